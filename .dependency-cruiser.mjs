@@ -1,15 +1,15 @@
 /*
- * Who may import whom (docs/ARCHITECTURE.md, Folders; ADR 9): one rule, one line, one reason. `npm run lint` looks
- * after them; services/platform/src/import-rules.spec.ts breaks each of them once on purpose.
+ * Import rules (docs/ARCHITECTURE.md, Folders; ADR 9), one per line with its reason. `npm run lint` enforces the
+ * rules; services/platform/src/import-rules.spec.ts breaks each rule once on purpose.
  */
 
-/** Packages of npm and Node by their names, installed or not. */
+/** Matches npm and Node packages by name, whether installed or not. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 
 const tests = ['\\.spec\\.tsx?$', '(^|/)testing(/|\\.tsx$)', '^web/src/.*/examples\\.ts$', '^web/e2e/'];
 const adapters = '\\.adapter\\.ts$';
 const wiring = '/wiring\\.ts$';
-/** What measures, uses or tests a product stands outside the profiles. */
+/** Tools that measure, drive or test a product; the profile rules do not apply to them. */
 const outside = '^deploy/(bench|driver)/';
 const sdks = packages(
   'node:sqlite',
@@ -28,7 +28,7 @@ const sdks = packages(
   '@node-rs/[^/]+',
 );
 const own = '^(contracts|bff|web|deploy|services/[^/]+)/';
-/** What is started, found by its name, or run by a tool. */
+/** Entry points: modules that a process starts, a tool runs, or a loader finds by file name. */
 const entries = [
   '^(contracts|services|bff)/[^.]*/(start|main)\\.ts$',
   '^services/[^/]+/src/(projections|import-geonames)\\.ts$',
@@ -36,25 +36,27 @@ const entries = [
   '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|product|tools|build)',
   '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
 ];
-/** Decisions and aggregates are pure, next to what loads and stores. */
+/** Pure modules: decisions and aggregates, without the code that loads and stores them. */
 const pure = '^services/[^/]+/src/[^/]+/(decide[^/]*|[^/]+\\.aggregate)\\.ts$';
 
-/** Rooms of the web client's lib that know the domain or ask the server. */
+/** Folders of the web client's `lib` that know the domain or call the server. */
 const domainOfLib = 'installation/|kept-offers/|places/|links/|session/(?!leaving\\.)|api-client/(?!api-error)';
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
-/** Rooms of the BFF from the bottom up: each may import only those before it. */
+/** Folders of the BFF from the bottom up; each may import only the folders listed before it. */
 const bffRooms =
   'errors http openapi partner caller audit ads shapes media settings web calls auth files live reporting mail payments dev v1 takeout'.split(
     ' ',
   );
-/** The same of contracts: ids and small values that several rooms need are in `kernel`. Files beside the rooms join services. */
+/**
+ * Folders of `contracts` from the bottom up. `kernel` holds ids and small values that several folders need; files
+ * outside the folders connect services.
+ */
 const contractRooms =
   'kernel reference pages rules account identity place billing installation request offer group notification moderation partner texts http'.split(
     ' ',
   );
-/** One rule for each room of a folder: it builds on those before it. */
 const buildUp = (name, folder, rooms) =>
   rooms
     .slice(0, -1)
@@ -110,7 +112,7 @@ const rules = [
 export default {
   forbidden: rules,
   options: {
-    // TypeScript 7 has no API for others; swc reads the same syntax.
+    // dependency-cruiser cannot use TypeScript 7, which has no API for other tools; swc parses the same syntax.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|generated|data)/' },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
 
 /*
- * `npm run test:changed`, for use during development: types of everything; formatting and lint of files that differ
- * from `main` or the given branch; specs in their packages that import them; and specs of the shared product if server
- * behaviour may have changed. `npm test` covers other packages and journeys.
+ * `npm run test:changed`, for use during development, checks the types of everything; formatting and lint of files
+ * that differ from `main` or the given branch; specs in their packages that import them; and specs of the shared
+ * product if server behaviour may have changed. `npm test` covers other packages and journeys.
  */
 const root = import.meta.dirname;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -38,7 +38,7 @@ const sharing = [...packages].some(isServer)
       readFileSync(join(root, file), 'utf8').includes('/shared-product.js'),
     )
   : [];
-// Text files are read rather than imported, so no import leads to them.
+// Add specs of text files, which are read rather than imported, so that no import leads to them.
 const ofTexts = changed.some((file) => file.startsWith('web/src/i18n/locales/'))
   ? globSync('web/src/i18n/*.spec.ts', { cwd: root })
   : [];

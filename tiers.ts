@@ -1,6 +1,7 @@
 /*
- * Tiers of the tests. `npm test` runs the core, in minutes; `npm run test:all` also the rest, which is slow and rarely
- * fails; `npm run test:engines` those that need real servers. `TESTS` selects a part; without it, all run.
+ * Test tiers. `npm test` runs the core, which takes minutes; `npm run test:all` also runs the rest, which is slow and
+ * rarely fails; `npm run test:engines` runs the tests that need real servers. `TESTS` selects a part; without it, all
+ * parts run.
  */
 const part = process.env['TESTS'];
 if (part !== undefined && part !== 'core' && part !== 'rest') throw new Error(`TESTS is core or rest, not ${part}`);

@@ -12,7 +12,7 @@ const root = import.meta.dirname;
  */
 const shared = {
   isolate: false,
-  // Generous, since a busy machine is slow, not wrong: only a hanging test takes that long.
+  // Set generous timeouts, because a busy machine is slow, not wrong: only a hanging test takes that long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // Tests that mostly wait run concurrently (it.concurrent), up to this number per file.
@@ -34,7 +34,10 @@ const project = (
   test: { ...shared, exclude: never, ...test },
 });
 
-/** Specs that render into the document itself or wrap its history: their listeners are never removed. */
+/**
+ * Specs that need their own page, because they render into the document itself or wrap its history, and their
+ * listeners are never removed.
+ */
 const ofOwnPage = [
   'web/src/app/{AppBar,booking-when-suspended,Frame,titles-of-hidden-pages}.spec.tsx',
   'web/src/features/{search/components/SearchForm,wizard/WizardPage}.spec.tsx',
@@ -51,7 +54,7 @@ const webProject = (test: ViteUserConfig['test']): TestProjectConfiguration =>
 
 export default defineConfig({
   test: {
-    // Many specs mostly wait, so a third worker pays off on two cores.
+    // Use at least three workers: many specs mostly wait, so a third worker pays off on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     teardownTimeout: 60_000,
     globalSetup: [join(root, 'vitest.setup.ts')],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 
-/** Milliseconds in which a product normally stops; afterwards it is killed, since its folder is deleted. */
+/** Milliseconds in which a product normally stops. Afterwards the product is killed, since its folder is deleted. */
 const STOPS_WITHIN = 10_000;
 
 const sends = (pid: number, signal: 0 | 'SIGTERM' | 'SIGKILL'): boolean => {

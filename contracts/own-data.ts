@@ -10,7 +10,8 @@ import { partnerOwnData } from './partner/queries.js';
 import { requestOwnData } from './request/queries.js';
 
 /**
- * Export files by service, from its query `ownData`. A service that begins to store personal data must add itself here.
+ * Export files by service, returned by each service's query `ownData`. Add a service here as soon as it stores
+ * personal data.
  */
 export const ownData = {
   account: accountOwnData,

@@ -35,15 +35,12 @@ import { requestApi } from './request/queries.js';
 import { requestUpcasters } from './request/upcasters.js';
 
 /**
- * Infrastructure of a service: its own event log with read models and keys, uploaded files, a search engine, a mail
- * server.
+ * Infrastructure of a service. `log`: its own event log with read models and keys; `files`: uploaded files; `search`:
+ * a search engine; `mail`: a mail server.
  */
 export type Need = 'log' | 'files' | 'search' | 'mail';
 
-/**
- * Installation secret that stored data depends on, in stream names or blurred places: changing it makes a log
- * unreadable.
- */
+/** Installation secret that stored stream names or blurred places depend on: changing it makes a log unreadable. */
 export type PersistentSecret = 'blur' | 'nickname' | 'sign-in-address';
 
 export type ServiceDescription<D extends AnyServiceApi = AnyServiceApi> = Readonly<{
@@ -52,7 +49,10 @@ export type ServiceDescription<D extends AnyServiceApi = AnyServiceApi> = Readon
   needs: readonly Need[];
   personal: Personal;
   upcasters: Upcasters;
-  /** Secrets its log depends on, besides personal keys: the service refuses to start with different ones. */
+  /**
+   * Secrets that the service's log depends on, in addition to personal keys. The service refuses to start with
+   * different ones.
+   */
   secrets: readonly PersistentSecret[];
 }>;
 
@@ -66,7 +66,7 @@ const service = <D extends AnyServiceApi>(
 
 /**
  * All services in start order. Service APIs, settings, processes, the embedded profile, migration, backup and rebuild
- * are derived from this list; docs/how-to/add-a-service.md lists the other steps for a new one.
+ * are derived from this list; docs/how-to/add-a-service.md lists the remaining steps for a new service.
  */
 export const services = {
   place: service(placeApi, []),
@@ -99,7 +99,7 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = Object.keys(services) as readonly ServiceName[];
 
-/** Built-in sign-in: runs only in the embedded profile, unless an external issuer is configured. */
+/** Built-in sign-in, which runs only in the embedded profile and only without an external issuer. */
 export const builtInSignIn = service(identityApi, ['log'], credentialPersonal, {}, ['sign-in-address']);
 
 export const keepers: readonly ServiceDescription[] = [...Object.values(services), builtInSignIn];

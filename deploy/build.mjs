@@ -65,8 +65,8 @@ const takeLock = async () => {
 };
 
 /**
- * Pages are always built for production: NODE_ENV=test, set by a test, would produce a different build under the same
- * name.
+ * Drop NODE_ENV, so that pages are always built for production: NODE_ENV=test, set by a test, would produce a
+ * different build under the same name.
  */
 const { NODE_ENV: _, ...env } = process.env;
 
@@ -92,5 +92,5 @@ const slow = quiet && setTimeout(() => process.stdout.write('Building what has c
 rmSync(stampFile, { force: true });
 process.exitCode = await build();
 clearTimeout(slow);
-// Stamp with the fingerprint from before the build: sources that changed meanwhile are built next time.
+// Store the fingerprint from before the build, so that sources changed during the build are built next time.
 if (process.exitCode === 0) writeFileSync(stampFile, before);

@@ -16,7 +16,7 @@ const dist = process.env['WEB_DIST'] ?? 'dist';
 
 const packages =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
-/** Modules shared by the entry and pages: separate chunks for each would compress badly. */
+/** Modules shared by the entry and pages, bundled into one chunk, because a chunk for each would compress badly. */
 const frame = [
   /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api-client\/(api|queries|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
   /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
   define: {
-    // In development, one server serves both, and size does not matter.
+    // True in development as well, where one server serves both builds and size does not matter.
     BUILT_FOR_SERVER: JSON.stringify(isSsrBuild || command === 'serve'),
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [compress(`${root}${dist}/client`)]),
   ],
   ssr: {
-    // A self-contained bundle in production; in development, packages are loaded from node_modules.
+    // Bundle all packages in production; in development, packages are loaded from node_modules.
     ...(command === 'build' ? { noExternal: true } : {}),
     resolve: {
       conditions: ['lendring-source', 'module', 'node', 'development|production'],
@@ -78,9 +78,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rollupOptions: {
           input: { 'entry-server': 'src/entry-server.tsx' },
           output: {
-            // A single file: a running server never needs another one that a later build has replaced.
+            // Emit a single file, so that a running server never needs a file that a later build has replaced.
             codeSplitting: false,
-            // Node keeps the file and its source map in memory: drop comments and sources, keep names.
+            // Drop comments and sources but keep names, because Node keeps the file and its source map in memory.
             sourcemapExcludeSources: true,
             minify: { compress: false, mangle: false, codegen: true },
           },
@@ -92,14 +92,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        // The list of all chunks' imports would add 4 kB to the entry; the server preloads those of the current page.
+        // Disable `modulePreload`: the list of all chunks' imports would add 4 kB to the entry, and the server
+        // preloads the imports of the current page.
         modulePreload: false,
-        // Two chunks for modules that every page needs, one for packages and one for own modules: they compress better
-        // than many small ones.
+        // Build two chunks for modules that every page needs, one for packages and one for own modules, because two
+        // chunks compress better than many small ones.
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // Hashes only: every route in the entry would contain the name twice.
+            // Name chunks by hash only, because every route in the entry would contain the name twice.
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [

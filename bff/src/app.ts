@@ -33,7 +33,10 @@ type Options = Readonly<{
 
 const MAX_BODY = 256 * 1024;
 
-/** Mounts raw handlers below their prefixes before any body is read, and strips the prefix. */
+/**
+ * Mounts raw handlers under their prefixes and strips the prefix. The handlers run before any body is read, so that
+ * they receive the unread request.
+ */
 const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | 'log'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const url = request.raw.url ?? '';
@@ -98,7 +101,7 @@ export const createBffServer = async ({
       NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(server), {
         logger: nestLog(log),
         abortOnError: false,
-        // Payment providers sign the raw body of webhooks.
+        // Keep the raw body: payment providers sign the raw bytes of webhooks.
         rawBody: true,
       }),
   };

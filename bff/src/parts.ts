@@ -37,7 +37,7 @@ export type BffParts = Readonly<{
   fileLinks: MakeFileLinks;
   clock: Clock;
   log: BffLog;
-  /** Null when mail is really sent. */
+  /** Null when mail is sent by a real server. */
   mailbox: Mailbox | null;
   pages: Pages;
   publicUrl: string;
@@ -45,7 +45,7 @@ export type BffParts = Readonly<{
   settings: Settings;
   gate: Gate;
   map: { readonly tiles: string | null; readonly attribution: string | null };
-  /** Changes daily, so that visitors cannot be tracked across days. */
+  /** Returns the salt for visitor ids, which changes daily so that visitors cannot be tracked across days. */
   hitSalt: () => string;
   methodsOf: MethodsOf;
   /** API of the built-in sign-in; null with an external issuer. */

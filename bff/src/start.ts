@@ -53,7 +53,7 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
     apis: ServiceApis;
     states: ServiceStates;
     issuer: Issuer;
-    /** Null serves the API alone. */
+    /** Null for a server that provides the API without pages. */
     web: Web | null;
     identity: Readonly<{
       http: NodeHandler;
@@ -61,7 +61,7 @@ type Options = Pick<ProcessParts, 'config' | 'wiring' | 'telemetry'> &
       sessionIsOpen: (session: SessionId) => boolean;
       onSessionsEnded: (listener: (userId: UserId) => void) => void;
     }> | null;
-    /** Clock policies start after it resolves. */
+    /** Clock policies start only after this promise resolves. */
     clocksWaitFor?: Promise<unknown>;
   }>;
 
@@ -89,7 +89,7 @@ const withoutPages: Pages = async () => {
 
 const fileHeaders = (reply: FastifyReply, path: string): void => {
   void reply.header('content-security-policy', filePolicy);
-  // File names without a hash must be revalidated.
+  // Require revalidation of files whose name contains no hash.
   if (/\/sw\.js$|\.webmanifest$/.test(path)) void reply.header('cache-control', 'no-cache');
 };
 
@@ -223,9 +223,9 @@ export const startBff = async (options: Options): Promise<Running> => {
       },
     }),
   );
-  // Log an unavailable issuer now instead of at the first sign-in.
+  // Fetch the keys now, so that an unavailable issuer is logged at startup instead of at the first sign-in.
   if (!issuer.builtIn) void issuer.jwksUri().catch(() => undefined);
-  // Load current categories first; built-in ones apply until the service answers.
+  // Load current categories before listening; the built-in categories apply until the service answers.
   await withTimeLimit(FIRST_CATEGORIES_MS, () => categories.read(clock.now())).catch(() => undefined);
   await application.listen(config.port, config.host);
   await sweeper.start();

@@ -8,7 +8,7 @@ import { StaffReason } from '../kernel/staff-reason.js';
 export const accountDeletionCommands = {
   /** Admins only: deletes an account at its owner's request. Refused while the owner holds a role. */
   erasePerson: z.strictObject({ userId: UserId, reason: StaffReason }),
-  /** Deletes the caller's account permanently; refused while a loan is running or agreed, and for the last admin. */
+  /** Deletes the caller's account permanently. Refused while a loan is agreed or running, and for the last admin. */
   deleteAccount: z.strictObject({}),
   confirmErasure: z.strictObject({ userId: UserId, by: z.string().max(40) }),
 } as const;
@@ -19,8 +19,8 @@ export const accountDeletionEvents = [
   event('AccountDeletionAsked', { certificateId: CertificateId, locale: Locale }),
   event('AccountDeletionRefused', { certificateId: CertificateId }),
   /**
-   * Irreversible. `keepers`: services that hold data of the person and confirm once they have erased it. `again`: the
-   * account was deleted before, and a restored backup contained it.
+   * Irreversible deletion. `keepers`: services that hold data of the person and confirm once they have erased it.
+   * `again`: a restored backup contained the account, which had been deleted before.
    */
   event('AccountDeleted', {
     certificateId: CertificateId,
@@ -29,13 +29,13 @@ export const accountDeletionEvents = [
     again: z.literal(true).optional(),
   }),
   event('ErasureConfirmed', { by: z.string(), at: Instant }),
-  /** Retry of a deletion that has not finished after a day: these keepers are asked to erase again. */
+  /** Retries a deletion that has not finished after a day by asking these keepers again to erase. */
   event('ErasureRepeated', { keepers: z.array(z.string()), at: Instant }),
   event('AccountErased', { certificateId: CertificateId, at: Instant }),
 ] as const;
 
 export const accountDeletionQueries = {
-  /** System only: number of accounts restored by an older backup and not yet erased again. */
+  /** System only: number of deleted accounts that a restored backup brought back and that are not yet erased again. */
   restoredLeft: { question: z.strictObject({}), answer: z.int() },
 } as const;
 

@@ -5,13 +5,13 @@ import { Locale, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 
-/** Version of the agreed terms, such as `2026-01` or `3+0`. */
+/** Version of the terms, such as `2026-01` or `3+0`. */
 export const TermsVersion = z.string().regex(/^[\w.+-]{1,20}$/);
 
 export const accountBasicCommands = {
   /** Opens the account at first sign-in; later calls only update a changed email address. */
   open: z.strictObject({ userId: UserId, email: Email, emailVerified: z.boolean(), terms: TermsVersion.optional() }),
-  /** No-op when the user already agreed to this version. */
+  /** Records the user's agreement; does nothing if the user has already agreed to this version. */
   agreeToTerms: z.strictObject({ version: TermsVersion }),
 } as const;
 
@@ -20,7 +20,7 @@ const event = eventsWith({ userId: UserId });
 export const accountBasicEvents = [
   event('AccountOpened', { email: z.string().nullable(), emailVerified: z.boolean(), locale: Locale }),
   event('AccountEmailChanged', { email: z.string().nullable(), emailVerified: z.boolean() }),
-  /** Absent for users who registered before agreements were recorded (ADR 97). */
+  /** Users who registered before agreements were recorded have no such event (ADR 97). */
   event('TermsAgreed', { version: TermsVersion, at: Instant }),
 ] as const;
 
@@ -30,8 +30,8 @@ export const accountBasicPersonal: PersonalFields<z.infer<(typeof accountBasicEv
 };
 
 /**
- * `email`: null until confirmed; `locale`: the chosen language (`chose` is true), else the one at sign-up; `name`: the
- * public display name.
+ * `email` is null until confirmed. `locale` is the chosen language if `chose` is true, else the language at sign-up;
+ * `name` is the public display name.
  */
 export const Recipient = z.strictObject({
   email: z.string().nullable(),
@@ -45,13 +45,17 @@ export const Agreement = z.strictObject({ version: TermsVersion, at: Instant });
 export type Agreement = z.infer<typeof Agreement>;
 
 export const accountBasicQueries = {
-  /** Read from the event log, oldest first; empty when nothing was agreed since agreements are recorded. */
+  /**
+   * Agreements to the terms, read from the event log, oldest first; empty when the user has agreed to nothing since
+   * agreements are recorded.
+   */
   agreements: { question: z.strictObject({}), answer: z.array(Agreement) },
   ownerOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
-  /** Read from the event log, system only; null for other callers and without an account. */
+  /** System only, read from the event log; null for other callers and for users without an account. */
   recipient: { question: z.strictObject({ userId: UserId }), answer: Recipient.nullable() },
   /**
-   * System only: language of the account with this confirmed address; null for other callers and without an account.
+   * System only: language of the account with this confirmed email address; null for other callers and without such
+   * an account.
    */
   languageAt: { question: z.strictObject({ email: z.string().max(254) }), answer: Locale.nullable() },
 } as const;

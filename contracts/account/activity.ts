@@ -3,8 +3,8 @@ import { Day } from '../kernel/period.js';
 
 export const activityCommands = {
   /**
-   * Marks the caller as active today. Not an event: only aggregate counts are kept (ADR 104), and past days do not
-   * change.
+   * Marks the caller as active today without writing an event: only aggregate counts are stored (ADR 104), and past
+   * days do not change.
    */
   noteActive: z.strictObject({}),
 } as const;

@@ -10,13 +10,12 @@ const hours: OpeningHours = [day, [], [], [], [], [], [span('10:00', '11:00')]];
 describe('opening hours', () => {
   it('follow the time zone of the place across clock changes, with both boundary minutes', () => {
     const open = (at: string) => isOpenAt(hours, at, zone);
-    // Monday 30 March 2026, the day after the clock went forward: 09:00 is 07:00 UTC.
+    // Monday 30 March 2026, the day after clocks went forward: 09:00 local time is 07:00 UTC.
     expect(
       ['06:59', '07:00', '10:29', '10:30', '12:00', '21:59', '22:00'].map((t) => open(`2026-03-30T${t}:00.000Z`)),
     ).toEqual([false, true, true, false, true, true, false]);
-    // Monday 23 March 2026: 09:00 is 08:00 UTC.
+    // Monday 23 March 2026, before clocks went forward: 09:00 local time is 08:00 UTC.
     expect(['07:59', '08:00'].map((t) => open(`2026-03-23T${t}:00.000Z`))).toEqual([false, true]);
-    // Sunday 1 March 2026.
     expect(['08:59', '09:00', '10:00'].map((t) => open(`2026-03-01T${t}:00.000Z`))).toEqual([false, true, false]);
   });
   it('require ordered, disjoint time spans', () => {

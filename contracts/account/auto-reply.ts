@@ -25,7 +25,7 @@ export type AutoReplyWhen = z.infer<typeof AutoReplyWhen>;
 
 export const autoReplyCommands = {
   writeAutoText: z.strictObject({ textId: AutoTextId, title: AutoTextTitle, text: AutoText }),
-  /** Removing the text in use also turns off the automatic reply. */
+  /** Removes a text; removing the text in use turns off the automatic reply. */
   removeAutoText: z.strictObject({ textId: AutoTextId }),
   setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
 } as const;
@@ -39,7 +39,7 @@ export const OpenSpan = z.strictObject({
 });
 export type OpenSpan = z.infer<typeof OpenSpan>;
 
-/** Spans per weekday, Monday first; a day without spans is closed (spec §3, opening days). */
+/** Opening hours per weekday, Monday first; a day without spans is closed (spec §3, opening days). */
 export const OpeningHours = z
   .array(z.array(OpenSpan).max(limits.openSpans).refine(inOrder, 'spans_in_order'))
   .length(7);
@@ -50,7 +50,10 @@ export const isOpenAt = (hours: OpeningHours, at: Instant, zone: string): boolea
   return (hours[weekdayOf(dayIn(at, zone))] ?? []).some(({ from, to }) => from <= time && time < to);
 };
 
-/** Whether an automatic reply is due at an instant. Without opening hours, no time is outside them. */
+/**
+ * Returns true if an automatic reply is due at an instant. Without opening hours, no instant is outside opening
+ * hours.
+ */
 export const repliesAt = (when: AutoReplyWhen, hours: OpeningHours | null, at: Instant, zone: string): boolean => {
   switch (when.kind) {
     case 'off':
@@ -100,7 +103,7 @@ export type AutoReply = z.infer<typeof AutoReply>;
 
 export const autoReplyQueries = {
   autoReplies: { question: z.strictObject({}), answer: AutoReplies },
-  /** System only: the automatic reply due at this time; null for other callers. */
+  /** System only: automatic reply due at this time; null for other callers. */
   autoReply: {
     question: z.strictObject({ userId: UserId, at: Instant, zone: z.string() }),
     answer: AutoReply.nullable(),

@@ -11,7 +11,7 @@ export const blocksCommands = {
 
 const event = eventsWith({ userId: UserId });
 
-/** Stream `blocks-<userId>`: people the user has blocked, who are not notified. */
+/** Stream `blocks-<userId>`: people blocked by the user. Blocked people are not notified. */
 export const BlockEvent = z.discriminatedUnion('type', [
   event('PersonBlocked', { personId: UserId.nullable(), at: Instant }),
   event('PersonUnblocked', { personId: UserId.nullable(), at: Instant }),
@@ -28,7 +28,7 @@ export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
 export const blocksQueries = {
   blocked: { question: z.strictObject({}), answer: z.array(BlockedPerson) },
-  /** Whether one of the two has blocked the other. System only; false for other callers. */
+  /** System only: true if either user has blocked the other; false for other callers. */
   areApart: { question: z.strictObject({ one: UserId, other: UserId }), answer: z.boolean() },
 } as const;
 

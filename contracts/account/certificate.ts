@@ -10,8 +10,8 @@ const KeptPart = z.object({
 });
 
 /**
- * Claims of an erasure certificate, signed as a JWT together with `jti`, `iss` and `iat`. They do not identify the
- * person.
+ * Claims of an erasure certificate, signed as a JWT together with `jti`, `iss` and `iat`. The claims do not identify
+ * the person.
  */
 export const Certified = z.object({
   deletedAt: Instant,
@@ -33,9 +33,9 @@ export type Certificate = z.infer<typeof Certificate>;
 
 export const certificateQueries = {
   ownCertificate: { question: z.strictObject({}), answer: CertificateId.nullable() },
-  /** Access needs only the id; null when unknown. */
+  /** Erasure certificate; access needs only its id. Null when the id is unknown. */
   certificate: { question: z.strictObject({ certificateId: CertificateId }), answer: Certificate.nullable() },
-  /** Null when not signed by this installation, or tampered with. */
+  /** Verifies a certificate; null when this installation did not sign it, or when it was altered. */
   readCertificate: { question: z.strictObject({ jws: z.string().max(8_000) }), answer: Certificate.nullable() },
   certificateKeys: {
     question: z.strictObject({}),

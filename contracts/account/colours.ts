@@ -1,4 +1,4 @@
-/** Pastel backgrounds for avatars with initials; dark letters are readable on each of them. */
+/** Pastel backgrounds for avatars; dark initials are readable on each colour. */
 export const colours = [
   ['#ffe0b0', 'apricot'],
   ['#f8e3a8', 'butter'],

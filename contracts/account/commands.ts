@@ -13,7 +13,10 @@ import { rolesCommands } from './roles.js';
 import { takeoutCommands } from './takeout.js';
 import { tradersCommands } from './traders.js';
 
-/** Commands act on the account of the context's user; `open` acts on the account it names (sign-in and system only). */
+/**
+ * Commands act on the account of the user in the context, except that `open` acts on the account named in its data
+ * (sign-in and system only).
+ */
 export const accountCommands = {
   ...accountBasicCommands,
   ...profileCommands,

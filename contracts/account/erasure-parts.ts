@@ -1,4 +1,4 @@
-/** Data erased with an account, in the order listed on the certificate. */
+/** Data erased with an account, in the order of the certificate. */
 export const erasedParts = [
   'profile',
   'addresses',
@@ -20,9 +20,9 @@ export const erasedParts = [
 ] as const;
 
 /**
- * Data kept after an erasure, and until when: `other_side`, until the other person deletes their account as well;
- * `group`, until the group changes or is deleted; `law`, while invoices are kept; `half_year`, while trader details are
- * kept; `for_good`, because erasing it would let others come to harm.
+ * Data kept after an erasure, with the end of retention: `other_side`, until the other person deletes their account
+ * as well; `group`, until the group changes or is deleted; `law`, while invoices must be kept; `half_year`, while
+ * trader details are kept; `for_good`, because erasing the data would let others come to harm.
  */
 export const keptParts = [
   { part: 'requests', until: 'other_side' },

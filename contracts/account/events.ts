@@ -16,7 +16,7 @@ import { suspensionEvents } from './suspension.js';
 import { trackRecordEvents } from './track-record.js';
 import { type TraderEvent, tradersPersonal } from './traders.js';
 
-/** Stream `account-<userId>`; nickname events are in `nickname-<HMAC>`, appended in the same transaction. */
+/** Stream `account-<userId>`. Nickname events are appended to `nickname-<HMAC>` in the same transaction. */
 export const AccountEvent = z.discriminatedUnion('type', [
   ...accountBasicEvents,
   ...nicknameEvents,

@@ -10,7 +10,7 @@ export const favouritesCommands = {
 
 const event = eventsWith({ userId: UserId });
 
-/** Stream `favourites-<userId>`: offers the user bookmarked, visible only to them. */
+/** Stream `favourites-<userId>`: bookmarked offers, visible only to the user. */
 export const FavouriteEvent = z.discriminatedUnion('type', [
   event('OfferKept', { offerId: OfferId.nullable() }),
   event('OfferDropped', { offerId: OfferId.nullable() }),

@@ -5,11 +5,14 @@ import { TakeoutId } from './takeout.js';
 
 export const AccountIntegrationEvent = z.discriminatedUnion('type', [
   /**
-   * The main address, another place or the kind of account changed; offers fetch the new public place from the service
-   * API.
+   * Main address, another place or the kind of account changed. The offer service fetches the new public place from
+   * the service API.
    */
   z.object({ type: z.literal('account.relocated'), subject: UserId, data: z.object({}) }),
-  /** Each keeper of personal data erases it and confirms. A repeat names the `keepers` that have not confirmed yet. */
+  /**
+   * Asks each keeper of personal data to erase the data and confirm. A retry lists in `keepers` those that have not
+   * confirmed.
+   */
   z.object({
     type: z.literal('account.deleted'),
     subject: UserId,
@@ -20,7 +23,10 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
     subject: UserId,
     data: z.object({ userId: UserId, takeoutId: TakeoutId }),
   }),
-  /** Traded commercially before this installation required trader details; may continue until the deadline. */
+  /**
+   * Published for users who traded commercially before this installation required trader details; they may continue
+   * until the deadline.
+   */
   z.object({
     type: z.literal('account.trader_asked'),
     subject: UserId,
@@ -38,7 +44,10 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
 ]);
 export type AccountIntegrationEvent = z.infer<typeof AccountIntegrationEvent>;
 
-/** Account deletion as a request to every keeper of personal data (ADR 54); the first one names no keepers. */
+/**
+ * Requests erasure from every keeper of personal data when an account is deleted (ADR 54); the first request names no
+ * keepers.
+ */
 export const erasureRequest = {
   name: 'when-an-account-is-deleted-then-erase',
   topic: 'account',

@@ -5,7 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { nicknamePattern } from './patterns.js';
 
-/** Letters, digits and `. _ -`; at least six characters (spec §5). */
+/** Letters, digits and `. _ -`; minimum length six (spec §5). */
 export const Nickname = z
   .string()
   .trim()
@@ -35,7 +35,7 @@ export const NicknameProblem = z.enum([
 export type NicknameProblem = z.infer<typeof NicknameProblem>;
 
 export const nicknameQueries = {
-  /** Reason why the caller cannot take it; null when free or already theirs. */
+  /** Reason why the caller cannot take the nickname; null when it is free or already the caller's own. */
   nicknameProblem: { question: z.strictObject({ nickname: z.string().max(60) }), answer: NicknameProblem.nullable() },
 } as const;
 

@@ -22,13 +22,13 @@ export const peopleCommands = {
   noteConfirmation: z.strictObject({ reason: StaffReason }),
 } as const;
 
-/** A leading `-` reverses the order. */
+/** Order of people; a leading `-` reverses it. */
 export const PeopleSort = z.enum(['name', '-name', 'since', '-since']);
 export type PeopleSort = z.infer<typeof PeopleSort>;
 
 const event = eventsWith({ by: UserId, at: Instant });
 
-/** Stream `file-<userId>`: audit log of staff who viewed a person or acted on their account (ADR 90). */
+/** Stream `file-<userId>`: audit log of staff who viewed a person or acted on the person's account (ADR 90). */
 export const FileEvent = z.discriminatedUnion('type', [
   event('PersonRead', { userId: UserId, occasion: Occasion }),
   event('PersonSignedOut', { userId: UserId, reason: z.string().nullable() }),
@@ -36,10 +36,10 @@ export const FileEvent = z.discriminatedUnion('type', [
 ]);
 export type FileEvent = z.infer<typeof FileEvent>;
 
-/** Stream `lookups-<userId>`: audit log of a staff member's actions on people without a known id. */
+/** Stream `lookups-<userId>`: audit log of a staff member's actions for which no person's id is known. */
 export const LookupEvent = z.discriminatedUnion('type', [
   event('PeopleSearched', { kind: PeopleSearchKind }),
-  /** Resends the address confirmation mail; only the sign-in log records to which address. */
+  /** Staff resent a confirmation mail; only the sign-in log records the email address. */
   event('ConfirmationSent', { reason: z.string().nullable() }),
 ]);
 export type LookupEvent = z.infer<typeof LookupEvent>;
@@ -61,7 +61,7 @@ export const PersonRow = z.strictObject({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-/** Audit entry for an action of staff or the system; `by`: an account, or `system:<name>`. */
+/** Audit entry for an action by staff or the system. `by`: an account id, or `system:<name>`. */
 export const FileEntry = z.strictObject({
   what: z.enum(['read', 'signed_out', 'erasure_started', 'role_given', 'role_taken']),
   role: Role.nullable(),
@@ -72,21 +72,21 @@ export const FileEntry = z.strictObject({
 });
 export type FileEntry = z.infer<typeof FileEntry>;
 
-/** Staff view of a person: no address, no names, no messages. */
+/** Staff view of a person, without address, names and messages. */
 export const PersonView = PersonRow.extend({
-  /** Only for staff who help with sign-in. */
+  /** Null except for staff who help with sign-in. */
   email: z.string().nullable(),
   verified: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
   heldRoles: z.array(HeldRole),
-  /** Newest first, admins only; null for others. */
+  /** Audit entries, newest first, for admins; null for other staff. */
   history: z.array(FileEntry).nullable(),
 });
 export type PersonView = z.infer<typeof PersonView>;
 
 export const peopleQueries = {
   /**
-   * For support staff; empty for others. `text`: prefix of a nickname or company, or a whole address or id. Sorted by
-   * nickname by default; deleted accounts are excluded.
+   * People for support staff; empty for other callers. `text` is the prefix of a nickname or company, or a complete
+   * email address or id. The default order is by nickname, and deleted accounts are excluded.
    */
   people: {
     question: z.strictObject({
@@ -97,7 +97,7 @@ export const peopleQueries = {
     }),
     answer: pageOf(PersonRow),
   },
-  /** For support staff, from the event log; null for others and when the account no longer exists. */
+  /** Person for support staff, read from the event log; null for other callers and for a deleted account. */
   person: { question: z.strictObject({ userId: UserId }), answer: PersonView.nullable() },
 } as const;
 

@@ -8,9 +8,9 @@ import { Instant } from '../kernel/period.js';
 export const phoneLimits = {
   codeMinutes: 10,
   tries: 5,
-  /** Minimum pause between two codes, per person and per number. */
+  /** Minimum seconds between two codes, per person and per number. */
   pauseSeconds: 60,
-  /** Maximum per 24 hours, per person and per number. */
+  /** Maximum codes per 24 hours, per person and per number. */
   codesADay: 5,
   digits: 6,
 } as const;
@@ -24,7 +24,10 @@ export const PhoneCode = z
   .regex(/^\d{6}$/, 'phone_code_digits');
 
 export const phoneCommands = {
-  /** Sends an SMS code to this number; no-op when one was requested moments ago or the number is already verified. */
+  /**
+   * Sends an SMS code to this number; does nothing if a code was requested moments ago or the number is already
+   * verified.
+   */
   askPhoneCode: z.strictObject({ number: TypedPhone }),
   verifyPhone: z.strictObject({ code: PhoneCode }),
   removePhone: z.strictObject({}),
@@ -32,21 +35,21 @@ export const phoneCommands = {
 
 const event = eventsWith({ userId: UserId, at: Instant });
 
-/** Keyed hash of the number, which names the stream `phone-<key>`: stream names cannot be erased. */
+/** Keyed hash of the phone number. The hash names the stream `phone-<key>`, because a stream name cannot be erased. */
 const key = z.string();
 const number = z.string().nullable();
 
 /**
- * In the stream `account-<userId>`. `number`: in E.164. Events never contain the code: it is derived from `askId` and a
- * secret of the installation.
+ * Events of the stream `account-<userId>`. `number` is in E.164. The code is never stored; it is derived from `askId`
+ * and a secret of the installation.
  */
 export const phoneEvents = [
   event('PhoneCodeAsked', { askId: z.uuid(), key, number, locale: Locale }),
-  /** Wrong code; `tryId`: id of the command. */
+  /** The user entered a wrong code. `tryId`: id of the command. */
   event('PhoneCodeMissed', { askId: z.uuid(), tryId: z.uuid() }),
   event('PhoneCodeUnsent', { askId: z.uuid() }),
   event('PhoneVerified', { askId: z.uuid(), key, number }),
-  /** `taken`: another user verified the number later. */
+  /** `taken`: another user has since verified the number. */
   event('PhoneRemoved', { key, number, by: z.enum(['owner', 'taken']) }),
 ] as const;
 
@@ -58,7 +61,7 @@ export const PhoneNumberEvent = z.discriminatedUnion('type', [
 ]);
 export type PhoneNumberEvent = z.infer<typeof PhoneNumberEvent>;
 
-/** Stream `smsday-<day>` (UTC): count of SMS sent by the installation. */
+/** Stream `smsday-<day>` (UTC): number of SMS sent by the installation. */
 export const SmsDayEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('SmsCounted'), data: z.strictObject({ at: Instant }) }),
 ]);
@@ -71,8 +74,8 @@ export const phonePersonal: PersonalFields<z.infer<(typeof phoneEvents)[number]>
 };
 
 /**
- * State of the owner's phone verification; numbers are formatted for display. `available`: this installation can send
- * SMS. `asked`: the pending code; null when none is pending or it has expired.
+ * State of the owner's phone verification, with numbers formatted for display. `available`: true if this installation
+ * can send SMS. `asked`: the pending code; null when none is pending or the code has expired.
  */
 export const PhoneView = z.strictObject({
   available: z.boolean(),

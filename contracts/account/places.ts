@@ -5,9 +5,9 @@ import { message as m } from '../kernel/message.js';
 import { Address, PublicPlace } from '../kernel/place.js';
 
 export const placesCommands = {
-  /** Adds an address to lend from; no-op when the user already has it. */
+  /** Adds an address to lend from; does nothing if the user already has the address. */
   addPlace: z.strictObject({ placeId: PlaceId, address: Address }),
-  /** Offers at this place move to the profile's main address. */
+  /** Removes a place; its offers move to the profile's main address. */
   removePlace: z.strictObject({ placeId: PlaceId }),
 } as const;
 
@@ -34,8 +34,8 @@ export type OwnPlace = z.infer<typeof OwnPlace>;
 export const placesQueries = {
   places: { question: z.strictObject({}), answer: z.array(OwnPlace) },
   /**
-   * Public place and kind of a person, for offers; null without a main address. Falls back to the main address when the
-   * requested place is not (or no longer) theirs; `placeId` is set otherwise.
+   * Public place and kind of a person, for offers; null without a main address. When the requested place does not
+   * belong to the person, the main address is returned, and `placeId` is not set.
    */
   place: {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
@@ -46,7 +46,7 @@ export const placesQueries = {
         commercial: z.boolean(),
         completed: z.boolean(),
         completedCommercial: z.boolean(),
-        /** Commercial users: trader details are given or not yet due (DSA art. 30). */
+        /** For commercial users: true once trader details are given, or while they are not yet due (DSA art. 30). */
         traderReady: z.boolean(),
       })
       .nullable(),

@@ -17,7 +17,8 @@ import { Nickname } from './nickname.js';
 import { phonePattern } from './patterns.js';
 
 /**
- * Normalised as browsers write URLs, so that repeats compare equal; the length limit applies to the normalised form.
+ * Website normalised as browsers write URLs, so that equal sites compare equal. The length limit applies again to the
+ * normalised form.
  */
 export const Homepage = z
   .string()
@@ -33,7 +34,10 @@ export type Privacy = z.infer<typeof Privacy>;
 
 const Town = z.strictObject({ city: z.string().max(100), cityId: z.string().max(40), cityUrl: z.string().max(120) });
 
-/** Default start of searches. `region` null: the town of the main address; `radius` in km, null: the whole town. */
+/**
+ * Default place for searches. A null `region` is the town of the main address; `radius` is in km, or null for the
+ * whole town.
+ */
 export const SearchStart = z.strictObject({ region: Town.nullable(), radius: z.literal(radiusSteps).nullable() });
 export type SearchStart = z.infer<typeof SearchStart>;
 
@@ -42,14 +46,14 @@ export const ProfileChanges = z
     nickname: Nickname,
     firstname: line(limits.name),
     lastname: line(limits.name),
-    /** Only the sign-in address is accepted: its ownership is confirmed. */
+    /** Must be the sign-in address, whose ownership is confirmed. */
     contactEmail: Email,
     phone: Phone.nullable(),
     commercial: z.boolean(),
     color: Colour,
     address: Address,
     openingHours: OpeningHours.nullable(),
-    /** Default place for new offers; null: the main address. */
+    /** Default place for new offers; null for the main address. */
     primaryPlaceId: PlaceId.nullable(),
     billingAddress: Address.nullable(),
     privacy: Privacy,
@@ -59,7 +63,7 @@ export const ProfileChanges = z
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** As typed: any case, spaces allowed. EU VAT ids begin with their country code. */
+/** VAT id as typed: any case, spaces allowed. EU VAT ids begin with their country code. */
 export const TypedVatId = z.string().trim().min(1).max(20);
 
 export const CompanyChanges = z
@@ -94,11 +98,11 @@ export const profileEvents = [
   event('VatIdChanged', { vatId: z.string().nullable() }),
   event('ColourChosen', { color: z.string() }),
   event('ProfilePictureChanged', { imageId: ImageId.nullable() }),
-  /** Default before the first choice: everything is visible. */
+  /** Without this event, the profile shows answer time and loans and is open to search engines. */
   event('PrivacyChosen', {
     privacy: z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() }),
   }),
-  /** Default before the first choice: the whole town of the main address. */
+  /** Without this event, searches cover the whole town of the main address. */
   event('SearchStartChosen', { ...SearchStart.shape }),
   event('LanguageChosen', { language: Locale }),
 ] as const;
@@ -114,8 +118,8 @@ export const profilePersonal: PersonalFields<z.infer<(typeof profileEvents)[numb
 const Rating = z.strictObject({ sum: z.int(), count: z.int() });
 
 /**
- * The caller's own profile. `completed`: nickname, names and main address are set; `completedCommercial`: so are
- * company and legal notice, which commercial users need as well.
+ * Profile of the caller. `completed`: nickname, names and main address are set; `completedCommercial`: company and
+ * legal notice, required of commercial users, are set as well.
  */
 export const Profile = z.strictObject({
   userId: UserId,
@@ -141,7 +145,7 @@ export const Profile = z.strictObject({
   openingHours: OpeningHours.nullable(),
   privacy: Privacy,
   searchStart: SearchStart,
-  /** Language of mails and push messages; until one is chosen, the language at sign-up. */
+  /** Language of mails and push messages; defaults to the language at sign-up. */
   language: Locale,
   registeredAt: Instant.nullable(),
   completed: z.boolean(),
@@ -151,7 +155,7 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Public view of a person. Private people show no names; `place` is approximate. */
+/** Public view of a person. Private people show no names, and `place` is approximate. */
 export const PublicProfile = z.strictObject({
   userId: UserId,
   nickname: z.string(),
@@ -162,18 +166,17 @@ export const PublicProfile = z.strictObject({
   companyDescription: z.string().nullable(),
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
-  /** Commercial users only; private users' hours only drive their automatic reply. */
+  /** Null for private users, whose opening hours only drive the automatic reply. */
   openingHours: OpeningHours.nullable(),
   city: z.string().nullable(),
   cityId: z.string().nullable(),
   registeredAt: Instant,
   ratingAsVendor: Rating,
   ratingAsCreator: Rating,
-  /** Null when the person hides it, together with their borrowing count. */
+  /** Loans as lender; null when the person hides this count together with the borrowing count. */
   lentCount: z.int().nullable(),
-  /** Median minutes to the vendor's first answer; null below three answers or when hidden. */
+  /** Median minutes to the lender's first answer; null below three answers or when hidden. */
   answerMinutes: z.int().nullable(),
-  /** Verified contact channels; the address and number themselves are not included. */
   verified: z.strictObject({ email: z.boolean(), phone: z.boolean() }),
   searchEngines: z.boolean(),
   former: z.literal(true).optional(),
@@ -181,8 +184,8 @@ export const PublicProfile = z.strictObject({
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 /**
- * `email`: the sign-in address once confirmed, else empty. The BFF releases contacts only after both sides agreed;
- * `address` only when that side shares it, or is a shop that shows it on its offers.
+ * Contact details, which the BFF releases only after both sides agreed. `email` is the confirmed sign-in address,
+ * else empty; `address` is included only when that side shares it, or is a shop that shows its address on offers.
  */
 export const Contact = z.strictObject({
   userId: UserId,
@@ -197,14 +200,14 @@ export const Contact = z.strictObject({
 export type Contact = z.infer<typeof Contact>;
 
 export const profileQueries = {
-  /** Empty for a user who never completed any field. */
+  /** Profile of the caller, with empty fields until the user fills them in; null without an account. */
   profile: { question: z.strictObject({}), answer: Profile.nullable() },
   publicProfile: {
     question: z.union([z.strictObject({ userId: UserId }), z.strictObject({ nickname: z.string().max(60) })]),
     answer: PublicProfile.nullable(),
   },
   cards: { question: z.strictObject({ userIds: z.array(UserId).max(100) }), answer: z.array(PublicProfile) },
-  /** `placeId`: use the address of this place while it belongs to the person, else the main one. */
+  /** `placeId`: use the address of this place while it belongs to the person, else the main address. */
   contact: {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
     answer: Contact.nullable(),

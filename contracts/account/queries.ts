@@ -32,7 +32,9 @@ export const accountOwnData = {
   automatic_replies: AutoReplies,
   brought_reputations: Brought,
   trader_details: PublicTrader,
-  /** Last active day and the one before it: used for 30-day counts and dropped afterwards (ADR 104). */
+  /**
+   * Last active day and the day before it, from which 30-day counts are made; both are deleted afterwards (ADR 104).
+   */
   active_days: z.strictObject({ lastDay: Day, dayBefore: Day.nullable() }),
 };
 

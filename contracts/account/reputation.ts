@@ -4,13 +4,16 @@ import { UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 
-/** Validity in days of a signed reputation: ratings change, so an old document must expire. */
+/** Validity of a signed reputation in days; ratings change, so old documents must expire. */
 export const REPUTATION_DAYS = 90;
 
 export const PaperId = z.uuid();
 
 export const reputationCommands = {
-  /** Imports a signed reputation from another installation, replacing the previous one from the same installation. */
+  /**
+   * Imports a signed reputation from another installation and replaces the previous reputation from the same
+   * installation.
+   */
   bringReputation: z.strictObject({ jwt: z.string().max(8_000) }),
   removeBrought: z.strictObject({ paperId: PaperId }),
 } as const;
@@ -38,8 +41,8 @@ export const SignedReputation = z.strictObject({
 export type SignedReputation = z.infer<typeof SignedReputation>;
 
 /**
- * Ratings and loans from another installation as of `issuedAt`; `issuer` is its address. Excludes the person's nickname
- * there.
+ * Ratings and loans at another installation as of `issuedAt`. `issuer` is the URL of that installation; the person's
+ * nickname there is excluded.
  */
 export const BroughtReputation = Reputation.omit({ nickname: true, memberSince: true }).extend({
   issuer: z.string(),
@@ -53,13 +56,19 @@ export type Brought = z.infer<typeof Brought>;
 
 export const OwnBrought = z.strictObject({ trusted: z.array(z.string()), brought: z.array(Brought) });
 
-/** Stream `paper-<id>`: the first user to hand in a document owns it; it is invalid for anyone else. */
+/**
+ * Stream `paper-<id>`: owner of an imported document. The first user to submit the document owns it; it is invalid
+ * for other users.
+ */
 export const PaperEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PaperClaimed'), data: z.strictObject({ userId: UserId }) }),
 ]);
 export type PaperEvent = z.infer<typeof PaperEvent>;
 
-/** `yours`: belongs to the caller, by confirmed address; null for visitors and callers without one. */
+/**
+ * `yours`: true if the confirmed address of the caller matches the document; null for visitors and callers without a
+ * confirmed address.
+ */
 export const ReadReputation = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('valid'), reputation: SignedReputation, yours: z.boolean().nullable() }),
   z.strictObject({ state: z.literal('expired') }),
@@ -79,15 +88,21 @@ export const reputationPersonal: PersonalFields<z.infer<(typeof reputationEvents
 };
 
 export const reputationQueries = {
-  /** Signed on request; null while there is no nickname or confirmed address. `borrowed`: number of loans. */
+  /**
+   * Reputation signed on request; null while the user has no nickname or confirmed address. `borrowed` is the number
+   * of loans.
+   */
   reputation: {
     question: z.strictObject({ borrowed: z.int().min(0).nullable() }),
     answer: SignedReputation.nullable(),
   },
   readReputation: { question: z.strictObject({ jwt: z.string().max(8_000) }), answer: ReadReputation },
-  /** Read from the event log; includes expired ones and those of installations no longer trusted. */
+  /**
+   * Imported reputations of the caller, read from the event log, including expired ones and those from installations
+   * no longer trusted.
+   */
   ownBrought: { question: z.strictObject({}), answer: OwnBrought },
-  /** Public view: only trusted and unexpired ones, newest first. */
+  /** Imported reputations for the public: trusted and unexpired ones only, newest first. */
   brought: { question: z.strictObject({ userId: UserId }), answer: z.array(BroughtReputation) },
 } as const;
 

@@ -7,19 +7,22 @@ import { Role } from '../kernel/roles.js';
 import { StaffReason } from '../kernel/staff-reason.js';
 
 export const rolesCommands = {
-  /** Admins and system only: users cannot give themselves a role. No-op when the user already has it. */
+  /**
+   * Admins and system only, so that users cannot give themselves a role. Does nothing if the user already has the
+   * role.
+   */
   giveRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
-  /** Admins and system only; the last admin cannot be removed. */
+  /** Admins and system only; refused for the last admin. */
   takeRole: z.strictObject({ userId: UserId, role: Role, reason: StaffReason }),
 } as const;
 
 const event = eventsWith({ userId: UserId });
 
 export const rolesEvents = [
-  /** Actor and time are in the event's metadata. `reason`: for admins; null once the account is erased. */
+  /** `reason` is for admins, and null once the account is erased. Actor and time are in the event's metadata. */
   event('RoleGiven', { role: Role, reason: z.string().nullable() }),
   event('RoleTaken', { role: Role, reason: z.string().nullable() }),
-  /** Legacy form of `RoleGiven` and `RoleTaken` for `admin`, without a reason. No longer written. */
+  /** Legacy form of `RoleGiven` and `RoleTaken` for the role `admin`, without a reason; no longer written. */
   event('AdminAppointed', {}),
   event('AdminRemoved', {}),
 ] as const;
@@ -29,7 +32,7 @@ export const rolesPersonal: PersonalFields<z.infer<(typeof rolesEvents)[number]>
   RoleTaken: { subject: 'userId', fields: ['reason'] },
 };
 
-/** `by`: an account, or `system:<name>`. */
+/** `by`: an account id, or `system:<name>`. */
 export const HeldRole = z.strictObject({ role: Role, since: Instant, by: z.string() });
 export type HeldRole = z.infer<typeof HeldRole>;
 
@@ -37,7 +40,7 @@ export const RoleHolder = z.strictObject({ userId: UserId, roles: z.array(HeldRo
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
 export const rolesQueries = {
-  /** Everyone with a role, earliest first; for admins and the system, empty for others. */
+  /** Users with a role, earliest first, for admins and the system; empty for other callers. */
   roles: { question: z.strictObject({}), answer: z.array(RoleHolder) },
 } as const;
 

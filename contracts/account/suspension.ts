@@ -12,8 +12,8 @@ export const suspensionEvents = [
 ] as const;
 
 /**
- * Current permissions. `suspended`: no writing; `until` null: permanent. Suspended people have no roles. `deleted`: the
- * account is deleted, though tokens of another issuer may still name it.
+ * Current account status. `suspended`: may not write and has no roles; a null `until` means permanently. `deleted`:
+ * the account is deleted, although tokens of an external issuer may still name it.
  */
 export const Standing = z.strictObject({
   roles: z.array(Role),
@@ -23,6 +23,9 @@ export const Standing = z.strictObject({
 export type Standing = z.infer<typeof Standing>;
 
 export const suspensionQueries = {
-  /** Read from the event log: a lagging read model must not let a removed admin or suspended person act. */
+  /**
+   * Account status, read from the event log, because a lagging read model must not let a removed admin or suspended
+   * person act.
+   */
   standing: { question: z.strictObject({}), answer: Standing },
 } as const;

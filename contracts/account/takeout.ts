@@ -10,7 +10,7 @@ export const TAKEOUT_DAYS = 7;
 
 export const TAKEOUT_TRIES = 3;
 
-/** Heartbeat timeout of the builder; afterwards another worker starts over. */
+/** Heartbeat timeout of the builder in milliseconds; after this silence another worker restarts the export. */
 export const TAKEOUT_SILENCE_MS = 120_000;
 
 export const TakeoutId = z.uuid();
@@ -27,7 +27,7 @@ export const takeoutCommands = {
 export const TakeoutView = z.strictObject({
   takeoutId: TakeoutId,
   stage: z.enum(['waiting', 'building', 'ready', 'failed', 'removed']),
-  /** Progress in steps; both zero while unknown. */
+  /** Progress of the export in steps; `done` and `total` are zero while unknown. */
   done: z.int(),
   total: z.int(),
   size: z.int().nullable(),
@@ -38,7 +38,7 @@ export type TakeoutView = z.infer<typeof TakeoutView>;
 
 export const takeoutKey = (takeoutId: string): string => `takeout/${takeoutId}`;
 
-/** Minimum pause after the last successful export. */
+/** Minimum milliseconds between two successful exports. */
 const TAKEOUT_EVERY_MS = DAY_MS;
 
 export const nextTakeoutAt = ({ stage, orderedAt }: Pick<TakeoutView, 'stage' | 'orderedAt'>): string | null =>
@@ -51,9 +51,9 @@ const event = eventsWith({ userId: UserId });
 
 const takeout = { takeoutId: TakeoutId };
 
-/** Stream `takeout-<userId>`: data exports a user requested, and their progress. */
+/** Stream `takeout-<userId>`: data exports requested by the user, and their progress. */
 export const TakeoutEvent = z.discriminatedUnion('type', [
-  /** `replaces`: an older export whose file is deleted now. */
+  /** `replaces`: an older export whose file is deleted with this order. */
   event('TakeoutOrdered', { ...takeout, locale: Locale, replaces: TakeoutId.nullable(), at: Instant }),
   event('TakeoutBegun', { ...takeout, at: Instant }),
   event('TakeoutAdvanced', { ...takeout, done: z.int().min(0), total: z.int().min(0), at: Instant }),
@@ -66,7 +66,7 @@ export type TakeoutEvent = z.infer<typeof TakeoutEvent>;
 
 export const takeoutQueries = {
   takeout: { question: z.strictObject({}), answer: TakeoutView.nullable() },
-  /** System only: exports to build now, oldest first, and expired files. */
+  /** System only: exports to build now, oldest first, and expired files to remove. */
   takeoutsDue: {
     question: z.strictObject({}),
     answer: z.strictObject({ build: z.array(TakeoutDue), remove: z.array(TakeoutDue) }),

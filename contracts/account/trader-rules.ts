@@ -1,21 +1,21 @@
 export const traderLimits = {
-  /** Name of the court or office that keeps the trade register or its equivalent. */
+  /** Maximum length of the name of the court or office that keeps the trade register or its equivalent. */
   register: 100,
   registerNumber: 60,
-  /** Grace period for those who already traded commercially before details were required. */
+  /** Grace period in days for users who traded commercially before trader details were required. */
   graceDays: 30,
   /**
-   * Grace period for offers already online when a private person becomes commercial: enough to look up a register
-   * number, short enough to limit anonymous trading (DSA art. 30(1) grants new traders none).
+   * Grace period in days for published offers when a private person becomes commercial: long enough to find a
+   * register number, short enough to limit anonymous trading (DSA art. 30(1) grants new traders none).
    */
   beginDays: 7,
-  /** Retention after trading ends (DSA art. 30(5)). */
+  /** Months that trader details are kept after trading ends (DSA art. 30(5)). */
   keptMonths: 6,
 } as const;
 
 /**
- * Versions of the trader's self-certification; their wording in `texts/trader.ts` never changes. The last version is
- * current.
+ * Versions of the trader's self-certification, the last being current. The wording of a version in `texts/trader.ts`
+ * never changes.
  */
 export const certifications = ['2026-11'] as const;
 export type Certification = (typeof certifications)[number];

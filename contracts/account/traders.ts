@@ -9,7 +9,7 @@ import { Country } from '../kernel/place.js';
 import { line, paragraph } from '../kernel/text.js';
 import { certifications, traderLimits, traderLists, traderParts, traderStates } from './trader-rules.js';
 
-/** Null when the trader declares to be in no register. */
+/** Entry in a trade register; null when the trader declares to have none. */
 export const TraderRegister = z.strictObject({
   name: line(traderLimits.register),
   number: line(traderLimits.registerNumber),
@@ -26,13 +26,16 @@ export const TraderFinding = z.discriminatedUnion('outcome', [
 export type TraderFinding = z.infer<typeof TraderFinding>;
 
 export const tradersCommands = {
-  /** Sets the caller's register entry and self-certification; the other trader details come from the profile. */
+  /** Sets the caller's register entry and self-certification; other trader details come from the profile. */
   giveTraderDetails: z.strictObject({ register: TraderRegister.nullable(), certification: Certification }),
-  /** For staff who check traders. `seen`: the version they reviewed; refused when it has changed since. */
+  /**
+   * Records the finding of staff who check traders. `seen`: the version they reviewed; refused when the details have
+   * changed since.
+   */
   checkTrader: z.strictObject({ userId: UserId, seen: Instant, finding: TraderFinding }),
 } as const;
 
-/** Identifies one period of trading, from its start to its end; each has its own encryption key (ADR 101). */
+/** Identifies one period of trading, from start to end; each period has its own encryption key (ADR 101). */
 export const TraderId = z.uuid();
 
 export const TraderDetails = z.strictObject({
@@ -42,7 +45,7 @@ export const TraderDetails = z.strictObject({
   postal: z.string(),
   city: z.string(),
   country: Country.nullable(),
-  /** Formatted for display with country code; null when no valid number is known. */
+  /** Phone number formatted for display with country code; null when no valid number is known. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   register: TraderRegister.nullable(),
@@ -61,24 +64,27 @@ const details = TraderDetails.nullable();
 /** Stream `trader-<userId>`: a commercial user's trader details and their review by staff (ADR 101). */
 export const TraderEvent = z.discriminatedUnion('type', [
   event('TraderAsked', { until: Instant }),
-  /** Became commercial without giving details; offers already online stay until `until`. */
+  /** The user became commercial without giving trader details; published offers stay online until `until`. */
   event('TraderBegan', { until: Instant }),
   event('TraderOverdue', {}),
   event('TraderStopped', {}),
   event('TraderDetailsGiven', { ...trader, details, certification: Certification }),
   event('TraderDetailsChanged', { ...trader, details }),
   event('TraderChecked', { ...trader, by: UserId }),
-  /** The VAT id is registered for this company; a different id needs its own confirmation (ADR 128). */
+  /**
+   * Staff confirmed that the VAT id is registered for this company; a different id needs its own confirmation (ADR
+   * 128).
+   */
   event('TraderVatIdConfirmed', { ...trader, by: UserId }),
   event('TraderCorrectionAsked', { ...trader, reason: z.string().nullable(), by: UserId }),
-  /** The account was deleted or became private; `until`: when the details are forgotten. */
+  /** The account was deleted or became private. `until`: time when the trader details are erased. */
   event('TraderEnded', { ...trader, until: Instant }),
-  /** The encryption key is destroyed. */
+  /** The encryption key of the trader details was destroyed. */
   event('TraderForgotten', { ...trader }),
 ]);
 export type TraderEvent = z.infer<typeof TraderEvent>;
 
-/** Stream `traderrule-all`: when this installation began to require trader details. */
+/** Stream `traderrule-all`: time when this installation began to require trader details. */
 export const TraderRuleEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('TraderRuleBegan'), data: z.strictObject({ at: Instant }) }),
 ]);
@@ -90,7 +96,7 @@ export const tradersPersonal: PersonalFields<TraderEvent> = {
   TraderCorrectionAsked: { subject: 'traderId', fields: ['reason'] },
 };
 
-/** Sorts by start of the current state or by deadline; a leading `-` reverses the order. */
+/** Sorts traders by start of the current state or by deadline; a leading `-` reverses the order. */
 export const TraderSort = z.enum(['since', '-since']);
 export type TraderSort = z.infer<typeof TraderSort>;
 
@@ -100,14 +106,17 @@ export const TraderList = z.enum(traderLists);
 export const PublicTrader = TraderDetails.extend({ certifiedAt: Instant });
 export type PublicTrader = z.infer<typeof PublicTrader>;
 
-/** A trader's own view. `details`: from the current profile, as they would be published. */
+/** Trader details as shown to the trader. `details` come from the current profile, as they would be published. */
 export const OwnTrader = z.strictObject({
   state: z.enum(['none', 'unchecked', 'checked', 'correction']),
   details: TraderDetails,
   lacks: z.array(TraderPart),
   certification: z.strictObject({ version: Certification, at: Instant }).nullable(),
   reason: z.string().nullable(),
-  /** Deadline until which publishing is allowed without details; null when not allowed, or no longer needed. */
+  /**
+   * Deadline until which the trader may publish without details; null when publishing is not allowed, or details are
+   * no longer needed.
+   */
   until: Instant.nullable(),
   ready: z.boolean(),
   /** Deadline until which published offers stay online without details; null when unlimited or already paused. */
@@ -117,8 +126,8 @@ export const OwnTrader = z.strictObject({
 export type OwnTrader = z.infer<typeof OwnTrader>;
 
 /**
- * Trader as listed for staff. `seen`: version under review, so that staff cannot approve details that changed
- * meanwhile.
+ * Trader as listed for staff. `seen`: version under review, so that staff cannot approve details that have changed
+ * since.
  */
 export const TraderRow = z.strictObject({
   userId: UserId,
@@ -129,7 +138,9 @@ export const TraderRow = z.strictObject({
   reason: z.string().nullable(),
   vatIdConfirmed: z.boolean(),
   seen: Instant,
-  /** When the details are forgotten, or their deadline; null while trading. */
+  /**
+   * Deadline for missing trader details, or the time when details are erased; null while trading without a deadline.
+   */
   until: Instant.nullable(),
 });
 export type TraderRow = z.infer<typeof TraderRow>;
@@ -139,7 +150,8 @@ export const tradersQueries = {
   ownTrader: { question: z.strictObject({}), answer: OwnTrader.nullable() },
   trader: { question: z.strictObject({ userId: UserId }), answer: PublicTrader.nullable() },
   /**
-   * For staff who check traders; empty for others. Default order: longest waiting first. Only admins see ended ones.
+   * Traders for staff who check them; empty for other callers. The default order is longest waiting first, and only
+   * admins see traders who have ended.
    */
   traders: {
     question: z.strictObject({ state: TraderList, sort: TraderSort.optional(), paging: Paging }),

@@ -7,9 +7,12 @@ import { PaymentId } from './payments.js';
 export const mostToReview = 100;
 
 export const adReviewCommands = {
-  /** Ad staff or system. `paymentId`: identifies the reviewed booking, in case the ad was booked again meanwhile. */
+  /**
+   * Approves an ad; ad staff or system only. `paymentId` identifies the reviewed booking, in case the ad has been
+   * booked again since.
+   */
   approveAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional() }),
-  /** Ad staff or system; refunds the payment. `reason`: shown to the owner. */
+  /** Declines an ad and refunds the payment; ad staff or system only. `reason` is shown to the owner. */
   declineAd: z.strictObject({ adId: AdId, paymentId: PaymentId.optional(), reason: DeclineReason }),
 } as const;
 
@@ -26,7 +29,7 @@ export type AdToReview = z.infer<typeof AdToReview>;
 export const adReviewQueries = {
   adsToReview: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(AdToReview) }) },
   adsWaiting: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
-  /** Ad staff only; null: the owner's account is deleted, or the ad does not exist. */
+  /** Owner of an ad, for ad staff only; null when the owner's account is deleted or the ad does not exist. */
   adOwner: { question: z.strictObject({ adId: AdId }), answer: UserId.nullable() },
 } as const;
 

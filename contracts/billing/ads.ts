@@ -33,7 +33,7 @@ export type AdPosition = z.infer<typeof AdPosition>;
 export const AdPage = z.enum(['home', 'category', 'group', 'search']);
 export type AdPage = z.infer<typeof AdPage>;
 
-/** Minimum window widths in px from which a picture applies (spec §9). */
+/** Minimum window widths in px from which an ad picture applies (spec §9). */
 export const adBreakpoints = [0, 576, 768, 992, 1200, 1400] as const;
 export const AdBreakpoint = z.literal(adBreakpoints);
 export type AdBreakpoint = z.infer<typeof AdBreakpoint>;
@@ -41,7 +41,7 @@ export type AdBreakpoint = z.infer<typeof AdBreakpoint>;
 export const AdPicture = z.strictObject({ from: AdBreakpoint, imageId: ImageId });
 export type AdPicture = z.infer<typeof AdPicture>;
 
-/** Public websites only, parsed the same way as browsers do ({@link websiteOf}). */
+/** Link to a public website, parsed in the same way as in browsers ({@link websiteOf}). */
 export const AdLink = z
   .string()
   .max(500)
@@ -56,18 +56,15 @@ export const AdLink = z
 const shown = {
   type: AdType,
   position: AdPosition,
-  /** Background colour `#rrggbb`; the text is black or white, whichever has more contrast. */
+  /** Background colour as `#rrggbb`; the text is black or white, whichever contrasts more. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   title: line(60),
   claim: line(120),
   cta: line(30),
   link: AdLink,
-  /** Corner for the word "ad", and the advertiser (DSA Art. 26). */
+  /** Corner of the ad that contains the word "ad", and the advertiser (DSA Art. 26). */
   hint: z.strictObject({ x: z.enum(['left', 'right']), y: z.enum(['top', 'bottom']), src: line(80) }),
-  /**
-   * Payer of a house ad; absent when the advertiser pays. Booked ads are paid by the account that books them (DSA Art.
-   * 26).
-   */
+  /** Payer of a house ad; absent when the advertiser pays. The account that books an ad pays for it (DSA Art. 26). */
   payer: line(80).optional(),
 };
 
@@ -99,15 +96,18 @@ export type AdArea = z.infer<typeof AdArea>;
 export const AdTerms = z
   .strictObject({
     from: Instant,
-    /** Null: until ended or its views are used up. */
+    /** End of the ad; null if it runs until staff end it or its views are used up. */
     until: Instant.nullable(),
     views: z.int().min(1).max(1_000_000_000).nullable(),
-    /** Relative probability among the ads that fit a place: weight 2 is shown twice as often as weight 1. */
+    /**
+     * Relative probability among the ads that fit a place: an ad of weight 2 is shown twice as often as one of weight
+     * 1.
+     */
     weight: z.int().min(1).max(100),
     language: Locale.nullable(),
-    /** Includes subcategories; null: everywhere. */
+    /** Category in which the ad appears, including subcategories; null for all categories. */
     categoryId: z.int().min(1).nullable(),
-    /** House ads only; absent: everywhere. */
+    /** Area in which a house ad appears; absent for all areas. */
     area: AdArea.optional(),
   })
   .refine(({ from, until }) => until === null || from < until, {
@@ -117,7 +117,7 @@ export const AdTerms = z
 export type AdTerms = z.infer<typeof AdTerms>;
 
 export const AdWishes = z.strictObject({
-  /** Earliest start, in the issuer's time zone; null: as soon as approved. */
+  /** Earliest day of the ad in the issuer's time zone; null to start on approval. */
   from: Day.nullable(),
   views: z.int().min(AD_UNIT).max(1_000_000).multipleOf(AD_UNIT),
   language: Locale.nullable(),
@@ -126,17 +126,20 @@ export const AdWishes = z.strictObject({
 });
 export type AdWishes = z.infer<typeof AdWishes>;
 
-/** Net price in cents per thousand views; missing types are not for sale. */
+/** Net price in cents per thousand views; ad types without a price are not for sale. */
 export const AdPrices = z.partialRecord(AdType, z.int().min(1).max(1_000_000));
 export type AdPrices = z.infer<typeof AdPrices>;
 
-/** Net price in cents of all views; null when the type is not for sale. */
+/** Returns the net price in cents of all views; null when the ad type is not for sale. */
 export const netOfAd = (prices: AdPrices, type: AdType, { views }: Pick<AdWishes, 'views'>): number | null => {
   const price = prices[type];
   return price === undefined ? null : (price * views) / AD_UNIT;
 };
 
-/** `booked`: awaiting payment; `review`: awaiting approval; a declined ad can be changed and booked again. */
+/**
+ * Stage of a booked ad. `booked` awaits payment and `review` awaits approval; a declined ad can be changed and booked
+ * again.
+ */
 export const AdStage = z.enum(['draft', 'booked', 'review', 'declined', 'approved', 'dropped']);
 export type AdStage = z.infer<typeof AdStage>;
 
@@ -153,13 +156,17 @@ const event = eventsWith({ adId: AdId });
 
 /**
  * Stream `ad-<adId>`. Published content is immutable: a change creates a new ad with its own counts. The operator
- * places ads directly, the backoffice from a draft; members' ads are drafted, booked, paid, reviewed, then approved or
- * declined.
+ * places ads directly, ad staff from a draft; members draft, book and pay an ad, which staff then approve or decline.
  */
 export const AdEvent = z.discriminatedUnion('type', [
-  /** `reason`: set when placed in the backoffice, for other ad staff; absent when placed by the operator's tool. */
+  /**
+   * `reason`: for other ad staff when the ad was placed in the backoffice; absent when the operator's tool placed the
+   * ad.
+   */
   event('AdPlaced', { content: AdContent, terms: AdTerms, at: Instant, reason: z.string().optional() }),
-  /** `words` null: the account is deleted. `house`: the operator's own ad, which is placed rather than booked. */
+  /**
+   * `words` is null once the account is deleted. `house`: the operator's own ad, which is placed rather than booked.
+   */
   event('AdDrafted', {
     userId: UserId,
     words: AdWords.nullable(),
@@ -167,20 +174,20 @@ export const AdEvent = z.discriminatedUnion('type', [
     house: z.literal(true).optional(),
     at: Instant,
   }),
-  /** Picture from this width upwards; `imageId` null: none. */
+  /** Picture for windows of width `from` and wider; a null `imageId` removes it. */
   event('AdPictureSet', { from: AdBreakpoint, imageId: ImageId.nullable() }),
   event('AdDropped', { at: Instant }),
-  /** Pending payment, nothing is granted yet. `net`: quoted price in cents. */
+  /** The ad awaits payment, and nothing is granted yet. `net`: quoted price in cents. */
   event('AdBooked', { net: z.int().min(1), paymentId: PaymentId, at: Instant }),
   event('AdBookingDropped', { paymentId: PaymentId }),
   event('AdPaid', { paymentId: PaymentId, at: Instant }),
   event('AdApproved', { terms: AdTerms, at: Instant }),
-  /** `reason`: shown to the owner. `paymentId` is refunded. */
+  /** Staff declined the ad. `reason` is shown to the owner, and the payment `paymentId` is refunded. */
   event('AdDeclined', { reason: z.string(), paymentId: PaymentId, at: Instant }),
   event('AdEnded', { at: Instant }),
   event('AdStopped', { decisionId: DecisionId, at: Instant }),
   event('AdResumed', { at: Instant }),
-  /** House ad paused by ad staff until continued. `reason`: for other ad staff. */
+  /** Ad staff paused a house ad until they continue it. `reason` is for other ad staff. */
   event('AdPaused', { reason: z.string(), at: Instant }),
   event('AdContinued', { at: Instant }),
 ]);
@@ -190,7 +197,7 @@ export const adPersonal: PersonalFields<AdEvent> = { AdDrafted: { subject: 'user
 
 /** Stream `adcount-<adId>`: anonymous counts of views and clicks. */
 export const AdCountEvent = z.discriminatedUnion('type', [
-  /** Counted within about a minute, per day in the issuer's time zone. */
+  /** Views and clicks of a day in the issuer's time zone, recorded within about a minute. */
   event('AdCounted', { day: Day, ...AdCount.shape }),
 ]);
 export type AdCountEvent = z.infer<typeof AdCountEvent>;
@@ -204,7 +211,7 @@ export const RunningAd = z.strictObject({
 });
 export type RunningAd = z.infer<typeof RunningAd>;
 
-/** Status of a placed ad; `stopped`: by moderation, `paused`: by ad staff, with views left. */
+/** Status of a placed ad. `stopped`: by moderation; `paused`: by ad staff while views are left. */
 export const AdStatus = z.enum(['planned', 'running', 'stopped', 'paused', 'over']);
 export type AdStatus = z.infer<typeof AdStatus>;
 
@@ -216,22 +223,22 @@ export const AdReport = z.strictObject({
   terms: AdTerms,
   status: AdStatus,
   total: AdCount,
-  /** Days in the issuer's time zone with views or clicks, oldest first; at most the last 400. */
+  /** Days with views or clicks in the issuer's time zone, oldest first; at most the last 400. */
   days: z.array(z.strictObject({ day: Day, ...AdCount.shape })),
 });
 export type AdReport = z.infer<typeof AdReport>;
 
 export const adsQueries = {
-  /** Ads that have started, are not over, stopped or paused, and have views left; at most `mostRunningAds`. */
+  /** Ads that have started and are neither over, stopped nor paused, with views left; at most `mostRunningAds`. */
   runningAds: { question: z.strictObject({}), answer: z.strictObject({ ads: z.array(RunningAd) }) },
-  /** Target of an ad that was not ended; null: not found, or the secret is wrong. */
+  /** Target URL of an ad that was not ended; null when the ad does not exist or the secret is wrong. */
   adLink: { question: z.strictObject({ adId: AdId, secret: z.string().max(100) }), answer: z.string().nullable() },
   /**
-   * Ad that has started and was not ended, for reports. Ads stopped by moderation are visible only to their owner and
-   * the system. Null: not visible.
+   * Ad for reports, once it has started and unless it was ended. Ads stopped by moderation are visible only to their
+   * owner and the system; null when the ad is not visible to the caller.
    */
   adSeen: { question: z.strictObject({ adId: AdId }), answer: AdSeen.nullable() },
-  /** Access needs only the report key; null: not found, or the key is wrong. */
+  /** Report of an ad; access needs only the report key. Null when the ad does not exist or the key is wrong. */
   adReport: { question: z.strictObject({ adId: AdId, key: z.string().max(100) }), answer: AdReport.nullable() },
 } as const;
 

@@ -12,9 +12,10 @@ export const PlanOfCancelled = z.enum(['keep', 'end']).default('keep');
 
 export const bookkeepingCommands = {
   /**
-   * Bookkeepers only: issues a credit note and refunds the payment (ADR 125). Refused if a later invoice, still valid,
-   * has credited a rest of this one. Idempotent, but a repeat must not change the decision about the plan. `reason`:
-   * for other bookkeepers. `plan`: fate of the plan that depends on the invoice.
+   * Issues a credit note and refunds the payment (ADR 125); bookkeepers only. Refused if a later, still valid invoice
+   * has credited the unused part of this invoice; idempotent, except that a repeat must not change the decision about
+   * the plan. `reason` is for other bookkeepers, `plan` decides whether the plan that depends on the invoice
+   * continues.
    */
   takeInvoiceBack: z.strictObject({ invoiceId: InvoiceId, reason: TakeBackReason, plan: PlanOfCancelled }),
 } as const;
@@ -23,15 +24,16 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 export const AnyInvoice = OwnInvoice.extend({
   userId: UserId,
-  /** Why a bookkeeper cancelled it; null: not cancelled, or cancelled by a refund. */
+  /** Reason for which a bookkeeper cancelled the invoice; null when it was not cancelled, or a refund cancelled it. */
   reason: z.string().nullable(),
 });
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
 
 /**
- * Invoice details for bookkeepers. `noted`: entry of the bookkeeper who marked it as paid. `withdrawnOn`: day of the
- * buyer's withdrawal. `creditedIn`: later invoice that credited a rest of this one and must be cancelled first. `plan`:
- * running plan that depends on the invoice and may be ended with it. Null: does not apply.
+ * Invoice details for bookkeepers; fields that do not apply are null. `noted`: entry of the bookkeeper who marked the
+ * invoice as paid. `withdrawnOn`: day of the buyer's withdrawal. `creditedIn`: later invoice that credited the unused
+ * part of this invoice and must be cancelled first. `plan`: running plan that depends on the invoice and may be ended
+ * with it.
  */
 export const ReadInvoice = AnyInvoice.extend({
   noted: SeenByHand.nullable(),
@@ -39,7 +41,7 @@ export const ReadInvoice = AnyInvoice.extend({
   creditedIn: z.strictObject({ invoiceId: InvoiceId, number: z.string() }).nullable(),
   plan: z
     .strictObject({
-      /** First day after the paid term. */
+      /** First day after the paid term of the plan. */
       to: Day,
       cancelled: z.boolean(),
       resumesUntil: Day.nullable(),
@@ -49,7 +51,7 @@ export const ReadInvoice = AnyInvoice.extend({
 export type ReadInvoice = z.infer<typeof ReadInvoice>;
 
 export const InvoiceFilter = z.strictObject({
-  /** Part of the number, or prefix of the buyer's company, name or last name. */
+  /** Search text: part of the invoice number, or prefix of the buyer's company, name or last name. */
   text: z.string().max(200).optional(),
   userId: UserId.optional(),
   status: InvoiceStatus.optional(),
@@ -57,7 +59,7 @@ export const InvoiceFilter = z.strictObject({
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
-/** List columns; a leading `-` reverses the order. `buyer`: by company, else name. */
+/** Columns to sort invoices by; a leading `-` reverses the order. `buyer` sorts by company, else by name. */
 export const InvoiceSort = z.enum([
   'number',
   '-number',

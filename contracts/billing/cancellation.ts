@@ -3,13 +3,16 @@ import { message as m } from '../kernel/message.js';
 import { Network } from '../kernel/network.js';
 import { paragraph } from '../kernel/text.js';
 
-/** Good cause for immediate cancellation; null: ordinary cancellation at the end of the term, which needs no reason. */
+/**
+ * Good cause for immediate cancellation; null for an ordinary cancellation at the end of the term, which needs no
+ * reason.
+ */
 export const CancelReason = paragraph(2_000, 1).nullable();
 
 export const cancellationCommands = {
   cancelPlan: z.strictObject({ reason: CancelReason }),
   /**
-   * Cancellation without sign-in, authorised by invoice number and billing address (§ 312k BGB). Applies to the
+   * Cancels a plan without sign-in, authorised by invoice number and billing address (§ 312k BGB). Applies to the
    * invoiced plan or its successor.
    */
   cancelByInvoice: z.strictObject({

@@ -10,7 +10,7 @@ export type CountedFeature = z.infer<typeof CountedFeature>;
 const words = line(limits.text);
 const Texts = z.strictObject({ de: words, en: words, nl: words });
 
-/** Null: unlimited. `highlights` count per month, `pictures` per offer. */
+/** Quota per feature; null means unlimited. `highlights` are counted per month, `pictures` per offer. */
 export const Included = z.record(CountedFeature, z.int().min(0).nullable());
 export type Included = z.infer<typeof Included>;
 
@@ -26,10 +26,10 @@ export const Plan = z.strictObject({
   text: Texts,
   audience: z.enum(['everybody', 'commercial']),
   price: z.strictObject({ month: Net, year: Net }).nullable(),
-  /** Free days before the first payment, once per person. */
+  /** Free trial days before the first payment, granted once per person. */
   trialDays: z.int().min(0).max(limits.trialDays),
   included: Included,
-  /** False: withdrawn from sale; existing subscriptions continue. */
+  /** False for a plan withdrawn from sale; existing subscriptions to the plan continue. */
   offered: z.boolean().default(true),
 });
 export type Plan = z.infer<typeof Plan>;
@@ -37,8 +37,8 @@ export type Plan = z.infer<typeof Plan>;
 export const withdrawn = (plan: Plan): Plan => ({ ...plan, offered: false });
 
 /**
- * Plans, smallest first. The first is free and the default. Plans withdrawn from sale stay listed, because bookings
- * refer to them.
+ * Plans, smallest first. The first plan is free and the default. Plans withdrawn from sale stay listed, because
+ * bookings refer to them.
  */
 export const Plans = z
   .array(Plan)
@@ -58,8 +58,8 @@ export const Plans = z
   });
 
 /**
- * Products for sale: plans, offer features and ads. The operator may replace the file, and an admin the plans in it
- * (ADR 127).
+ * Products for sale: plans, offer features and ads. The operator may replace the file, and an admin may replace the
+ * plans in it (ADR 127).
  */
 export const Catalogue = z.strictObject({
   plans: Plans,

@@ -9,13 +9,15 @@ import { ForBuyer, NotQuoted, gross } from './quote.js';
 
 export const mostFeatured = 100;
 
-/** Paid offer features; none of them affects the order of a list (ADR 83). */
+/** Paid offer features; no feature affects the order of a list (ADR 83). */
 export const offerFeatures = ['highlight', 'top', 'home'] as const;
 export const OfferFeature = z.enum(offerFeatures);
 export type OfferFeature = z.infer<typeof OfferFeature>;
 
 export const featuredOffersCommands = {
-  /** For the caller's own published offer; starts once paid. `net`: price in cents, as quoted. */
+  /**
+   * Books a feature for the caller's own published offer; the feature starts once paid. `net`: quoted price in cents.
+   */
   bookFeature: z.strictObject({
     offerId: OfferId,
     feature: OfferFeature,
@@ -29,7 +31,10 @@ export const featuredOffersCommands = {
 const offer = { offerId: OfferId, userId: UserId };
 const event = eventsWith(offer);
 
-/** `net`: one-time price in cents. `days` null: unlimited (spec §3). */
+/**
+ * Price of an offer feature. `net` is the one-time price in cents; `days` is null when the feature is unlimited (spec
+ * §3).
+ */
 export const FeaturePrice = z.strictObject({
   net: z.int().min(1).max(100_000_000),
   days: z.int().min(1).max(365).nullable(),
@@ -38,10 +43,10 @@ export type FeaturePrice = z.infer<typeof FeaturePrice>;
 
 /** Stream `feature-<offerId>`: paid promotion of an offer. */
 export const FeatureEvent = z.discriminatedUnion('type', [
-  /** Pending payment, nothing is granted yet. `price`: as quoted. */
+  /** The feature awaits payment, and nothing is granted yet. `price` is the quoted price. */
   event('FeatureBooked', { feature: OfferFeature, price: FeaturePrice, paymentId: z.uuid(), at: Instant }),
   event('FeatureBookingDropped', { paymentId: z.uuid() }),
-  /** `paymentId` null: included in a plan. `until` null: unlimited. */
+  /** `paymentId` is null when a plan includes the feature; `until` is null when the feature is unlimited. */
   event('FeatureBegun', {
     feature: OfferFeature,
     paymentId: z.uuid().nullable(),
@@ -49,12 +54,13 @@ export const FeatureEvent = z.discriminatedUnion('type', [
     until: Instant.nullable(),
   }),
   /**
-   * The booking, or the plan that included it, was withdrawn; the feature ends at `until`, which may be in the past.
+   * The user withdrew from the booking, or from the plan that included the feature. The feature ends at `until`,
+   * which may be in the past.
    */
   event('FeatureWithdrawn', { feature: OfferFeature, paymentId: z.uuid(), until: Instant }),
   event('FeatureOfferGone', { at: Instant }),
   z.strictObject({ type: z.literal('FeatureOfferLocked'), data: z.strictObject({ offerId: OfferId, at: Instant }) }),
-  /** Moderation revoked the lock. `until`: new ends of the features, extended by the locked time. */
+  /** Moderation revoked the lock. `until`: new end of each feature, extended by the time the offer was locked. */
   z.strictObject({
     type: z.literal('FeatureOfferReleased'),
     data: z.strictObject({ offerId: OfferId, at: Instant, until: z.partialRecord(OfferFeature, Instant) }),
@@ -83,7 +89,7 @@ export const FeatureQuote = z.strictObject({
 export type FeatureQuote = z.infer<typeof FeatureQuote>;
 
 export const featuredOffersQueries = {
-  /** Only for the caller's own published offer; null otherwise. */
+  /** Features of the caller's own published offer; null for other offers. */
   features: {
     question: z.strictObject({ offerId: OfferId }),
     answer: z
@@ -93,7 +99,10 @@ export const featuredOffersQueries = {
       })
       .nullable(),
   },
-  /** In the caller's language. Not sold: unavailable to the caller for this offer, or already running without end. */
+  /**
+   * Quote in the caller's language. `NotQuoted` means that the feature is not available to the caller for this offer,
+   * or already runs without end.
+   */
   featureQuote: {
     question: z.strictObject({ offerId: OfferId, feature: OfferFeature, locale: Locale }),
     answer: z.union([FeatureQuote, NotQuoted]),

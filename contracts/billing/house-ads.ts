@@ -7,10 +7,10 @@ import { AdContent, AdCount, AdStatus, AdTerms, HouseTerms } from './ads.js';
 import { paged } from './invoices.js';
 
 export const houseAdsCommands = {
-  /** System only. Idempotent. */
+  /** Places an ad; system only, idempotent. */
   placeAd: z.strictObject({ adId: AdId, content: AdContent, terms: AdTerms }),
   placeHouseAd: z.strictObject({ adId: AdId, terms: HouseTerms, reason: StaffReason }),
-  /** Ad staff only: hides a house ad until continued. Idempotent. */
+  /** Hides a house ad until continued; ad staff only, idempotent. */
   pauseHouseAd: z.strictObject({ adId: AdId, reason: StaffReason }),
   continueHouseAd: z.strictObject({ adId: AdId }),
 } as const;
@@ -22,7 +22,7 @@ export const HouseAct = z.strictObject({
 });
 export type HouseAct = z.infer<typeof HouseAct>;
 
-/** `current`: all but `over`. */
+/** `current`: all ads except those with status `over`. */
 export const ShownAdState = z.enum(['current', ...AdStatus.options, 'all']);
 export type ShownAdState = z.infer<typeof ShownAdState>;
 export const AdKind = z.enum(['house', 'booked']);

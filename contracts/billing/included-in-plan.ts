@@ -1,9 +1,8 @@
 import type { QueryContext } from '../kernel/service-api.js';
 import type { CountedFeature, Included } from './catalogue.js';
 
-/** Quota of a user's plan. */
 export interface IncludedInPlan {
-  /** Null: unlimited. */
+  /** Returns the quota; null means unlimited. */
   of(userId: string, feature: CountedFeature): Promise<number | null>;
 }
 
@@ -18,7 +17,7 @@ type Caller = Readonly<{
   log: Readonly<{ warn: (fields: object, message: string) => void }>;
 }>;
 
-/** Queries the billing service as caller `name`. While it is unavailable no limits apply. */
+/** Queries quotas from the billing service as caller `name`. While the service is unavailable, no quota applies. */
 export const includedFrom = (billing: Billing, { name, clock, log }: Caller): IncludedInPlan => ({
   of: async (userId, feature) => {
     try {

@@ -41,7 +41,7 @@ const [group] = right.vatBreakdown;
 
 describe('invoice totals', () => {
   it('add up, with half a cent of VAT rounded up', () => {
-    // 19 % of 4.50 are 85.5 cents.
+    // VAT of 19 % on 4.50 is 85.5 cents.
     expect(problemsOf(right)).toEqual([]);
   });
 

@@ -3,14 +3,14 @@ import type { Day } from '../kernel/period.js';
 
 export type Cents = number;
 
-/** UNTDID 5305: standard, reverse charge, zero rated, exempt, outside the scope of VAT. */
+/** VAT categories of UNTDID 5305: standard, reverse charge, zero rated, exempt, outside the scope of VAT. */
 export type VatCategory = 'S' | 'AE' | 'Z' | 'E' | 'O';
 
 type Address = Readonly<{
   street: string;
   postal: string;
   city: string;
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** Country code in ISO 3166-1 alpha-2, upper case. */
   country: string;
 }>;
 
@@ -21,7 +21,7 @@ export type InvoiceSeller = Address &
     phone?: string | undefined;
     vatId?: string | undefined;
     taxNumber?: string | undefined;
-    /** Court and number of the entry: `Amtsgericht Berlin, HRB 12345`. */
+    /** Register court and number, for example `Amtsgericht Berlin, HRB 12345`. */
     register?: string | undefined;
     iban: string;
     bic?: string | undefined;
@@ -32,13 +32,13 @@ export type InvoiceBuyer = Address & Readonly<{ company?: string; name: string; 
 
 export type InvoicePosition = Readonly<{
   text: string;
-  /** At most four decimals. */
+  /** Quantity with at most four decimals. */
   quantity: number;
   unit: 'month' | 'year' | 'piece';
   unitNet: Cents;
   net: Cents;
   vat: VatCategory;
-  /** Basis points: 1900 are 19 %. */
+  /** VAT rate in basis points: 1900 is 19 %. */
   rate: number;
 }>;
 
@@ -47,17 +47,17 @@ export type InvoiceVat = Readonly<{
   rate: number;
   net: Cents;
   vat: Cents;
-  /** Reason for charging no VAT, in the invoice's language: required for AE, E and O. */
+  /** Reason for charging no VAT, in the invoice's language; required for the categories AE, E and O. */
   exemptionReason?: string;
 }>;
 
-/** Content of an invoice or credit note. A credit note's amounts are positive: the sums given back. */
+/** Content of an invoice or credit note. Amounts of a credit note are positive: the sums refunded. */
 export type InvoiceDocument = Readonly<{
   number: string;
   kind: { readonly is: 'invoice' } | { readonly is: 'credit-note'; readonly cancels: string; readonly cancelsOf: Day };
   issuedOn: Day;
   dueOn: Day;
-  /** Both days inclusive. */
+  /** Billed service period; both days are inclusive. */
   service: Readonly<{ from: Day; to: Day }>;
   locale: Locale;
   currency: 'EUR';
@@ -70,17 +70,18 @@ export type InvoiceDocument = Readonly<{
   gross: Cents;
   prepaid: Cents;
   due: Cents;
-  /** `paidOn`: set once the transfer has arrived. */
+  /** `paidOn`: day of the payment; for a transfer, absent until the money has arrived. */
   payment:
     | { readonly by: 'transfer'; readonly reference: string; readonly paidOn?: Day }
     | { readonly by: 'online'; readonly paidOn: Day };
 }>;
 
-/** Violated rule: of EN 16931, or our own where the standard has none. */
+/** Violated rule of EN 16931, or one of our own where the standard has none. */
 export type InvoiceProblem = Readonly<{ rule: string; says: string }>;
 
 /**
- * Half up, away from zero: 0.5 cents become 1. The product is rounded first, because 1.005 × 100 is less than 100.5.
+ * Rounds half up, away from zero: 0.5 cents become 1. The cents are first rounded to six decimals, because 1.005 ×
+ * 100 is less than 100.5 in floating point.
  */
 const halfUp = (cents: number): Cents => Math.sign(cents) * Math.round(Number(Math.abs(cents).toFixed(6)));
 
@@ -118,8 +119,8 @@ const problemsOfGroups = ({ positions, vatBreakdown, seller, buyer }: InvoiceDoc
 };
 
 /**
- * Violations of the EN 16931 rules on sums and VAT; empty when the document may be issued. Checks only: the document's
- * sums are computed elsewhere.
+ * Returns violations of the EN 16931 rules on sums and VAT, or an empty list when the document may be issued. The
+ * sums are computed elsewhere and only checked here.
  */
 export const problemsOf = (document: InvoiceDocument): readonly InvoiceProblem[] => {
   const { positions, vatBreakdown, net, vat, gross, prepaid, due } = document;

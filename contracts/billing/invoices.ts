@@ -14,7 +14,7 @@ export const InvoiceBuyer = z.strictObject({
   postal: z.string(),
   city: z.string(),
   country: z.string(),
-  /** Only the format is checked; null: not a business purchase. */
+  /** VAT id of the buyer, of which only the format is checked; null when the purchase is not for a business. */
   vatId: z.string().nullable(),
   email: z.string(),
 });
@@ -26,7 +26,7 @@ export type InvoiceTaxIds = z.infer<typeof InvoiceTaxIds>;
 export const VatCategory = z.enum(['S', 'AE', 'E', 'O']);
 const Vat = z.strictObject({ category: VatCategory, rate: z.int().min(0) });
 
-/** `net`: for all units, in cents; negative when given back. */
+/** Invoice line. `net` is the total of all units in cents, negative for a refund. */
 export const InvoicePosition = z.strictObject({
   text: z.string(),
   quantity: z.int().min(1),
@@ -40,8 +40,8 @@ export const InvoiceProduct = z.enum(['plan', 'feature', 'ad']);
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>;
 
 /**
- * `highlights`: some of the plan's highlights ended as well. `resumesUntil`: the previous plan resumes, paid until
- * before this day.
+ * `highlights`: true if highlights included in the plan ended as well. `resumesUntil`: first day after the paid term
+ * of the previous plan, which resumes; null when no plan resumes.
  */
 export const EndedPlan = z.strictObject({ planId: z.string(), highlights: z.boolean(), resumesUntil: Day.nullable() });
 export type EndedPlan = z.infer<typeof EndedPlan>;
@@ -50,19 +50,19 @@ const one = { invoiceId: InvoiceId };
 const event = eventsWith(one);
 
 /**
- * Stream `invoice-<invoiceId>`. Issued invoices are immutable; a credit note reverses them. Buyer and title are
+ * Stream `invoice-<invoiceId>`. Issued invoices are immutable; a credit note reverses an invoice. Buyer and title are
  * encrypted with the invoice's own key, which outlives the account for the legal retention period (ADR 81).
  */
 export const InvoiceEvent = z.discriminatedUnion('type', [
   event('InvoiceIssued', {
-    /** Gapless within its series; series and number together are the printed invoice number. */
+    /** Number without gaps within its series; series and number together form the printed invoice number. */
     number: z.int().min(1),
     series: z.string(),
     userId: UserId,
     locale: Locale,
     issuedOn: Day,
     dueOn: Day,
-    /** Billed period, half-open; null: a one-off. */
+    /** Billed period, half-open; null for a one-off purchase. */
     term: z.strictObject({ from: Day, to: Day }).nullable(),
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
@@ -71,20 +71,23 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
     vat: z.int(),
     gross: z.int(),
     cancels: InvoiceId.nullable(),
-    /** Absent in older events. */
+    /** Product of the invoice; absent in older events. */
     product: InvoiceProduct.optional(),
-    /** Issuer's ids when the payment was requested; absent in older events. */
+    /** Tax ids of the issuer when the payment was requested; absent in older events. */
     taxIds: InvoiceTaxIds.optional(),
-    /** First day on which buyer and document may be erased, regardless of later settings; absent in older events. */
+    /**
+     * First day on which buyer and document may be erased, regardless of later changes to the settings; absent in
+     * older events.
+     */
     keptUntil: Day.optional(),
   }),
   event('InvoiceSent', { at: Instant }),
-  /** `paidOn`: the bank's booking date for a transfer. `way`: absent in older events. */
+  /** `paidOn`: for a transfer, the booking date of the bank. `way`: absent in older events. */
   event('InvoicePaid', { paymentId: z.uuid(), paidOn: Day, way: PaymentWay.optional() }),
-  /** 1: reminder, 2 and 3: dunning. */
+  /** Reminder level: 1 is a reminder, 2 and 3 are dunning notices. */
   event('InvoiceReminded', { level: z.int().min(1).max(3), dueOn: Day, at: Instant }),
   event('InvoiceForgotten', { at: Instant }),
-  /** `reason`: the bookkeeper's, for other bookkeepers; absent when a refund caused the cancellation. */
+  /** `reason`: note for other bookkeepers; absent when a refund caused the cancellation. */
   event('InvoiceCancelled', {
     creditNoteId: InvoiceId,
     at: Instant,
@@ -95,8 +98,8 @@ export const InvoiceEvent = z.discriminatedUnion('type', [
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
 /**
- * Stream `series-<issuer>-<year>`: a number is taken atomically with the invoice that uses it, so the series has no
- * gaps.
+ * Stream `series-<issuer>-<year>`: a number is taken in the same transaction as the invoice that uses it, so that the
+ * series has no gaps.
  */
 export const SeriesEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -110,7 +113,7 @@ export const invoicePersonal: PersonalFields<InvoiceEvent> = {
   InvoiceIssued: { subject: 'invoiceId', fields: ['buyer', 'offerTitle'] },
 };
 
-/** Integer cents; negative: given back. */
+/** Integer cents; negative for a refund. */
 export const Cents = z.int();
 export const paged = z.strictObject({ page: z.int().min(1).max(1_000), size: z.int().min(1).max(100) });
 
@@ -132,7 +135,6 @@ export const OwnInvoice = z.strictObject({
   buyer: InvoiceBuyer.nullable(),
   positions: z.array(InvoicePosition),
   ...Totals.shape,
-  /** Invoice reversed by this credit note, or credit note that reverses this invoice. */
   cancels: InvoiceId.nullable(),
   creditNoteId: InvoiceId.nullable(),
   otherNumber: z.string().nullable(),

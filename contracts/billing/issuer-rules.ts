@@ -10,7 +10,7 @@ type Checked = Readonly<{
 
 export type IssuerFault = Readonly<{ field: keyof Checked; message: string }>;
 
-/** Allowed countries of an issuer (ISO 3166-1): the EU, and the other countries supported in addresses. */
+/** Countries allowed for an issuer (ISO 3166-1): the EU, and the other countries supported in addresses. */
 const issuerCountries: readonly string[] = [...Object.keys(standardRates), 'CH', 'GB'];
 
 export const vatIdBeginsWith = (country: string): string =>
@@ -18,7 +18,10 @@ export const vatIdBeginsWith = (country: string): string =>
 
 const taxNumberForm = /^[\p{L}\d /.-]+$/u;
 
-/** Cross-field faults of a newly entered issuer. Older versions of the settings stay valid when a rule is added. */
+/**
+ * Returns cross-field faults of a newly entered issuer. Stored settings are not checked, so that they stay valid when
+ * a rule is added.
+ */
 export const faultsOfIssuer = ({ country, vatId, taxNumber, retentionYears }: Checked): readonly IssuerFault[] => {
   const least = leastYears(country);
   const rules: readonly (readonly [IssuerFault['field'], boolean, string])[] = [

@@ -11,7 +11,7 @@ const orNone = (shape: z.ZodString) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional());
 
 export const IssuerFields = z.strictObject({
-  /** Prefix of invoice numbers: `LR-2026-17`. */
+  /** Prefix of invoice numbers, such as `LR` in `LR-2026-17`. */
   series: z.string().regex(/^[A-Z][A-Z0-9]{0,9}$/),
   zone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
   name: words,
@@ -21,24 +21,24 @@ export const IssuerFields = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   email: Email,
   phone: orNone(words),
-  /** Begins with the two-letter country code (BR-CO-09). */
+  /** VAT id, which begins with the two-letter country code (BR-CO-09). */
   vatId: orNone(words.regex(/^[A-Z]{2}[0-9A-Z+*. ]{2,18}$/, 'begins with the two letters of its country')),
   taxNumber: orNone(words),
-  /** Court and number of the entry: `Amtsgericht Berlin, HRB 12345`. */
+  /** Register court and number, for example `Amtsgericht Berlin, HRB 12345`. */
   register: orNone(words),
   iban: words,
   bic: orNone(words),
   bank: orNone(words),
-  /** Small business that charges no VAT (in Germany § 19 UStG). */
+  /** True for a small business that charges no VAT (in Germany § 19 UStG). */
   exempt: z.boolean(),
-  /** Retention in full years after the year of issue: 8 in Germany (§ 14b UStG). */
+  /** Retention of invoices in full years after the year of issue: 8 in Germany (§ 14b UStG). */
   retentionYears: z.int().min(1).max(30),
 });
 
 /**
- * Issuer as printed on invoices; its time zone sets their dates. Clubs and small businesses have no register entry or
- * VAT id: the law requires a tax number or a VAT id (§ 14(4) no. 2 UStG). An issuer that charges VAT needs a VAT id,
- * which sales to businesses elsewhere in the EU require (§ 14a(1) UStG).
+ * Issuer as printed on invoices, whose dates follow the issuer's time zone. The law requires a tax number or a VAT id
+ * (§ 14(4) no. 2 UStG); register entry and VAT id are optional, because clubs and small businesses have neither. An
+ * issuer that charges VAT needs a VAT id, which sales to businesses elsewhere in the EU require (§ 14a(1) UStG).
  */
 export const Issuer = IssuerFields.refine((issuer) => issuer.vatId !== undefined || issuer.taxNumber !== undefined, {
   path: ['taxNumber'],
@@ -79,8 +79,8 @@ const oneLine = line(200);
 const wordsOrNone = line(200, 0);
 
 /**
- * Issuer of future invoices, set by an admin (ADR 126). Empty: none. Series and time zone stay in the operator's file,
- * because invoice numbers and dates depend on them.
+ * Issuer of future invoices, set by an admin (ADR 126); empty for none. Series and time zone stay in the operator's
+ * file, because invoice numbers and dates depend on them.
  */
 export const IssuerSetting = z
   .strictObject({
@@ -130,7 +130,7 @@ export const Seller = IssuerFields.pick({
 export type Seller = z.infer<typeof Seller>;
 
 export const issuerQueries = {
-  /** Admins only, null for others: issuer from the operator's file, used while none is set. */
+  /** Issuer from the operator's file, used while no issuer is set; admins only, null for other callers. */
   issuerOfFile: { question: z.strictObject({}), answer: IssuerSetting.nullable() },
   seller: { question: z.strictObject({}), answer: Seller },
 } as const;

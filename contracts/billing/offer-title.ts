@@ -4,7 +4,10 @@ import type { InvoicePosition } from './invoices.js';
 
 const titled = texts('„{title}“ ({offerId})', '“{title}” ({offerId})', '“{title}” ({offerId})');
 
-/** Adds the offer's title to the lines that contain its id; unchanged without a title, or once it is erased. */
+/**
+ * Adds the offer's title to the invoice lines that contain the offer's id. Lines stay unchanged without a title, or
+ * once the title is erased.
+ */
 export const withOfferTitle = (
   positions: readonly InvoicePosition[],
   title: string | null | undefined,

@@ -12,14 +12,16 @@ export const mostOwnAds = 100;
 
 export const ownAdsCommands = {
   /**
-   * Creates or changes the caller's draft. Companies only, and not while a payment is pending or after settlement.
-   * `house`: operator's ad, ad staff only.
+   * Creates or changes the caller's draft, for companies only. Refused while a payment is pending and after
+   * settlement; `house` marks the operator's ad and is for ad staff only.
    */
   draftAd: z.strictObject({ adId: AdId, words: AdWords, wishes: AdWishes, house: z.boolean() }),
-  /** `imageId`: an uploaded image; null: no picture from this width upwards. */
+  /**
+   * Sets the picture for windows of width `from` and wider. `imageId` is an uploaded image; null removes the picture.
+   */
   setAdPicture: z.strictObject({ adId: AdId, from: AdBreakpoint, imageId: ImageId.nullable() }),
   dropAd: z.strictObject({ adId: AdId }),
-  /** `net`: price in cents, as quoted. Review follows payment. */
+  /** Books an ad; review follows payment. `net`: quoted price in cents. */
   bookAd: z.strictObject({ adId: AdId, net: z.int().min(0), gross, paymentId: PaymentId }),
 } as const;
 
@@ -43,11 +45,11 @@ export type AdQuote = z.infer<typeof AdQuote>;
 
 export const ownAdsQueries = {
   /**
-   * The caller's own ads, or house ads the caller drafted, newest first, without dropped ones; at most `mostOwnAds`.
+   * Ads of the caller, or house ads drafted by the caller, newest first, without dropped ones; at most `mostOwnAds`.
    */
   ownAds: { question: z.strictObject({ house: z.boolean() }), answer: z.strictObject({ ads: z.array(OwnAd) }) },
   ownAd: { question: z.strictObject({ adId: AdId }), answer: OwnAd.nullable() },
-  /** In the caller's language; null: not the caller's draft, or its type is not for sale. */
+  /** Quote in the caller's language; null when the ad is not the caller's draft, or its type is not for sale. */
   adQuote: { question: z.strictObject({ adId: AdId, locale: Locale }), answer: z.union([AdQuote, NotQuoted]) },
 } as const;
 

@@ -13,7 +13,8 @@ export const TestOutcome = z.enum(['paid', 'declined', 'twice', 'late']);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
 /**
- * Money movement reported by the payment provider or bank; may be duplicated, late or out of order. `amount` in cents.
+ * Money movement reported by the payment provider or bank. Reports may be duplicated, late or out of order; `amount`
+ * is in cents.
  */
 const money = { reference: z.string().min(1).max(200), amount: z.int(), currency: z.string().max(10) };
 
@@ -21,16 +22,16 @@ export const SeenByHand = z.strictObject({ bookedOn: Day, note: line(200) });
 export type SeenByHand = z.infer<typeof SeenByHand>;
 
 /**
- * Why a payment failed: declined by the bank, abandoned by the payer, expired, or its subject changed or ended
- * meanwhile (a renewal whose plan was changed or cancelled, a feature of a deleted offer).
+ * Reasons for a failed payment: declined by the bank, abandoned by the payer, expired, or its subject changed or
+ * ended (a renewal whose plan was changed or cancelled, a feature of a deleted offer).
  */
 export const PaymentFailure = z.enum(['declined', 'abandoned', 'expired', 'changed']);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
-/** Movement that brought in the money; absent: the one that settled the payment. */
+/** Movement that brought in the money; absent means the movement that settled the payment. */
 const movementOf = z.string().max(200).optional();
 
-/** Provider's timestamp; distinguishes a second refund from a duplicate message about the first. */
+/** Provider's timestamp, which distinguishes a second refund from a duplicate report of the first. */
 const saidAt = Instant.optional();
 export const Movement = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -39,18 +40,21 @@ export const Movement = z.discriminatedUnion('kind', [
     bookedOn: Day.optional(),
     byHand: SeenByHand.optional(),
     /**
-     * Account charged, from the provider's metadata; absent when this installation did not request the payment or the
-     * provider keeps no metadata.
+     * Account charged according to the provider's metadata; absent when this installation did not request the payment
+     * or the provider keeps no metadata.
      */
     askedHere: UserId.optional(),
   }),
   z.strictObject({ kind: z.literal('underway') }),
   z.strictObject({ kind: z.literal('failed'), reason: PaymentFailure }),
   z.strictObject({ kind: z.literal('went_back'), ...money, of: movementOf, saidAt }),
-  /** An earlier refund failed, and the money is back. */
+  /** An earlier refund failed, and the money returned to this installation. */
   z.strictObject({ kind: z.literal('refund_failed'), ...money, of: movementOf, saidAt }),
   z.strictObject({ kind: z.literal('disputed'), reference: z.string().min(1).max(200), of: movementOf }),
-  /** `reference`: of the dispute. `amount`: disputed sum, which the payer keeps unless `won`. */
+  /**
+   * The bank decided a dispute. `reference` is the id of the dispute; `amount` is the disputed sum, which the payer
+   * keeps unless `won`.
+   */
   z.strictObject({ kind: z.literal('dispute_closed'), ...money, won: z.boolean(), of: movementOf }),
 ]);
 export type Movement = z.infer<typeof Movement>;
@@ -60,14 +64,14 @@ export const PaymentId = z.uuid();
 export const paymentsCommands = {
   dropPayment: z.strictObject({ paymentId: PaymentId }),
   payOnTestPage: z.strictObject({ paymentId: PaymentId, outcome: TestOutcome }),
-  /** Webhook of the payment provider: raw `body` and its signature. */
+  /** Receives a webhook of the payment provider: the raw `body` and its signature. */
   providerTold: z.strictObject({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
   moneyMoved: z.strictObject({ paymentId: PaymentId, movement: Movement, at: Instant }),
 } as const;
 
 export const Purpose = z.strictObject({
   kind: z.enum(['plan', 'renewal', 'feature', 'ad']),
-  /** User id for plans, offer id for features, ad id for ads. */
+  /** Subject of the payment: user id for plans, offer id for features, ad id for ads. */
   id: z.string(),
 });
 export type Purpose = z.infer<typeof Purpose>;
@@ -77,32 +81,32 @@ export type Mismatch = z.infer<typeof Mismatch>;
 
 const event = eventsWith({ paymentId: PaymentId });
 
-/** Stream `payment-<paymentId>`. `reference`: the provider's id of the movement, used for deduplication. */
+/** Stream `payment-<paymentId>`. `reference`: the provider's id of the money movement, used for deduplication. */
 export const PaymentEvent = z.discriminatedUnion('type', [
   event('PaymentAsked', {
     userId: UserId,
     purpose: Purpose,
     way: PaymentWay,
-    /** Gross, in cents. */
+    /** Gross amount in cents. */
     amount: z.int().min(1),
     currency: Currency,
     at: Instant,
-    /** Invoice data as of the payment request. Null: the account is deleted. */
+    /** Buyer and invoice lines as of the payment request; `buyer` is null once the account is deleted. */
     locale: Locale,
     buyer: InvoiceBuyer.nullable(),
     positions: z.array(InvoicePosition).min(1),
     /**
-     * Title of the offer that `positions` name by id; absent in older events and for other purposes. Null: the account
-     * is deleted.
+     * Title of the offer whose id `positions` contain; absent in older events and for other purposes, null once the
+     * account is deleted.
      */
     offerTitle: z.string().nullable().optional(),
     taxIds: InvoiceTaxIds.optional(),
   }),
   event('PaymentSettled', { reference: z.string(), at: Instant, byHand: SeenByHand.optional() }),
-  /** A statement line matches a payment that a bookkeeper had already marked as paid. */
+  /** A bank statement contains the transfer of a payment that a bookkeeper had already marked as paid. */
   event('PaymentRecognised', { reference: z.string(), at: Instant }),
   event('PaymentReminded', { at: Instant }),
-  /** A bank debit is in progress, which takes days; the payment does not expire meanwhile. */
+  /** A bank debit is in progress. The debit takes days, during which the payment does not expire. */
   event('PaymentUnderway', { at: Instant }),
   event('PaymentFailed', { reason: PaymentFailure, at: Instant }),
   event('PaymentMismatched', {
@@ -111,27 +115,33 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     amount: z.int(),
     currency: z.string(),
     at: Instant,
-    /** The bank's booking date, if reported; absent in older events. */
+    /** Booking date of the bank, if reported; absent in older events. */
     bookedOn: Day.optional(),
-    /** Account charged by a payment missing from this log; absent: requested by another system, or unknown. */
+    /**
+     * Account charged by a payment that is missing from this log; absent when another system requested the payment,
+     * or when the account is unknown.
+     */
     askedHere: UserId.optional(),
   }),
-  /** A bookkeeper settled money of a payment missing from this log: it belongs to another system or was returned. */
+  /**
+   * A bookkeeper settled money of a payment that is missing from this log: the money belongs to another system or was
+   * returned.
+   */
   event('PaymentCleared', { of: z.string(), at: Instant }),
   /**
-   * The remaining money must be returned: for a cancelled invoice, or manually when the provider refuses or does not
-   * move money.
+   * The remaining money must be returned, because the invoice was cancelled, or manually because the provider refuses
+   * refunds or does not move money.
    */
   event('PaymentOwedBack', { at: Instant }),
   /**
-   * Refund requested from the provider, ended by `PaymentRefunded`, `PaymentReturned` or `PaymentRefundRefused`. `of`:
-   * the movement that brought in the money.
+   * A refund was requested from the provider; `PaymentRefunded`, `PaymentReturned` or `PaymentRefundRefused`
+   * concludes it. `of`: the movement that brought in the money.
    */
   event('PaymentRefundOrdered', { of: z.string(), at: Instant }),
-  /** The provider refused the refund or missed the deadline: bookkeepers send the money. */
+  /** The provider refused the refund or missed the deadline, so bookkeepers must send the money. */
   event('PaymentRefundRefused', { of: z.string(), at: Instant }),
   event('PaymentRefunded', { reference: z.string(), amount: z.int().min(1), at: Instant }),
-  /** Money that granted nothing was returned, partly or fully. `of`: the movement that brought it in. */
+  /** Unmatched money was returned, partly or fully. `of`: the movement that brought in the money. */
   event('PaymentReturned', {
     reference: z.string(),
     of: z.string(),
@@ -140,7 +150,7 @@ export const PaymentEvent = z.discriminatedUnion('type', [
     at: Instant,
     disputed: z.literal(true).optional(),
   }),
-  /** The refund failed, and the money must be returned manually. `of`: the movement that granted nothing. */
+  /** A refund failed, so the money must be returned manually. `of`: the movement whose money granted nothing. */
   event('PaymentRefundFailed', {
     reference: z.string(),
     of: z.string().optional(),
@@ -150,8 +160,8 @@ export const PaymentEvent = z.discriminatedUnion('type', [
   }),
   event('PaymentDisputed', { reference: z.string(), at: Instant }),
   /**
-   * Decision of the bank; `of`: the movement that granted nothing. A lost dispute is followed by an event for the
-   * returned money.
+   * The bank decided a dispute. `of`: the movement whose money granted nothing. After a lost dispute, another event
+   * records the returned money.
    */
   event('PaymentDisputeClosed', { reference: z.string(), of: z.string().optional(), won: z.boolean(), at: Instant }),
 ]);
@@ -163,7 +173,7 @@ export const paymentPersonal: PersonalFields<PaymentEvent> = {
 
 const payerEvent = eventsWith({ userId: UserId });
 
-/** Stream `payer-<userId>`: customer id at the payment provider. */
+/** Stream `payer-<userId>`: the user's customer id at the payment provider. */
 export const PayerEvent = z.discriminatedUnion('type', [payerEvent('PayerKnown', { payer: z.string().nullable() })]);
 export type PayerEvent = z.infer<typeof PayerEvent>;
 
@@ -173,7 +183,7 @@ export const PaymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded', 'd
 
 /** Bank details for a transfer. `code`: content of the SEPA QR code. */
 export const TransferAsked = z.strictObject({
-  /** ISO 11649, without spaces. */
+  /** Creditor reference in ISO 11649, without spaces. */
   reference: z.string(),
   holder: z.string(),
   iban: z.string(),
@@ -189,20 +199,28 @@ export const OwnPayment = z.strictObject({
   status: PaymentStatus,
   way: PaymentWay,
   purpose: Purpose,
-  /** Gross. */
+  /** Gross amount in cents. */
   amount: Cents,
   askedAt: Instant,
   failure: PaymentFailure.nullable(),
-  /** Expiry if unpaid; null when not pending, or while a transfer or bank debit is in progress. */
+  /**
+   * Time when the payment expires if unpaid; null when not pending, or while a transfer or bank debit is in progress.
+   */
   until: Instant.nullable(),
   granted: z.boolean(),
   owedBack: z.boolean(),
   unmatched: z.array(z.strictObject({ bookedOn: Day, amount: z.int(), currency: z.string() })),
-  /** Why the latest unmatched money is returned, even once returned; null: none was received. */
+  /**
+   * Reason for returning the latest unmatched money, kept after its return; null when no unmatched money was
+   * received.
+   */
   stray: Mismatch.nullable(),
   positions: z.array(InvoicePosition),
   transfer: TransferAsked.nullable(),
-  /** Null until issued. `term`: the paid period; `to` is the first day after it, null when unlimited. */
+  /**
+   * Invoice of the payment; null until issued. `term` is the paid period, with `to` as the first day after it; null
+   * when unlimited.
+   */
   invoice: z
     .strictObject({ invoiceId: InvoiceId, number: z.string(), term: z.strictObject({ from: Day, to: Day }).nullable() })
     .nullable(),
@@ -211,12 +229,15 @@ export type OwnPayment = z.infer<typeof OwnPayment>;
 
 export const paymentsQueries = {
   /**
-   * VAT rate for the caller, in hundredths of a percent. `country`: the issuer's, whose VAT applies while the caller
-   * has no address; null: the caller has one.
+   * VAT rate for the caller, in hundredths of a percent. `country` is the issuer's, whose VAT applies while the
+   * caller has no address; null when the caller has an address.
    */
   vatRate: { question: z.strictObject({}), answer: z.strictObject({ rate: z.int(), country: z.string().nullable() }) },
   payment: { question: z.strictObject({ paymentId: PaymentId }), answer: OwnPayment.nullable() },
-  /** Payment page in the caller's language; null: not the caller's payment, or no longer payable. */
+  /**
+   * URL of the payment page in the caller's language; null when the payment is not the caller's, or can no longer be
+   * paid.
+   */
   paymentPage: { question: z.strictObject({ paymentId: PaymentId, locale: Locale }), answer: z.string().nullable() },
   paymentMethod: {
     question: z.strictObject({}),

@@ -1,7 +1,7 @@
-/** Features with a quota; pages show the number left (spec §9, left of included). */
+/** Features with a quota; pages show how much of the quota is left (spec §9, left of included). */
 export const countedFeatures = ['offers', 'pictures', 'groups', 'highlights', 'apiKeys', 'members'] as const;
 
-/** Advertised features in display order; only implemented ones. */
+/** Implemented features that plans advertise, in display order. */
 export const promisedFeatures = [
   'offers',
   'highlights',
@@ -13,11 +13,11 @@ export type PromisedFeature = (typeof promisedFeatures)[number];
 
 export const planLimits = {
   offered: 12,
-  /** Includes plans withdrawn from sale. */
+  /** Maximum number of plans, including those withdrawn from sale. */
   plans: 40,
   title: 60,
   text: 300,
   trialDays: 90,
-  /** Net, in cents. */
+  /** Maximum net price in cents. */
   net: 100_000_000,
 } as const;

@@ -15,19 +15,19 @@ const plan = { planId: z.string().max(40), interval: Interval };
 
 export const plansCommands = {
   /**
-   * `net`: price of one term in cents, as quoted. `paymentId`: of the payment due now, if any. An upgrade starts once
-   * paid, a downgrade with the next term.
+   * Books a plan: an upgrade starts once paid, a downgrade with the next term. `net` is the quoted price of one term
+   * in cents; `paymentId` identifies the payment due now, if any.
    */
   bookPlan: z.strictObject({ ...plan, net: z.int().min(0), gross, paymentId: PaymentId }),
-  /** Starts a free trial, once per person; it ends automatically. */
+  /** Starts a free trial, allowed once per person, which ends automatically. */
   tryPlan: z.strictObject(plan),
 } as const;
 
-/** Plan and price as quoted at booking; later catalogue changes do not apply. */
+/** Plan and price as quoted at booking; later changes of the catalogue do not apply. */
 export const Booked = z.strictObject({
   planId: z.string(),
   interval: Interval,
-  /** Price per term in cents. */
+  /** Net price per term in cents. */
   net: z.int().min(0),
   included: Included,
 });
@@ -37,25 +37,31 @@ const person = { userId: UserId };
 const term = { from: Day, to: Day };
 const event = eventsWith(person);
 
-/** Stream `subscription-<userId>`: the person's plan. Without one, the first plan of the catalogue applies. */
+/** Stream `subscription-<userId>`: plan of a person. Without events, the first plan of the catalogue applies. */
 export const SubscriptionEvent = z.discriminatedUnion('type', [
-  /** Awaits the payment `paymentId`, nothing is granted yet. `credit`: refund for the previous plan, in cents. */
+  /**
+   * The plan awaits the payment `paymentId`, and nothing is granted yet. `credit`: refund for the previous plan, in
+   * cents.
+   */
   event('PlanBooked', { booked: Booked, paymentId: z.uuid(), credit: z.int().min(0), at: Instant }),
   event('PlanBookingDropped', { paymentId: z.uuid() }),
-  /** `paymentId` null: free trial, once per person. */
+  /** `paymentId` is null for a free trial, allowed once per person. */
   event('PlanBegun', { booked: Booked, paymentId: z.uuid().nullable(), ...term }),
   event('PlanRenewed', { booked: Booked, paymentId: z.uuid(), ...term }),
   event('PlanChangeNoted', { next: Booked.nullable() }),
   event('PlanCancelled', { endsOn: Day, at: Instant, reason: z.string().nullable() }),
   event('PlanResumed', { at: Instant }),
-  /** Uses one of the plan's monthly highlights (`2027-01`, in the issuer's time zone). */
+  /** The person used one of the plan's highlights for a month (`2027-01`, in the issuer's time zone). */
   event('HighlightUsed', { offerId: OfferId, month: z.string().regex(/^\d{4}-\d{2}$/) }),
-  /** Withdrawal, as if never booked: a plan ends at once, and the replaced plan resumes if days of it are left. */
+  /**
+   * The person withdrew from a booking, which then counts as never made: a plan ends at once, and the replaced plan
+   * resumes if days of it are left.
+   */
   event('BookingWithdrawn', {
     paymentId: z.uuid(),
     on: Day,
     at: Instant,
-    /** Refund in cents; absent in older events: the whole payment. */
+    /** Refund in cents; absent in older events, where the whole payment was refunded. */
     back: z.int().min(0).optional(),
     highlights: z.array(OfferId).optional(),
   }),
@@ -63,9 +69,9 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     planId: z.string(),
     on: Day,
     cause: z.enum(['cancelled', 'unpaid', 'erased', 'invoice_cancelled']),
-    /** Payment of an earlier plan that resumes; absent: none. Set only when an invoice was cancelled. */
+    /** Payment of an earlier plan that resumes, set only when an invoice was cancelled; absent when no plan resumes. */
     resumes: z.uuid().optional(),
-    /** Offers whose highlights end with the plan; absent: highlights continue, or there are none. */
+    /** Offers whose highlights end with the plan; absent when highlights continue, or there are none. */
     highlights: z.array(OfferId).optional(),
   }),
 ]);
@@ -78,7 +84,7 @@ export const subscriptionPersonal: PersonalFields<SubscriptionEvent> = {
 export const OwnPlan = z.strictObject({
   planId: z.string(),
   included: Included,
-  /** Null: nothing is booked, and the default plan applies. */
+  /** Booked plan; null when nothing is booked and the default plan applies. */
   running: z
     .strictObject({
       booked: Booked,
@@ -86,7 +92,7 @@ export const OwnPlan = z.strictObject({
       to: Day,
       trial: z.boolean(),
       cancelled: z.boolean(),
-      /** Plan of the next term; null: unchanged. */
+      /** Plan of the next term; null when the plan stays the same. */
       next: Booked.nullable(),
     })
     .nullable(),
@@ -96,25 +102,25 @@ export const OwnPlan = z.strictObject({
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
-/** A person's running plan, for bookkeepers. `to`: first day after its term or end. */
+/** Running plan of a person, for bookkeepers. `to`: first day after the plan's term or end. */
 export const PlanOfPerson = z.strictObject({ title: z.string(), to: Day, trial: z.boolean(), cancelled: z.boolean() });
 export type PlanOfPerson = z.infer<typeof PlanOfPerson>;
 
 export const Quote = z.strictObject({
   ...ForBuyer,
-  /** Null: nothing is due now; the plan starts with the next term. */
+  /** Amount due now; null when nothing is due and the plan starts with the next term. */
   now: z.strictObject({ positions: z.array(InvoicePosition), ...Totals.shape }).nullable(),
   waitsForVat: z.boolean(),
   begins: Day,
-  /** Start and price of the next term; later terms cost the same. */
+  /** Start and price of the next term; every later term costs the same. */
   renewal: z.strictObject({ on: Day, ...Totals.shape }),
 });
 export type Quote = z.infer<typeof Quote>;
 
 export const plansQueries = {
-  /** Admins only, null for others: plans from the operator's file, used while none are set. */
+  /** Plans from the operator's file, used while no plans are set; admins only, null for other callers. */
   plansOfFile: { question: z.strictObject({}), answer: Plans.nullable() },
-  /** All products, and the payment method of this installation; `way` null: bookings are disabled. */
+  /** Products for sale, and the payment method of this installation. A null `way` means that bookings are disabled. */
   catalogue: {
     question: z.strictObject({}),
     answer: z.strictObject({
@@ -125,7 +131,7 @@ export const plansQueries = {
     }),
   },
   plan: { question: z.strictObject({}), answer: OwnPlan },
-  /** Bookkeepers only; null for others, and when nothing is booked. */
+  /** Running plan of a person, for bookkeepers only; null for other callers and when no plan is booked. */
   planOf: { question: z.strictObject({ userId: UserId, locale: Locale }), answer: PlanOfPerson.nullable() },
   included: { question: z.strictObject({ userId: UserId }), answer: Included },
   quote: {

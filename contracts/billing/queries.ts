@@ -22,7 +22,7 @@ export const billingOwnData = {
   plan: OwnPlan,
   payments: OwnPayment,
   invoices: OwnInvoice,
-  /** Latest period of each feature of each offer; `until` null: unlimited. */
+  /** Latest period of each feature of each offer; `until` is null when the feature is unlimited. */
   features: z.strictObject({ offerId: OfferId, feature: OfferFeature, from: Instant, until: Instant.nullable() }),
   ads: OwnAd,
 };

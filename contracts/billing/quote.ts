@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { InvoiceBuyer } from './invoices.js';
 
-/** Amount due now in cents, VAT included, as quoted on the page; 0: nothing. Absent: not quoted. */
+/** Amount due now in cents including VAT, as quoted on the page; 0 when nothing is due, absent when not quoted. */
 export const gross = z.int().min(0).optional();
 
-/** Recipient of the invoices. `vatIdAwaited`: VAT is charged until staff confirms the VAT id (ADR 128). */
+/**
+ * Recipient of the invoices. `vatIdAwaited`: true while VAT is charged because staff have not confirmed the VAT id
+ * (ADR 128).
+ */
 export const ForBuyer = { buyer: InvoiceBuyer, vatIdAwaited: z.boolean() };
 
 export const NotQuoted = z.strictObject({

@@ -26,7 +26,7 @@ describe('invoice VAT', () => {
 
   it('is rounded once per rate rather than per line', () => {
     const positions = Array.from({ length: 3 }, () => ({ net: 3, vat: full }));
-    // VAT is 1.71 cents on the sum of nine, but 3 × 1 cent when rounded per line.
+    // VAT of 19 % is 1.71 cents on the sum of nine cents, but 3 × 1 cent when rounded per line.
     expect(totalsOf(positions)).toEqual({ groups: [{ ...full, net: 9, amount: 2 }], net: 9, vat: 2, gross: 11 });
   });
 

@@ -1,11 +1,11 @@
 import type { VatCase } from './vat.js';
 
-/** Invoice line: `net` is the line total in cents; negative when given back. */
+/** Invoice line. `net` is the line total in cents, negative for a refund. */
 export type Position = Readonly<{ net: number; vat: VatCase }>;
 export type VatGroup = VatCase & Readonly<{ net: number; amount: number }>;
 export type Totals = Readonly<{ groups: readonly VatGroup[]; net: number; vat: number; gross: number }>;
 
-/** Rounds half cents away from zero, so that an invoice and its credit note cancel out (ADR 81). */
+/** Rounds half cents away from zero, so that the amounts of an invoice and its credit note cancel out (ADR 81). */
 export const roundHalf = (numerator: number, denominator: number): number => {
   const size = BigInt(Math.abs(numerator));
   const by = BigInt(denominator);
@@ -14,8 +14,8 @@ export const roundHalf = (numerator: number, denominator: number): number => {
 };
 
 /**
- * Net, VAT and gross of an invoice in cents. VAT is rounded once per rate on the sum of its lines, never per line (EN
- * 16931, BR-CO-17), to match a tax adviser's figure.
+ * Returns net, VAT and gross of an invoice in cents. VAT is rounded once per rate on the sum of its lines, never per
+ * line (EN 16931, BR-CO-17), to match a tax adviser's figure.
  */
 export const totalsOf = (positions: readonly Position[]): Totals => {
   const nets = new Map<string, VatCase & { net: number }>();

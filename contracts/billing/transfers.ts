@@ -6,32 +6,33 @@ import { paged } from './invoices.js';
 import { PaymentWay } from './payment-way.js';
 import { Mismatch, PaymentId, SeenByHand } from './payments.js';
 
-/** Minimum days before the first reminder and between reminders. */
+/** Minimum days before the first reminder, and between two reminders. */
 export const REMINDER_DAYS = 7;
 
 export const mostTransfersSearched = 500;
 
 export const mostOthers = 200;
 
-/** Bank statement file (camt or CSV), gzipped and base64-encoded. */
+/** Bank statement (camt or CSV), gzipped and base64-encoded. */
 export const Statement = z.base64().min(1).max(200_000);
 
 export const transfersCommands = {
-  /** Bookkeepers only: confirms a received transfer. Refused unless the amount matches exactly. Idempotent. */
+  /** Confirms a received transfer; bookkeepers only. Refused unless the amount matches exactly; idempotent. */
   markTransferPaid: z.strictObject({ paymentId: PaymentId, amount: z.int().min(1), seen: SeenByHand }),
   remindOfTransfer: z.strictObject({ paymentId: PaymentId }),
   /**
-   * Bookkeepers only: confirms that the whole sum owed was sent back. `of`: an unmatched movement; null: the payment
-   * itself. Idempotent.
+   * Confirms that the whole sum owed was sent back; bookkeepers only, idempotent. `of` is an unmatched movement, or
+   * null for the payment itself.
    */
   noteTransferReturned: z.strictObject({ paymentId: PaymentId, of: z.string().max(200).nullable().default(null) }),
-  /** Bookkeepers only: books all payments on a statement except the bookkeeper's own. Idempotent. */
+  /** Books all payments on a bank statement except the bookkeeper's own; bookkeepers only, idempotent. */
   bookStatement: z.strictObject({ statement: Statement }),
 } as const;
 
 /**
- * `waiting`: unpaid; `given_up`: expired or abandoned; `unmatched`: money arrived that grants nothing; `owed`: money
- * must be sent back; `disputed`: charged back by a bank. The last three also occur with a payment provider.
+ * State of a transfer. `waiting`: unpaid; `given_up`: expired or abandoned; `unmatched`: money arrived that grants
+ * nothing; `owed`: money must be sent back; `disputed`: charged back by a bank. The last three also occur with a
+ * payment provider.
  */
 export const TransferState = z.enum(['waiting', 'given_up', 'unmatched', 'owed', 'disputed']);
 export type TransferState = z.infer<typeof TransferState>;
@@ -39,29 +40,32 @@ export type TransferState = z.infer<typeof TransferState>;
 export const TransferFilter = z.strictObject({ state: TransferState, text: z.string().max(100).optional() });
 export type TransferFilter = z.infer<typeof TransferFilter>;
 
-/** Payment for bookkeepers: a requested transfer, or a provider's payment that must be refunded. Amounts in cents. */
+/**
+ * Payment as shown to bookkeepers: a requested transfer, or a provider's payment that must be refunded. Amounts are
+ * in cents.
+ */
 export const Transfer = z.strictObject({
   paymentId: PaymentId,
-  /** Null: money for a payment that was not requested here. */
+  /** Account that pays; null for money whose payment was not requested here. */
   userId: UserId.nullable(),
-  /** Recipient of the invoice; null: the account is deleted, or nothing was requested. */
+  /** Recipient of the invoice; null when the account is deleted, or no payment was requested. */
   name: z.string().nullable(),
   what: z.string(),
   way: PaymentWay,
   amount: z.int(),
-  /** ISO 11649, without spaces. */
+  /** Creditor reference in ISO 11649, without spaces. */
   reference: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'refunded', 'disputed', 'unknown']),
   askedAt: Instant,
-  /** Part of the payment to send back manually; null: none. */
+  /** Part of the payment to send back manually, in cents; null when nothing is owed. */
   owed: z.int().nullable(),
-  /** Deadline for the provider to refund what is owed; null: bookkeepers send it. */
+  /** Deadline for the provider to refund the money owed; null when bookkeepers send it. */
   providerUntil: Instant.nullable(),
   until: Day,
   givenUpAt: Instant.nullable(),
   remindedAt: Instant.nullable(),
   remindableFrom: Instant.nullable(),
-  /** Money that arrived, granted nothing and has not been returned. */
+  /** Unmatched money: received, granted nothing, and not returned yet. */
   unmatched: z.array(
     z.strictObject({
       reference: z.string(),
@@ -69,7 +73,7 @@ export const Transfer = z.strictObject({
       mismatch: Mismatch,
       amount: z.int(),
       currency: z.string(),
-      /** Must be returned: no pending decision can still match it. */
+      /** True if the money must be returned, because no pending decision can still match it to a payment. */
       owed: z.boolean(),
       providerUntil: Instant.nullable(),
     }),
@@ -78,10 +82,10 @@ export const Transfer = z.strictObject({
 export type Transfer = z.infer<typeof Transfer>;
 
 /**
- * Result for a statement line: it `pays` a transfer, is already `known`, was `seen` by a bookkeeper who marked the
- * payment as paid, or grants nothing. `several`: more than one reference; `unknown`: no such payment was requested;
- * `own`: belongs to the importing bookkeeper, so another one must book it. Rejected dates: `early`, before the request;
- * `ahead`, in the future; `undated`, not readable.
+ * Result for a line of a bank statement: it `pays` a transfer, is already `known`, was `seen` by a bookkeeper who
+ * marked the payment as paid, or grants nothing. `several`: more than one reference; `unknown`: no such payment was
+ * requested; `own`: the payment belongs to the importing bookkeeper, so another bookkeeper must book it. Rejected
+ * dates: `early`, before the request; `ahead`, in the future; `undated`, not readable.
  */
 export const LineOutcome = z.enum([
   'pays',
@@ -99,14 +103,14 @@ export type LineOutcome = z.infer<typeof LineOutcome>;
 
 const credit = { bookedOn: Day.nullable(), amount: z.int(), currency: z.string(), payer: z.string() };
 
-/** Dry run of a statement: lines with one of our references, and unassigned others. */
+/** Dry run of a bank statement: lines with a reference of this installation, and other lines. */
 export const StatementRead = z.strictObject({
   lines: z.array(
     z.strictObject({
       ...credit,
       reference: z.string().nullable(),
       paymentId: PaymentId.nullable(),
-      /** Payer; null: nothing was requested, or the account is deleted. */
+      /** Name of the payer; null when no payment was requested, or the account is deleted. */
       name: z.string().nullable(),
       expected: z.int().nullable(),
       outcome: LineOutcome,
@@ -128,7 +132,10 @@ export const StatementNotRead = z.strictObject({ refused: z.enum(statementProble
 export type StatementNotRead = z.infer<typeof StatementNotRead>;
 
 export const transfersQueries = {
-  /** Bookkeepers only: requested transfers, newest first; `on`: transfers are this installation's payment method. */
+  /**
+   * Requested transfers, newest first, for bookkeepers only. `on`: true if transfers are the payment method of this
+   * installation.
+   */
   transfers: {
     question: z.strictObject({ filter: TransferFilter, paging: paged }),
     answer: z.strictObject({ on: z.boolean(), items: z.array(Transfer), total: z.int() }),

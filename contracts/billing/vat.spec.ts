@@ -9,7 +9,7 @@ describe('VAT', () => {
     expect(category('AT', 'ATU13585627')).toBe('AE');
     expect(category('GR', 'EL094259216')).toBe('AE');
     expect(category('DE', 'DE136695976')).toBe('S');
-    // An id of one country with an address in another changes nothing.
+    // A VAT id from a country other than that of the address has no effect.
     expect(category('AT', 'DE136695976')).toBe('S');
     expect(category('DE', 'ATU13585627')).toBe('S');
     expect(category('CH', null)).toBe('O');

@@ -5,13 +5,13 @@
 export type VatCategory = 'S' | 'AE' | 'E' | 'O';
 export type VatCase = Readonly<{
   category: VatCategory;
-  /** In hundredths of a percent: 1900 is 19 %. */
+  /** VAT rate in hundredths of a percent: 1900 is 19 %. */
   rate: number;
 }>;
 
 /**
- * Standard rates of the European Union in hundredths of a percent, by country (ISO 3166). Source: Commission, "Taxes in
- * Europe", as of 2026; Greece is GR here and EL in its VAT ids.
+ * Standard VAT rates of the European Union in hundredths of a percent, by country (ISO 3166). Source: Commission,
+ * "Taxes in Europe", as of 2026; Greece is GR here and EL in its VAT ids.
  */
 export const standardRates = {
   AT: 2000,
@@ -44,8 +44,8 @@ export const standardRates = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /**
- * `country`: of the invoice address. `vatId`: confirmed by staff, business purchases only; null otherwise. `home`:
- * country of the profile address; null without one.
+ * Buyer data that determine the VAT. `country`: of the invoice address; `vatId`: confirmed by staff, for business
+ * purchases only, else null; `home`: country of the profile address, null without one.
  */
 export type Buyer = Readonly<{ country: string; vatId: string | null; home: string | null }>;
 export type Seller = Readonly<{ country: string; exempt: boolean }>;
@@ -55,9 +55,10 @@ const countryOf = (vatId: string): string => (vatId.startsWith('EL') ? 'GR' : va
 const isInUnion = (country: string): country is keyof typeof standardRates => country in standardRates;
 
 /**
- * VAT on electronically supplied services: the rate of the customer's country (Art. 58 of Directive 2006/112/EC);
- * reverse charge for businesses elsewhere in the EU (Art. 196); none outside the EU. A VAT id counts only in the
- * country of the invoice address; without a VAT id, the invoice address is only a mailing address.
+ * Determines VAT on electronically supplied services: the rate of the customer's country (Art. 58 of Directive
+ * 2006/112/EC), reverse charge for businesses elsewhere in the EU (Art. 196), and none outside the EU. A VAT id
+ * counts only in the country of the invoice address; without a VAT id, the profile address decides, because the
+ * invoice address is only a mailing address.
  */
 export const vatCaseOf = (seller: Seller, { country, vatId, home }: Buyer): VatCase => {
   const isBusinessThere = vatId !== null && isInUnion(country) && countryOf(vatId) === country;

@@ -8,19 +8,21 @@ import { line } from '../kernel/text.js';
 import { Cents, InvoiceId } from './invoices.js';
 import { PaymentId } from './payments.js';
 
-/** Consumers' withdrawal period in days (§ 355 BGB, directive 2011/83/EU, art. 9). */
+/** Withdrawal period for consumers in days (§ 355 BGB, directive 2011/83/EU, art. 9). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Withdrawals per year after which sales to the person stop, until the first withdrawal is a year old. */
+/** Maximum withdrawals per year; at this number, sales to the person stop until the first withdrawal is a year old. */
 export const MOST_WITHDRAWALS = 3;
 
 export const withdrawalCommands = {
   /**
-   * Consumers only, within the period in `contracts/billing/withdrawal.ts`: the purchase ends at once and is refunded
-   * in full. Idempotent.
+   * Withdraws from a purchase within the period in `contracts/billing/withdrawal.ts`, for consumers only. The
+   * purchase ends at once and is refunded in full; idempotent.
    */
   withdrawBooking: z.strictObject({ paymentId: PaymentId }),
-  /** Withdrawal without sign-in, authorised by invoice number, buyer and billing address (§ 356a BGB). */
+  /**
+   * Withdraws from a purchase without sign-in, authorised by invoice number, buyer and billing address (§ 356a BGB).
+   */
   withdrawByInvoice: z.strictObject({
     number: z.string().trim().max(60),
     email: z.string().trim().max(200),
@@ -30,15 +32,15 @@ export const withdrawalCommands = {
 } as const;
 
 /**
- * Last day communicated to the buyer.
- * @param bookedOn day of the payment, in the issuer's time zone
+ * Returns the last day of withdrawal, as stated to the buyer. @param bookedOn day of the payment, in the issuer's
+ * time zone
  */
 export const withdrawableUntil = (bookedOn: string): string => addDays(bookedOn, WITHDRAWAL_DAYS);
 
-/** A period that ends on a day off is extended to the next working day (§ 193 BGB): by at most four days, at Easter. */
+/** Maximum days by which the withdrawal period is extended when it ends on a day off (§ 193 BGB): four, at Easter. */
 const DAYS_OFF = 4;
 
-/** Accepts a few days more than communicated, because the last day may be a day off. */
+/** Accepts up to four days more than stated to the buyer, because the last day may be a day off. */
 export const isWithdrawable = (bookedOn: string, day: string): boolean =>
   day <= addDays(withdrawableUntil(bookedOn), DAYS_OFF);
 
@@ -49,9 +51,9 @@ export const WithdrawableBooking = z.strictObject({
   what: z.array(z.string()),
   locale: Locale,
   gross: Cents,
-  /** Refund amount: the sum paid minus earlier refunds. */
+  /** Refund amount: the sum paid less earlier refunds. */
   back: Cents,
-  /** Number of the credit note whose refund is already in progress; null: none. */
+  /** Number of the credit note whose refund is already in progress; null when there is none. */
   creditNote: z.string().nullable(),
   highlights: z.int(),
   bookedOn: Day,
@@ -61,7 +63,7 @@ export const WithdrawableBooking = z.strictObject({
 export type WithdrawableBooking = z.infer<typeof WithdrawableBooking>;
 
 export const withdrawalQueries = {
-  /** Bookings the caller may withdraw from now, newest first. */
+  /** Bookings from which the caller may withdraw now, newest first. */
   withdrawable: { question: z.strictObject({}), answer: z.strictObject({ bookings: z.array(WithdrawableBooking) }) },
 } as const;
 

@@ -6,7 +6,7 @@ import { GroupCard } from './group.js';
 import { page, paging } from './rules.js';
 
 export const directoryQueries = {
-  /** Listed groups, nearest first with a place, else by name. Text search covers name, description and town. */
+  /** Listed groups, nearest first if `near` is given, else by name. Text search covers name, description and town. */
   listedGroups: {
     question: z.strictObject({
       text: z.string().max(100).optional(),

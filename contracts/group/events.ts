@@ -4,7 +4,7 @@ import { groupBasicEvents, groupBasicPersonal } from './group.js';
 import { invitationsEvents, invitationsPersonal } from './invitations.js';
 import { membershipsEvents, membershipsPersonal } from './memberships.js';
 
-/** Stream `group-<groupId>`: the group and its members (ADR 69). */
+/** Stream `group-<groupId>`: a group and its members (ADR 69). */
 export const GroupEvent = z.discriminatedUnion('type', [
   ...groupBasicEvents,
   ...membershipsEvents,

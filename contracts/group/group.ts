@@ -10,7 +10,7 @@ import { groupLimits } from './limits.js';
 import { GroupPlace, GroupRole, Joining, group, member } from './rules.js';
 
 export const GroupTexts = z.strictObject({
-  // The name appears in subject and text of mails to people outside the group.
+  // Group name, without web addresses, because it appears in subject and text of mails to people outside the group.
   name: line(groupLimits.name, groupLimits.nameMin).refine((name) => !hasWebAddress(name), 'web_address'),
   description: paragraph(groupLimits.description),
   rules: paragraph(groupLimits.rules),
@@ -23,7 +23,7 @@ const settings = {
   place: GroupPlace.nullable(),
   joining: Joining,
   listed: z.boolean(),
-  /** While the group is listed, members may publish search requests. */
+  /** True if members may publish search requests while the group is listed. */
   publicSearchRequests: z.boolean(),
 };
 export const GroupSettings = z.strictObject(settings);
@@ -32,7 +32,7 @@ export const GroupChanges = z.strictObject(settings).partial();
 export type GroupChanges = z.infer<typeof GroupChanges>;
 
 export const groupBasicCommands = {
-  /** The client chooses the id, so that a repeated click founds one group. */
+  /** Founds a group. The client chooses the id, so that a repeated click founds one group only. */
   found: z.strictObject({ ...group, ...settings }),
   change: z.strictObject({ ...group, changes: GroupChanges }),
   changePicture: z.strictObject({ ...group, imageId: ImageId.nullable() }),
@@ -42,8 +42,8 @@ export const groupBasicCommands = {
 export const groupBasicEvents = [
   event('GroupFounded', { ...member, at: Instant }),
   /**
-   * `listed`: state at the time of the event. `keeperId`: the admin whose key encrypts the texts; when that person is
-   * erased, another admin takes over.
+   * `listed`: whether the group is listed at the time of the event. `keeperId`: the admin whose key encrypts the
+   * texts; when that person is erased, another admin takes over.
    */
   event('GroupDescribed', {
     ...group,
@@ -93,9 +93,9 @@ export type GroupView = z.infer<typeof GroupView>;
 
 export const groupBasicQueries = {
   group: { question: z.strictObject({ groupId: GroupId }), answer: GroupView.nullable() },
-  /** Groups the caller is in or asked to join: those with pending requests first, then by name. */
+  /** Groups that the caller belongs to or has asked to join: groups with pending join requests first, then by name. */
   ownGroups: { question: z.strictObject({}), answer: z.array(GroupCard) },
-  /** Names of those groups that the caller is in; `listed`: publicly visible. */
+  /** Names of those given groups to which the caller belongs. `listed`: true if the group is publicly visible. */
   names: {
     question: z.strictObject({ groupIds: z.array(GroupId).max(100) }),
     answer: z.array(z.strictObject({ groupId: GroupId, name: z.string(), listed: z.boolean() })),

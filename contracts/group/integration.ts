@@ -4,13 +4,13 @@ import { UserId, GroupId, SearchRequestId } from '../kernel/ids.js';
 const person = { subject: GroupId, data: z.object({ groupId: GroupId, userId: UserId }) };
 const group = { subject: GroupId, data: z.object({ groupId: GroupId }) };
 
-/** Partners receive events of listed groups only; to outsiders, other groups do not exist (ADR 70). */
+/** Partners receive events of listed groups only, because unlisted groups do not exist to outsiders (ADR 70). */
 export const GroupIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('group.listed'), ...group }),
   z.object({ type: z.literal('group.changed'), ...group }),
-  /** Deleted or no longer listed; outsiders cannot tell the difference. */
+  /** The group was deleted or is no longer listed; outsiders cannot tell the difference. */
   z.object({ type: z.literal('group.withdrawn'), ...group }),
-  /** Internal events follow, for every group. A person asked to join. */
+  /** A person asked to join. This event and the following ones are internal and concern every group, listed or not. */
   z.object({ type: z.literal('group.asked'), ...person }),
   z.object({ type: z.literal('group.joined'), ...person }),
   z.object({ type: z.literal('group.admitted'), ...person }),
@@ -33,7 +33,7 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
     subject: SearchRequestId,
     data: z.object({ searchRequestId: SearchRequestId, userId: UserId }),
   }),
-  /** Deleted, or restricted to a group. */
+  /** A search request was deleted, or restricted to a group. */
   z.object({
     type: z.literal('group.search_request_withdrawn'),
     subject: SearchRequestId,
@@ -44,7 +44,7 @@ export const GroupIntegrationEvent = z.discriminatedUnion('type', [
     subject: SearchRequestId,
     data: z.object({ searchRequestId: SearchRequestId, creatorId: UserId, userId: UserId }),
   }),
-  /** `creatorId` replied to their own search request; `userIds` had replied before. */
+  /** The author `creatorId` replied to their own search request; `userIds` had replied before. */
   z.object({
     type: z.literal('group.search_request_answered'),
     subject: SearchRequestId,

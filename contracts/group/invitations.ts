@@ -10,7 +10,7 @@ import { groupLimits } from './limits.js';
 import { InvitationId, InvitationToken, SecretHash, group } from './rules.js';
 
 export const invitationsCommands = {
-  /** Replaces the group's link; the previous link is invalid at once (spec §5). */
+  /** Replaces the group's invitation link and invalidates the previous link at once (spec §5). */
   makeLink: z.strictObject({
     ...group,
     days: z.int().min(1).max(groupLimits.linkDays).nullable(),
@@ -21,7 +21,7 @@ export const invitationsCommands = {
   acceptInvitation: z.strictObject({ token: InvitationToken, network: Network }),
 } as const;
 
-/** `makerId`: author of the invitation, whose key encrypts its secret. */
+/** Invitation to a group. `makerId`: author of the invitation, whose key encrypts its secret. */
 const invitation = { ...group, invitationId: InvitationId, makerId: UserId };
 
 export const invitationsEvents = [
@@ -42,7 +42,7 @@ export const invitationsEvents = [
     expiresAt: Instant,
     at: Instant,
   }),
-  /** The author is no longer an admin: another admin's key encrypts the invitation. */
+  /** The author of an invitation is no longer an admin, so another admin's key encrypts the invitation. */
   event('InvitationPassedOn', { ...invitation, email: z.string().nullable(), secret: z.string().nullable() }),
   event('InvitationEnded', { ...group, invitationId: InvitationId }),
 ] as const;
@@ -53,7 +53,7 @@ export const invitationsPersonal: PersonalFields<z.infer<(typeof invitationsEven
   InvitationPassedOn: { subject: 'makerId', fields: ['email', 'secret'] },
 };
 
-/** Invitation for admins; `token` null when its author's key was destroyed. */
+/** Invitation as shown to admins; `token` is null when the key of its author was destroyed. */
 export const Invitation = z.strictObject({
   invitationId: InvitationId,
   token: InvitationToken.nullable(),
@@ -68,8 +68,8 @@ export type Invitation = z.infer<typeof Invitation>;
 export const invitationsQueries = {
   invitations: { question: z.strictObject({ groupId: GroupId }), answer: z.array(Invitation) },
   /**
-   * Target of an invitation, for its holder, and the refusal that accepting it would meet. After many wrong tokens,
-   * the seconds to wait.
+   * Group and author of an invitation, for its holder, with the refusal that accepting it would meet. After too many
+   * wrong tokens, the answer is the number of seconds to wait.
    */
   invitation: {
     question: z.strictObject({ token: InvitationToken, network: Network }),
@@ -78,7 +78,10 @@ export const invitationsQueries = {
         z.strictObject({
           group: GroupView,
           problem: z.enum(['invitation_expired', 'invitation_used_up', 'group_blocked', 'group_full']).nullable(),
-          /** Null when the invitation is invalid or its author no longer leads the group. */
+          /**
+           * Author of the invitation; null when the invitation is invalid or the author is no longer an admin of the
+           * group.
+           */
           invitedBy: UserId.nullable(),
         }),
         z.strictObject({ seconds: z.int() }),

@@ -6,16 +6,16 @@ export const groupLimits = {
   message: 600,
   members: 5_000,
   asks: 500,
-  /** Groups per person, founded ones included. */
+  /** Maximum groups per person, including those founded. */
   memberships: 50,
   mails: 100,
-  /** Invitations by mail per group and day (UTC). */
+  /** Maximum invitations by mail per group and UTC day. */
   mailsADay: 50,
-  /** Invitations by mail per person within 24 hours, across groups; lower for new accounts. */
+  /** Maximum invitations by mail per person within 24 hours across all groups; new accounts have a lower limit. */
   mailsADayOfPerson: 50,
   mailsADayOfNew: 10,
   newDays: 7,
-  /** Per person within 24 hours, whatever the outcome. */
+  /** Maximum groups founded per person within 24 hours, regardless of the outcome. */
   foundedADay: 5,
   asksADay: 20,
   mailDays: 14,
@@ -30,12 +30,12 @@ export const searchRequestLimits = {
   text: 2_000,
   reply: 1_000,
   open: 20,
-  /** Per person within 24 hours, deleted ones included, because each one notifies members. */
+  /** Maximum search requests per person within 24 hours, including deleted ones, because each one notifies members. */
   aDay: 30,
   replies: 200,
-  /** Replies of one person to another's search request until its creator answers. */
+  /** Maximum replies of one person to another person's search request until its author answers. */
   repliesUnanswered: 3,
-  /** Replies of one person to others within 24 hours, deleted ones included. */
+  /** Maximum replies of one person to other people within 24 hours, including deleted replies. */
   repliesADay: 40,
   page: 50,
 } as const;

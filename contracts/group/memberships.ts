@@ -14,7 +14,7 @@ export const membershipsCommands = {
   decline: z.strictObject(member),
   appoint: z.strictObject(member),
   dismiss: z.strictObject(member),
-  /** Removes a member and bans the person, even with an invitation. */
+  /** Removes a member and bans the person, who cannot return even with an invitation. */
   block: z.strictObject(member),
   unblock: z.strictObject(member),
   handOver: z.strictObject(member),
@@ -26,15 +26,15 @@ export const membershipsEvents = [
   event('MembershipAsked', { ...member, message: z.string().nullable(), at: Instant }),
   event('MembershipAskWithdrawn', member),
   event('MembershipDeclined', { ...member, ...by }),
-  /** `by`: the admitting admin; `invitationId`: the invitation used. */
+  /** `by`: the admitting admin; `invitationId`: the invitation used. Each is null if it does not apply. */
   event('MemberJoined', { ...member, by: UserId.nullable(), invitationId: InvitationId.nullable(), at: Instant }),
   event('MemberLeft', { ...member, at: Instant }),
-  /** `wasMember`: absent when the person had only asked to join. */
+  /** `wasMember`: true for a former member; absent when the person had only asked to join. */
   event('MemberBlocked', { ...member, ...by, at: Instant, wasMember: z.literal(true).optional() }),
   event('MemberUnblocked', { ...member, by: UserId.nullable() }),
   event('GroupAdminAppointed', { ...member, by: UserId.nullable() }),
   event('GroupAdminDismissed', { ...member, ...by }),
-  /** `userId` becomes creator and admin; `from` stays an admin until leaving. */
+  /** The group was handed over: `userId` becomes creator and admin, while `from` stays an admin until leaving. */
   event('GroupHandedOver', { ...member, from: UserId }),
 ] as const;
 
@@ -42,8 +42,8 @@ export const CountedAct = z.enum(['found', 'ask', 'invite']);
 export type CountedAct = z.infer<typeof CountedAct>;
 
 /**
- * Stream `joiner-<userId>`: groups joined or asked for, to enforce the limit of groups per person (ADR 75), and actions
- * limited within 24 hours.
+ * Stream `joiner-<userId>`: groups joined or asked for, to enforce the limit of groups per person (ADR 75), and
+ * actions with a limit per 24 hours.
  */
 export const JoinerEvent = z.discriminatedUnion('type', [
   event('GroupCounted', member),
@@ -65,25 +65,25 @@ export const MembershipAsk = z.strictObject({ userId: UserId, message: z.string(
 export type MembershipAsk = z.infer<typeof MembershipAsk>;
 
 export const membershipsQueries = {
-  /** System only: the user's groups, read from the event log. */
+  /** System only: groups of the user, read from the event log. */
   groupsOf: { question: z.strictObject({ userId: UserId }), answer: z.array(GroupId) },
   /** System only: admins of an existing group, creator first. */
   leaders: { question: z.strictObject({ groupId: GroupId }), answer: z.array(UserId) },
   waiting: { question: z.strictObject({ groupId: GroupId }), answer: z.int() },
-  /** System only: members of an existing group by id, paged by the last id of the previous page. */
+  /** System only: members of an existing group in order of id; `after` is the last id of the previous page. */
   memberIds: {
     question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
     answer: z.array(UserId),
   },
   /**
-   * System only: former members of a deleted group, except the admin who deleted it; paged by id, empty while the
+   * System only: former members of a deleted group, except the admin who deleted it, paged by id; empty while the
    * group exists.
    */
   endedMemberIds: {
     question: z.strictObject({ groupId: GroupId, after: UserId.nullable(), size: z.int().min(1).max(500) }),
     answer: z.array(UserId),
   },
-  /** Members only. Creator first, then admins, then by time of joining. */
+  /** Members of a group, visible to members only: creator first, then admins, then by time of joining. */
   members: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(GroupMember) },
   asks: { question: z.strictObject({ groupId: GroupId, ...paging }), answer: page(MembershipAsk) },
   blocked: {

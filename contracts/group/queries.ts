@@ -18,7 +18,9 @@ export const groupOwnData = {
   ...searchRequestOwnData,
 };
 
-/** To callers without access a group is null or an empty page, as if it did not exist (ADR 70). */
+/**
+ * Queries return null or an empty page to callers without access to a group, as if the group did not exist (ADR 70).
+ */
 export const groupApi = defineServiceApi('group', groupCommands, {
   ownData: ownDataQuery(groupOwnData),
   ...groupBasicQueries,

@@ -24,10 +24,10 @@ export type GroupPlace = z.infer<typeof GroupPlace>;
 
 export const InvitationId = z.uuid();
 
-/** SHA-256 of an invitation's secret in hex. */
+/** SHA-256 of an invitation's secret, in hex. */
 export const SecretHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Group id followed by a 128-bit secret. */
+/** Invitation token: group id followed by a 128-bit secret. */
 export const InvitationToken = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}[A-Za-z0-9_-]{22}$/);
 export type InvitationToken = z.infer<typeof InvitationToken>;
 

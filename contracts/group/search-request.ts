@@ -12,7 +12,7 @@ import { GroupPlace, page, paging } from './rules.js';
 
 export const ReplyId = z.uuid();
 
-/** Inclusive range of days. */
+/** Range of days, both inclusive. */
 export const WantedDays = z
   .strictObject({ from: Day, last: Day })
   .refine(({ from, last }) => daysBetween(from, last) >= 0 && daysBetween(from, last) < MOST_DAYS, {
@@ -41,14 +41,17 @@ export type SearchRequestChanges = z.infer<typeof SearchRequestChanges>;
 const one = { searchRequestId: SearchRequestId };
 
 export const searchRequestCommands = {
-  /** The client chooses the id, so that a repeated click creates one. `groupId` null: public, around its place. */
+  /**
+   * Creates a search request. The client chooses the id, so that a repeated click creates only one; a null `groupId`
+   * makes the request public, around its place.
+   */
   makeSearchRequest: z.strictObject({ ...one, groupId: GroupId.nullable(), ...settings }),
   changeSearchRequest: z.strictObject({ ...one, changes: SearchRequestChanges }),
   reply: z.strictObject({ ...one, text: paragraph(limits.reply, 1), offerId: OfferId.nullable() }),
-  /** Allowed to the reply's author, the search request's author and the group's admins. */
+  /** Deletes a reply; allowed to the author of the reply, the author of the search request and the group's admins. */
   deleteReply: z.strictObject({ ...one, replyId: ReplyId }),
   settle: z.strictObject({ ...one, solved: z.boolean() }),
-  /** Allowed to the author and the group's admins. */
+  /** Deletes a search request; allowed to its author and the group's admins. */
   deleteSearchRequest: z.strictObject(one),
 } as const;
 
@@ -76,15 +79,15 @@ export const SearchRequestReply = z.strictObject({
   replyId: ReplyId,
   userId: UserId,
   text: z.string(),
-  /** The offer's audience decides whether the reader may see it. */
+  /** Offer attached to the reply; the offer's audience determines whether a reader can see it. */
   offerId: OfferId.nullable(),
   at: Instant,
 });
 export type SearchRequestReply = z.infer<typeof SearchRequestReply>;
 
 /**
- * Why the caller may not reply now. `full`: maximum number of replies; `unanswered`: the author has to answer first;
- * `today`: the caller's daily limit, until `until`.
+ * Reason why the caller may not reply now. `full`: the search request has the maximum number of replies;
+ * `unanswered`: the author must answer first; `today`: the caller has reached the daily limit, which ends at `until`.
  */
 export const ReplyStop = z.strictObject({ reason: z.enum(['full', 'unanswered', 'today']), until: Instant.nullable() });
 export type ReplyStop = z.infer<typeof ReplyStop>;
@@ -133,7 +136,8 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
     isPublic: z.boolean(),
   }),
   /**
-   * `creatorId`: the search request's author. `answers`: set on the author's own reply, people who had replied before.
+   * `creatorId`: author of the search request. `answers`: set only on the author's own reply, and lists the people
+   * who had replied before.
    */
   event('SearchRequestReplied', {
     replyId: ReplyId,
@@ -144,15 +148,15 @@ export const SearchRequestEvent = z.discriminatedUnion('type', [
     answers: z.array(UserId).optional(),
     at: Instant,
   }),
-  /** `userId`: author of the reply; `by` null: the author was erased. */
+  /** `userId`: author of the reply. `by` is null when the author was erased. */
   event('SearchRequestReplyDeleted', { replyId: ReplyId, userId: UserId, by: UserId.nullable() }),
   event('SearchRequestSolved', { at: Instant }),
   event('SearchRequestReopened', {}),
-  /** Hidden by moderation until released for the same cause. `at`: time of the decision. */
+  /** Moderation hid the search request until it is released for the same cause. `at`: time of the decision. */
   event('SearchRequestHidden', { because: HidingCause, at: Instant }),
-  /** `shown`: no other cause remains, so it is visible again. */
+  /** `shown`: true when no other cause remains, so that the search request is visible again. */
   event('SearchRequestReleased', { because: HidingCause, userId: UserId, shown: z.boolean(), at: Instant }),
-  /** `by` null: the author left the group or was erased, or the group was deleted. */
+  /** `by` is null when the author left the group or was erased, or the group was deleted. */
   event('SearchRequestDeleted', { by: UserId.nullable(), at: Instant }),
 ]);
 export type SearchRequestEvent = z.infer<typeof SearchRequestEvent>;
@@ -161,8 +165,8 @@ const counted = <Type extends string>(type: Type) =>
   z.strictObject({ type: z.literal(type), data: z.strictObject({ userId: UserId, at: Instant }) });
 
 /**
- * Stream `seeker-<userId>`: times of a person's search requests and replies to others, deleted ones included, for rate
- * limits.
+ * Stream `seeker-<userId>`: times of a person's search requests and replies to other people, including deleted ones,
+ * for rate limits.
  */
 export const SeekerEvent = z.discriminatedUnion('type', [
   counted('SearchRequestCounted'),

@@ -6,9 +6,9 @@ import { GroupLoans } from '../request/group-lending.js';
 export const GroupNumbers = z.strictObject({
   things: z.int(),
   members: z.int(),
-  /** Members who lent or borrowed in the last 90 days; null when fewer than three. */
+  /** Members who lent or borrowed in the last 90 days; null when fewer than three did. */
   active: z.int().nullable(),
-  /** Last twelve months; null when fewer than three people other than the caller took part. */
+  /** Loans of the last twelve months; null when fewer than three people other than the caller took part. */
   loans: GroupLoans.pick({ months: true, crates: true, sixpacks: true }).nullable(),
 });
 export type GroupNumbers = z.infer<typeof GroupNumbers>;

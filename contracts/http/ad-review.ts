@@ -10,7 +10,7 @@ import { call } from './call.js';
 import { AdDraftBody, draftedShape, OwnAdShape } from './own-ads.js';
 import { numeric, pageQuery, pageOf, person } from './shapes.js';
 
-/** Null: the operator's ad. `user` null when the account service is unavailable. */
+/** Owner of the ad; null for the operator's ad. `user` is null when the account service is unavailable. */
 const AdOwner = z.object(person);
 
 const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() }));

@@ -4,7 +4,7 @@ import { Locale, AdId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
-/** Town in the reader's language, and radius in kilometres. */
+/** Target area of an ad: town in the reader's language, and radius in kilometres. */
 export const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), radius: AdArea.shape.radiusKm });
 
 export const AdShape = z.object({
@@ -16,16 +16,16 @@ export const AdShape = z.object({
   title: z.string(),
   claim: z.string(),
   cta: z.string(),
-  /** Redirect URL on this server. */
+  /** URL on this server that redirects to the advertiser. */
   link: z.string(),
   hint_x: z.enum(['left', 'right']),
   hint_y: z.enum(['top', 'bottom']),
-  /** Advertiser. */
+  /** Name of the advertiser. */
   hint_src: z.string(),
   payer: z.string(),
-  /** Widest window first: use the first entry whose `min_width` in px fits the window. */
+  /** Pictures for the widest window first; use the first entry whose `min_width` in px fits the window. */
   sources: z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() })),
-  /** Targeting limits, besides the page; null: not limited. */
+  /** Targeting limits in addition to the page; null means not limited. */
   language: Locale.nullable(),
   category_id: z.int().nullable(),
   area: AdAreaShape.nullable(),

@@ -8,7 +8,10 @@ import { UserCard } from './shapes.js';
 export const BlockedShape = z.object({ people: z.array(z.object({ user: UserCard, at: Instant })) });
 export type BlockedShape = z.infer<typeof BlockedShape>;
 
-/** Blocked people: no new agreements between the two, existing ones continue. */
+/**
+ * Calls for blocking people. Two people of whom one blocked the other can make no new agreements, while existing
+ * agreements continue.
+ */
 export const blockCalls = {
   blocked: call('GET /block', {
     access: 'user',

@@ -8,8 +8,8 @@ import type { Camel } from './camel-case.js';
 import type { Code } from './messages.js';
 
 /**
- * `anyone`: sign-in optional; `user`: 401 without sign-in; an area: also 403 `role_needed` without a role for it;
- * `admin`: 403 `admin_needed` for non-admins; `key`: only an API key with permission to read events.
+ * Access to a call. `anyone`: sign-in optional; `user`: 401 without sign-in; an area: also 403 `role_needed` without
+ * a role for the area; `admin`: 403 `admin_needed` for non-admins; `key`: only with an API key that may read events.
  */
 export type Access = 'anyone' | 'user' | 'key' | Right;
 
@@ -30,7 +30,7 @@ type Details = Readonly<{
   id?: Schema;
   query?: z.core.$ZodObject;
   body?: Schema;
-  /** Read-only search sent as POST, to keep people's names and addresses out of URLs. */
+  /** True for a read-only search sent as POST, which keeps people's names and addresses out of URLs. */
   reads?: true;
   answer?: Schema;
   /**
@@ -48,13 +48,19 @@ type Details = Readonly<{
   /** Refusal when the query answers null. */
   missing?: Code;
   /**
-   * Allowed for suspended people, whose writes are otherwise refused: calls needed for running loans, for the own
-   * account and its security, to end something, and reads sent as POST.
+   * True for calls that suspended people may make, although their writes are otherwise refused: calls for running
+   * loans, for their own account and its security, for ending something, and reads sent as POST.
    */
   whenSuspended?: true;
-  /** Allowed after account deletion, so that a repeat is answered; calls for `anyone` then run as a visitor. */
+  /**
+   * True for calls allowed after account deletion, so that a retry gets its answer. Calls with access `anyone` then
+   * run as a visitor.
+   */
   whenDeleted?: true;
-  /** Starts something new between people, so the caller must have accepted the current terms (ADR 97). */
+  /**
+   * True for calls that start a new interaction between people, so that the caller must have accepted the current
+   * terms (ADR 97).
+   */
   underTerms?: true;
   /**
    * Feature flag: while off, the answer is 404 `feature_off`, unless `evenOff` accepts the query as part of something
@@ -63,16 +69,17 @@ type Details = Readonly<{
   feature?: FeatureName;
   evenOff?: (query: Readonly<Record<string, unknown>>) => boolean;
   /**
-   * Allowed for strangers before the installation opens (ADR 108): needed for sign-in, legal texts, reports, links in
-   * mails and other installations. All other `anyone` calls answer 403 `not_open_yet` until then.
+   * True for calls that strangers may make before the installation opens (ADR 108), for sign-in, legal texts,
+   * reports, links in mails and other installations. All other `anyone` calls answer 403 `not_open_yet` until the
+   * opening.
    */
   evenClosed?: true;
   /**
-   * Same response for every caller until the product or its settings change: cacheable for this many seconds, then
-   * revalidated by ETag.
+   * Seconds for which the response may be cached, then revalidated by ETag; set when every caller gets the same
+   * response until the product or its settings change.
    */
   lasting?: number;
-  /** The URL is the only credential: intermediaries must not cache the response. */
+  /** True when the URL is the only credential, so that intermediaries must not cache the response. */
   secret?: true;
 }>;
 /** `path`: relative to `/v1`; `{id}` is its only parameter. */
@@ -146,6 +153,6 @@ export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): bool
 
 export const NoBody = z.object({});
 
-/** Shared note for lists private to the caller; resources with their own URL answer 404 instead. */
+/** Shared note for lists that are private to the caller; resources with their own URL answer 404 instead. */
 export const OFF_OWN_LIST =
   'The list is the caller’s own: what is not on it, or no longer, is answered as what was just taken off, and nobody else’s list is touched.';

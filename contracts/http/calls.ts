@@ -46,7 +46,7 @@ import { traderCalls } from './traders.js';
 import { transparencyCalls } from './transparency.js';
 import type { Schema } from '../kernel/schema.js';
 
-/** All calls of the public API: source of the client's types, the server's validation and the OpenAPI document. */
+/** Calls of the public API, the source of the client's types, the server's validation and the OpenAPI document. */
 export const calls = {
   ...profileCalls,
   ...blockCalls,

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { Schema } from '../kernel/schema.js';
 
-/** `city_id` → `cityId`. */
+/** Converts a key type: `city_id` becomes `cityId`. */
 export type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : Key;
 
-/** Value of the public API with keys in camelCase, as services and the BFF name them. */
 export type Camel<Value> = Value extends readonly unknown[]
   ? { [Index in keyof Value]: Camel<Value[Index]> }
   : Value extends object
@@ -14,7 +13,7 @@ export type Camel<Value> = Value extends readonly unknown[]
     : Value;
 
 export const camelKey = <Key extends string>(key: Key): CamelKey<Key> =>
-  // Safe cast: the type describes the same replacement.
+  // Safe cast: the type `CamelKey` describes the same replacement.
   key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelKey<Key>;
 
 const snakeKey = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -34,7 +33,8 @@ const same = (key: string): string => key;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * Renames keys as a schema declares them: keys of free records are data and stay, undeclared keys are dropped.
+ * Renames the keys that a schema declares. Keys of free records are data and stay unchanged; undeclared keys are
+ * dropped.
  */
 const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Rename) => {
   const known = new WeakMap<Schema, Rename>();
@@ -129,12 +129,10 @@ const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Renam
 const toCamel = renamer(same, camelKey);
 const toSnake = renamer(camelKey, same);
 
-/** Converts what was parsed by a schema of the public API to camelCase. */
 export const camelOf = <Parsed extends Schema>(schema: Parsed, value: z.output<Parsed>): Camel<z.output<Parsed>> =>
   // Safe cast: the schema describes the value.
   toCamel(schema)(value) as Camel<z.output<Parsed>>;
 
-/** Converts a value in camelCase to what a schema of the public API declares. */
 export const snakeOf = <Answer extends Schema>(schema: Answer, value: Camel<z.output<Answer>>): z.output<Answer> =>
   // Safe cast: the schema describes the answer.
   toSnake(schema)(value) as z.output<Answer>;

@@ -19,20 +19,23 @@ export const TreeCategoryShape = z.object({
   parent: z.int(),
   title: words.title,
   slug: words.slug,
-  /** Slug paths; for a removed category, the path of the category that took its offers. */
+  /** URL paths made of slugs; for a removed category, the path of the category that received its offers. */
   url: Addresses,
   keywords: words.keywords,
   description: words.description,
   emoji: words.emoji,
   hue: words.hue,
   image: CategoryImageShape.nullable().describe('Shown instead of the emoji.'),
-  /** `merged`: its offers are now in `found_in`; `retired`: in its former parent, as given in `found_in`. */
+  /**
+   * State of a category. `merged`: its offers are now in `found_in`; `retired`: its offers are in its former parent,
+   * also given in `found_in`.
+   */
   state: z.enum(['live', 'merged', 'retired']),
   found_in: z.int(),
 });
 export type TreeCategoryShape = z.infer<typeof TreeCategoryShape>;
 
-/** Whole tree: current categories in display order, parents first, then removed ones. */
+/** Category tree: current categories in display order, parents first, followed by removed ones. */
 export const CategoryTreeShape = z.object({
   number: VersionNumber,
   version: z.string().describe('The stamp of the reference data.'),
@@ -63,7 +66,7 @@ export const CategoryDifferenceShape = z.object({
   before: shown.nullable(),
   after: shown.nullable(),
   found_in: shown.nullable(),
-  /** Offers with a changed category or search words, descendants included. */
+  /** Offers whose category or search words change, including offers in subcategories. */
   offers: z.object({ active: z.int(), all: z.int() }),
 });
 export type CategoryDifferenceShape = z.infer<typeof CategoryDifferenceShape>;
@@ -71,7 +74,7 @@ export type CategoryDifferenceShape = z.infer<typeof CategoryDifferenceShape>;
 export const CategoryPreviewShape = z.object({
   refusal: z.object({ code: z.string(), text: z.string() }).nullable(),
   number: VersionNumber,
-  /** Result of the changes; the current tree when they are refused. */
+  /** Categories after the changes; the current tree when the changes are refused. */
   categories: z.array(TreeCategoryShape),
   differences: z.array(CategoryDifferenceShape),
   redirects: z.int(),

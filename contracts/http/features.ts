@@ -10,7 +10,10 @@ import { OfferCardShape } from './shapes.js';
 
 const Cents = z.int();
 
-/** `net`: price for `days` days; `days` null: unlimited. `payment_id`: booking that starts once paid. */
+/**
+ * Offer feature for sale. `net` is the price for `days` days, and `days` is null when unlimited; `payment_id` is the
+ * booking that starts once paid.
+ */
 export const FeatureShape = z.object({
   feature: OfferFeature,
   net: Cents,

@@ -20,7 +20,7 @@ export type FlaggerShape = z.infer<typeof FlaggerShape>;
 
 const { organisation, awardedBy, email } = FlaggerDetails.shape;
 
-/** Trusted flaggers (DSA art. 22), whose reports are handled first. */
+/** Calls for trusted flaggers (DSA art. 22), whose reports are handled first. */
 export const flaggerCalls = {
   flaggers: call('GET /flagger', {
     access: 'admin',

@@ -9,8 +9,8 @@ import { GroupShape, ofGroup } from './groups.js';
 import { UserCard } from './shapes.js';
 
 /**
- * `url`: page that opens the invitation, null when its author's key was destroyed; `email` null: the group's link.
- * `uses_left` null: unlimited.
+ * Invitation to a group. `url` is the page that opens the invitation, null when its author's key was destroyed;
+ * `email` is null for the group's link, and `uses_left` is null when unlimited.
  */
 export const InvitationShape = z.object({
   invitation_id: InvitationId,
@@ -29,8 +29,9 @@ export type GroupLinkBody = z.infer<typeof GroupLinkBody>;
 export const GroupMailBody = z.strictObject({ email: Email });
 
 /**
- * Preview for the holder; `problem`: why the caller cannot join. `invited_by`: public profile of its author; null when
- * the invitation is invalid, the author no longer leads the group, or one of the two blocked the other.
+ * Preview of an invitation for its holder. `problem`: why the caller cannot join. `invited_by`: public profile of the
+ * author; null when the invitation is invalid, the author no longer leads the group, or one of the two blocked the
+ * other.
  */
 export const OpenedInvitationShape = z.object({
   group: GroupShape,

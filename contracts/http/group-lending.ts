@@ -9,8 +9,8 @@ import { PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pageQuery, PictureShape, UserCard, pageOf } from './shapes.js';
 
 /**
- * `active`: other members who lent or borrowed in the last 90 days, null when fewer than three; `loans`: null when
- * fewer than three people other than the caller took part.
+ * Statistics of a group. `active`: other members who lent or borrowed in the last 90 days, null when fewer than
+ * three; `loans`: null when fewer than three people other than the caller took part.
  */
 export const GroupNumbersShape = z.object({
   things: z.int(),

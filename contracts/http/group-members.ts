@@ -18,7 +18,7 @@ export const GroupMembersShape = pageOf({ items: z.array(GroupMemberShape) });
 export const GroupAsksShape = pageOf({ items: z.array(GroupAskShape) });
 export const GroupBlockedListShape = pageOf({ items: z.array(GroupBlockedShape) });
 
-/** Admin actions on a person; `block` also removes a member, `hand_over` makes them the creator. */
+/** Admin action on a person. `block` also removes a member; `hand_over` makes the member the creator. */
 export const MemberAct = z.enum(['admit', 'decline', 'appoint', 'dismiss', 'block', 'unblock', 'hand_over']);
 export type MemberAct = z.infer<typeof MemberAct>;
 export const MemberBody = z.strictObject({ user_id: UserId, act: MemberAct });

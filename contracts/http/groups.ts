@@ -46,7 +46,7 @@ export const GroupShape = GroupCardShape.omit({ distance_km: true }).extend({
 });
 export type GroupShape = z.infer<typeof GroupShape>;
 
-/** `city_id` comes from `city_search`; null: no home town. */
+/** Group fields set by admins. `city_id` comes from `city_search`, and is null for a group without a home town. */
 export const GroupBody = z.strictObject({
   ...GroupTexts.shape,
   color: Colour,

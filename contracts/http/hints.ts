@@ -110,7 +110,7 @@ const version = z.int().min(0).describe('Of the entry as it was shown; another o
 const oneHint = { access: 'reports', id: HintId, key: 'hintId' } as const;
 const oneList = { access: 'reports', id: Locale, key: 'language', answer: WordListShape } as const;
 
-/** Suspicious activity for human review; hints never hide or decide anything (ADR 103). */
+/** Calls for suspicious activity that staff review; hints never hide or decide anything (ADR 103). */
 export const hintCalls = {
   hints: call('GET /hint', {
     access: 'reports',

@@ -14,7 +14,10 @@ import { UploadBody, UploadShape } from './profile.js';
 import { OperatorShape } from './reference.js';
 import { pageQuery, pageOf, person } from './shapes.js';
 
-/** Values from the environment may be less complete than those an admin must enter. */
+/**
+ * Setting as shown to admins. Values from the environment may be less complete than those an admin must enter, so the
+ * rules are looser.
+ */
 const ShownSetting = z.discriminatedUnion('part', [
   z.object({ part: z.literal('operator'), value: OperatorShape.nullable() }),
   z.object({ part: z.literal('banner'), value: Banner.nullable() }),
@@ -44,7 +47,10 @@ export const SettingShape = pageOf({
 });
 export type SettingShape = z.infer<typeof SettingShape>;
 
-/** Rejects an implausible phone or VAT number of the operator and an unlawful issuer; earlier versions stay valid. */
+/**
+ * Setting to be saved. Rejects an implausible phone or VAT number of the operator and an unlawful issuer; earlier
+ * versions stay valid.
+ */
 const NewSetting = Setting.superRefine((setting, { addIssue }) => {
   const refuse = (name: string, message: string) =>
     addIssue({ code: 'custom', path: ['value', name], message, input: setting });

@@ -23,7 +23,7 @@ export const InvoiceShape = z.object({
   cancels: InvoiceId.nullable(),
   credit_note_id: InvoiceId.nullable(),
   other_number: z.string().nullable().describe('Of the invoice that it takes back, or of its credit note'),
-  /** PDF, valid for one hour. */
+  /** URL of the PDF, valid for one hour. */
   url: z.string(),
 });
 export type InvoiceShape = z.infer<typeof InvoiceShape>;
@@ -52,7 +52,7 @@ export const AnyInvoiceShape = InvoiceShape.extend({
     .describe('The plan that runs by it, and may be ended with it; null: there is none'),
 });
 export type AnyInvoiceShape = z.infer<typeof AnyInvoiceShape>;
-/** List entry without the document: opening an invoice is a separate, audited read. */
+/** Invoice in a list, without the document, because opening an invoice is a separate, audited read. */
 export const AnyInvoiceRow = AnyInvoiceShape.omit({
   url: true,
   noted: true,

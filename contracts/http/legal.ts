@@ -9,7 +9,7 @@ import { numeric, pageQuery, pageOf, person } from './shapes.js';
 
 const AgreedName = z.enum(agreedTexts);
 
-/** Number 0 is the built-in text, which has no date. */
+/** Version of a legal text. Number 0 is the built-in text, which has no date. */
 const ReadVersion = z.object({ number: VersionNumber, from: Day.nullable() });
 
 export const LegalTextShape = z.object({
@@ -23,8 +23,8 @@ export const LegalTextShape = z.object({
 export type LegalTextShape = z.infer<typeof LegalTextShape>;
 
 /**
- * `coming`: agreed to the current terms but not to an announced version; `due`: new offers and requests are blocked
- * until the caller agrees.
+ * Agreement of the caller to the terms. `coming`: agreed to the current terms but not to an announced version; `due`:
+ * the caller cannot create offers and requests until agreeing.
  */
 export const AgreementStatus = z.enum(['agreed', 'coming', 'due']);
 export type AgreementStatus = z.infer<typeof AgreementStatus>;

@@ -1,6 +1,6 @@
-/** Free of zod, because the client uses these limits as well. */
+/** Limits of live updates, free of zod because the client uses them too. */
 export const liveLimits = {
-  /** Streams per person and BFF process, one per browser. */
+  /** Maximum streams per person and BFF process; each browser opens one. */
   perPerson: 12,
   perProcess: 10_000,
   offers: 30,

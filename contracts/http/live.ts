@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OfferId, RequestId } from '../kernel/ids.js';
 import { liveLimits } from './live-limits.js';
 
-/** GET /v1/live: comma-separated ids of the offers whose availability is on screen. */
+/** Query of GET /v1/live: comma-separated ids of the offers whose availability is on screen. */
 export const LiveQuery = z.object({
   offers: z
     .string()
@@ -12,8 +12,8 @@ export const LiveQuery = z.object({
 });
 
 /**
- * Change notification with ids only: the client refetches the data. `everything`: start of the stream, or events may
- * have been missed.
+ * Change notification that contains ids only, so that the client refetches the data. `everything`: sent at the start
+ * of the stream, or when events may have been missed.
  */
 export const LiveChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('everything') }),

@@ -17,7 +17,7 @@ import { fillIn, inLanguage, type Texts } from '../kernel/texts.js';
 
 export type UploadCode = keyof typeof uploadMessages;
 
-/** Maps codes to status and text (spec §5, §8). `{name}` is filled from the refusal's params. */
+/** Maps error codes to status and text (spec §5, §8). Params of the refusal replace placeholders such as `{name}`. */
 const table = {
   ...apiMessages,
   ...uploadMessages,
@@ -52,6 +52,9 @@ export const textOf = (code: Code, locale: Locale, params: Params = {}): string 
 
 export const hasText = (code: string): boolean => Object.hasOwn(fieldMessages, code) || isCode(code);
 
-/** Accepts refusal codes as well, so that a domain rule can be shown at its field. */
+/**
+ * Returns the text of a field error. Accepts refusal codes too, so that a violated domain rule can be displayed at
+ * its field.
+ */
 export const fieldText = (code: string, locale: Locale, params: Params = {}): string =>
   fillIn(inLanguage(fieldMessages[code] ?? (isCode(code) ? messages[code].text : unknownField), locale), params);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { InvoiceBuyer, VatCategory } from '../billing/invoices.js';
 
-/** Integer euro cents; negative: given back. */
+/** Integer euro cents; negative for a refund. */
 export const Cents = z.int();
 export const sumsShape = { net: Cents, vat: Cents, gross: Cents };
 

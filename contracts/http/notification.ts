@@ -13,11 +13,11 @@ import { OfferSearchQuery } from './offer.js';
 import { PeriodShape } from './request.js';
 import { PictureShape, UserCard, numeric } from './shapes.js';
 
-/** Notification as data; the client words it in its language. */
+/** Notification as data; the client writes its text in the reader's language. */
 export const NotificationShape = z.object({
   notification_id: NotificationId,
   kind: z.enum(notificationKinds),
-  /** The reader's side of the request; null when the notification is about something else. */
+  /** Side of the reader in the request; null when the notification is not about a request. */
   side: Side.nullable(),
   request_id: RequestId.nullable(),
   offer_id: OfferId.nullable(),
@@ -48,7 +48,7 @@ export const NotificationListShape = z.object({
 });
 export type NotificationListShape = z.infer<typeof NotificationListShape>;
 
-/** PATCH /notification_read: exactly one of the three. */
+/** Body of PATCH /notification_read: exactly one of the three fields. */
 export const NotificationReadBody = z.union([
   z.strictObject({ notification_ids: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
   z.strictObject({ request_id: RequestId }),
@@ -57,13 +57,14 @@ export const NotificationReadBody = z.union([
 export const NotificationReadShape = z.object({ unread: z.int() });
 
 /**
- * POST /user_push_profile. `token`: a browser's push subscription as JSON; `label`: device name chosen by the owner.
+ * Body of POST /user_push_profile. `token`: a browser's push subscription as JSON; `label`: device name chosen by the
+ * owner.
  */
 export const PushProfileBody = z.strictObject({ token: z.string().min(1).max(2_000), label: DeviceLabel.default('?') });
 export const PushProfileShape = z.object({ device_id: DeviceId, msg: z.string() });
 
 export const PushDevicesShape = z.object({
-  /** VAPID public key for the browser's subscription. */
+  /** VAPID public key for the browser's push subscription. */
   key: z.string(),
   devices: z.array(z.object({ device_id: DeviceId, label: z.string(), added: Instant })),
 });
@@ -73,7 +74,10 @@ export const PreferencesPatch = notificationCommands.changePreferences;
 export const TryAddressBody = notificationCommands.tryAddressAgain;
 
 export const UnsubscribeBody = z.strictObject({ token: UnsubscribeToken });
-/** Groups the link unsubscribes from. `expired`: the link no longer works; `done`: already unsubscribed. */
+/**
+ * Notification groups that an unsubscribe link turns off. `expired`: the link no longer works; `done`: the reader is
+ * already unsubscribed.
+ */
 export const UnsubscribingShape = z.object({
   groups: z.array(z.enum(groups)),
   expired: z.boolean(),
@@ -90,7 +94,7 @@ export const SavedSearchShape = z.object({
 export type SavedSearchShape = z.infer<typeof SavedSearchShape>;
 export const SavedSearchesShape = z.object({ searches: z.array(SavedSearchShape) });
 
-/** POST /saved_search. `query`: parameters of `GET /offer_search`; sort order and page are ignored. */
+/** Body of POST /saved_search. `query`: parameters of `GET /offer_search`, of which sort order and page are ignored. */
 export const SavedSearchBody = z.strictObject({ name: SearchName, page: SearchPage, query: OfferSearchQuery });
 export const SavedSearchPatch = z.strictObject({ name: SearchName.optional(), on: z.boolean().optional() });
 

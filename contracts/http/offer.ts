@@ -22,22 +22,25 @@ import {
 
 const GroupName = z.object({ group_id: GroupId, name: z.string() });
 
-/** Groups of an offer and their effect. Other readers see only the groups they are in. */
+/** Groups of an offer and their effect. Readers other than the owner see only their own groups. */
 export const AudienceShape = z.object({
   groups: z.array(GroupName),
-  /** Groups to join, for readers who are in none of them and therefore cannot borrow. */
+  /** Groups to join, for readers who are in none of the offer's groups and therefore cannot borrow. */
   joinable: z.array(GroupName),
-  /** `members`: hidden from non-members. */
+  /** Readers of the offer; `members` hides it from non-members. */
   seen_by: Among,
-  /** `members`: non-members may view it but not request it. */
+  /** Possible borrowers; with `members`, non-members may view the offer but not request it. */
   lent_to: Among,
-  /** Free for members; `pricing` is the caller's price. */
+  /** True if members borrow for free; `pricing` shows the price for the caller. */
   free_for_members: z.boolean(),
   belongs_to: GroupId.nullable(),
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
 
-/** Full offer. Only owners see drafts, private metadata and hits; non-public offers answer 404 to others. */
+/**
+ * Complete offer. Drafts, private metadata and hits are visible to the owner only; other callers get 404 for
+ * non-public offers.
+ */
 export const OfferShape = OfferCardShape.omit({ image: true, availability: true, days_price: true }).extend({
   description: z.string(),
   images: z.array(PictureShape),
@@ -50,16 +53,16 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   terms_accepted: z.boolean(),
   lent_count: z.int(),
   own: z.boolean(),
-  /** IANA time zone of the offer's place, used for its hours. */
+  /** IANA time zone of the offer's place, in which its hours are given. */
   zone: z.string().nullable(),
   place_id: PlaceId.nullable(),
   audience: AudienceShape,
-  /** Response for a signed-in caller, with individual prices and groups. */
+  /** True for the response to a signed-in caller, with individual prices and groups. */
   personal: z.boolean(),
 });
 export type OfferShape = z.infer<typeof OfferShape>;
 
-/** PATCH /offer/{id}: any subset of fields; each wizard step sends its own. */
+/** Body of PATCH /offer/{id}: any subset of fields, since each wizard step sends its own. */
 export const OfferPatch = z
   .strictObject({
     category_id: z.int(),
@@ -78,7 +81,7 @@ export const OfferPatch = z
     image_ids: z.array(ImageId).max(limits.images),
     terms_accepted: z.literal(true),
     place_id: PlaceId.nullable(),
-    /** The owner's groups. Without any, the other fields have no effect. */
+    /** Groups of the owner that may see or borrow the offer. Without groups, the other fields have no effect. */
     audience: z.strictObject({
       group_ids: Audience.shape.groupIds,
       seen_by: Among,
@@ -90,7 +93,7 @@ export const OfferPatch = z
   .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
 
-/** Unavailable period in UTC, half-open. Owners also see the request or block behind it. */
+/** Unavailable period in UTC, half-open. The owner also sees the request or block that causes it. */
 export const TakenShape = z.object({
   start: Instant,
   end: Instant,
@@ -98,7 +101,7 @@ export const TakenShape = z.object({
   request_id: z.uuid().nullable(),
   block_id: BlockId.nullable(),
   note: z.string().nullable(),
-  /** Reason of the owner's block (spec §3, request types); owners only. */
+  /** Reason for the owner's block (spec §3, request types); null for other callers. */
   requesttype_id: BlockKind.nullable(),
 });
 export type TakenShape = z.infer<typeof TakenShape>;
@@ -111,7 +114,7 @@ const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
     .transform((v) => v.split(',').map(Number))
     .pipe(z.array(item));
 
-/** Page of the caller, to select ads; also contains a field of spec §3 without effect. */
+/** Query fields that state the caller's page, to select ads, and one field of spec §3 that has no effect. */
 const beside = {
   page_home: flag.optional().describe('The home page asks: ads of all categories come with the list.'),
   page_category: flag
@@ -128,7 +131,9 @@ const beside = {
     .describe('Offers looked at last. Browsers keep them by themselves: no answer depends on it.'),
 };
 
-/** GET /offer_search (spec §3, search request parameters) plus the filter chips. Unknown fields are ignored. */
+/**
+ * Query of GET /offer_search (spec §3, search request parameters) with the filter chips. Unknown fields are ignored.
+ */
 export const OfferSearchQuery = z
   .object({
     query: z.string().trim().max(limits.searchTerm).optional(),
@@ -158,20 +163,20 @@ export const OfferSearchQuery = z
     renttype_id: numbers(RentTypeId, /^[1-4](?:,[1-4]){0,3}$/).optional(),
     free: flag.optional(),
     /**
-     * Cents for one day, or in total for the given days with `date_from`. Offers priced in crates only, or not
-     * available for these days, never match.
+     * Maximum price in cents: for one day, or in total for the given days with `date_from`. Offers priced only in
+     * crates, or not available for these days, never match.
      */
     price_max: numeric(z.int().min(0)).optional(),
     /**
-     * Inclusive range of at most 60 days: adds availability and total price to the results; with only_free, hides
-     * unavailable offers.
+     * Inclusive range of at most 60 days, which adds availability and total price to the results. With `only_free`,
+     * unavailable offers are hidden.
      */
     date_from: AskedDay.optional(),
     date_to: AskedDay.optional(),
     only_free: flag.optional(),
     /**
-     * `price`: for one day, or in total for the given days with `date_from`; free offers first, offers without such a
-     * price last.
+     * Sort order. `price` is the price for one day, or in total for the given days with `date_from`; free offers come
+     * first, and offers without such a price last.
      */
     sort: z.enum(['relevance', 'distance', 'newest', 'price']).optional(),
     ...pageQuery,
@@ -204,13 +209,13 @@ export const OfferSearchShape = z.object({
   offers: z.array(OfferCardShape),
   top: z.array(OfferCardShape),
   highlighted: z.array(OfferId),
-  /** First page only: at most 4 for the top and 2 per side, in random order. */
+  /** Ads on the first page only: at most 4 for the top and 2 per side, in random order. */
   ads: z.array(AdShape),
-  /** False above 1,000: `total` is then a lower bound. */
+  /** True up to 1,000 results; beyond 1,000, `total` is a lower bound. */
   total_is_exact: z.boolean(),
   /**
-   * Interpretation of `query`, if not literal: the place recognised in it (`place`; null: none) and the ignored words
-   * `left_out`. Null: literal, as always within quotation marks.
+   * Interpretation of `query`; null when taken literally, as in quotation marks. `place` is the place recognised in
+   * the words, or null; `left_out` contains the ignored words.
    */
   meant: z
     .object({
@@ -219,12 +224,14 @@ export const OfferSearchShape = z.object({
       place: z
         .object({ label: z.string(), city_id: z.string(), city_url: z.string(), postal_id: z.string().nullable() })
         .nullable(),
-      /** Matches for all words as typed, as found with `query` in quotation marks; 0 when no place was recognised. */
+      /**
+       * Number of matches for all words as typed, as with `query` in quotation marks; 0 when no place was recognised.
+       */
       words_total: z.int(),
     })
     .nullable(),
   mended: z.array(z.object({ typed: z.string(), meant: z.string() })),
-  /** No title matches `query`: the results only mention its words. */
+  /** True when no title matches `query`, so that the results only mention its words. */
   only_mentioned: z.boolean(),
   personal: z.boolean(),
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
@@ -238,6 +245,6 @@ export const BlockBody = z.strictObject({
   date_from: AskedDay,
   date_to: AskedDay,
   note: paragraph(limits.reason).optional(),
-  /** 2 own use, 3 not available, 4 maintenance. */
+  /** Kind of block: 2 own use, 3 not available, 4 maintenance. */
   requesttype_id: BlockKind.default(NOT_AVAILABLE),
 });

@@ -42,7 +42,7 @@ const drafted = {
   category_id: categoryId,
 };
 
-/** `from`: earliest day; null: as soon as approved. */
+/** Draft of an ad. `from`: earliest day; null to start on approval. */
 export const AdDraftBody = z
   .strictObject({
     ...drafted,
@@ -81,7 +81,7 @@ export const OwnAdShape = z.object({
 });
 export type OwnAdShape = z.infer<typeof OwnAdShape>;
 
-/** Net price per thousand views; `way` null: bookings are disabled. */
+/** Net prices in cents per thousand views; a null `way` means that bookings are disabled. */
 export const AdPricesShape = z.object({ prices: AdPrices, way: PaymentWay.nullable() });
 export type AdPricesShape = z.infer<typeof AdPricesShape>;
 

@@ -18,14 +18,15 @@ export const ApiKeyBody = z.strictObject({ name: line(partnerLimits.name), scope
 export type ApiKeyBody = z.infer<typeof ApiKeyBody>;
 
 /**
- * `token`: the key itself, shown once; null when the request is a repeat. In that case, revoke it and create another.
+ * Created API key. `token` is the key itself, shown once; null when the request was a retry, in which case revoke the
+ * key and create another.
  */
 export const NewApiKeyShape = z.object({ key: ApiKeyShape, token: z.string().nullable() });
 export type NewApiKeyShape = z.infer<typeof NewApiKeyShape>;
 
 /**
- * `on`; `off`: disabled by its owner; `paused`: after a day of failures; `gone`: the endpoint answered 410. `enabled:
- * true` reactivates each of them.
+ * Webhook with its state: `on`; `off`, disabled by its owner; `paused`, after a day of failures; `gone`, after the
+ * endpoint answered 410. `enabled: true` reactivates a webhook in any other state.
  */
 export const WebhookShape = snakeShape(Webhook);
 export type WebhookShape = z.infer<typeof WebhookShape>;
@@ -40,7 +41,10 @@ export type WebhookBody = z.infer<typeof WebhookBody>;
 export const WebhookPatch = WebhookBody.extend({ enabled: z.boolean() }).partial();
 export type WebhookPatch = z.infer<typeof WebhookPatch>;
 
-/** Verifies signatures (Standard Webhooks, `whsec_…`). Until `previous_until`, the previous secret signs as well. */
+/**
+ * Secret that verifies signatures (Standard Webhooks, `whsec_…`). Until `previous_until`, deliveries are signed with
+ * the previous secret as well.
+ */
 export const WebhookSecretShape = z.object({ secret: z.string(), previous_until: Instant.nullable() });
 export type WebhookSecretShape = z.infer<typeof WebhookSecretShape>;
 
@@ -48,15 +52,15 @@ export const ReplayBody = z.union([z.strictObject({ cursor: Position }), z.stric
 export type ReplayBody = z.infer<typeof ReplayBody>;
 
 /**
- * Delivery attempt; `status`: HTTP status of the response, `problem`: why there was none, `answer`: start of the
+ * Delivery attempt. `status`: HTTP status of the response; `problem`: why no response arrived; `answer`: start of the
  * response body.
  */
 export const DeliveryShape = snakeShape(Delivery);
 export type DeliveryShape = z.infer<typeof DeliveryShape>;
 
 /**
- * GET /event: after `cursor`, or since an instant (rounded down to the hour); neither: from now on. `wait`: long-poll
- * timeout in seconds.
+ * Query of GET /event: events after `cursor`, or since an instant (rounded down to the hour), or from now on without
+ * either. `wait`: long-poll timeout in seconds.
  */
 export const EventQuery = z.object({
   cursor: Position.optional(),

@@ -8,8 +8,8 @@ import { call } from './call.js';
 import { Cents, LineShape } from './money.js';
 
 /**
- * `offer_id`, `ad_id`: booked offer feature or ad; `renewal`: next term of a running plan. `page`: payment page, while
- * payable; `until`: expiry, except for transfers.
+ * Payment of the caller. `offer_id` and `ad_id`: booked offer feature or ad; `renewal`: next term of a running plan;
+ * `page`: payment page while payable; `until`: expiry, except for transfers.
  */
 export const PaymentShape = z.object({
   payment_id: PaymentId,

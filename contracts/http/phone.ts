@@ -4,7 +4,7 @@ import { PhoneView } from '../account/phone.js';
 import { call } from './call.js';
 import { snakeShape } from './camel-case.js';
 
-/** Any notation; without a country code, the main address's country applies. */
+/** Phone number in any notation. Without a country code, the country of the main address applies. */
 
 /** `countries`: accepted ones, ISO 3166-1 alpha-2. */
 export const PhoneShape = snakeShape(PhoneView);

@@ -11,7 +11,10 @@ import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.
 import { PaymentShape } from './payments.js';
 
 const IncludedShape = z.record(CountedFeature, z.int().nullable());
-/** `title`: in the language of the call; `net`: as booked, whatever the plan costs now. */
+/**
+ * Booked plan. `title` is in the language of the call; `net` is the price at booking, regardless of the current
+ * price.
+ */
 const BookedShape = z.object({ plan_id: z.string(), title: z.string(), interval: Interval, net: Cents });
 
 export const PlanShape = z.object({
@@ -25,7 +28,7 @@ export const PlanShape = z.object({
 });
 export type PlanShape = z.infer<typeof PlanShape>;
 
-/** `to`: first day after the paid term; `next`: plan of the next term, if different. */
+/** Plan of the caller. `to`: first day after the paid term; `next`: plan of the next term, if different. */
 export const OwnPlanShape = z.object({
   plan_id: z.string(),
   title: z.string(),

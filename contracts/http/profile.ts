@@ -31,7 +31,10 @@ export type AddressShape = z.infer<typeof AddressShape>;
 
 export const PrivacyShape = snakeShape(Privacy);
 
-/** Default start of searches; `region` null: the town of the main address, `radius` (km) null: the whole town. */
+/**
+ * Default place for searches. A null `region` is the town of the main address; `radius` is in km, or null for the
+ * whole town.
+ */
 export const SearchStartShape = z.object({
   region: z.object({ city_id: z.string(), city: z.string(), city_url: z.string() }).nullable(),
   radius: z.literal(radiusSteps).nullable(),
@@ -42,12 +45,12 @@ export const SearchStartBody = z.strictObject({
   radius: z.literal(radiusSteps).nullable(),
 });
 
-/** The caller's own profile (spec §3, "profile as loaded at start"). */
+/** Profile of the caller (spec §3, "profile as loaded at start"). */
 export const ProfileShape = z.object({
   user_id: UserId,
   email: z.string(),
   email_verified: z.boolean(),
-  /** Public address: the sign-in address once confirmed, else empty. */
+  /** Public email address: the sign-in address once confirmed, else empty. */
   contact_email: z.string(),
   phone: z.string().nullable(),
   nickname: z.string().nullable(),
@@ -76,7 +79,7 @@ export const ProfileShape = z.object({
 });
 export type ProfileShape = z.infer<typeof ProfileShape>;
 
-/** `suspended`: no writing until then; `until` null: permanent. */
+/** Data for the start of the client. `suspended`: the caller may not write until `until`, or permanently when null. */
 export const InitShape = z.object({
   profile: ProfileShape,
   usergroup: z.array(Role),
@@ -85,7 +88,7 @@ export const InitShape = z.object({
 });
 export type InitShape = z.infer<typeof InitShape>;
 
-/** `by`: null when given by the operator. */
+/** Role of a person. `by` is null when the operator assigned the role. */
 export const HeldRoleShape = z.object({ role: Role, since: Instant, by: UserId.nullable() });
 export type HeldRoleShape = z.infer<typeof HeldRoleShape>;
 
@@ -96,14 +99,17 @@ export const RoleHolderShape = z.object({
 });
 export type RoleHolderShape = z.infer<typeof RoleHolderShape>;
 
-/** Town id from `city_search`; the postal code is checked against the town and the country's format. */
+/**
+ * Address as entered. The town id comes from `city_search`; the postal code is validated against the town and the
+ * country's format.
+ */
 export const AddressBody = z.strictObject({
   street: line(limits.street),
   city_id: z.string().min(1).max(40),
   postal: z.string().trim().min(1).max(12),
 });
 
-/** Private people may omit the street until they share their address. */
+/** Main address, whose street private people may omit until they share their address. */
 const MainAddressBody = AddressBody.extend({ street: line(limits.street, 0) });
 
 export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
@@ -157,21 +163,21 @@ export const PublicProfileShape = UserCard.extend({
   opening_hours: OpeningHours.nullable(),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
-  /** Completed loans as borrower; null when unavailable or hidden. */
+  /** Completed loans as borrower; null when unavailable or hidden by the person. */
   borrowed_count: z.int().nullable(),
   search_engines: z.boolean(),
   brought: z.array(BroughtShape),
-  /** Commercial users with trader details; always null for private people. */
+  /** Trader details of a commercial user; null for private people. */
   trader: TraderShape.nullable(),
 });
 export type PublicProfileShape = z.infer<typeof PublicProfileShape>;
 
-/** Automatic reply; the placeholders `{name}`, `{thing}`, `{dates}` and `{back}` are replaced. */
+/** Text of an automatic reply, in which the placeholders `{name}`, `{thing}`, `{dates}` and `{back}` are replaced. */
 export const AutoTextBody = bodyOf(accountCommands.writeAutoText, 'textId');
 export const AutoTextShape = z.object({ id: AutoTextId, title: z.string(), text: z.string() });
 export type AutoTextShape = z.infer<typeof AutoTextShape>;
 
-/** `dates` requires both days, inclusive. */
+/** Settings of the automatic reply. `dates` requires both days, which are inclusive. */
 export const AutoReplyPatch = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('off'), text_id: AutoTextId.nullable().default(null) }),
   z.strictObject({ on: z.enum(['always', 'closed']), text_id: AutoTextId }),
@@ -180,7 +186,10 @@ export const AutoReplyPatch = z.discriminatedUnion('on', [
     .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
 ]);
 
-/** Texts in order of creation; `date_from` and `date_to` only when on for days. */
+/**
+ * Automatic replies, with texts in order of creation. `date_from` and `date_to` are set only when replies are on for
+ * certain days.
+ */
 export const AutoRepliesShape = z.object({
   texts: z.array(AutoTextShape),
   on: z.enum(['off', 'always', 'dates', 'closed']),
@@ -195,7 +204,7 @@ export const UploadBody = z.strictObject({
   size: z.int().min(1).max(8_388_608),
 });
 /**
- * PUT the picture with exactly the announced type and size to `url`, as base64 without line breaks and with
- * `Content-Encoding: base64`. Then activate it.
+ * Upload in progress: PUT the picture to `url` with exactly the announced type and size, as base64 without line
+ * breaks and with `Content-Encoding: base64`. Then activate the picture.
  */
 export const UploadShape = z.object({ image_id: ImageId, url: z.string(), expires_at: Instant });

@@ -21,7 +21,7 @@ export const CategoryShape = z.object({
 });
 export type CategoryShape = z.infer<typeof CategoryShape>;
 
-/** Keyed by language id of spec §3 (1 German, 2 English); `nl` is Dutch, which shares id 2. */
+/** Texts keyed by language id of spec §3 (1 German, 2 English); `nl` is Dutch, which shares id 2. */
 const Texts = z.object({ 1: z.string(), 2: z.string(), nl: z.string() });
 const TextsOrNull = z.object({ 1: z.string().nullable(), 2: z.string().nullable(), nl: z.string().nullable() });
 const UnitTexts = z.object({ singular: Texts, plural: Texts });
@@ -40,7 +40,10 @@ export const ReferenceCategoryShape = z.object({
   children: z.array(z.int()),
 });
 
-/** Operator of this installation; empty: none. `authorities`, `users`: points of contact (DSA art. 11 and 12). */
+/**
+ * Operator of this installation; empty when not set. `authorities` and `users`: points of contact (DSA art. 11 and
+ * 12).
+ */
 export const OperatorShape = z.object({
   name: z.string(),
   address: z.string(),
@@ -100,7 +103,7 @@ export const CityShape = z.object({
   city: z.string(),
   city_url: z.string(),
   country: z.string(),
-  /** Distinguishes towns of the same name; `district`: the district whose name matched. */
+  /** Region, which distinguishes towns of the same name. `district`: the district whose name matched. */
   region: z.string().nullable(),
   district: z.string().nullable(),
   lat: z.number(),
@@ -112,8 +115,8 @@ export type CityShape = z.infer<typeof CityShape>;
 export const CityAtShape = CityShape.extend({ postal_id: z.string().nullable().optional() });
 export type CityAtShape = z.infer<typeof CityAtShape>;
 /**
- * Interpretation of a typed place: `one` match, listed first (other towns that share a bare postal code follow);
- * `several` of the same name, most populous first; `none`, with suggestions in `places`.
+ * Interpretation of a typed place. `one`: a single match, listed first, with other towns of a bare postal code after
+ * it; `several`: towns of the same name, most populous first; `none`: no match, with suggestions in `places`.
  */
 export const PlaceMeantShape = z.object({
   kind: z.enum(['one', 'several', 'none']),

@@ -37,7 +37,7 @@ export type ReporterShape = z.infer<typeof ReporterShape>;
 const one = { access: 'reports', id: ReporterId, key: 'reporterId' } as const;
 const filed = { of: FilingKind, reason: paragraph(limits.note, 1).describe('They read it.') };
 
-/** People who frequently send manifestly unfounded reports or complaints (DSA art. 23). */
+/** Calls for people who frequently send manifestly unfounded reports or complaints (DSA art. 23). */
 export const reporterCalls = {
   reporter: call('GET /reporter/{id}', {
     ...one,

@@ -11,17 +11,17 @@ export type ReportingId = z.infer<typeof ReportingId>;
 
 export const ReportingStep = z.enum(['day', 'week', 'month']);
 export type ReportingStep = z.infer<typeof ReportingStep>;
-/** `before`: the preceding period of equal length; `year`: the same days a year earlier. */
+/** Period to compare with. `before`: the preceding period of equal length; `year`: the same days a year earlier. */
 export const ReportingCompare = z.enum(['none', 'before', 'year']);
 export type ReportingCompare = z.infer<typeof ReportingCompare>;
 
-/** `share`: 0 to 1; `cents`: euro cents; `stars`: 1 to 5. */
+/** Unit of a column: `share` from 0 to 1, `cents` in euro cents, `stars` from 1 to 5. */
 const ColumnKind = z.enum(['count', 'share', 'minutes', 'cents', 'stars']);
 const Value = z.number().nullable();
 const ColumnShape = z.object({ name: z.string(), kind: ColumnKind });
 export type ReportingColumn = z.infer<typeof ColumnShape>;
 
-/** Breakdown dimensions; `term`: search words, `area`: a country and a region in it. */
+/** Dimensions of a breakdown. `term`: search words; `area`: a country and one of its regions. */
 const PartKind = z.enum(['category', 'town', 'product', 'term', 'area']);
 export type ReportingPartKind = z.infer<typeof PartKind>;
 

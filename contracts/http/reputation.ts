@@ -32,7 +32,7 @@ export const OwnBroughtShape = z.object({
   brought: z.array(
     BroughtShape.extend({
       id: PaperId,
-      /** Public: unexpired and from a trusted installation. */
+      /** True if the public can see the reputation, because it is unexpired and from a trusted installation. */
       shown: z.boolean(),
     }),
   ),

@@ -12,7 +12,7 @@ import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
 import { AskedDay, datesInOrder, numeric, pageQuery, PictureShape, PricingShape, UserCard, pageOf } from './shapes.js';
 
-/** Hourly periods set `date_from`, `time_from` and `duration` (in hours). */
+/** Period of a request. Hourly periods use `date_from`, `time_from` and `duration` (in hours). */
 export const PeriodShape = z.object({
   kind: z.enum(['days', 'hours']),
   date_from: Day,
@@ -28,8 +28,8 @@ export const PeriodShape = z.object({
 export type PeriodShape = z.infer<typeof PeriodShape>;
 
 /**
- * Text hidden by moderation. `decision_id` is set for its author only; `uncounted` means that the rating's stars do not
- * count either.
+ * Text hidden by moderation. `decision_id` is set for the author only; `uncounted` means that the stars of the rating
+ * do not count either.
  */
 const HiddenShape = z.object({ decision_id: z.uuid().nullable(), uncounted: z.boolean() });
 
@@ -39,9 +39,9 @@ export const TimelineEntry = z.object({
   side: Side.nullable(),
   at: Instant,
   text: z.string().nullable(),
-  /** Set when another person now holds that side; in `taken_over`, the new lender. */
+  /** Person of the entry, set when another person now holds that side; for `taken_over`, the new lender. */
   person: UserCard.optional(),
-  /** Language of an automatic reply, its placeholders filled in; absent in messages written by hand. */
+  /** Language of an automatic reply, whose placeholders are already replaced; absent in messages written by hand. */
   automatic: Locale.optional(),
   hidden: HiddenShape.optional(),
 });
@@ -53,7 +53,7 @@ export const ContactShape = z.object({
   company: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Null unless that side shares it. The address of a shop that lends is always shared. */
+  /** Address of the other side; null unless that side shares it. The address of a shop that lends is always shared. */
   address: z.string().nullable(),
 });
 
@@ -70,7 +70,7 @@ export const RatingEntry = z.object({
   text: z.string().nullable(),
   at: Instant,
   answer: z.object({ text: z.string().nullable(), at: Instant, hidden: HiddenShape.optional() }).nullable(),
-  /** Hides the text only; the stars stay visible. */
+  /** Text hidden by moderation; the stars stay visible. */
   hidden: HiddenShape.optional(),
 });
 export type RatingEntry = z.infer<typeof RatingEntry>;
@@ -86,20 +86,22 @@ export const RequestRowShape = z.object({
   side: Side,
   other: UserCard.nullable(),
   status: RequestStatus,
-  /** True when the next step is the caller's. */
   your_turn: z.boolean(),
   period: PeriodShape,
   pricing: PricingShape,
   units: z.int(),
-  /** In the pricing's unit: cents or a count. */
+  /** Total price in the unit of the pricing: cents or a count. */
   total: z.int(),
-  /** Cents. */
+  /** Deposit in cents. */
   deposit: z.int().nullable(),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
   archived: z.boolean(),
-  /** Deletion time of the other side's account. No action with the other side is possible from then on. */
+  /**
+   * Deletion time of the other side's account, from which no action with the other side is possible; null while the
+   * account exists.
+   */
   other_left_at: Instant.nullable(),
   overlaps_open: z.int(),
   overlaps_taken: z.boolean(),
@@ -116,13 +118,16 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     'When the request came to its end, whichever; of an expired one when its time to answer was over.',
   ),
   auto_accept: z.boolean(),
-  /** True for a shop that lends: its offers show its address. */
+  /** Sides that share their address. Always true for a shop that lends, whose offers show its address. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
-  /** Contact details of the other side, from the agreement on; null after an end before the loan began. */
+  /**
+   * Contact details of the other side, once both sides agreed; null before, and when the request ended before the
+   * loan began.
+   */
   contact: ContactShape.nullable(),
-  /** Pickup place, for the vendor only; null when it is the address of their profile. */
+  /** Pickup place, shown to the lender only; null when it is the address in the lender's profile. */
   own_place: z.string().nullable(),
-  /** End of the time in which both sides still see contact details after a completed loan. */
+  /** End of the time after a completed loan in which both sides see each other's contact details. */
   contact_until: Instant.nullable(),
   suspended: z
     .enum(['self', 'other'])
@@ -158,13 +163,13 @@ export const WaitingShape = z.object({
   ),
 });
 
-/** Hourly prices require `time_from` and `duration` together. */
+/** Body of a new request; hourly prices require `time_from` and `duration` together. */
 export const RequestBody = z
   .strictObject({
     offer_id: OfferId,
     pricing_id: PricingId,
     date_from: AskedDay,
-    /** Last day included (nights: day of departure); absent for hourly offers. */
+    /** Last day of the loan, inclusive (for nights, the day of departure); absent for hourly offers. */
     date_to: AskedDay.optional(),
     time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
     duration: z.int().min(1).max(limits.hours).optional(),
@@ -192,7 +197,7 @@ export const AcceptBody = z.strictObject({ share_address: z.boolean().default(fa
 export const ReasonBody = z.strictObject({ reason: paragraph(limits.reason).default('') });
 export const MessageBody = z.strictObject({ text: paragraph(limits.message, 1) });
 
-/** Allowed once per side, after completion. */
+/** Rating of the other side, allowed once per side after completion. */
 export const RatingBody = z.strictObject({
   request_id: RequestId,
   stars: z.int().min(1).max(5),
@@ -207,7 +212,7 @@ export const RatingQuery = z.object({
 });
 export const RatingListShape = pageOf({
   ratings: z.array(RatingEntry),
-  /** Counts for one to five stars, regardless of the `stars` filter. */
+  /** Number of ratings with one to five stars, regardless of the `stars` filter. */
   by_stars: z.array(z.int()),
 });
 
@@ -221,22 +226,23 @@ export const CalendarShape = z.object({
   offer_id: OfferId,
   title: z.string(),
   status: RequestStatus.nullable(),
-  /** The lender has accepted; while the request is open, the borrower has not. */
+  /** True if the lender has accepted; while the request is open, the borrower has not. */
   vendor_accepted: z.boolean(),
   date_from: Day,
   date_to: Day,
   time_from: z.string().nullable(),
   duration: z.int().nullable(),
   renttype_id: RentTypeId.nullable(),
-  /** Kind of entry (spec §3): 1 use by another person, 2 to 4 use by the owner. */ requesttype_id: RequestTypeId,
+  /** Kind of calendar entry (spec §3): 1 is use by another person, 2 to 4 are use by the owner. */ requesttype_id:
+    RequestTypeId,
   start: Instant,
-  /** Actual or agreed return; earlier than the end of the period after an early return. */ end: Instant,
+  /** Actual or agreed return, which is before the end of the period after an early return. */ end: Instant,
   period: PeriodShape,
   units: z.int(),
   other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;
-/** Defaults to the next 30 days (spec §9). At most 366 days. */
+/** Query of the calendar, by default the next 30 days (spec §9) and at most 366 days. */
 export const CalendarQuery = z
   .object({ date_from: AskedDay.optional(), date_to: AskedDay.optional(), side: Side.optional() })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });

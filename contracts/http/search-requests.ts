@@ -9,8 +9,8 @@ import { GroupPlaceShape } from './groups.js';
 import { numeric, OfferCardShape, pageQuery, pageOf, person } from './shapes.js';
 
 /**
- * `group`: restricts the readers to its members, null when the caller is not one; `public`: visible to everyone.
- * `date_to` is inclusive.
+ * Search request in a list. `group`: the group whose members can read it, null when the caller is not a member;
+ * `public`: visible to all users; `date_to` is inclusive.
  */
 export const SearchRequestCardShape = z.object({
   search_request_id: SearchRequestId,
@@ -33,7 +33,7 @@ export const SearchRequestCardShape = z.object({
 });
 export type SearchRequestCardShape = z.infer<typeof SearchRequestCardShape>;
 
-/** `offer` null: none attached, or not (or no longer) visible to the caller. */
+/** Reply to a search request. `offer` is null when no offer is attached, or the caller cannot see it. */
 export const SearchRequestReplyShape = z.object({
   reply_id: ReplyId,
   ...person,
@@ -95,7 +95,8 @@ export const searchRequestCalls = {
     access: 'anyone',
     query: SearchRequestListQuery,
     feature: 'wanted',
-    // Existing search requests stay reachable for their author and groups.
+    // Allow reads of existing search requests while the feature is off, so that authors and groups can still reach
+    // them.
     evenOff: ({ among, groupId }) => among !== 'everybody' || groupId !== undefined,
     summary: 'What people look for, the last activity first',
     answer: SearchRequestListShape,

@@ -8,10 +8,12 @@ import { SessionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
-/** `code`: required with two-factor sign-in. */
+/** `code`: two-factor code, required for accounts with two-factor sign-in. */
 const Code = SignInCode.optional();
 
-/** The current password may be any text; the new one must meet the registration rules. */
+/**
+ * Body to change a password. The current password may be any text; the new password must meet the registration rules.
+ */
 export const PasswordBody = z.object({ current: z.string().min(1).max(200), password: Password, code: Code });
 
 export const EmailBody = z.object({ password: z.string().min(1).max(200), email: Email, code: Code });
@@ -25,7 +27,7 @@ export const SessionShape = DeviceName.extend({
   session_id: SessionId,
   this: z.boolean(),
   began: Instant,
-  /** Last access token refresh; every ten minutes while in use. */
+  /** Time of the last access token refresh, which happens every ten minutes while the session is in use. */
   seen: Instant,
 });
 export type SessionShape = z.infer<typeof SessionShape>;
@@ -47,7 +49,7 @@ export const FactorsShape = z.object({
       name: z.string(),
       added: Instant,
       last_used: Instant.nullable(),
-      /** Backed up by its provider, so that it survives the loss of the device. */
+      /** True if the provider backs up the passkey, so that it survives the loss of the device. */
       synced: z.boolean(),
     }),
   ),
@@ -60,7 +62,7 @@ export const TotpSetupShape = z.object({ setup_id: z.uuid(), secret: z.string(),
 export type TotpSetupShape = z.infer<typeof TotpSetupShape>;
 export const TotpOnBody = z.object({ setup_id: z.uuid(), code: SignInCode.min(1) });
 export const PasswordAndCodeBody = z.object({ password: Current, code: SignInCode.min(1) });
-/** Single-use replacements for a code of the app; shown only here. */
+/** Recovery codes, each of which replaces one authenticator code; only this response contains them. */
 export const RecoveryCodesShape = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof RecoveryCodesShape>;
 

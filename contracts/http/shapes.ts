@@ -33,19 +33,18 @@ export const UserCard = z.object({
   rating: RatingShape,
   lent_count: z.int().nullable(),
   answer_minutes: z.int().nullable(),
-  /** Verified contact channels; the address and number themselves are not included. */
   verified: z.object({ email: z.boolean(), phone: z.boolean() }),
-  /** Present when the account was deleted: the nickname says so, and there is no profile page. */
+  /** Present when the account was deleted: the nickname shows the deletion, and there is no profile page. */
   former: z.literal(true).optional(),
 });
 export type UserCard = z.infer<typeof UserCard>;
 
-/** `user` is null when the account service is unavailable or the account is deleted. */
+/** Person with public card; `user` is null when the account service is unavailable or the account is deleted. */
 export const person = { user_id: UserId, user: UserCard.nullable() };
 
 /**
- * `amount`: cents for payment types 1 and 4, a count for 2 and 3, 0 for 5 and 6. Durations are in units of the rent
- * type.
+ * Price of an offer. `amount`: cents for payment types 1 and 4, a count for 2 and 3, and 0 for 5 and 6. Durations are
+ * in units of the rent type.
  */
 export const PricingShape = z.object({
   pricing_id: PricingId,
@@ -61,7 +60,7 @@ export type PricingShape = z.infer<typeof PricingShape>;
 const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
 
 /**
- * Input form of a pricing entry: applies the rules of {@link Pricing} and reports each at the violated field. Free
+ * Pricing entry as entered. Applies the rules of {@link Pricing} and reports each violation at its field; free
  * entries have payment types of their own.
  */
 export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' || p.amount > 0, {
@@ -83,8 +82,8 @@ export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' ||
   });
 
 /**
- * Approximate for private people: `radius_m` is the circle that contains the actual place; street and postal code are
- * null.
+ * Place of a person or offer, approximate for private people: `radius_m` is the radius of a circle that contains the
+ * actual place, and street and postal code are null.
  */
 export const PlaceShape = z.object({
   city: z.string(),
@@ -106,13 +105,13 @@ export const MetadataShape = z.object({
   public: z.boolean(),
 });
 
-/** Availability on the requested days; otherwise the first unavailable day and the first free one after it. */
+/** Availability on the requested days; if unavailable, the first unavailable day and the first free day after it. */
 export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
 
 /**
- * Total price for the requested days by the cheapest entry of `pricing`; `amount` as there. With a `problem`, no entry
- * applies to these days: `wish_kind` rents by the hour only, the other two mean that the named entry requires more or
- * fewer units.
+ * Total price for the requested days by the cheapest entry of `pricing`, with `amount` in the same unit. With a
+ * `problem`, no entry applies to these days: `wish_kind` means that the offer rents by the hour only, the other two
+ * that the named entry requires more or fewer units.
  */
 export const DaysPriceShape = z.object({
   pricing_id: PricingId,
@@ -131,7 +130,7 @@ export const OfferCardShape = z.object({
   short_description: z.string(),
   image: PictureShape.nullable(),
   pricing: z.array(PricingShape),
-  /** Cents. */
+  /** Deposit in cents. */
   deposit: z.int().nullable(),
   place: PlaceShape.nullable(),
   distance_km: z.number().nullable(),
@@ -154,7 +153,8 @@ export const OwnOfferCardShape = OfferCardShape.extend({
 export type OwnOfferCardShape = z.infer<typeof OwnOfferCardShape>;
 
 /**
- * Number in a query, in decimal notation only: empty text, blanks and hexadecimals are rejected rather than coerced.
+ * Parses a number in a query, in decimal notation only. Empty text, blanks and hexadecimals are rejected rather than
+ * coerced.
  */
 export const numeric = <Wanted extends Schema>(schema: Wanted) =>
   z.preprocess(
@@ -164,10 +164,10 @@ export const numeric = <Wanted extends Schema>(schema: Wanted) =>
 
 export const UserName = z.union([UserId, z.string().min(1).max(60)]);
 export const CategoryId = numeric(z.int());
-/** Slugs from the top category down, for example `elektronik/audio-hifi`. */
+/** Category slugs from the top category down, for example `elektronik/audio-hifi`. */
 export const CategoryPath = z.string().max(200);
 
-/** Bounded day: dates far away are typing errors. */
+/** Day from 1970 to 2199; days outside this range are typing errors. */
 export const AskedDay = z.iso
   .date()
   .refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })

@@ -4,13 +4,13 @@ import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 
 /**
- * Data export. `url`: download link once ready, valid for one hour; request again for a new one. The file is kept until
- * `expires_at`.
+ * Data export. `url`: download link once ready, valid for one hour and renewed by another request; the file is kept
+ * until `expires_at`.
  */
 export const TakeoutShape = z.object({
   stage: TakeoutView.shape.stage,
   percent: z.int(),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: z.int().nullable(),
   ordered_at: Instant,
   expires_at: Instant.nullable(),

@@ -7,7 +7,7 @@ import { call } from './call.js';
 import { Cents } from './money.js';
 import { pageBody, pageOf, person } from './shapes.js';
 
-/** Requested transfer. `name`: recipient of the invoice; null: the account is deleted. Amounts in cents. */
+/** Requested transfer, with amounts in cents. `name`: recipient of the invoice; null when the account is deleted. */
 export const TransferShape = z.object({
   payment_id: PaymentId,
   owner: z.object(person).nullable().describe('Null: money came of a payment that nobody here was asked for'),

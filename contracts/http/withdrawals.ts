@@ -27,7 +27,7 @@ export type WithdrawableShape = z.infer<typeof WithdrawableShape>;
 export const SellerShape = z.object(Seller.shape);
 export type SellerShape = z.infer<typeof SellerShape>;
 
-/** Consumers' withdrawals from bookings (ADR 121). */
+/** Calls for consumers' withdrawals from bookings (ADR 121). */
 export const withdrawalCalls = {
   withdrawable: call('GET /withdrawal', {
     access: 'user',

@@ -6,7 +6,7 @@ import { registrationCommands } from './registration.js';
 import { secondStepCommands } from './second-step.js';
 import { sessionsCommands } from './sessions.js';
 
-/** Answers never reveal whether an address is registered: all else goes by mail to its owner. */
+/** Commands whose answers never reveal whether an address is registered; a mail informs the owner instead. */
 export const identityCommands = {
   ...registrationCommands,
   ...passwordCommands,

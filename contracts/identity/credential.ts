@@ -7,7 +7,7 @@ import { passwordLength } from './password-strength.js';
 export const Password = z.string().min(passwordLength.least).max(passwordLength.most);
 export const Typed = z.string().max(200);
 
-/** Code of an authenticator app or recovery code, as typed. */
+/** Code of an authenticator app, or recovery code, as typed. */
 export const SignInCode = z.string().max(40);
 
 export const user = { userId: UserId };
@@ -16,12 +16,15 @@ export const credentialEvents = [event('CredentialErased', { ...user })] as cons
 
 export const asked = { userId: UserId, locale: Locale };
 
-/** HMAC of an email address, used in stream names, which cannot be erased. */
+/**
+ * HMAC of an email address. Stream names contain the HMAC instead of the address, because stream names cannot be
+ * erased.
+ */
 export const AddressKey = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Stream `address-<HMAC of the normalised email>`: credential of the address. Without events, the credential of the
- * same name, as before addresses could be changed.
+ * Stream `address-<HMAC of the normalised email>`: current credential of an address. Without events, the credential
+ * stream with the same HMAC applies, as before addresses could change.
  */
 export const AddressEvent = z.discriminatedUnion('type', [
   event('AddressTaken', { ...user, credential: z.string().max(100) }),
@@ -29,7 +32,7 @@ export const AddressEvent = z.discriminatedUnion('type', [
 export type AddressEvent = z.infer<typeof AddressEvent>;
 
 export const credentialQueries = {
-  /** System only. Null when the address is not registered. */
+  /** System only: user with this email address; null when the address is not registered. */
   userOf: { question: z.strictObject({ email: z.string().max(200) }), answer: UserId.nullable() },
 } as const;
 

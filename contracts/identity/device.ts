@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Browser and system names derived from the user agent; null: unknown. */
+/** Names of browser and system derived from the user agent; null when unknown. */
 export const DeviceName = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -6,7 +6,10 @@ import { Instant } from '../kernel/period.js';
 import { AddressKey, SignInCode, Typed, asked, user } from './credential.js';
 
 export const emailChangeCommands = {
-  /** Caller only. The answer does not depend on whether the new address is taken; all else goes by mail to it. */
+  /**
+   * Requests a change of the caller's own address. The answer does not reveal whether the new address is taken; a
+   * mail to that address informs its owner.
+   */
   changeEmail: z.strictObject({ password: Typed, code: SignInCode.optional(), email: Email }),
   resendEmailChange: z.strictObject({}),
   cancelEmailChange: z.strictObject({}),
@@ -15,18 +18,20 @@ export const emailChangeCommands = {
 } as const;
 
 export const emailChangeEvents = [
-  /** Address change requested, to be confirmed by mail until the deadline; a later request replaces it. */
+  /** Address change requested, to be confirmed by mail before the deadline. A later request replaces it. */
   event('EmailChangeAsked', {
     ...asked,
     change: z.uuid(),
     email: z.string().nullable(),
     address: AddressKey,
     until: Instant,
-    /** Resent; the previous address was notified the first time. */
+    /** True when the mail was resent; the previous address was notified the first time. */
     again: z.literal(true).optional(),
   }),
   event('EmailChangeCancelled', { ...user, change: z.uuid() }),
-  /** Confirmed through the mailed link. Until the deadline, the previous address can revert the change. */
+  /**
+   * Address change confirmed through the mailed link. The previous address can revert the change until the deadline.
+   */
   event('EmailChanged', {
     ...asked,
     change: z.uuid(),
@@ -35,7 +40,7 @@ export const emailChangeEvents = [
     until: Instant,
   }),
   event('TakeBackAsked', { ...asked, change: z.uuid() }),
-  /** Reverted through the mail to the previous address; the password is unset afterwards. */
+  /** Address change reverted through the mail to the previous address; the password is unset afterwards. */
   event('EmailTakenBack', { ...user, change: z.uuid(), email: z.string().nullable() }),
 ] as const;
 

@@ -10,8 +10,8 @@ import { secondStepEvents, secondStepPersonal } from './second-step.js';
 import { sessionsEvents } from './sessions.js';
 
 /**
- * Stream `credential-<HMAC of the normalised email>`, named after the first address; the name stays when the owner
- * changes it.
+ * Stream `credential-<HMAC of the normalised email>`, named after the owner's first address. The name stays when the
+ * owner changes the address.
  */
 export const CredentialEvent = z.discriminatedUnion('type', [
   ...credentialEvents,

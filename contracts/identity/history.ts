@@ -5,9 +5,9 @@ import { asked } from './credential.js';
 import { DeviceName } from './device.js';
 
 export const historyEvents = [
-  /** Sign-in with the password on an unknown device; the owner is notified by mail. */
+  /** Sign-in by password on an unknown device; a mail notifies the owner. */
   event('NewDeviceSeen', { ...asked, device: DeviceName }),
-  /** Correct password, but wrong codes up to the rate limit; the owner is notified by mail. */
+  /** Sign-in attempts with the correct password reached the rate limit with wrong codes; a mail notifies the owner. */
   event('CodesGuessed', { ...asked, device: DeviceName }),
 ] as const;
 
@@ -29,7 +29,10 @@ export const SignInHappening = z.enum([
   'passkey_removed',
 ]);
 
-/** `way`: of a successful sign-in. `device`: unknown for changes. `newDevice`: the owner was notified by mail. */
+/**
+ * Entry of the sign-in log. `way`: method of a successful sign-in; `device`: unknown for security changes;
+ * `newDevice`: a mail notified the owner of the device.
+ */
 export const SignInTry = z.strictObject({
   at: Instant,
   outcome: SignInHappening,

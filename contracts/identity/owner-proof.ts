@@ -3,7 +3,7 @@ import { message as m } from '../kernel/message.js';
 import { SignInCode, Typed } from './credential.js';
 
 export const ownerProofCommands = {
-  /** Reauthenticates the caller before an irreversible action; `code`: required with two-factor sign-in. */
+  /** Reauthenticates the caller before an irreversible action. `code` is required with two-factor sign-in. */
   proveOwner: z.strictObject({ password: Typed, code: SignInCode.optional() }),
 } as const;
 

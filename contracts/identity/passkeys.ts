@@ -13,14 +13,14 @@ const Base64Url = (most: number) =>
     .max(most)
     .regex(/^[\w-]*$/);
 
-/** Credential id in base64url; the bound fits every authenticator. */
+/** Credential id in base64url; the length limit fits every authenticator. */
 const CredentialId = Base64Url(1400).min(1);
 
 const answer = { id: CredentialId, rawId: CredentialId, type: z.literal('public-key') };
 
 const Transports = z.array(z.string().max(20)).max(10);
 
-/** WebAuthn `RegistrationResponseJSON`. */
+/** Registered passkey: WebAuthn `RegistrationResponseJSON`. */
 export const NewPasskey = z.object({
   ...answer,
   response: z.object({
@@ -35,11 +35,11 @@ export const passkeysCommands = {
   askPasskey: z.strictObject({ password: Typed, code: SignInCode.optional(), setup: z.uuid() }),
   addPasskey: z.strictObject({ setup: z.uuid(), name: PasskeyName, made: NewPasskey }),
   renamePasskey: z.strictObject({ passkey: z.uuid(), name: PasskeyName }),
-  /** Requires the same proof as adding one: a stolen session must not lock the owner out. */
+  /** Removes a passkey; requires the same proof as adding one, so that a stolen session cannot lock the owner out. */
   removePasskey: z.strictObject({ passkey: z.uuid(), password: Typed, code: SignInCode.optional() }),
 } as const;
 
-/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
+/** Options for creating a passkey: WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 export const PasskeyOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -56,7 +56,7 @@ export const PasskeyOptions = z.strictObject({
 });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** WebAuthn `AuthenticationResponseJSON`. `userHandle`: owner of the passkey. */
+/** Sign-in by passkey: WebAuthn `AuthenticationResponseJSON`. `userHandle`: owner of the passkey. */
 export const UsedPasskey = z.object({
   ...answer,
   response: z.object({
@@ -68,7 +68,7 @@ export const UsedPasskey = z.object({
 });
 export type UsedPasskey = z.infer<typeof UsedPasskey>;
 
-/** `synced`: backed up by its provider, so that it survives the loss of the device. */
+/** Passkey of the caller. `synced`: its provider backs it up, so that it survives the loss of the device. */
 export const Passkey = z.strictObject({
   passkey: z.uuid(),
   name: z.string(),
@@ -79,7 +79,7 @@ export const Passkey = z.strictObject({
 
 export const passkeysEvents = [
   event('PasskeyAsked', { ...user, setup: z.uuid(), until: Instant }),
-  /** `key`: id, public key and transports, as JSON. `synced`: backed up elsewhere. */
+  /** `key`: credential id, public key and transports, as JSON. `synced`: the provider backs up the passkey. */
   event('PasskeyAdded', {
     ...asked,
     passkey: z.uuid(),
@@ -91,13 +91,13 @@ export const passkeysEvents = [
   }),
   event('PasskeyRenamed', { ...user, passkey: z.uuid(), name: z.string().nullable() }),
   event('PasskeyRemoved', { ...asked, passkey: z.uuid() }),
-  /** `counter`: signature counter of the authenticator; 0 if unsupported. */
+  /** `counter`: signature counter of the authenticator; 0 if the authenticator has none. */
   event('PasskeyUsed', { ...user, passkey: z.uuid(), counter: z.int(), synced: z.boolean(), at: Instant }),
 ] as const;
 
 /**
- * Stream `passkey-<HMAC of the authenticator's credential id>`: latest credential and passkey that registered it. Free
- * again once that passkey is removed.
+ * Stream `passkey-<HMAC of the authenticator's credential id>`: latest credential and passkey that registered the
+ * authenticator. The authenticator can be registered again once that passkey is removed.
  */
 export const PasskeyClaimEvent = z.discriminatedUnion('type', [
   event('PasskeyClaimed', { ...user, credential: z.string().max(100), passkey: z.uuid() }),

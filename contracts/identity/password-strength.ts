@@ -1,10 +1,10 @@
-/** Length in characters: long enough for passphrases. */
+/** Length of a password in characters; the maximum leaves room for passphrases. */
 export const passwordLength = { least: 10, most: 200 } as const;
 
-/** Length that resists most attacks on its own. */
+/** Length in characters at which a password resists most attacks by length alone. */
 const long = 16;
 
-/** Most common passwords of ten or more characters, and typical patterns. */
+/** Patterns of the most common passwords with ten or more characters. */
 const common = [
   /^(.)\1*$/,
   /^(..)\1*$/,
@@ -13,8 +13,8 @@ const common = [
 ];
 
 /**
- * Used for the form's hint and the server's check. `common`: among the first guesses of cracking tools. Otherwise only
- * length counts (NIST SP 800-63B).
+ * Rates a password for the form's hint and the server's check. `common`: among the first guesses of cracking tools;
+ * otherwise only the length counts (NIST SP 800-63B).
  */
 export const passwordStrength = (password: string): 'short' | 'common' | 'fair' | 'good' => {
   if (password.length < passwordLength.least) return 'short';

@@ -8,7 +8,10 @@ import { Password, SignInCode, Typed, asked, user } from './credential.js';
 export const passwordCommands = {
   requestReset: z.strictObject({ email: Email }),
   reset: z.strictObject({ token: z.string().max(400), password: Password }),
-  /** Caller only; ends all sessions except `keeps`. `code`: required with two-factor sign-in. */
+  /**
+   * Changes the caller's own password and ends all sessions except `keeps`. `code` is required with two-factor
+   * sign-in.
+   */
   changePassword: z.strictObject({
     current: Typed,
     password: Password,
@@ -18,7 +21,10 @@ export const passwordCommands = {
 } as const;
 
 export const passwordEvents = [
-  /** `locale` set: changed while signed in; the owner is notified by mail and stays signed in on that device. */
+  /**
+   * `locale` is set when the owner changed the password while signed in. A mail then notifies the owner, who stays
+   * signed in on that device.
+   */
   event('PasswordChanged', {
     ...user,
     passwordHash: z.string().nullable(),

@@ -16,7 +16,8 @@ export const identityOwnData = {
 };
 
 /**
- * API of the built-in sign-in provider, for account pages, demo data and tools; users sign in through its own pages.
+ * API of the built-in sign-in provider for account pages, demo data and tools; users sign in through the provider's
+ * own pages.
  */
 export const identityApi = defineServiceApi('identity', identityCommands, {
   ownData: ownDataQuery(identityOwnData),

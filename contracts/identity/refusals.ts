@@ -16,5 +16,5 @@ export const identityRefusals = {
   ...passkeysRefusals,
 };
 
-/** With codes whose texts another room has. */
+/** Refusal codes of identity, including three whose texts are defined in other folders. */
 export type IdentityRefusal = keyof typeof identityRefusals | 'token_invalid' | 'already_registered' | 'email_taken';

@@ -14,8 +14,8 @@ export const registrationCommands = {
 
 export const registrationEvents = [
   /**
-   * `address`: set when the stream is not named after it, because a former owner has given it up ({@link
-   * AddressEvent}).
+   * `address`: HMAC of the address, set when the stream has another name because a former owner of the address
+   * released it ({@link AddressEvent}).
    */
   event('CredentialRegistered', {
     ...user,

@@ -9,33 +9,36 @@ import { Passkey } from './passkeys.js';
 
 export const secondStepCommands = {
   /**
-   * Creates a secret for an authenticator app after a password check; `setup`: id of the attempt, for the query and the
-   * next step.
+   * Creates a secret for an authenticator app after a password check. `setup`: id of the attempt, for the query and
+   * the next step.
    */
   askTotp: z.strictObject({ password: Typed, setup: z.uuid() }),
-  /** Activates the secret; `codes`: id of the recovery codes created with it. */
+  /** Activates the authenticator secret. `codes`: id of the recovery codes created at the same time. */
   switchTotpOn: z.strictObject({ setup: z.uuid(), code: SignInCode, codes: z.uuid() }),
   switchTotpOff: z.strictObject({ password: Typed, code: SignInCode }),
   makeRecoveryCodes: z.strictObject({ password: Typed, code: SignInCode, codes: z.uuid() }),
-  /** System only: for users who lost the app and all recovery codes. */
+  /** System only: turns off two-factor sign-in for users who lost the app and all recovery codes. */
   switchTotpOffFor: z.strictObject({ email: Email }),
 } as const;
 
-/** SHA-256 of each code; the codes themselves are not stored. */
+/** SHA-256 hashes of recovery codes; the codes themselves are not stored. */
 const RecoveryHashes = z.array(z.string()).nullable();
 
 export const secondStepEvents = [
-  /** New secret for an authenticator app; active once confirmed by a code, replaced by a later request. */
+  /**
+   * Created secret for an authenticator app, which a code must confirm to become active. A later request replaces the
+   * secret.
+   */
   event('TotpAsked', { ...user, setup: z.uuid(), secret: z.string().nullable(), until: Instant }),
-  /** Password sign-in requires a code from now on. `step`: time step of the confirming code. */
+  /** Password sign-in requires a code after this event. `step`: time step of the confirming code. */
   event('TotpSwitchedOn', { ...asked, setup: z.uuid(), step: z.int(), recovery: RecoveryHashes }),
   event('TotpSwitchedOff', { ...asked, by: z.enum(['owner', 'operator']) }),
-  /** Replay protection: codes of this time step or an earlier one are rejected. */
+  /** Code used; for replay protection, codes of this time step or an earlier one are rejected. */
   event('TotpCodeUsed', { ...user, step: z.int() }),
   event('RecoveryCodesMade', { ...asked, recovery: RecoveryHashes }),
   /**
-   * `index`: position of the code in its list, which is used up. `device`: where it was used; `use`: sign-in, or
-   * confirmation while signed in. Both absent in older events, which are sign-ins.
+   * Recovery code used up. `index`: its position in the list; `device`: device on which it was used; `use`: sign-in,
+   * or confirmation while signed in. `device` and `use` are absent in older events, which are sign-ins.
    */
   event('RecoveryCodeUsed', {
     ...asked,
@@ -59,7 +62,7 @@ export type Factors = z.infer<typeof Factors>;
 
 export const secondStepQueries = {
   factors: { question: z.strictObject({}), answer: Factors },
-  /** Pending authenticator secret, also as the URI for its QR code; null: unknown setup id. */
+  /** Pending authenticator secret and its URI for a QR code; null when the setup id is unknown. */
   totpAsked: {
     question: z.strictObject({ setup: z.uuid() }),
     answer: z.strictObject({ secret: z.string(), uri: z.string() }).nullable(),

@@ -7,15 +7,15 @@ import { user } from './credential.js';
 import { DeviceName } from './device.js';
 
 export const sessionsCommands = {
-  /** Signs a person out everywhere except in the session `keeps`; allowed to that person and to support staff. */
+  /** Signs a person out of all sessions except `keeps`; allowed to that person and to support staff. */
   endSessions: z.strictObject({ userId: UserId, keeps: SessionId.optional() }),
   endSession: z.strictObject({ session: SessionId }),
 } as const;
 
 export const sessionsEvents = [
   /**
-   * Signed out everywhere except in the session kept. `locale`: set when support staff did so, for the mail to the
-   * owner; absent: done by the owner.
+   * Sessions ended except the one in `keeps`. `locale`: language of the mail to the owner, set when support staff
+   * ended the sessions; absent when the owner did.
    */
   event('SessionsEnded', { ...user, keeps: SessionId.optional(), locale: Locale.optional() }),
 ] as const;

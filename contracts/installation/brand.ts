@@ -4,8 +4,8 @@ import { line } from '../kernel/text.js';
 import { installationLimits as limits } from './limits.js';
 
 /**
- * Product name and look of this installation (ADR 106); null: the default. The name contains no markup or placeholder
- * brackets; the logo is a picture stored in all widths; the accent is `#rrggbb`.
+ * Product name and appearance of this installation (ADR 106); null fields use the default. The name contains no
+ * markup or placeholder brackets, the logo is a picture stored in all widths, and the accent is `#rrggbb`.
  */
 export const Brand = z.strictObject({
   name: line(limits.brandName, limits.brandNameLeast)

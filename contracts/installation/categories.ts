@@ -14,7 +14,7 @@ const change = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, sh
   z.strictObject({ kind: z.literal(kind), ...shape });
 
 export const CategoryChange = z.discriminatedUnion('kind', [
-  /** Gets the next free id and the last position below its parent. */
+  /** Adds a category with the next free id, in the last position below its parent. */
   change('add', { parent: CategoryId, words: CategoryWords }),
   change('edit', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
   change('order', { parent: CategoryId, ids: z.array(CategoryId).min(1).max(limits.categories) }),
@@ -24,20 +24,20 @@ export const CategoryChange = z.discriminatedUnion('kind', [
 ]);
 export type CategoryChange = z.infer<typeof CategoryChange>;
 
-/** Published atomically, applied in order. */
+/** Changes that are applied in order and published atomically. */
 export const CategoryChanges = z.array(CategoryChange).min(1).max(limits.changes);
 export const CategoryReason = line(limits.reason);
 
 export const categoriesCommands = {
-  /** Atomic. `after`: refused as `categories_changed` when there is a newer version. */
+  /** Publishes category changes atomically. `after`: refused with `categories_changed` when a newer version exists. */
   publishCategories: z.strictObject({ changes: CategoryChanges, reason: CategoryReason, after: VersionNumber }),
 } as const;
 
 const event = eventsWith({ number: VersionNumber });
 
 /**
- * Stream `categories-tree`: changes to the built-in tree (ADR 96). `number`: version of the change; the last event of a
- * version names its publisher. The admin's id is the only personal data.
+ * Stream `categories-tree`: changes to the built-in category tree (ADR 96). `number`: version of the change. The last
+ * event of a version names the admin who published it, whose id is the only personal data.
  */
 export const CategoryEvent = z.discriminatedUnion('type', [
   event('CategoryAdded', { id: CategoryId, parent: CategoryId, words: CategoryWords }),
@@ -50,7 +50,7 @@ export const CategoryEvent = z.discriminatedUnion('type', [
 ]);
 export type CategoryEvent = z.infer<typeof CategoryEvent>;
 
-/** Current tree; `categories` null: the caller already has this version. */
+/** Current category tree; `categories` is null when the caller already has this version. */
 export const KnownCategories = z.strictObject({
   number: VersionNumber,
   version: z.string(),
@@ -76,7 +76,7 @@ export type CategoryVersion = z.infer<typeof CategoryVersion>;
 
 export const categoriesQueries = {
   categories: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownCategories },
-  /** Admins only, null for others: resulting tree of a draft, or why it is refused. */
+  /** Result of a draft for admins: the resulting category tree, or the reason for refusal; null for other callers. */
   categoryPreview: {
     question: z.strictObject({ changes: CategoryChanges, after: VersionNumber, locale: Locale }),
     answer: z

@@ -11,7 +11,7 @@ type Installation = Readonly<{
 
 type Options = Readonly<{
   installation: Installation;
-  /** Name of the calling process. */
+  /** Name of the calling process, which acts as the system. */
   name: string;
   log: Readonly<{ warn: (fields: object, message: string) => void }>;
   kept?: Readonly<{
@@ -31,13 +31,13 @@ const EVERY_MS = 2_000;
 const KEPT = 'categories';
 
 /**
- * Fetches the category tree from the installation service every two seconds and caches it: no caller waits for it, and
- * the last known tree applies while the service is unavailable (ADR 96).
+ * Fetches the category tree from the installation service every two seconds and caches it, so that no caller waits
+ * and the last known tree applies while the service is unavailable (ADR 96).
  */
 export const followCategories = ({ installation, name, log, kept }: Options): FollowedCategories => {
   let tree: CategoryTree = builtInTree;
   const takeOver = ({ number, version, categories }: KnownCategories): boolean => {
-    // Ignore late answers, so that the tree never goes back to an older version.
+    // Ignore late answers, so that the tree never reverts to an older version.
     if (categories === null || number <= tree.number) return false;
     tree = treeOf(categories, { number, version });
     return true;

@@ -16,7 +16,7 @@ const inAll = <Shape extends Schema>(text: Shape) => z.strictObject({ de: text, 
 export const LegalMarkdown = inAll(paragraph(limits.legalText, 1));
 export type LegalMarkdown = z.infer<typeof LegalMarkdown>;
 
-/** Summary of changes, for those who agreed to the previous version. */
+/** Summary of the changes, for users who agreed to the previous version. */
 export const LegalChange = inAll(line(limits.legalChange));
 export type LegalChange = z.infer<typeof LegalChange>;
 
@@ -28,13 +28,13 @@ export const legalTextsCommands = {
     from: Day,
     after: VersionNumber,
   }),
-  /** Restores an earlier version, in force from today. */
+  /** Restores an earlier version of a legal text, in force from today. */
   putBackLegalText: z.strictObject({ name: LegalName, number: VersionNumber, after: VersionNumber }),
 } as const;
 
 /**
- * Version of a text, without its content. `from`: first day in force. `text`: number of the first version with the same
- * content, so that agreements hold for a restored version; 0: the built-in text.
+ * Version of a legal text, without its content. `from`: first day in force. `text`: number of the first version with
+ * the same content, so that agreements also count for a restored version; 0 is the built-in text.
  */
 export const LegalVersion = z.strictObject({
   number: VersionNumber,
@@ -64,7 +64,7 @@ export const LegalTextEvent = z.discriminatedUnion('type', [
     data: z.strictObject({
       name: LegalName,
       number: VersionNumber,
-      /** First version with the same text; 0: the built-in text. */
+      /** Number of the first version with the same text; 0 is the built-in text. */
       text: VersionNumber,
       markdown: LegalMarkdown.nullable(),
       change: LegalChange.nullable(),
@@ -78,12 +78,15 @@ export const LegalTextEvent = z.discriminatedUnion('type', [
 export type LegalTextEvent = z.infer<typeof LegalTextEvent>;
 
 export const legalTextsQueries = {
-  /** Public, even before it is in force; null: no such version. `markdown` null: the built-in text. */
+  /**
+   * Legal text in one version, public even before it is in force; null when the version does not exist. `markdown` is
+   * null for the built-in text.
+   */
   legalText: {
     question: z.strictObject({ name: LegalName, number: VersionNumber }),
     answer: LegalVersion.extend({ markdown: LegalMarkdown.nullable() }).nullable(),
   },
-  /** Public, newest first; `by` is for admins only, null for others. */
+  /** Versions of a legal text, public, newest first. `by` is for admins only, and null for other callers. */
   legalVersions: {
     question: z.strictObject({ name: LegalName, paging: Paging }),
     answer: pageOf(LegalVersion.extend({ by: UserId.nullable() })),

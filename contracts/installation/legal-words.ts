@@ -1,10 +1,10 @@
 import type { LegalName } from './legal-texts.js';
 
-/** Texts that users agree to when they register and publish. */
+/** Legal texts that users agree to when they register and publish. */
 export const agreedTexts = ['terms', 'terms_of_use'] as const satisfies readonly LegalName[];
 export type AgreedText = (typeof agreedTexts)[number];
 
-/** Placeholders such as `{{email}}`, filled with the operator's data. */
+/** Placeholders of legal texts, such as `{{email}}`, which the operator's data replaces. */
 export const legalPlaceholders = ['name', 'address', 'email', 'operatorIs', 'responsible', 'inCharge'] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 

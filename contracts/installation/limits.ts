@@ -12,10 +12,10 @@ export const installationLimits = {
   brandName: 30,
   brandNameLeast: 2,
   openingCode: 40,
-  /** Counts letters and digits only. */
+  /** Minimum length of an opening code, counting letters and digits only. */
   openingCodeLeast: 8,
   legalText: 25_000,
   legalChange: 500,
-  /** Maximum days between announcement and start of a text. */
+  /** Maximum days between announcement and start of a legal text. */
   legalAheadDays: 366,
 } as const;

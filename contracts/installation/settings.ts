@@ -18,8 +18,8 @@ const email = emailOf(limits.email);
 const emailOrNone = z.union([z.literal(''), email]);
 
 /**
- * Operator of this installation, for imprint and contact (DDG § 5). Empty: none. `authorities` and `users`: addresses
- * of the points of contact, available in these `languages` (DSA art. 11 and 12).
+ * Operator of this installation, for imprint and contact (DDG § 5); empty when not set. `authorities` and `users`:
+ * addresses of the points of contact, which answer in these `languages` (DSA art. 11 and 12).
  */
 export const Operator = z.strictObject({
   name: line(limits.name),
@@ -37,7 +37,7 @@ export type Operator = z.infer<typeof Operator>;
 
 const bannerText = line(limits.banner);
 
-/** Banner above every page in the half-open interval from `from` to `until`. */
+/** Banner above every page from `from` up to, but not including, `until`. */
 export const Banner = z.strictObject({
   texts: z.strictObject({ de: bannerText, en: bannerText, nl: bannerText }),
   level: z.enum(['notice', 'urgent']),
@@ -74,7 +74,10 @@ export const settingsCommands = {
 
 const SetPlans = z.strictObject({
   plans: Plans.nullable(),
-  /** Plans of the last version before a return to the file; bookings may refer to them. */
+  /**
+   * Plans of the last version before the admin returned to the operator's file; bookings may still refer to these
+   * plans.
+   */
   former: z.array(Plan),
 });
 
@@ -111,7 +114,7 @@ export const SettingVersion = z.strictObject({
 export type SettingVersion = z.infer<typeof SettingVersion>;
 
 export const settingsQueries = {
-  /** Public; null: not set. A banner may be scheduled or expired. */
+  /** Current settings, public unless noted; null when not set. The banner may be scheduled or expired. */
   settings: {
     question: z.strictObject({}),
     answer: z.strictObject({
@@ -119,16 +122,19 @@ export const settingsQueries = {
       banner: Banner.nullable(),
       features: Features.nullable(),
       brand: Brand.nullable(),
-      /** Includes the secret code; callers must not expose it. */
+      /** Opening, including the secret code, which callers must not expose. */
       opening: Opening.nullable(),
-      /** For billing only; callers must not expose it. */
+      /** Issuer of invoices, for billing only; callers must not expose it. */
       issuer: IssuerSetting.nullable(),
       legal: LegalStates,
     }),
   },
-  /** For billing. `known`: version the caller already has. */
+  /** Plans, for billing. `known`: version that the caller already has. */
   plans: { question: z.strictObject({ known: VersionNumber.nullable() }), answer: KnownPlans },
-  /** Admins only, newest first; empty for others. `total` is also the number of the latest version. */
+  /**
+   * Setting versions, newest first, for admins; empty for other callers. `total` is also the number of the latest
+   * version.
+   */
   versions: { question: z.strictObject({ part: SettingPart, paging: Paging }), answer: pageOf(SettingVersion) },
 } as const;
 

@@ -43,7 +43,8 @@ describe('accepted terms version', () => {
     expect(textsChangedSince(built, now, built)).toEqual(['terms']);
     expect(textsChangedSince('1+3', now, built)).toEqual(['terms', 'terms_of_use']);
     expect(textsChangedSince('2+0', now, built)).toEqual([]);
-    // An older release of the product had other built-in texts.
+    // Version `2025-09` comes from an older release of the product with other built-in texts, so all texts count as
+    // changed.
     expect(textsChangedSince('2025-09', states({}), built)).toEqual(['terms', 'terms_of_use']);
   });
 });

@@ -4,12 +4,11 @@ const lineBreaks = /\r\n|[\v\f\u0085\u2028\u2029]/g;
 const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
 
 /**
- * Pasted text as one line, without invisible characters (from WhatsApp, Apple Contacts, PowerPoint). Free of zod, for
- * use in forms.
+ * Returns pasted text as one line, without invisible characters (from WhatsApp, Apple Contacts, PowerPoint). Free of
+ * zod, so that forms can use it.
  */
 export const pastedLine = (text: string): string => withoutUnseen(text).replaceAll(lineBreaks, ' ');
 
-/** Pasted text without invisible characters; all line breaks become line feeds. */
 export const pastedLines = (text: string): string => withoutUnseen(text).replaceAll(lineBreaks, '\n');
 
 export const pastedPhone = (text: string): string =>

@@ -2,13 +2,17 @@ import { DAY_MS } from './time.js';
 import type { Day, Wish } from './period.js';
 
 /**
- * Days of reports, quotas, deadlines and legal texts are the operator's, wherever the reader or the offer is (ADR 94).
+ * Time zone of the operator. Days of reports, quotas, deadlines and legal texts are in this zone, regardless of the
+ * reader's or offer's place (ADR 94).
  */
 export const OPERATOR_TIME_ZONE = 'Europe/Berlin';
 
 const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-/** Days from `from` to `to`, negative when `to` is earlier. Counts calendar days, so clock changes do not matter. */
+/**
+ * Returns the days from `from` to `to`, negative when `to` is earlier. Counts calendar days, so that clock changes
+ * have no effect.
+ */
 export const daysBetween = (from: Day, to: Day): number => number(to) - number(from);
 
 export const addDays = (day: Day, days: number): Day =>
@@ -17,12 +21,12 @@ export const addDays = (day: Day, days: number): Day =>
 export const eachDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));
 
-/** Cached per zone: creating a formatter takes a hundred times as long as using it. */
+/** Caches formatters by zone, because creating a formatter takes a hundred times as long as using one. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const format =
     formats.get(zone) ??
-    // The Swedish locale formats days as ISO 8601.
+    // Use the Swedish locale, which formats days as ISO 8601.
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(zone, format);
   return format;
@@ -32,7 +36,7 @@ export const dayIn = (instant: string, zone: string): Day => formatOf(zone).form
 
 const times = new Map<string, Intl.DateTimeFormat>();
 
-/** Local time as `HH:MM`. */
+/** Returns the local time as `HH:MM`. */
 export const timeIn = (instant: string, zone: string): string => {
   const format =
     times.get(zone) ??
@@ -41,8 +45,8 @@ export const timeIn = (instant: string, zone: string): string => {
   return format.format(new Date(instant));
 };
 
-/** 0 is Monday. */
+/** Returns the weekday, where 0 is Monday. */
 export const weekdayOf = (day: Day): number => (((number(day) + 3) % 7) + 7) % 7;
 
-/** Inclusive last day of a half-open range, for display. */
+/** Returns the last day, inclusive, of a half-open range, for display. */
 export const lastDay = ({ to }: Extract<Wish, { kind: 'days' }>): Day => addDays(to, -1);

@@ -2,8 +2,8 @@ import type { DomainEvent } from './events.js';
 import type { Refusal } from './service-api.js';
 
 /**
- * Pure fold of a stream into a state; must stay compatible with stored events. `category`: the part of the stream name
- * before its first dash.
+ * Pure fold of a stream into a state, which must stay compatible with stored events. `category`: the part of the
+ * stream name before its first dash.
  */
 export type Aggregate<State, Event extends DomainEvent> = Readonly<{
   category: string;
@@ -11,7 +11,10 @@ export type Aggregate<State, Event extends DomainEvent> = Readonly<{
   evolve: (state: State, event: Event) => State;
 }>;
 
-/** Events to append (empty: no-op), or a refusal with a code of the aggregate's closed union. */
+/**
+ * Decision of an aggregate: events to append (an empty list is a no-op), or a refusal with a code of the aggregate's
+ * closed union.
+ */
 export type Decision<Events, Code extends string> =
   | { readonly events: Events }
   | { readonly refusal: Refusal & { readonly code: Code } };

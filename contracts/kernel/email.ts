@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Address pattern of RFC 5322 and 5321, without quoted strings and comments; the domain may be internationalised.
- * Written as patterns for the API description.
+ * Email address pattern of RFC 5322 and 5321, without quoted strings and comments; the domain may be
+ * internationalised. Written as regular expressions, so that the API description can contain the pattern.
  */
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[A-Za-z0-9\\u00a1-\\uffff](?:[A-Za-z0-9\\u00a1-\\uffff-]{0,61}[A-Za-z0-9\\u00a1-\\uffff])?';
@@ -11,7 +11,9 @@ const MOST_LOCAL = 64;
 const ascii = /^[ -~]+$/;
 const topLevel = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
-/** Converts the domain to its ASCII form: `kontakt@müller-verleih.de` → `kontakt@xn--mller-verleih-wob.de`. */
+/**
+ * Converts the domain of an email address to ASCII: `kontakt@müller-verleih.de` → `kontakt@xn--mller-verleih-wob.de`.
+ */
 export const withAsciiDomain = (email: string): string => {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

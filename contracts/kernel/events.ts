@@ -6,8 +6,8 @@ export type DomainEvent<Type extends string = string, Data extends object = obje
 }>;
 
 /**
- * Personal fields per event type: `subject` names the field with the person's id, `fields` those encrypted with that
- * person's key. Erased fields read as `null`, so every schema must allow it.
+ * Personal fields per event type: `subject` names the field with the person's id, `fields` the fields encrypted with
+ * that person's key. Erased fields read as `null`, so every schema must accept null.
  */
 export type PersonalFields<Event extends DomainEvent> = {
   readonly [Type in Event['type']]?: {

@@ -8,16 +8,16 @@ export const CloudEvent = z.object({
   id: z.uuid(),
   source: z.string(),
   type: z.string(),
-  /** Aggregate id, also the partition key. */
+  /** Aggregate id, which is also the partition key. */
   subject: z.string(),
   time: Instant,
   datacontenttype: z.literal('application/json'),
   data: z.record(z.string(), z.unknown()),
-  /** CloudEvents distributed tracing extension: the publisher's W3C trace context. */
+  /** W3C trace context of the publisher (CloudEvents distributed tracing extension). */
   traceparent: z.string().optional(),
   /**
-   * CloudEvents sequence extension: position in the publisher's log, for read-your-writes queries to that service.
-   * Absent in older events.
+   * Position in the publisher's log (CloudEvents sequence extension), for read-your-writes queries to the publishing
+   * service. Absent in older events.
    */
   sequence: Position.optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * Plain numbers, shared by the contracts' schemas and the client's fields. Lengths are in characters (UTF-16 code
- * units, as in browsers).
+ * Limits as plain numbers, shared by the contracts' schemas and the client's fields. Lengths are in characters
+ * (UTF-16 code units, as in browsers).
  */
 export const limits = {
   title: 80,
@@ -39,7 +39,7 @@ export const limits = {
   /** Maximum amount in cents. */
   money: 99_999_999_99,
   things: 99,
-  /** Maximum loan in units of the rent type. */
+  /** Maximum duration of a loan in units of the rent type. */
   duration: 365,
   /** Maximum days between today and the start of a loan. */
   daysAhead: 365,

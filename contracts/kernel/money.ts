@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from './limits.js';
 
-/** ISO 4217. All marketplace prices are in euro (spec §9). */
+/** Currency code (ISO 4217). All marketplace prices are in euro (spec §9). */
 export const Currency = z.enum(['EUR']);
 
 export const Money = z.strictObject({ minor: z.int().min(0).max(limits.money), currency: Currency });

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Client network, for counting wrong guesses per hour. */
+/** Network of a client, used to count wrong guesses per hour. */
 export const Network = z.string().min(1).max(64);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Personal data of one service: a row schema per file name. */
+/** Personal data of one service: a row schema for each file name. */
 export type OwnDataFiles = Readonly<Record<string, z.ZodObject>>;
 
 /**
- * Query for all data a service holds about the caller, by file and page. `next`: start of the next page; null on the
- * last one.
+ * Query for all data that a service holds about the caller, by file and page. `next`: start of the next page; null on
+ * the last page.
  */
 export const ownDataQuery = <Files extends OwnDataFiles>(files: Files) => ({
   question: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Schema } from './schema.js';
 
-/** Pages count from 1. */
+/** Page of a list; page numbers count from 1. */
 export const Paging = z.strictObject({ page: z.int().min(1).max(500), size: z.int().min(1).max(100) });
 export type Paging = z.infer<typeof Paging>;
 

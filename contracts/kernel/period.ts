@@ -10,8 +10,8 @@ export const Instant = z.iso.datetime({ precision: 3 });
 export type Instant = z.infer<typeof Instant>;
 
 /**
- * Requested period. Days and nights are local dates, half-open: `to` is the first free day (for nights: the day of
- * departure). Hours start at a local time and are whole.
+ * Requested period. Days and nights are local dates, half-open: `to` is the first free day (for nights, the day of
+ * departure). Hourly periods start at a local time and last whole hours.
  */
 export const Wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), from: Day, to: Day }),
@@ -25,15 +25,15 @@ export const Wish = z.discriminatedUnion('kind', [
 export type Wish = z.infer<typeof Wish>;
 
 /**
- * Days or nights as picked in the form: `last` is the last day, or the day of departure for nights, depending on the
- * pricing; absent: one day or night.
+ * Days or nights as picked in the form. `last` is the last day (for nights, the day of departure), depending on the
+ * pricing; absent for a single day or night.
  */
 export const PickedDays = z.strictObject({ kind: z.literal('picked'), from: Day, last: Day.optional() });
 export type PickedDays = z.infer<typeof PickedDays>;
 
-/** Wish resolved to the half-open interval `[start, end)` for calendar comparisons, with its time zone. */
+/** Requested period resolved to the half-open interval `[start, end)` for calendar comparisons, with its time zone. */
 export const Period = z.strictObject({ wish: Wish, zone: z.string(), start: Instant, end: Instant });
 export type Period = z.infer<typeof Period>;
 
-/** The half-open time asked for, and the zone of the thing's place. */
+/** Period without the original request: the half-open interval and the time zone of the offer's place. */
 export const PublicPeriod = Period.omit({ wish: true }).strip();

@@ -1,4 +1,4 @@
-/** Allowlist of fields, so that nothing else leaks into public data. */
+/** Copies listed fields only, so that no other field leaks into public data. */
 export const pick = <Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   ...keys: readonly Key[]

@@ -10,9 +10,9 @@ export type Point = z.infer<typeof Point>;
 
 export const MOST_AROUND = 100;
 
-/** Private address: leaves the account service only for the two sides of an agreed request. */
+/** Private address, which leaves the account service only for the two sides of an agreed request. */
 export const Address = z.strictObject({
-  /** Empty until a private person gives it: requesting and lending need only the town. */
+  /** Street; empty until a private person gives it, because requesting and lending need only the town. */
   street: line(limits.street, 0),
   postalId: z.string().max(40),
   postal: z.string().max(12),
@@ -21,11 +21,11 @@ export const Address = z.strictObject({
   cityUrl: z.string().max(120),
   country: Country,
   point: Point,
-  /** Metres; only for a device position. */
+  /** Accuracy in metres of a device position; null for other addresses. */
   accuracy: z.number().min(0).max(100_000).nullable(),
   /**
-   * Centres of nearby postal codes of the town, this one's included: the approximate place is chosen so that it could
-   * belong to several. Absent in older addresses.
+   * Centres of nearby postal codes of the town, including this one. The approximate place is chosen so that it could
+   * belong to several of them; absent in older addresses.
    */
   around: z.array(Point).max(MOST_AROUND).optional(),
 });
@@ -35,8 +35,8 @@ export const Town = z.strictObject({ country: Country, cityId: z.string().min(1)
 export type Town = z.infer<typeof Town>;
 
 /**
- * Public place of an offer. For private vendors `point` is blurred with a key, `radius` (metres) is the circle that
- * contains the actual place, and street and postal code are null (ADR 6).
+ * Public place of an offer. For private lenders `point` is blurred with a key, `radius` is in metres and describes a
+ * circle that contains the actual place, and street and postal code are null (ADR 6).
  */
 export const PublicPlace = z.strictObject({
   city: z.string(),

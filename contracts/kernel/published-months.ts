@@ -1,7 +1,7 @@
 import type { Day } from './period.js';
 import { addDays } from './days.js';
 
-/** Privacy threshold: smaller counts are only published as a combined total (ADR 104). */
+/** Privacy threshold: counts below this number are published only as a combined total (ADR 104). */
 export const LEAST_PUBLISHED_COUNT = 5;
 
 const monthOf = (day: Day): string => day.slice(0, 7);
@@ -9,12 +9,10 @@ const firstOf = (month: string): Day => `${month}-01`;
 const after = (month: string): string => monthOf(addDays(firstOf(month), 31));
 
 /**
- * Months for which counts by place and word are published, each on its own: completed months that overlap the period.
- * Periods then differ by whole months, so subtracting one result from another, or repeating the query later, never
- * reveals a count below five.
- * @param today its month and later ones are not complete
- * @param since months that begin earlier are incomplete in storage
- * @returns `2026-10`, oldest first
+ * Returns the months for which counts by place and word are published, each on its own: completed months that overlap
+ * the period. Periods then differ by whole months, so subtracting one result from another, or repeating the query
+ * later, never reveals a count below five. @param today day whose month, like later months, is not complete @param
+ * since months that begin before this day are incomplete in storage @returns months such as `2026-10`, oldest first
  */
 export const publishedMonths = (
   { from, to }: Readonly<{ from: Day; to: Day }>,

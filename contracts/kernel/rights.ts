@@ -1,18 +1,21 @@
 import type { Role } from './roles.js';
 
 /**
- * Single source of permissions by area, used by calls, services and pages. Admins have every area, and are the only
- * ones to give and remove roles, confirm permanent suspensions, and erase accounts on request.
+ * Single source of permissions by area, used by calls, services and pages. Admins have every area; only admins give
+ * and remove roles, confirm permanent suspensions, and erase accounts on request.
  */
 export const rolesIn = {
   reports: ['moderator'],
   ads: ['moderator'],
   people: ['moderator', 'support'],
   traders: ['moderator'],
-  /** Sign-in support: address, confirmation mail, signing out everywhere. For staff accounts, admins only. */
+  /**
+   * Sign-in support: reading the address, resending the confirmation mail, and signing users out everywhere. Staff
+   * accounts need an admin.
+   */
   sign_ins: ['support'],
   feedback: ['moderator', 'support'],
-  /** Using text templates; only admins change them. */
+  /** Right to use text templates; only admins change them. */
   texts: ['moderator', 'support'],
   invoices: ['bookkeeper'],
   plans: ['bookkeeper'],

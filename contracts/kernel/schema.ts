@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 /**
- * Any schema, for `z.safeParse`. Uses Zod's core type, because checking a schema against `z.ZodType` makes the compiler
- * compare some fifty members per schema.
+ * Schema of any kind, for `z.safeParse`. Uses Zod's core type, because checking a schema against `z.ZodType` makes
+ * the compiler compare some fifty members per schema.
  */
 export type Schema = z.core.$ZodType;

@@ -5,7 +5,7 @@ import { mayDo, type Right } from './rights.js';
 import { Role } from './roles.js';
 import type { Schema } from './schema.js';
 
-/** Actor and roles. Policies and demo data act as `system`. */
+/** Caller of a command or query, with roles if a user. Policies and demo data act as `system`. */
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), userId: UserId, roles: z.array(Role) }),
   z.strictObject({ kind: z.literal('visitor') }),
@@ -15,17 +15,16 @@ export type Actor = z.infer<typeof Actor>;
 
 export const hasRight = (actor: Actor, right: Right): boolean => actor.kind === 'user' && mayDo(actor.roles, right);
 
-/** Id of the calling user; null for visitors and services. */
 export const callerIdOf = ({ actor }: Readonly<{ actor: Actor }>): string | null =>
   actor.kind === 'user' ? actor.userId : null;
 
-/** Metadata of every command; deciders take time and identity only from here. */
+/** Metadata of every command. Deciders take time and identity from this context only, so that they stay pure. */
 export const CommandContext = z.strictObject({
   commandId: CommandId,
   actor: Actor,
   at: Instant,
   locale: Locale,
-  /** Correlation id of one user action, in logs and events. */
+  /** Correlation id of one user action in logs and events. */
   requestId: z.string().max(64),
 });
 export type CommandContext = z.infer<typeof CommandContext>;
@@ -33,13 +32,14 @@ export type CommandContext = z.infer<typeof CommandContext>;
 export const QueryContext = z.strictObject({
   actor: Actor,
   at: Instant,
-  /** Read-your-writes: the answer reflects at least this log position (bounded wait). */
+  /** Log position that the answer must reflect at least, for read-your-writes consistency; the wait is bounded. */
   after: Position.optional(),
 });
 export type QueryContext = z.infer<typeof QueryContext>;
 
 /**
- * Business refusal: a stable code and the values for its text. Returned rather than thrown across service boundaries.
+ * Business refusal: a stable code and the values for its text. Services return a refusal rather than throw it across
+ * their boundaries.
  */
 export const Refusal = z.strictObject({
   code: z.string(),
@@ -53,7 +53,6 @@ export const CommandAnswer = z.discriminatedUnion('ok', [
 ]);
 export type CommandAnswer = z.infer<typeof CommandAnswer>;
 
-/** Answer of a command that is refused before anything is decided. */
 export const refuse = <Code extends string>(code: Code, params?: Refusal['params']): CommandAnswer => ({
   ok: false,
   refusal: params ? { code, params } : { code },
@@ -76,7 +75,6 @@ export const defineServiceApi = <const Name extends string, Commands extends Sch
   queries: Queries,
 ): ServiceApi<Name, Commands, Queries> => ({ name, commands, queries });
 
-/** Nest message pattern of a command or query, for example `offer.publish`. */
 export const pattern = (api: { readonly name: string }, message: string): string => `${api.name}.${message}`;
 
 export const commandMessage = <Data extends Schema>(data: Data) => z.strictObject({ data, context: CommandContext });

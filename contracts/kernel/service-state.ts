@@ -4,19 +4,22 @@ import { Instant } from './period.js';
 
 export const FollowerState = z.strictObject({
   kind: z.enum(['projection', 'search', 'policy', 'relay', 'reaction', 'clock']),
-  /** Read models include their version: `cases@1`. */
+  /** Name of a subscriber; for a read model including its version, such as `cases@1`. */
   name: z.string(),
-  /** `failed` needs an operator, `retrying` recovers by itself, `standby`: another replica runs it. */
+  /**
+   * State of a subscriber. `failed` needs an operator, `retrying` recovers by itself, and `standby` means that
+   * another replica runs the subscriber.
+   */
   state: z.enum(['starting', 'catching-up', 'live', 'retrying', 'failed', 'stopped', 'standby']),
-  /** Unprocessed log positions; null when not countable. */
+  /** Number of unprocessed log positions; null when they cannot be counted. */
   behind: z.int().nullable(),
-  /** Age of the oldest unprocessed event. */
+  /** Age of the oldest unprocessed event in seconds. */
   seconds: z.number(),
 });
 export type FollowerState = z.infer<typeof FollowerState>;
 
 export const ServiceState = z.strictObject({
-  /** Engine behind each port, such as `sqlite`; no addresses. */
+  /** Engine behind each port, such as `sqlite`, without network addresses. */
   engines: z.record(z.string(), z.string()),
   followers: z.array(FollowerState),
   backupAt: Instant.nullable(),

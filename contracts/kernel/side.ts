@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The two sides of a request (spec §3): the vendor lends, the creator asked. */
+/** Sides of a request (spec §3): the vendor lends, and the creator made the request. */
 export const Side = z.enum(['vendor', 'creator']);
 export type Side = z.infer<typeof Side>;
 

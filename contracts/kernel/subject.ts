@@ -3,7 +3,7 @@ import { ImageId, OfferId, RequestId, UserId, AdId, GroupId, SearchRequestId } f
 import { MessageWordsId, RatingWordsId } from './words.js';
 import type { Schema } from './schema.js';
 
-/** Reportable subjects; `request` is the conversation of two people. */
+/** Kinds of subject that users can report; `request` is the conversation of two people. */
 export const SubjectKind = z.enum([
   'offer',
   'user',
@@ -33,13 +33,13 @@ export const Subject = z.discriminatedUnion('kind', [
 ]);
 export type Subject = z.infer<typeof Subject>;
 
-/** Messages of one side of a conversation; `place`: index among the messages of both. */
+/** Message of one side of a conversation. `place`: index among the messages of both sides. */
 export const Line = z.strictObject({ place: z.int().min(0), text: z.string() });
 export type Line = z.infer<typeof Line>;
 
 export const Snapshot = z.strictObject({
   title: z.string(),
-  /** Entire text, parts separated by blank lines. */
+  /** Complete text of the subject, with its parts separated by blank lines. */
   text: z.string(),
   pictures: z.array(ImageId),
 });

@@ -10,9 +10,12 @@ type ByLanguage<Words> = Readonly<{ de?: Words; en: Words; nl?: Words }>;
 
 export const inLanguage = <Words>(all: ByLanguage<Words>, locale: Locale): Words => all[locale] ?? all.en;
 
-/** Placeholder for the installation's name (ADR 106), filled in by the sender of a text. */
+/** Placeholder for the installation's name (ADR 106), which the sender of a text replaces. */
 export const BRAND_GAP = '{brand}';
 
-/** Fills placeholders such as `{name}` and `{name.first}`; missing values become empty, except the brand's. */
+/**
+ * Replaces placeholders such as `{name}` and `{name.first}`. Missing values become empty, except the brand
+ * placeholder, which stays.
+ */
 export const fillIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{([\w.]+)\}/g, (gap, name: string) => String(params[name] ?? (gap === BRAND_GAP ? gap : '')));

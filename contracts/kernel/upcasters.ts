@@ -1,8 +1,8 @@
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Migration steps per event type: the first turns version 1 into version 2, and so on. New events get the newest
- * version, so adding a step suffices to change a shape. Steps are pure and must accept erased (null) fields.
+ * Upcasters per event type: the first turns version 1 into version 2, and so on. New events get the newest version,
+ * so adding an upcaster is enough to change a shape. Upcasters are pure and must accept erased (null) fields.
  */
 export type Upcasters = Readonly<Record<string, readonly ((data: Data) => Data)[]>>;
 

@@ -1,6 +1,6 @@
 /** Characters that browsers treat as dots in host names. */
 const DOT = '[.\\u3002\\uff0e\\uff61]';
-/** Top-level domains that are common in our countries or in spam. */
+/** Top-level domains that are common in the supported countries or in spam. */
 const ENDINGS =
   'com|net|org|info|biz|eu|de|at|ch|nl|be|uk|fr|it|es|pl|cz|ru|cn|io|app|dev|shop|store|online|site|website|page|xyz|top|club|live|link|click|me|co|tv|cc|ly|gg|to|tk|ml|ga|example';
 const address = new RegExp(

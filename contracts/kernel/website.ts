@@ -1,16 +1,25 @@
-/** Public host names, including internationalised ones (written as `xn--`): no IP addresses, no single-label names. */
+/**
+ * Public host names, including internationalised ones (written as `xn--`), but no IP addresses and no single-label
+ * names.
+ */
 const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 
 /** Local and special-use names (RFC 6761, 6762, 7686, 8375). */
 const reserved = /\.(?:local|localhost|internal|onion|home\.arpa)$/;
 
-/** Characters that browsers interpret differently from readers: `\` counts as `/`, for example. */
+/** Characters that browsers interpret differently from human readers; browsers treat `\` as `/`, for example. */
 const misread = /[\s\\"<>`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Parses a web address and rejects misleading characters: the URL parser would silently drop line breaks and tabs. */
+/**
+ * Parses a URL, or returns null if it contains misleading characters, because the URL parser would silently drop line
+ * breaks and tabs.
+ */
 export const addressOf = (text: string): URL | null => (misread.test(text) ? null : URL.parse(text));
 
-/** Normalised URL of a public website; null for anything else, for example with a user name and password. */
+/**
+ * Returns the normalised URL of a public website; null for anything else, for example a URL with user name and
+ * password.
+ */
 export const websiteOf = (typed: string): string | null => {
   const url = addressOf(typed.trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;

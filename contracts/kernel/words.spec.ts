@@ -4,7 +4,7 @@ import { placeOf, Words } from './words.js';
 
 const requestId = '0f6c2b1e-7d3a-4c58-9b1f-2a4d6e8f0a1c';
 const messageId = '5b0e8f7a-1c2d-4e3f-8a9b-0c1d2e3f4a5b';
-/** Written like a UUID, but of no version or variant that there is. */
+/** UUID-shaped text with a version and variant that do not exist. */
 const notOne = 'b03f0886-447b-68b0-77fb-6591aa8302e9';
 
 describe('id of a text in a request', () => {

@@ -1,4 +1,4 @@
-/** Staff actions in the backoffice, reads included (ADR 93), in display order. Codes are never reused. */
+/** Staff actions in the backoffice, including reads (ADR 93), in display order. Codes are never reused. */
 export const actCodes = [
   'case_read',
   'case_assigned',
@@ -81,5 +81,8 @@ export const actCodes = [
 
 export type ActName = (typeof actCodes)[number];
 
-/** Whether an action only views data. Exports do not count as views, because their content leaves the backoffice. */
+/**
+ * Returns true if an action only views data. Exports do not count as views, because their content leaves the
+ * backoffice.
+ */
 export const isLook = (act: ActName): boolean => act !== 'word_listed' && /_(?:read|listed|searched)$/.test(act);

@@ -20,7 +20,7 @@ export type ActCode = z.infer<typeof ActCode>;
 export const SettingName = z.enum([...SettingPart.options, ...LegalName.options]);
 export type SettingName = z.infer<typeof SettingName>;
 
-/** Target of an action; `user`: the person, or a list filtered by them. */
+/** Target of an action. `user` is the person, or a list filtered by that person. */
 export const ActSubject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['case', 'user', 'invoice', 'payment', 'ad', 'feedback', 'hint']), id: z.uuid() }),
   z.strictObject({ kind: z.literal('setting'), id: SettingName }),
@@ -32,8 +32,8 @@ export type ActListed = z.infer<typeof ActListed>;
 
 export const auditLogCommands = {
   /**
-   * Audits a staff action. Each `actId` is recorded once, or again after a refusal. `about`: affected user; derived for
-   * cases.
+   * Records a staff action in the audit log, once per `actId`, or again after a refusal. `about`: affected user;
+   * derived for cases.
    */
   noteAct: z.strictObject({
     actId: ActId,
@@ -42,29 +42,32 @@ export const auditLogCommands = {
     about: UserId.nullable(),
     listed: ActListed.optional(),
   }),
-  /** Same actor and request as the noted action: records that it was refused with this code. */
+  /** Records that an audited action was refused with this code; actor and request must be those of the audit entry. */
   noteActRefused: z.strictObject({ actId: ActId, refusal: z.string().max(60) }),
 } as const;
 
 export const Act = z.strictObject({
   actId: ActId,
   act: ActCode,
-  /** Null: a list, or no user's data. */
+  /** Target of the action; null for a list, or when no user's data is concerned. */
   subject: ActSubject.nullable(),
-  /** Null: no list, a list about one person, or an older entry. */
+  /**
+   * Marks an action on a list; null when the action showed no list, showed a list about one person, or is an older
+   * entry.
+   */
   listed: ActListed.nullable(),
-  /** Affected user; null: several, or the account is deleted. */
+  /** Affected user; null for several users, or once the account is deleted. */
   about: UserId.nullable(),
   by: UserId,
   at: Instant,
-  /** Refusal code when the action had no effect; null: it succeeded. */
+  /** Refusal code of an action that had no effect; null when the action succeeded. */
   refusal: z.string().nullable(),
 });
 export type Act = z.infer<typeof Act>;
 
 export const ActCursor = z.string().regex(actCursorPattern);
 
-/** `look`: data was viewed; `deed`: an action, an export, or a refused attempt. */
+/** Manner of an action. `look`: data was viewed; `deed`: anything else, including exports and refused attempts. */
 export const ActManner = z.enum(['deed', 'look']);
 export type ActManner = z.infer<typeof ActManner>;
 
@@ -73,7 +76,7 @@ export const ActFilter = z.strictObject({
   about: UserId.optional(),
   act: ActCode.optional(),
   manner: ActManner.optional(),
-  /** Inclusive days in the time zone of Berlin. */
+  /** First and last day, both inclusive, in the time zone of Berlin. */
   from: Day.optional(),
   to: Day.optional(),
 });
@@ -99,8 +102,9 @@ export type ActEvent = z.infer<typeof ActEvent>;
 
 export const auditLogQueries = {
   /**
-   * Audit log for admins; empty for others. Newest first without a `sort`; `before`: cursor of the page. `older`:
-   * cursor of the next page; null: last page. Entries on cases about the caller are omitted.
+   * Audit log for admins; empty for other callers. Without a `sort`, entries are newest first; `before` is the cursor
+   * of this page, `older` the cursor of the next page, or null on the last page. Entries on cases about the caller
+   * are omitted.
    */
   acts: {
     question: z.strictObject({
@@ -112,9 +116,11 @@ export const auditLogQueries = {
     answer: z.strictObject({
       acts: z.array(Act),
       older: ActCursor.nullable(),
-      /** Action codes in the log, in the order of `actCodes`; codes of cases and hints are always included. */
+      /**
+       * Action codes that occur in the log, in the order of `actCodes`; codes of cases and hints are always included.
+       */
       codes: z.array(ActCode),
-      /** People in the log, at most `mostActors`, including former staff. */
+      /** Staff who occur in the log, at most `mostActors`, including former staff. */
       actors: z.array(UserId),
     }),
   },

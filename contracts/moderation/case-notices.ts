@@ -3,7 +3,7 @@ import { DecisionId, UserId } from '../kernel/ids.js';
 import { moderationKinds } from '../notification/kinds.js';
 import { CaseId, ComplaintId } from './verdict.js';
 
-/** Decision event that triggers notifications; `complaintId`: the answered complaint. */
+/** Decision event that triggers notifications. `complaintId`: the complaint that was answered. */
 export const toldAfter = {
   decisionId: DecisionId,
   after: z.enum(['decided', 'confirmed', 'answered']),
@@ -16,6 +16,6 @@ export const Told = z.strictObject({ userId: UserId, kind: z.enum(moderationKind
 export type Told = z.infer<typeof Told>;
 
 export const caseNoticesQueries = {
-  /** System only: account holders to notify about a decision, from the event log. */
+  /** System only: account holders to notify about a decision, read from the event log. */
   toldOf: { question: z.strictObject({ caseId: CaseId, ...toldAfter }), answer: z.array(Told) },
 } as const;

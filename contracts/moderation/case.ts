@@ -15,11 +15,12 @@ import { CaseId, ReportTypeId } from './verdict.js';
 export const mostOwners = 100;
 
 export const caseBasicCommands = {
-  /**
-   * Report staff only, on their own initiative (DSA art. 17): opens a case about a person. `reason`: for report staff.
-   */
+  /** Opens a case about a person on the initiative of report staff (DSA art. 17). `reason` is for report staff. */
   raiseCase: z.strictObject({ userId: UserId, reason: paragraph(limits.note, 1) }),
-  /** Report staff only (`rights.ts`), as are the following commands. `to` null: unassigned. */
+  /**
+   * Assigns a case; a null `to` unassigns it. This command and the following ones are for report staff only
+   * (`rights.ts`).
+   */
   assign: z.strictObject({ caseId: CaseId, to: UserId.nullable() }),
   noteReading: z.strictObject({ caseId: CaseId }),
 } as const;
@@ -43,7 +44,7 @@ export const caseBasicPersonal: PersonalFields<z.infer<(typeof caseBasicEvents)[
   CaseRaised: { subject: 'ownerId', fields: ['reason'] },
 };
 
-/** `complaint`: decided, with a pending complaint. */
+/** State of a case; `complaint` means decided, with a pending complaint. */
 export const CaseState = z.enum(['open', 'complaint', 'completed', 'declined']);
 export type CaseState = z.infer<typeof CaseState>;
 
@@ -54,18 +55,18 @@ export const CaseRow = z.strictObject({
   state: CaseState,
   assignedTo: UserId.nullable(),
   title: z.string(),
-  /** Reasons of unanswered reports, or of all once decided; most frequent first. */
+  /** Reasons of unanswered reports, or of all reports once decided; the most frequent first. */
   typeIds: z.array(ReportTypeId),
   reports: z.int(),
   firstReportAt: Instant,
   lastReportAt: Instant,
   changedAt: Instant,
-  /** Deadline of the decision: one day, three days or a week, by urgency. */
+  /** Deadline of the decision: one day, three days or a week, depending on urgency. */
   dueAt: Instant,
-  /** 1 to 3; 3 is most urgent. */
+  /** Urgency of the case from 1 to 3, where 3 is the most urgent. */
   urgency: z.int().min(1).max(3),
   toConfirm: z.boolean(),
-  /** Includes an unanswered report of a trusted flagger. */
+  /** True if the case includes an unanswered report of a trusted flagger. */
   trusted: z.boolean(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
@@ -73,29 +74,35 @@ export type CaseRow = z.infer<typeof CaseRow>;
 export const Raised = z.strictObject({ by: UserId, reason: z.string(), at: Instant });
 
 export const CaseView = CaseRow.extend({
-  /** The owner's language; null: no account or no confirmed address. */
+  /** Language of the owner; null without an account or a confirmed address. */
   ownerLocale: Locale.nullable(),
   seen: z.array(z.strictObject({ snapshot: Snapshot.nullable(), at: Instant })),
-  /** Current public state; null: no longer public, or private between two people. */
+  /** Current public state of the subject; null when no longer public, or private between two people. */
   now: Snapshot.nullable(),
   allReports: z.array(Report.extend({ record: ReporterRecord.nullable() })),
   raised: z.array(Raised),
-  /** Newest first; the first is in force. */
+  /** Decisions, newest first; the first decision is in force. */
   decisions: z.array(CaseDecision),
   complaints: z.array(Complaint),
   history: z.array(CaseRow),
 });
 export type CaseView = z.infer<typeof CaseView>;
 
-/** A leading `-` reverses the order. Ties in urgency are sorted by deadline. */
+/** Order of cases; a leading `-` reverses it. Cases of equal urgency are sorted by deadline. */
 export const QueueSort = z.enum(['-urgency', 'urgency', 'due', '-due', 'reports', '-reports', 'changed', '-changed']);
 export type QueueSort = z.infer<typeof QueueSort>;
 
-/** Report number as on the receipt (first eight digits of its id), or the id of a report or case. */
+/**
+ * Search key of a case: report number as on the receipt (first eight digits of the report id), or id of a report or
+ * case.
+ */
 export const CaseNumber = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{8}$/i);
 
 export const QueueFilter = z.strictObject({
-  /** `complaint`: unanswered, or upheld without a new decision yet. */
+  /**
+   * State of the cases to list; `complaint` includes complaints that are unanswered, or upheld without a new decision
+   * yet.
+   */
   state: z.enum(['waiting', 'complaint', 'completed', 'declined', 'all']),
   kind: SubjectKind.optional(),
   typeId: ReportTypeId.optional(),
@@ -103,31 +110,39 @@ export const QueueFilter = z.strictObject({
   ownerId: UserId.optional(),
   trusted: z.literal(true).optional(),
   number: CaseNumber.optional(),
-  /** Prefix or whole words of the title, or a subject of `owners`, the people matched by the text. */
+  /**
+   * `text` matches a prefix or whole words of the title. `owners`: people matched by the text, whose subjects are
+   * listed as well.
+   */
   text: z.string().max(200).optional(),
   owners: z.array(UserId).max(mostOwners).optional(),
 });
 
 export const caseBasicQueries = {
-  /** Report staff only; empty for others. Default order: most urgent first; closed cases by latest change. */
+  /**
+   * Cases for report staff; empty for other callers. By default the most urgent come first, and closed cases are
+   * sorted by latest change.
+   */
   queue: {
     question: z.strictObject({ filter: QueueFilter, sort: QueueSort.optional(), paging: Paging }),
     answer: pageOf(CaseRow),
   },
   case: { question: z.strictObject({ caseId: CaseId }), answer: CaseView.nullable() },
-  /** Moderation history of a person, for staff; null for others. `suspendedBy`: cases that suspend the person. */
+  /**
+   * Moderation history of a person, for staff; null for other callers. `suspendedBy`: cases that suspend the person.
+   */
   about: {
     question: z.strictObject({ userId: UserId }),
     answer: z.strictObject({ open: z.int(), all: z.int(), suspendedBy: z.array(CaseId) }).nullable(),
   },
-  /** Case about the person, as opened by `raiseCase`. Report staff only; null for others. */
+  /** Case about a person, as opened by `raiseCase`, for report staff only; null for other callers. */
   caseAbout: { question: z.strictObject({ userId: UserId }), answer: CaseId.nullable() },
-  /** Counts of waiting and overdue cases. Report staff only; zero for others. */
+  /** Counts of waiting and overdue cases, for report staff only; zero for other callers. */
   waiting: {
     question: z.strictObject({}),
     answer: z.strictObject({
       open: z.int(),
-      /** Counts by urgency, least urgent first. */
+      /** Number of cases per urgency, least urgent first. */
       byUrgency: z.array(z.int()).length(3),
       overdue: z.int(),
       complaints: z.int(),

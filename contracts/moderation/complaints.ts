@@ -10,7 +10,7 @@ import { ReporterToken } from './reporter-link.js';
 import { CaseId, ComplaintId } from './verdict.js';
 
 export const complaintsCommands = {
-  /** Refused for the staff member who took the decision. */
+  /** Answers a complaint; refused for the staff member who made the decision. */
   answerComplaint: z.strictObject({
     caseId: CaseId,
     complaintId: ComplaintId,
@@ -18,16 +18,21 @@ export const complaintsCommands = {
     answer: paragraph(limits.note, 1),
     unfounded: z.literal(true).optional(),
   }),
-  /** Allowed to the affected person and the reporters: once each, within six months. */
+  /** Complains about a decision; allowed to the affected person and the reporters, once each, within six months. */
   complain: z.strictObject({ decisionId: DecisionId, text: paragraph(limits.complaint, 1) }),
-  /** Reporters without an account, authorised by the link in their mail: once, within six months. */
+  /**
+   * Complains about a decision without an account, authorised by the link in the reporter's mail; allowed once,
+   * within six months.
+   */
   complainByLink: z.strictObject({ token: ReporterToken, text: paragraph(limits.complaint, 1), network: Network }),
 } as const;
 
 const event = eventsWith({ caseId: CaseId });
 
 export const complaintsEvents = [
-  /** From the affected person or a reporter; without an account, `userId` is the report's id. */
+  /**
+   * The affected person or a reporter complained. `userId` is the id of the report when the reporter has no account.
+   */
   event('ComplaintMade', {
     complaintId: ComplaintId,
     decisionId: DecisionId,
@@ -35,7 +40,10 @@ export const complaintsEvents = [
     text: z.string().nullable(),
     at: Instant,
   }),
-  /** `upheld`: justified. For the affected person, a decision that revokes the contested one follows. */
+  /**
+   * `upheld`: true if the complaint is justified. After an upheld complaint of the affected person, a new decision
+   * revokes the contested one.
+   */
   event('ComplaintAnswered', {
     complaintId: ComplaintId,
     decisionId: DecisionId,

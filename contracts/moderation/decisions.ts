@@ -12,18 +12,21 @@ import { Report } from './reporting.js';
 import { CaseId, ComplaintId, Ground, Measures, ReportId, ReportTypeId, Verdict } from './verdict.js';
 
 export const decisionsCommands = {
-  /** `after`: latest decision known to the caller; refused as `decision_changed` when outdated. */
+  /** Decides a case. `after`: latest decision known to the caller; refused with `decision_changed` when outdated. */
   decide: z.strictObject({ caseId: CaseId, after: DecisionId.nullable(), verdict: Verdict }),
 } as const;
 
 const event = eventsWith({ caseId: CaseId });
 
 export const decisionsEvents = [
-  /** `measures`: complete set in force. Texts for the affected person are encrypted with their key. */
+  /** `measures`: complete set in force. Texts for the affected person are encrypted with that person's key. */
   event('CaseDecided', {
     decisionId: DecisionId,
     ownerId: UserId,
-    /** First unanswered report or the opening by staff; null: the decision replaces an earlier one. */
+    /**
+     * Time of the first unanswered report, or of the opening by staff; null when the decision replaces an earlier
+     * one.
+     */
     waitedSince: Instant.nullable(),
     outcome: z.enum(['completed', 'declined']),
     measures: Measures,
@@ -33,12 +36,15 @@ export const decisionsEvents = [
     noteToVendor: z.string().nullable(),
     noteToReporter: z.string().nullable(),
     internalNote: z.string().nullable(),
-    /** First unanswered report of a trusted flagger; absent: none. */
+    /** Time of the first unanswered report of a trusted flagger; absent when there is none. */
     trustedSince: Instant.optional(),
-    /** Reports now marked as manifestly unfounded, or no longer; absent: none. */
+    /**
+     * `unfounded`: reports newly marked as manifestly unfounded; `cleared`: reports no longer marked. Each is absent
+     * when there is none.
+     */
     unfounded: z.array(ReportId).optional(),
     cleared: z.array(ReportId).optional(),
-    /** Upheld complaint that revokes the previous decision; absent: decided on its own. */
+    /** Upheld complaint that revokes the previous decision; absent for a decision made without a complaint. */
     complaintId: ComplaintId.optional(),
     by: UserId,
     at: Instant,
@@ -51,7 +57,10 @@ export const decisionsEvents = [
   event('AdReleased', { adId: AdId, at: Instant }),
   event('SearchRequestHidden', { searchRequestId: SearchRequestId, at: Instant }),
   event('SearchRequestReleased', { searchRequestId: SearchRequestId, at: Instant }),
-  /** Only the author still sees the rating, reply or message. `uncounted`: the rating's stars do not count. */
+  /**
+   * Moderation hid a rating, reply or message from all readers except its author. `uncounted`: the stars of the
+   * rating do not count.
+   */
   event('WordsHidden', { words: Words, decisionId: DecisionId, uncounted: z.literal(true).optional(), at: Instant }),
   event('WordsReleased', { words: Words, at: Instant }),
 ] as const;
@@ -70,7 +79,7 @@ export const CaseDecision = z.strictObject({
   noteToReporter: z.string(),
   internalNote: z.string(),
   unfounded: z.boolean(),
-  /** Upheld complaint that revoked the previous decision. */
+  /** Upheld complaint that revoked the previous decision; null when there was none. */
   complaintId: ComplaintId.nullable(),
   by: UserId,
   at: Instant,
@@ -86,27 +95,27 @@ export const OwnDecision = z.strictObject({
   subject: Subject,
   title: z.string(),
   outcome: z.enum(['completed', 'declined']),
-  /** Reporters do not see the length of a suspension. */
+  /** Measures of the decision; reporters do not see the length of a suspension. */
   measures: Measures,
   suspendedUntil: Instant.nullable(),
   ground: Ground.nullable(),
   facts: z.string(),
   note: z.string(),
   at: Instant,
-  /** False: decided on our own initiative (DSA art. 17). */
+  /** True if a report led to the decision; false if staff acted on their own initiative (DSA art. 17). */
   reported: z.boolean(),
   trusted: z.boolean(),
   ended: z.array(z.enum(endings)),
   unfounded: z.boolean(),
   /**
-   * Reporters only: their reports up to then, newest first; texts are omitted when only the address identifies the
-   * reporter.
+   * Reports by the reader until the decision, newest first, for reporters only. Texts are omitted when only the email
+   * address identifies the reporter.
    */
   reports: z.array(Report.pick({ reportId: true, typeId: true, description: true, at: true })),
   inForce: z.boolean(),
-  /** Decision that replaced it; null: none, or not visible to the caller. */
+  /** Decision that replaced this one; null when there is none, or when it is not visible to the caller. */
   newer: DecisionId.nullable(),
-  /** Opens the newer decision without an account, for callers who used a link. */
+  /** Token that opens the newer decision without an account, for callers who used a link. */
   newerToken: ReporterToken.optional(),
   complaintUntil: Day,
   complaint: Complaint.pick({ text: true, at: true })

@@ -6,7 +6,7 @@ import { decisionsEvents, decisionsPersonal } from './decisions.js';
 import { reportingEvents, reportingPersonal } from './reporting.js';
 import { suspensionEvents } from './suspension.js';
 
-/** Stream `case-<caseId>`: reports on one subject and the decisions (ADR 88). `ownerId`: owner of the subject. */
+/** Stream `case-<caseId>`: reports on one subject, and the decisions (ADR 88). `ownerId`: owner of the subject. */
 export const CaseEvent = z.discriminatedUnion('type', [
   ...caseBasicEvents,
   ...reportingEvents,

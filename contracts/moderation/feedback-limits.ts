@@ -5,11 +5,11 @@ export const feedbackLimits = {
   page: 300,
   tag: 30,
   tags: 5,
-  /** Per account or network. */
+  /** Maximum feedback per hour, per account or network. */
   perHour: 10,
 } as const;
 
-/** `category`: a missing category. */
+/** Kinds of feedback; `category` reports a missing category. */
 export const feedbackKinds = ['idea', 'broken', 'category', 'other'] as const;
 
 export const pagePattern = /^\/(?!\/)[\w\-.~%/!$&'()*+,;=:@]*$/;

@@ -16,13 +16,13 @@ export const PagePath = z.string().max(feedbackLimits.page).regex(pagePattern);
 
 export const FeedbackId = z.uuid();
 
-/** `version`: change count known to the admin; refused as `feedback_changed` when outdated. */
+/** `version`: change count known to the admin; refused with `feedback_changed` when outdated. */
 const known = { feedbackId: FeedbackId, version: z.int().min(0) };
 
 export const FeedbackTags = z.array(line(feedbackLimits.tag).toLowerCase()).max(feedbackLimits.tags);
 
 export const feedbackCommands = {
-  /** Open to everyone. `email`: for answers to visitors; ignored when signed in. */
+  /** Gives feedback, also without an account. `email`: for answers to visitors; ignored when signed in. */
   giveFeedback: z.strictObject({
     kind: FeedbackKind,
     text: paragraph(feedbackLimits.text, 1),
@@ -30,7 +30,7 @@ export const feedbackCommands = {
     email: Email.nullable(),
     network: Network,
   }),
-  /** Feedback staff only, as are the other commands on feedback. */
+  /** Changes tags and note of feedback. This command and the other ones on feedback are for feedback staff only. */
   noteFeedback: z.strictObject({ ...known, tags: FeedbackTags, note: paragraph(feedbackLimits.note) }),
   closeFeedback: z.strictObject({ ...known, done: z.boolean() }),
   answerFeedback: z.strictObject({ ...known, answer: paragraph(feedbackLimits.answer, 1) }),
@@ -39,8 +39,8 @@ export const feedbackCommands = {
 const event = eventsWith({ feedbackId: FeedbackId, at: Instant });
 
 /**
- * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: an account, or the feedback's own id without one; its key
- * encrypts texts from, about and to the author.
+ * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: account of the author, or the feedback's own id without an
+ * account; its key encrypts texts from, about and to the author.
  */
 export const FeedbackEvent = z.discriminatedUnion('type', [
   event('FeedbackGiven', {
@@ -48,14 +48,14 @@ export const FeedbackEvent = z.discriminatedUnion('type', [
     signedIn: z.boolean(),
     kind: FeedbackKind,
     text: z.string().nullable(),
-    /** Null: not shared, or erased. */
+    /** Page to which the feedback refers; null when not shared, or erased. */
     page: z.string().nullable(),
     email: z.string().nullable(),
     locale: Locale,
   }),
   event('FeedbackNoted', {
     authorId: z.uuid(),
-    /** Contains no personal data. */
+    /** Tags of the feedback, which contain no personal data. */
     tags: z.array(z.string()),
     note: z.string().nullable(),
     by: UserId,
@@ -108,13 +108,13 @@ export const FeedbackFilter = z.strictObject({
 export type FeedbackFilter = z.infer<typeof FeedbackFilter>;
 
 export const feedbackQueries = {
-  /** Feedback staff only; empty for others. Newest first. */
+  /** Feedback for feedback staff, newest first; empty for other callers. */
   feedbackList: {
     question: z.strictObject({ filter: FeedbackFilter, sort: FeedbackSort.optional(), paging: Paging }),
     answer: pageOf(FeedbackRow),
   },
   feedbackTags: { question: z.strictObject({}), answer: z.array(z.string()) },
-  /** Feedback staff only; null for others. */
+  /** Feedback with details, for feedback staff only; null for other callers. */
   feedback: { question: z.strictObject({ feedbackId: FeedbackId }), answer: FeedbackView.nullable() },
 } as const;
 

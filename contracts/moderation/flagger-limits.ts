@@ -1,2 +1,2 @@
-/** Lengths in characters. */
+/** Maximum lengths in characters. */
 export const flaggerLimits = { organisation: 150, awardedBy: 150 } as const;

@@ -1,9 +1,8 @@
 export const hintKinds = ['words', 'picture', 'price', 'new_account'] as const;
 
-/** `open`: not reviewed; `gone`: obsolete before a review. */
+/** State of a hint. `open`: not reviewed; `gone`: obsolete before a review. */
 export const hintStates = ['open', 'fine', 'case', 'gone'] as const;
 
-/** Match of a listed word: whole word or prefix. */
 export const wordMatches = ['word', 'beginning'] as const;
 
 export const hintLimits = {
@@ -14,10 +13,10 @@ export const hintLimits = {
   tried: 5_000,
   pictures: 10,
   newDays: 14,
-  /** Published offers from which a new private account is flagged. */
+  /** Number of published offers at which a new private account is flagged. */
   manyOffers: 8,
-  /** Price in cents per day from which a new account's offer is flagged. */
+  /** Price in cents per day at which an offer of a new account is flagged. */
   dearCents: 10_000,
-  /** Minimum other offers in a category to determine its usual price. */
+  /** Minimum number of other offers in a category from which its usual price is determined. */
   fewestPrices: 8,
 } as const;

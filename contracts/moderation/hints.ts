@@ -13,11 +13,11 @@ import { Severity, WordId, WordMatch } from './word-lists.js';
 
 export const HintId = z.uuid();
 
-/** `version`: change count known to the caller; refused as `hint_changed` when outdated. */
+/** `version`: change count known to the caller; refused with `hint_changed` when outdated. */
 const knownHint = { hintId: HintId, version: z.int().min(0) };
 
 export const hintsCommands = {
-  /** Dismisses the hint: the same finding on the same subject is not raised again. */
+  /** Dismisses a hint, so that the same finding on the same subject is not raised again. */
   callHintFine: z.strictObject(knownHint),
   openHintCase: z.strictObject({ ...knownHint, reason: paragraph(limits.note, 1) }),
 } as const;
@@ -28,7 +28,7 @@ export type HintKind = z.infer<typeof HintKind>;
 export const HintState = z.enum(hintStates);
 export type HintState = z.infer<typeof HintState>;
 
-/** `as`: matched text as written; `around`: with the surrounding words. */
+/** Listed word found in a text. `as`: matched text as written; `around`: matched text with the surrounding words. */
 export const FoundWord = z.strictObject({
   wordId: WordId,
   language: Locale,
@@ -41,7 +41,7 @@ export const FoundWord = z.strictObject({
 });
 export type FoundWord = z.infer<typeof FoundWord>;
 
-/** Picture similar to another user's; `bits`: differing bits of their 128-bit fingerprints. */
+/** Picture similar to another user's picture. `bits`: number of differing bits in their 128-bit fingerprints. */
 export const LikePicture = z.strictObject({
   imageId: ImageId,
   other: z.strictObject({ imageId: ImageId, offerId: OfferId, ownerId: UserId }),
@@ -54,7 +54,7 @@ const cents = z.int().min(0);
 export const Finding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words'), found: z.array(FoundWord).min(1).max(hintLimits.found) }),
   z.strictObject({ kind: z.literal('picture'), like: z.array(LikePicture).min(1).max(hintLimits.pictures) }),
-  /** Cents per day; `low` to `high` is the usual range among the other offers of the category. */
+  /** Unusual price in cents per day; `low` to `high` is the usual range among other offers of the category. */
   z.strictObject({
     kind: z.literal('price'),
     cents,
@@ -65,7 +65,10 @@ export const Finding = z.discriminatedUnion('kind', [
     offers: z.int(),
     categoryId: z.int(),
   }),
-  /** `cents`: highest price per day among the offers, if that is the reason; null: their number is. */
+  /**
+   * `cents`: highest price per day among the offers, if that price is the reason; null if the number of offers is the
+   * reason.
+   */
   z.strictObject({
     kind: z.literal('new_account'),
     days: z.int().min(0),
@@ -109,14 +112,14 @@ export const HintView = z.strictObject({
   state: HintState,
   version: z.int(),
   title: z.string(),
-  /** Null once the owner is erased. */
+  /** Finding of the hint; null once the owner is erased. */
   finding: Finding.nullable(),
   at: Instant,
   settled: z.strictObject({ by: UserId, at: Instant, caseId: CaseId.nullable() }).nullable(),
 });
 export type HintView = z.infer<typeof HintView>;
 
-/** A leading `-` reverses the order. Ties in severity are sorted newest first with `-`. */
+/** Order of hints; a leading `-` reverses it. With `-severity`, hints of equal severity are sorted newest first. */
 export const HintSort = z.enum(['-severity', 'severity', 'at', '-at']);
 export type HintSort = z.infer<typeof HintSort>;
 
@@ -140,14 +143,14 @@ export type OwnHint = z.infer<typeof OwnHint>;
 
 export const hintsQueries = {
   /**
-   * Report staff only; empty for others. Without a `sort`, open hints by severity, then newest first; others newest
-   * first. Hints about the caller are omitted.
+   * Hints for report staff; empty for other callers. Without a `sort`, open hints are sorted by severity, then newest
+   * first, and other hints newest first; hints about the caller are omitted.
    */
   hints: {
     question: z.strictObject({ filter: HintFilter, sort: HintSort.optional(), paging: Paging }),
     answer: pageOf(HintView),
   },
-  /** Null for other callers, about the caller, and when not found. */
+  /** Hint for report staff; null for other callers, for hints about the caller, and when not found. */
   hint: { question: z.strictObject({ hintId: HintId }), answer: HintView.nullable() },
   openHints: { question: z.strictObject({}), answer: z.array(z.strictObject({ kind: HintKind, open: z.int() })) },
   caseOfHint: { question: z.strictObject({ hintId: HintId }), answer: CaseId.nullable() },

@@ -9,11 +9,11 @@ const offer = { subject: OfferId, data: z.object({ offerId: OfferId }) };
 const searchRequest = { subject: SearchRequestId, data: z.object({ searchRequestId: SearchRequestId }) };
 const person = z.object({ userId: UserId });
 
-/** Moderation decisions for internal services, which enforce them on their own data. */
+/** Moderation decisions for other services, which enforce them on their own data. */
 export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('moderation.offer_locked'), ...offer }),
   z.object({ type: z.literal('moderation.offer_released'), ...offer }),
-  /** Visible only to the owner; `decisionId`: reason for the owner. */
+  /** The picture is visible to the owner only. `decisionId`: decision that gives the owner the reason. */
   z.object({
     type: z.literal('moderation.picture_hidden'),
     subject: OfferId,
@@ -33,8 +33,8 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('moderation.search_request_hidden'), ...searchRequest }),
   z.object({ type: z.literal('moderation.search_request_released'), ...searchRequest }),
   /**
-   * Hidden from everyone but the author; `decisionId`: reason for the author. `uncounted`: the rating's stars do not
-   * count.
+   * The text is hidden from all readers except its author. `decisionId`: decision that gives the author the reason;
+   * `uncounted`: the stars of the rating do not count.
    */
   z.object({
     type: z.literal('moderation.words_hidden'),
@@ -43,8 +43,8 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('moderation.words_released'), subject: RequestId, data: z.object({ words: Words }) }),
   /**
-   * The person cannot write, and their offers and search requests are hidden. `until` null: permanent; ended by
-   * `moderation.person_reinstated`.
+   * The person cannot write, and their offers and search requests are hidden until `moderation.person_reinstated`.
+   * `until` is null for a permanent suspension.
    */
   z.object({
     type: z.literal('moderation.person_suspended'),
@@ -53,7 +53,8 @@ export const ModerationIntegrationEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('moderation.person_reinstated'), subject: UserId, data: person }),
   /**
-   * Triggers notifications; recipients come from the query `toldOf`, because reporters stay confidential to moderation.
+   * Triggers notifications. The notification service gets the recipients from the query `toldOf`, because reporters
+   * stay confidential to moderation.
    */
   z.object({
     type: z.literal('moderation.decision_to_tell'),

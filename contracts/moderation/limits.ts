@@ -6,14 +6,14 @@ export const moderationLimits = {
   ground: 300,
   complaint: 4_000,
   suspensionDays: 365,
-  /** Days of a permanent suspension while unconfirmed by a second person. */
+  /** Days that a permanent suspension lasts without confirmation by a second person. */
   unconfirmedDays: 30,
-  /** Complaint period after a decision in months (DSA art. 20). */
+  /** Months within which a complaint about a decision is possible (DSA art. 20). */
   complaintMonths: 6,
-  /** Retention in days of visitors' report texts and contacts. */
+  /** Days that report texts and contact details of visitors are kept. */
   visitorDays: 365,
-  /** Per network. */
+  /** Maximum reports per hour and network. */
   reportsPerHour: 10,
-  /** Per network, for people without an account. */
+  /** Maximum complaints per hour and network, for people without an account. */
   complaintsPerHour: 10,
 } as const;

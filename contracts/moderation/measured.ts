@@ -5,14 +5,16 @@ export const noMeasures: Measures = { lock: false, warn: false, suspend: null };
 export const isMeasured = ({ lock, warn, suspend, pictures = [] }: Measures): boolean =>
   lock || warn || suspend !== null || pictures.length > 0;
 
-/** Whether the measures restrict anything; a warning does not. */
 export const isLocking = (measures: Measures): boolean => isMeasured({ ...measures, warn: false });
 
-/** Measures lifted by a later decision: the suspension, hidden content, or a warning. */
+/** Measures that a later decision lifts: the suspension, hidden content, or a warning. */
 export const endings = ['account', 'things', 'warning'] as const;
 export type Ended = (typeof endings)[number];
 
-/** @param before previous measures; null: first decision */
+/**
+ * Returns the measures lifted by a decision. @param before measures of the previous decision; null for the first
+ * decision
+ */
 export const endedBy = (before: Measures | null, now: Measures): readonly Ended[] => {
   if (!before) return [];
   const { pictures = [] } = now;

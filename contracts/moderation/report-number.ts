@@ -1,4 +1,4 @@
 export const REPORT_DIGITS = 8;
 
-/** Report number: prefix of the id, short enough to read out. */
+/** Returns the report number, a prefix of the report id that is short enough to read aloud. */
 export const reportNumber = (reportId: string): string => reportId.slice(0, REPORT_DIGITS).toUpperCase();

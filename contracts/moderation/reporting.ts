@@ -11,14 +11,14 @@ import { moderationLimits as limits } from './limits.js';
 import { ReporterId } from './unfounded-reports.js';
 import { CaseId, ReportId, ReportTypeId } from './verdict.js';
 
-/** Contact of a reporter without an account (DSA art. 16), for the receipt. */
+/** Contact details of a reporter without an account (DSA art. 16), for the receipt. */
 export const ReporterContact = z.strictObject({ name: line(limits.name), email: Email });
 export type ReporterContact = z.infer<typeof ReporterContact>;
 
 export const reportingCommands = {
   /**
-   * Allowed to anyone who can see the subject. All reports on one subject form one case; a person may report it again
-   * only after a decision. `contact`: visitors only; null when signed in.
+   * Reports a subject that the reporter can see. All reports on one subject form one case, and a person may report
+   * the subject again only after a decision. `contact`: for visitors only; null when signed in.
    */
   report: z.strictObject({
     reportId: ReportId,
@@ -34,16 +34,16 @@ const event = eventsWith({ caseId: CaseId });
 
 export const reportingEvents = [
   event('CaseOpened', { subject: Subject, ownerId: UserId, at: Instant }),
-  /** Snapshot at the time of the report; null: the owner's account was deleted. */
+  /** Snapshot of the subject at the time of the report; null once the owner's account is deleted. */
   event('SubjectSeen', { ownerId: UserId, snapshot: Snapshot.nullable(), at: Instant }),
   /**
-   * Messages of one side of a conversation, encrypted with that person's key; the conversation's snapshot contains no
-   * messages. Null: the account was deleted.
+   * Messages of one side of a conversation, encrypted with that person's key, because the snapshot of the
+   * conversation contains no messages. Null once the account is deleted.
    */
   event('SideSeen', { authorId: UserId, lines: z.array(Line).nullable(), at: Instant }),
   /**
-   * `reporterId`: an account, or the report's own id without one; its key encrypts the reporter's text. `visitor`:
-   * keyed digest of a visitor's address.
+   * `reporterId`: account of the reporter, or the report's own id without an account; its key encrypts the reporter's
+   * text. `visitor`: keyed digest of a visitor's address.
    */
   event('ReportReceived', {
     reportId: ReportId,
@@ -57,7 +57,7 @@ export const reportingEvents = [
     email: z.string().nullable(),
     locale: Locale,
     trusted: z.literal(true).optional(),
-    /** No receipt is mailed: the unconfirmed address has reached its limit. */
+    /** True when no receipt is mailed, because the unconfirmed address has reached its limit. */
     quiet: z.literal(true).optional(),
     parties: z.array(UserId).optional(),
     at: Instant,
@@ -74,26 +74,26 @@ export const reportingPersonal: PersonalFields<z.infer<(typeof reportingEvents)[
 export const Report = z.strictObject({
   reportId: ReportId,
   userId: UserId.nullable(),
-  /** Visitors only; null once erased. */
+  /** Contact details of a visitor; null for users, and once erased. */
   contact: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   typeId: ReportTypeId,
   description: z.string(),
   trusted: z.boolean(),
   unfounded: z.boolean(),
-  /** Key for `reporter`; null: a visitor whose data was erased. */
+  /** Id of the reporter for the query `reporter`; null for a visitor whose data was erased. */
   reporterId: ReporterId.nullable(),
   locale: Locale,
   at: Instant,
 });
 
-/** Recent cases of a reporter, and those found unjustified (DSA art. 23). */
+/** Recent cases of a reporter, and the number found unjustified (DSA art. 23). */
 export const ReporterRecord = z.strictObject({ reports: z.int(), declined: z.int() });
 export type ReporterRecord = z.infer<typeof ReporterRecord>;
 
 export const reportingQueries = {
   /**
-   * Title of the subject; `quote`: text of a message, rating or reply; `own`: belongs to the caller, who may not report
-   * it; null: not visible to the caller.
+   * Subject that the caller wants to report: its title, and as `quote` the text of a message, rating or reply. `own`:
+   * true if the subject belongs to the caller, who may not report it. Null when not visible to the caller.
    */
   reportable: {
     question: z.strictObject({ subject: Subject }),

@@ -6,7 +6,7 @@ import { Instant } from '../kernel/period.js';
 import { CaseId } from './verdict.js';
 
 export const suspensionCommands = {
-  /** Another admin than the one who decided the permanent suspension. */
+  /** Confirms a permanent suspension; requires an admin other than the one who decided it. */
   confirmSuspension: z.strictObject({ caseId: CaseId, decisionId: DecisionId }),
 } as const;
 
@@ -20,7 +20,10 @@ const person = eventsWith({ userId: UserId, caseId: CaseId });
 
 const Standing = z.strictObject({ until: Instant.nullable() }).nullable();
 
-/** Stream `person-<userId>`: suspensions of a person. `standing`: combined effect of all cases; null: not suspended. */
+/**
+ * Stream `person-<userId>`: suspensions of a person. `standing`: combined effect of all cases; null when not
+ * suspended.
+ */
 export const PersonEvent = z.discriminatedUnion('type', [
   person('PersonSuspended', { until: Instant.nullable(), standing: Standing, at: Instant }),
   person('SuspensionLifted', { standing: Standing, at: Instant }),

@@ -5,8 +5,9 @@ export const templatePurposes = ['vendor_note', 'reporter_note', 'complaint_answ
 export type TemplatePurpose = (typeof templatePurposes)[number];
 
 /**
- * Placeholders by purpose. `name`: the recipient; `thing`: subject of the case; `rule`: violated rule; `until`: last
- * day of a suspension; `day`: date of the feedback; `link`: the reader's decisions page, or the feedback form.
+ * Placeholders of text templates by purpose. `name`: the recipient; `thing`: subject of the case; `rule`: violated
+ * rule; `until`: last day of a suspension; `day`: date of the feedback; `link`: the reader's decisions page, or the
+ * feedback form.
  */
 export const templatePlaceholders = {
   vendor_note: ['name', 'thing', 'rule', 'until', 'link'],
@@ -16,7 +17,7 @@ export const templatePlaceholders = {
 } as const satisfies Readonly<Record<TemplatePurpose, readonly string[]>>;
 export type TemplatePlaceholder = (typeof templatePlaceholders)[TemplatePurpose][number];
 
-/** Right needed to use a purpose's templates; only admins change them. */
+/** Right needed to use the templates of a purpose; only admins change templates. */
 export const templateRights = {
   vendor_note: 'reports',
   reporter_note: 'reports',
@@ -32,7 +33,10 @@ export const unknownPlaceholders = (purpose: TemplatePurpose, text: string): rea
   ...new Set(placeholdersOf(text).filter((word) => !known(purpose).includes(word))),
 ];
 
-/** Known placeholders left unfilled, without duplicates; other braces belong to the author's text. */
+/**
+ * Returns known placeholders that are still in the text, without duplicates. Other braces belong to the author's
+ * text.
+ */
 export const leftPlaceholders = (purpose: TemplatePurpose, text: string): readonly TemplatePlaceholder[] =>
   (templatePlaceholders[purpose] as readonly TemplatePlaceholder[]).filter((word) =>
     placeholdersOf(text).includes(word),

@@ -13,7 +13,7 @@ const text = paragraph(limits.text, 1);
 export const TemplateTexts = z.strictObject({ de: text, en: text, nl: text });
 export type TemplateTexts = z.infer<typeof TemplateTexts>;
 
-/** `name`: for staff. `texts`: in the recipient's language. */
+/** Text template. `name`: shown to staff; `texts`: by language of the recipient. */
 export const TemplateWords = z.strictObject({ name: line(limits.name), texts: TemplateTexts });
 export type TemplateWords = z.infer<typeof TemplateWords>;
 
@@ -30,7 +30,7 @@ export type TemplateEvent = z.infer<typeof TemplateEvent>;
 
 export const TextTemplate = TemplateWords.extend({
   templateId: TemplateId,
-  /** Null: a built-in template, named in `texts/template-names.ts`. */
+  /** Name of the template; null for a built-in template, whose name is in `texts/template-names.ts`. */
   name: TemplateWords.shape.name.nullable(),
   version: z.int(),
 });
@@ -41,12 +41,12 @@ export type TemplateList = z.infer<typeof TemplateList>;
 
 const one = { purpose: TemplatePurpose, templateId: TemplateId, version: z.int().min(0) };
 
-/** Admins only. `version`: refused as `template_changed` when outdated. */
+/** Commands on text templates, for admins only. `version`: refused with `template_changed` when outdated. */
 export const templateCommands = {
   addTemplate: z.strictObject({ purpose: TemplatePurpose, words: TemplateWords }),
   changeTemplate: z.strictObject({ ...one, words: TemplateWords }),
   makeTemplateDefault: z.strictObject(one),
-  /** Refused for the default template: choose another default first. */
+  /** Retires a template; refused for the default template, so choose another default first. */
   retireTemplate: z.strictObject(one),
 } as const;
 

@@ -14,21 +14,21 @@ export const TransparencyMonth = z.strictObject({
   suspended: z.int(),
   complaints: z.int(),
   complaintsUpheld: z.int(),
-  /** Total hours from first report to decision, over `decisions`. */
+  /** Total hours from first report to decision, summed over `decisions`. */
   hours: z.int(),
   decisions: z.int(),
   byTrusted: z.int(),
-  /** Histogram: number of decisions on these reports by hours taken. */
+  /** Histogram of the decisions on trusted flaggers' reports: number of decisions by hours taken. */
   trustedHours: z.record(z.string(), z.int()),
-  /** Number of pauses for manifestly unfounded submissions (DSA art. 24(1)(b)). */
+  /** Number of pauses for manifestly unfounded reports or complaints (DSA art. 24(1)(b)). */
   reportsPaused: z.int(),
   complaintsPaused: z.int(),
-  /** Histogram: number of complaints by hours until the answer (DSA art. 24). */
+  /** Histogram of complaints: number by hours until the answer (DSA art. 24). */
   complaintHours: z.record(z.string(), z.int()),
 });
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>;
 
 export const transparencyQueries = {
-  /** Public; newest month first, at most 24. */
+  /** Public statistics by month, newest first; at most 24 months. */
   transparency: { question: z.strictObject({}), answer: z.array(TransparencyMonth) },
 } as const;

@@ -17,17 +17,17 @@ export const FlaggerDetails = z.strictObject({
 export type FlaggerDetails = z.infer<typeof FlaggerDetails>;
 
 export const trustedFlaggersCommands = {
-  /** Admins only: marks the account as a trusted flagger (DSA art. 22), or updates its details. */
+  /** Marks an account as a trusted flagger (DSA art. 22), or updates its details; admins only. */
   appointFlagger: FlaggerDetails.extend({ userId: UserId, reason: StaffReason }),
-  /** Admins only; existing reports keep their status. */
+  /** Removes the status of a trusted flagger; admins only. Existing reports keep their status. */
   removeFlagger: z.strictObject({ userId: UserId, reason: StaffReason }),
 } as const;
 
 const event = eventsWith({ userId: UserId, at: Instant });
 
-/** Stream `flagger-<userId>`: account of a trusted flagger (ADR 102). */
+/** Stream `flagger-<userId>`: status of an account as trusted flagger (ADR 102). */
 export const FlaggerEvent = z.discriminatedUnion('type', [
-  /** Also updates the details. Texts are null once the account is erased. */
+  /** Account appointed as trusted flagger, or its details updated. Texts are null once the account is erased. */
   event('FlaggerAppointed', {
     organisation: z.string().nullable(),
     awardedBy: z.string().nullable(),
@@ -35,12 +35,15 @@ export const FlaggerEvent = z.discriminatedUnion('type', [
     reason: z.string().nullable(),
     by: UserId,
   }),
-  /** `by` null: the account was deleted. */
+  /** Status of trusted flagger removed; `by` is null when the account was deleted. */
   event('FlaggerRemoved', { reason: z.string().nullable(), by: UserId.nullable() }),
 ]);
 export type FlaggerEvent = z.infer<typeof FlaggerEvent>;
 
-/** `reports`: cases reported, at most the last hundred; `declined`: unjustified ones among them. */
+/**
+ * Trusted flagger. `reports`: reported cases, at most the last hundred; `declined`: number of unjustified reports
+ * among them.
+ */
 export const Flagger = FlaggerDetails.extend({
   userId: UserId,
   since: Instant,
@@ -57,7 +60,7 @@ export const flaggerPersonal: PersonalFields<FlaggerEvent> = {
 };
 
 export const trustedFlaggersQueries = {
-  /** Admins only; empty for others. In order of appointment. */
+  /** Trusted flaggers in order of appointment, for admins only; empty for other callers. */
   flaggers: { question: z.strictObject({}), answer: z.array(Flagger) },
 } as const;
 

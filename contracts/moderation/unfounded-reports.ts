@@ -8,20 +8,20 @@ import { moderationLimits as limits } from './limits.js';
 import { filings, pauseDays } from './reporter-limits.js';
 import { CaseId, ReportId } from './verdict.js';
 
-/** Account id, or an id derived from the address digest for people without an account. */
+/** Account id of a reporter, or an id derived from the address digest for people without an account. */
 export const ReporterId = z.uuid();
 
 export const FilingKind = z.enum(filings);
 
-/** `reason`: shown to the reporter. */
+/** `reason`: text shown to the reporter. */
 const filed = { reporterId: ReporterId, of: FilingKind, reason: paragraph(limits.note, 1) };
 
 export const PauseDays = z.literal(pauseDays);
 
 export const unfoundedReportsCommands = {
   /**
-   * Report staff only, as are the following commands: warns people about manifestly unfounded reports or complaints; if
-   * they continue, their submissions are ignored for some days (DSA art. 23(2)).
+   * Warns a person about manifestly unfounded reports or complaints. If the person continues, a pause ignores their
+   * submissions for some days (DSA art. 23(2)). This command and the following ones are for report staff only.
    */
   warnReporter: z.strictObject(filed),
   pauseReporter: z.strictObject({ ...filed, days: PauseDays }),
@@ -32,7 +32,7 @@ export const unfoundedReportsCommands = {
 const Known = z.strictObject({ caseId: CaseId, reportId: ReportId });
 export type Known = z.infer<typeof Known>;
 
-/** Submissions and manifestly unfounded ones among them at the time of the decision (DSA art. 23(3)). */
+/** Submissions at the time of the decision, and the number of manifestly unfounded ones (DSA art. 23(3)). */
 const Figures = z.strictObject({ made: z.int(), unfounded: z.int() });
 export type Figures = z.infer<typeof Figures>;
 
@@ -41,14 +41,14 @@ const event = eventsWith({ reporterId: ReporterId, at: Instant });
 /** `keyId`: account or report whose key encrypts the reason. */
 const told = { of: FilingKind, keyId: z.uuid(), known: Known.nullable(), reason: z.string().nullable() };
 
-/** Stream `reporter-<reporterId>`: warnings and pauses (DSA art. 23, ADR 114). */
+/** Stream `reporter-<reporterId>`: warnings and pauses of a reporter (DSA art. 23, ADR 114). */
 export const ReporterEvent = z.discriminatedUnion('type', [
   event('ReporterWarned', { ...told, figures: Figures, by: UserId }),
   event('ReporterPaused', { ...told, figures: Figures, days: PauseDays, until: Instant, by: UserId }),
   event('ReporterResumed', { ...told, by: UserId.nullable() }),
   /**
-   * A visitor's report was ignored during the pause. Only the mail says so, because the form's user may not own the
-   * address.
+   * A visitor's report was ignored during the pause. A mail informs the owner of the address, while the form stays
+   * silent, because its user may not own the address.
    */
   event('ReportUnheard', { known: Known }),
 ]);
@@ -56,11 +56,11 @@ export type ReporterEvent = z.infer<typeof ReporterEvent>;
 
 export const FilingStanding = z.strictObject({ warnedAt: Instant.nullable(), pausedUntil: Instant.nullable() });
 
-/** Staff view. `made` and `unfounded`: within the last year. */
+/** Reports or complaints of a person, as shown to staff. `made` and `unfounded`: number within the last year. */
 export const FilingView = FilingStanding.extend({
   made: z.int(),
   unfounded: z.int(),
-  /** Conditions for a pause are met: warned, continued, and frequently unfounded. */
+  /** True when a pause is allowed: the person was warned, continued, and is frequently unfounded. */
   mayPause: z.boolean(),
 });
 
@@ -95,7 +95,7 @@ export const unfoundedReportsQueries = {
     question: z.strictObject({}),
     answer: z.strictObject({ reports: FilingStanding, complaints: FilingStanding }),
   },
-  /** A reporter's history and measures. Report staff only; null for others and about themselves. */
+  /** History and measures of a reporter, for report staff only; null for other callers and for the reporter. */
   reporter: { question: z.strictObject({ reporterId: ReporterId }), answer: ReporterView.nullable() },
 } as const;
 

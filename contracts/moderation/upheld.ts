@@ -2,12 +2,12 @@ import type { Measures } from './verdict.js';
 import { isMeasured } from './measured.js';
 
 /**
- * Consequence of an upheld complaint. `takenBack`: the decision is revoked at once; `upheld`: a new decision by
- * uninvolved staff is due; `replaced`: none, because a later decision is in force.
+ * Consequence of an upheld complaint. `takenBack`: the decision is revoked at once; `upheld`: uninvolved staff must
+ * make a new decision; `replaced`: no consequence, because a later decision is in force.
  */
 export type AfterUpheld = 'takenBack' | 'upheld' | 'replaced';
 
-/** @param side complainant: only the affected person's complaint lifts measures */
+/** @param side side of the complainant; only a complaint by the affected person lifts measures */
 export const afterUpheld = ({
   side,
   inForce,

@@ -8,16 +8,16 @@ export const CaseId = z.uuid();
 export const ReportId = z.uuid();
 export const ComplaintId = z.uuid();
 
-/** Reason as in spec §3. */
+/** Id of the report reason, as in spec §3. */
 export const ReportTypeId = z.int().min(1).max(10);
 
-/** Ban from writing; `days` null: permanent once confirmed by another admin. */
+/** Ban from writing. `days` is null for a permanent ban, which takes effect once another admin confirms it. */
 export const Suspension = z.strictObject({ days: z.int().min(1).max(limits.suspensionDays).nullable() });
 export type Suspension = z.infer<typeof Suspension>;
 
 /**
- * Complete set of measures in force after a decision; earlier ones not repeated are revoked. `lock`: hides an offer, an
- * ad, or the text of a search request, rating, reply or message; other subjects cannot be locked.
+ * Complete set of measures in force after a decision; earlier measures that are not repeated are revoked. `lock`
+ * hides an offer, an ad, or the text of a search request, rating, reply or message; other subjects cannot be locked.
  */
 export const Measures = z.strictObject({
   lock: z.boolean(),
@@ -32,7 +32,7 @@ export type Measures = z.infer<typeof Measures>;
 export const Ground = z.strictObject({ kind: z.enum(['law', 'terms']), text: line(limits.ground) });
 export type Ground = z.infer<typeof Ground>;
 
-/** `ground` and `facts` are required with any measure. */
+/** Decision of staff on a case; `ground` and `facts` are required with any measure. */
 export const Verdict = z.strictObject({
   outcome: z.enum(['completed', 'declined']),
   measures: Measures,
@@ -41,7 +41,7 @@ export const Verdict = z.strictObject({
   noteToVendor: paragraph(limits.note),
   noteToReporter: paragraph(limits.note),
   internalNote: paragraph(limits.note),
-  /** Declined report that was manifestly unfounded (DSA art. 23). */
+  /** True for a declined report that was manifestly unfounded (DSA art. 23). */
   unfounded: z.literal(true).optional(),
 });
 export type Verdict = z.infer<typeof Verdict>;

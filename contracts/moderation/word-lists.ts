@@ -11,7 +11,7 @@ export type WordMatch = z.infer<typeof WordMatch>;
 
 export const Severity = z.int().min(1).max(3);
 
-/** Word or phrase to detect; `reason`: the team's note on its possible meaning. */
+/** Word or phrase to detect. `reason`: note for staff on its possible meaning. */
 export const ListedWord = z.strictObject({
   text: line(limits.word, 1),
   match: WordMatch,
@@ -23,7 +23,10 @@ export type ListedWord = z.infer<typeof ListedWord>;
 export const WordId = z.uuid();
 
 export const wordListsCommands = {
-  /** Report staff only, as are the following commands. Words are unique per list. */
+  /**
+   * Adds a word to a list, in which each word is unique. This command and the following ones are for report staff
+   * only.
+   */
   listWord: z.strictObject({ language: Locale, ...ListedWord.shape }),
   changeWord: z.strictObject({ language: Locale, wordId: WordId, ...ListedWord.shape }),
   removeWord: z.strictObject({ language: Locale, wordId: WordId }),
@@ -34,7 +37,7 @@ export type WordEntry = z.infer<typeof WordEntry>;
 
 const event = eventsWith({ language: Locale, wordId: WordId, by: UserId, at: Instant });
 
-/** Stream `wordList-<language>`: words to detect in texts (ADR 103), without personal data. */
+/** Stream `wordList-<language>`: words to detect in texts (ADR 103). The stream contains no personal data. */
 export const WordListEvent = z.discriminatedUnion('type', [
   event('WordListed', ListedWord.shape),
   event('WordChanged', ListedWord.shape),

@@ -9,30 +9,36 @@ export const deliveryCommands = { tryAddressAgain: z.strictObject({ channel: z.e
 
 const Ids = z.array(NotificationId).min(1).max(200);
 
-/** Reasons to postpone. `away`: the mail or push server is unreachable; `trouble`: it returned a temporary error. */
+/**
+ * Reasons to postpone a delivery. `away`: the mail or push server is unreachable; `trouble`: the server returned a
+ * temporary error.
+ */
 export const postponements = ['quiet_hours', 'limit', 'away', 'trouble'] as const;
 
 /**
- * Reasons not to send. `nowhere`: no confirmed address or no device; `refused`: the address rejects messages; `unsure`:
- * possibly sent twice already; `own_mail`: the publishing service mails its own message.
+ * Reasons to omit a delivery. `nowhere`: no confirmed address or no device; `refused`: the address rejects messages;
+ * `unsure`: possibly sent twice already; `own_mail`: the publishing service mails its own message.
  */
 export const omissions = ['off', 'late', 'read', 'nowhere', 'refused', 'unsure', 'given_up', 'own_mail'] as const;
 export type Omission = (typeof omissions)[number];
 
 /**
- * Error code of another system, such as `550` or `ECONNRESET`; its message is not stored, because it may contain an
- * address.
+ * Error code of another system, such as `550` or `ECONNRESET`. The error message is not stored, because it may
+ * contain an address.
  */
 const Code = z.string().max(40);
 
 const event = eventsWith({ userId: UserId, channel: z.enum(channels) });
 
 /**
- * Stream `deliveries-<userId>`: messages per channel, and why some are not sent. Ids, kinds and times only; text and
- * address are looked up at sending time.
+ * Stream `deliveries-<userId>`: messages per channel, and reasons for omitting some. The stream contains ids, kinds
+ * and times only; text and address are looked up when sending.
  */
 export const DeliveryEvent = z.discriminatedUnion('type', [
-  /** Sent at `due` in a batch with others; pointless from `until` on. */
+  /**
+   * Delivery to be sent at `due` in a batch with other messages; from `until` on, the delivery is omitted as too
+   * late.
+   */
   event('DeliveryPlanned', {
     notificationId: NotificationId,
     kind: z.enum(notificationKinds),
@@ -40,11 +46,11 @@ export const DeliveryEvent = z.discriminatedUnion('type', [
     until: Instant,
   }),
   event('DeliveryOmitted', { notificationIds: Ids, reason: z.enum(omissions), code: Code.optional() }),
-  /** Hand-over started; without a later event, the process crashed in between. */
+  /** Delivery to the mail or push server started. Without a later event, the process crashed during the delivery. */
   event('DeliveryBegun', { deliveryId: z.uuid(), notificationIds: Ids }),
   event('DeliverySent', { deliveryId: z.uuid(), notificationIds: Ids, at: Instant }),
   event('DeliveryPostponed', { reason: z.enum(postponements), due: Instant, code: Code.optional() }),
-  /** The address rejects messages; `mark`: its digest, to recognise a changed address. */
+  /** The address rejects messages. `mark`: digest of the address, to recognise a changed address. */
   event('AddressRefused', { mark: z.string().max(64).nullable(), code: Code }),
   event('AddressTriedAgain', {}),
 ]);
@@ -55,6 +61,6 @@ export const deliveryPersonal: PersonalFields<DeliveryEvent> = {
 };
 
 export const deliveryQueries = {
-  /** Admins only, zero for others: number of mails and push messages that failed permanently. */
+  /** Number of mails and push messages that failed permanently. Admins only; 0 for other callers. */
   undelivered: { question: z.strictObject({}), answer: z.strictObject({ count: z.int() }) },
 } as const;

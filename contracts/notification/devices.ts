@@ -4,7 +4,7 @@ import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 
-/** Push devices per person; a further one replaces the oldest. */
+/** Maximum push devices per person; a further device replaces the oldest. */
 export const MOST_DEVICES = 10;
 
 const base64url = (bytes: number) =>
@@ -13,7 +13,7 @@ const base64url = (bytes: number) =>
     .regex(/^[\w-]+$/)
     .length(Math.ceil((bytes * 4) / 3));
 
-/** Subscription of a browser (W3C Push API): endpoint and encryption keys. */
+/** Push subscription of a browser (W3C Push API): endpoint and encryption keys. */
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -43,13 +43,17 @@ export const DeviceEvent = z.discriminatedUnion('type', [
     locale: DeviceLocale,
     at: Instant,
   }),
-  /** `gone`: rejected by its push service; `taken`: another user subscribed on it; `room`: limit exceeded. */
+  /**
+   * Reason for removing a device. `gone`: its push service rejected it; `taken`: another user subscribed on the
+   * device; `room`: limit exceeded.
+   */
   event('DeviceRemoved', { reason: z.enum(['owner', 'gone', 'taken', 'room']) }),
 ]);
 export type DeviceEvent = z.infer<typeof DeviceEvent>;
 
 /**
- * Stream `pushes-<digest of an endpoint>`: owner of the browser, so that it never receives another person's messages.
+ * Stream `pushes-<digest of an endpoint>`: owner of a browser's push endpoint, so that the browser never receives
+ * another person's messages.
  */
 export const EndpointEvent = z.discriminatedUnion('type', [event('EndpointTaken', {})]);
 export type EndpointEvent = z.infer<typeof EndpointEvent>;
@@ -61,7 +65,10 @@ export const devicePersonal: PersonalFields<DeviceEvent> = {
 export const PushDevice = z.strictObject({ deviceId: DeviceId, label: z.string(), at: Instant });
 
 export const devicesQueries = {
-  /** Oldest first, with the VAPID public key; null without push. `here`: device of the given endpoint. */
+  /**
+   * Push devices, oldest first, with the VAPID public key; null if push is not configured. `here`: the device with
+   * the given endpoint.
+   */
   devices: {
     question: z.strictObject({ endpoint: z.string().optional() }),
     answer: z.strictObject({ key: z.string(), here: DeviceId.nullable(), devices: z.array(PushDevice) }).nullable(),

@@ -5,14 +5,14 @@ import { Instant } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { noticeKinds, notificationKinds, requestKinds } from './kinds.js';
 
-/** Unread notifications per person; beyond that, the oldest count as read. */
+/** Maximum unread notifications per person; beyond it, the oldest count as read. */
 export const MOST_UNREAD = 200;
 
-/** Derived from the source event and the recipient. */
+/** Notification id, derived from the source event and the recipient. */
 export const NotificationId = z.uuid();
 
 export const inboxCommands = {
-  /** Selects by ids, by request, or all. Already read ones and other people's are ignored. */
+  /** Marks notifications as read: by ids, by request, or all. Ignores those already read and those of other people. */
   markRead: z.union([
     z.strictObject({ notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
     z.strictObject({ requestId: RequestId }),
@@ -20,12 +20,15 @@ export const inboxCommands = {
   ]),
 } as const;
 
-/** Subject of a notice: a saved search, data export, group, search request, decision, or the recipient. */
+/**
+ * Subject of a notification that is not about a request: a saved search, data export, group, search request,
+ * decision, or the recipient.
+ */
 export const NoticeSubject = z.union([z.uuid(), GroupId]);
 
 /**
- * Stream `inbox-<userId>`: a person's notifications and their read state. Ids, times and stars only; names and titles
- * are looked up on display, in the reader's language.
+ * Stream `inbox-<userId>`: notifications of a person and their read state. The stream contains ids, times and stars
+ * only; names and titles are looked up on display, in the reader's language.
  */
 export const InboxEvent = z.discriminatedUnion('type', [
   event('NotificationAdded', {
@@ -38,13 +41,13 @@ export const InboxEvent = z.discriminatedUnion('type', [
     otherId: UserId,
     stars: z.int().min(1).max(5).optional(),
     at: Instant,
-    /** Received too late to send. */
+    /** True when the source event arrived too late for sending a message. */
     late: z.literal(true).optional(),
   }),
   event('MessageCounted', { notificationId: NotificationId, userId: UserId, at: Instant }),
   /**
-   * Notification unrelated to a request. `about`: saved search, export or group; `count`: offers or people; `otherId`:
-   * the first of these people, if visible to the recipient.
+   * Notification unrelated to a request. `about`: saved search, export or group; `count`: number of offers or people;
+   * `otherId`: the first of these people, if visible to the recipient.
    */
   event('NoticeAdded', {
     notificationId: NotificationId,
@@ -60,7 +63,7 @@ export const InboxEvent = z.discriminatedUnion('type', [
   event('NoticeCounted', { notificationId: NotificationId, userId: UserId, more: z.int().min(1), at: Instant }),
   event('NotificationsRead', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
   event('InboxClosed', { userId: UserId }),
-  /** Removed because the other person was erased or the matter is settled. */
+  /** Notifications removed because the other person was erased or the matter is settled. */
   event('NotificationsForgotten', { userId: UserId, notificationIds: z.array(NotificationId).min(1).max(MOST_UNREAD) }),
 ]);
 export type InboxEvent = z.infer<typeof InboxEvent>;
@@ -83,7 +86,9 @@ export type NotificationView = z.infer<typeof NotificationView>;
 export const NotificationCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
 
 export const inboxQueries = {
-  /** Newest first. `next`: cursor of the next page; null on the last one. `unread`: unread ones only. */
+  /**
+   * Newest first. `next`: cursor of the next page; null on the last page. `unread`: return unread notifications only.
+   */
   list: {
     question: z.strictObject({
       cursor: NotificationCursor.optional(),

@@ -3,7 +3,7 @@ import { UserId } from '../kernel/ids.js';
 
 const about = { subject: UserId, data: z.object({}) };
 
-/** Signals a changed list; only its owner can read the content. */
+/** Change of a person's notifications. The event contains no content, because only the owner can read it. */
 export const NotificationIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.added'), ...about }),
   z.object({ type: z.literal('notification.read'), ...about }),

@@ -29,8 +29,8 @@ export const requestKinds = [
 export type RequestKind = (typeof requestKinds)[number];
 
 /**
- * Kinds about a group: for admins, joins, requests to join and requests for the group's offers; for others, outcomes,
- * search requests and requests taken over.
+ * Notification kinds about a group. Admins are notified of joins, requests to join and requests for the group's
+ * offers; other people of outcomes, search requests and requests taken over.
  */
 export const groupKinds = [
   'group_asked',
@@ -48,11 +48,11 @@ export const groupKinds = [
 export type GroupKind = (typeof groupKinds)[number];
 export const isGroupKind = (kind: string): kind is GroupKind => (groupKinds as readonly string[]).includes(kind);
 
-/** Recipients without access to the group's page. */
+/** Returns true for kinds whose recipients have no access to the group's page. */
 export const isOutside = (kind: GroupKind): boolean =>
   kind === 'group_declined' || kind === 'group_out' || kind === 'group_ended';
 
-/** Page with details: requests to join and hand-overs are on the members' page. */
+/** Page of a group notification. Requests to join and ownership transfers are on the members' page. */
 export const groupPageOf = (kind: GroupKind) => {
   if (kind === 'group_asked' || kind === 'group_joined' || kind === 'group_handed_over')
     return '/group/$groupId/members';
@@ -90,7 +90,6 @@ export const mailedNoticeKinds = [
 ] as const;
 export type MailedNoticeKind = (typeof mailedNoticeKinds)[number];
 
-/** Includes kinds that are mailed by their own service. */
 export const noticeKinds = [...mailedNoticeKinds, ...moderationKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -106,7 +105,7 @@ export const reminderKinds = [
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Channels besides the complete in-app list. */
+/** Channels in addition to the in-app list, which contains every notification. */
 export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 

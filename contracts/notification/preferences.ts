@@ -4,7 +4,7 @@ import { UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { type Channel, type Group, channels, groups } from './kinds.js';
 
-/** Token in a mail's unsubscribe link, signed and read by the notification service only. */
+/** Token in the unsubscribe link of a mail; only the notification service signs and reads it. */
 export const UnsubscribeToken = z.string().regex(/^[\w.-]{1,300}$/);
 
 const Switch = z.strictObject({ channel: z.enum(channels), group: z.enum(groups), on: z.boolean() });
@@ -29,7 +29,7 @@ export const QuietHours = z
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'quiet_hours_empty' });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** Batches of a few minutes, or one per day, in the evening. */
+/** `soon`: batches of a few minutes. `daily`: one batch each evening. */
 export const Digest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('soon') }),
   z.strictObject({ kind: z.literal('daily'), zone: Zone }),
@@ -45,7 +45,7 @@ export const preferencesCommands = {
     quiet: QuietHours.nullable().optional(),
     digest: Digest.optional(),
   }),
-  /** Authorised by the token alone. Idempotent. */
+  /** Unsubscribes, authorised by the token alone; idempotent. */
   unsubscribe: z.strictObject({ token: UnsubscribeToken }),
 } as const;
 
@@ -73,8 +73,8 @@ const all = (on: boolean): Record<Group, boolean> => ({
 });
 
 /**
- * Defaults: urgent matters use every channel; ratings and account notices are not pushed, and search requests, frequent
- * in a lively group, are not mailed.
+ * Default switches: every channel is on, except push for ratings and account notices, and mail for search requests,
+ * which are frequent in a lively group.
  */
 export const defaultSwitches: Switches = {
   mail: { ...all(true), wanted: false },
@@ -96,7 +96,7 @@ export const preferencesQueries = {
     question: z.strictObject({ token: UnsubscribeToken }),
     answer: z.strictObject({ groups: z.array(z.enum(groups)), expired: z.boolean(), done: z.boolean() }).nullable(),
   },
-  /** Read from the event log; null for visitors. */
+  /** Preferences, read from the event log; null for visitors. */
   preferences: { question: z.strictObject({}), answer: PreferencesView.nullable() },
 } as const;
 

@@ -7,7 +7,7 @@ import { NotificationView, inboxQueries } from './inbox.js';
 import { PreferencesView, preferencesQueries } from './preferences.js';
 import { SavedSearchView, savedSearchesQueries } from './saved-searches.js';
 
-/** Export files; endpoints and keys of browsers are excluded, because they permit sending. */
+/** Files of the data export. Browser push endpoints and their keys are excluded, because they permit sending. */
 export const notificationOwnData = {
   notifications: NotificationView,
   saved_searches: SavedSearchView,

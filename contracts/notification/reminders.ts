@@ -8,9 +8,9 @@ import { reminderKinds } from './kinds.js';
 const Reminder = z.enum(reminderKinds);
 const reminder = { requestId: RequestId, reminder: Reminder, nth: z.int().min(1), due: Instant };
 
-/** Stream `reminders-<requestId>`: the current timer of a request or loan, and past ones. */
+/** Stream `reminders-<requestId>`: current and past timers of a request or loan. */
 export const ReminderEvent = z.discriminatedUnion('type', [
-  /** New request: reminds the side that has not answered before it expires. */
+  /** New request to follow; a reminder goes to the side that has not answered before the request expires. */
   event('RequestFollowed', {
     requestId: RequestId,
     offerId: OfferId,
@@ -24,14 +24,14 @@ export const ReminderEvent = z.discriminatedUnion('type', [
     vendorId: UserId,
     creatorId: UserId,
     period: PublicPeriod,
-    /** Returned on the last day of the period. */
+    /** True for nights, where the last day of the period is the day of return. */
     nights: z.boolean(),
   }),
   event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
-  /** Fires at `due`; pointless from `until` on. */
+  /** Reminder due at `due`; from `until` on, the reminder is dropped as too late. */
   event('ReminderPlanned', { ...reminder, until: Instant }),
   event('ReminderSent', { ...reminder }),
-  /** Missed while the service was down, and too late now. */
+  /** Reminder missed while the service was down, and too late to send. */
   event('ReminderDropped', { ...reminder }),
   event('LoanClosed', { requestId: RequestId, completedAt: Instant.nullable() }),
   event('SideRated', { requestId: RequestId, side: Side }),

@@ -34,9 +34,12 @@ export const SavedQuestion = OfferSearch.omit({
 export type SavedQuestion = z.infer<typeof SavedQuestion>;
 
 export const savedSearchesCommands = {
-  /** No-op when the caller already has the same search. */
+  /** Saves a search; does nothing if the caller already has the same search. */
   saveSearch: z.strictObject({ searchId: SearchId, name: SearchName, page: SearchPage, question: SavedQuestion }),
-  /** Absent fields stay unchanged. When switched on again, only offers from then on are notified. */
+  /**
+   * Changes a saved search; absent fields stay unchanged. After switching notifications on again, only later offers
+   * cause one.
+   */
   changeSearch: z.strictObject({ searchId: SearchId, name: SearchName.optional(), on: z.boolean().optional() }),
   removeSearch: z.strictObject({ searchId: SearchId }),
 } as const;
@@ -44,8 +47,8 @@ export const savedSearchesCommands = {
 const event = eventsWith({ userId: UserId, searchId: SearchId });
 
 /**
- * Stream `searches-<userId>`: saved searches, and offers already notified. Personal fields are null once the person is
- * erased.
+ * Stream `searches-<userId>`: saved searches, and the offers already notified for each. Personal fields are null once
+ * the user is erased.
  */
 export const SearchEvent = z.discriminatedUnion('type', [
   event('SearchSaved', {

@@ -13,7 +13,7 @@ export const FilingEvent = z.discriminatedUnion('type', [
 export type FilingEvent = z.infer<typeof FilingEvent>;
 
 export const categoriesQueries = {
-  /** Admins only, empty for others: number of offers per category, and of published ones. */
+  /** Number of offers per category, in total (`all`) and published (`active`). Admins only; empty for others. */
   inCategories: {
     question: z.strictObject({ categoryIds: z.array(z.int().positive()).max(categoryLimits.categories) }),
     answer: z.array(z.strictObject({ categoryId: z.int(), active: z.int(), all: z.int() })),

@@ -6,7 +6,7 @@ import { picturesCommands } from './pictures.js';
 import { placesCommands } from './places.js';
 import { publishingCommands } from './publishing.js';
 
-/** The context's user is the owner; other people's offers answer `offer_not_found`. */
+/** Commands act as the context's user, who must own the offer; other users' offers return `offer_not_found`. */
 export const offerCommands = {
   ...offerBasicCommands,
   ...draftsCommands,

@@ -55,7 +55,7 @@ export const editingEvents = [
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
   /** `belongsTo`: absent in older events. */
   event('OfferAudienceSet', { ...owned, ...Audience.shape, belongsTo: GroupId.nullable().optional() }),
-  /** Ends an edit of a published offer: the one event for consumers of its public state. */
+  /** Ends an edit of a published offer. Consumers of the offer's public state need only this event. */
   event('OfferRevised', {
     ...owned,
     ...shown,
@@ -67,7 +67,7 @@ export const editingEvents = [
 export const editingPersonal: PersonalFields<z.infer<(typeof editingEvents)[number]>> = {
   OfferDescribed: { subject: 'ownerId', fields: ['title', 'shortDescription', 'description'] },
   OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },
-  /** Unencrypted in older events; a pricing may name a donee. */
+  /** Pricings are personal because they may name a donee; older events store these fields unencrypted. */
   OfferPriced: { subject: 'ownerId', fields: ['pricings'] },
   OfferTagged: { subject: 'ownerId', fields: ['tags'] },
 };

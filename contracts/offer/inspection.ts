@@ -9,8 +9,8 @@ const Like = z.strictObject({
 });
 
 /**
- * Daily price in cents of other people's offers in a category: median, spread (median absolute deviation of the
- * logarithm, as a factor), and the range of nine tenths of them.
+ * Daily prices in cents of other users' offers in a category. `spread`: median absolute deviation of the logarithm,
+ * as a factor; `low` to `high`: range that contains nine tenths of the prices.
  */
 export const UsualPrice = z.strictObject({
   offers: z.int(),

@@ -21,7 +21,7 @@ const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
       subject: OfferId,
       data: z.object({ ownerId: UserId, ...facts, ...flags }),
     }),
-    /** `inactive`: may return, or is now for members only; `deleted`: final. */
+    /** `inactive`: the owner may publish the offer again, or it is now for members only. `deleted`: final. */
     z.object({
       type: z.literal('offer.withdrawn'),
       subject: OfferId,

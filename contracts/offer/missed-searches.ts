@@ -4,7 +4,8 @@ import { limits } from '../kernel/limits.js';
 
 export const missedSearchesCommands = {
   /**
-   * Counts a search without results, anonymously (ADR 104). `area`: a country and a region in it; empty: everywhere.
+   * Counts a search without results, anonymously (ADR 104). `area`: a country and a region in it; empty: the search
+   * was not limited to a place.
    */
   noteMissedSearch: z.strictObject({
     text: z.string().max(limits.searchTerm),

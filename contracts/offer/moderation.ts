@@ -20,7 +20,7 @@ const ofPicture = {
 export const moderationEvents = [
   /** Moderation lock. `was`: previous status; `at`: time of the decision. */
   event('OfferLocked', { ...owned, because: LockCause, was: OfferStatus, ...membersOnly, at: Instant }),
-  /** `status`: new status; `locked` while the other cause remains. */
+  /** `status`: the new status; still `locked` while the other lock cause remains. */
   event('OfferUnlocked', {
     ...owned,
     because: LockCause,
@@ -29,7 +29,10 @@ export const moderationEvents = [
     categoryId: z.int().optional(),
     at: Instant,
   }),
-  /** Hidden by moderation: the picture is visible only to the owner. `status`: of the offer; `at`: time of the decision. */
+  /**
+   * Moderation hid the picture, which only the owner can still see. `status`: status of the offer; `at`: time of the
+   * decision.
+   */
   event('OfferPictureHidden', { ...ofPicture, decisionId: DecisionId }),
   event('OfferPictureShown', ofPicture),
 ] as const;

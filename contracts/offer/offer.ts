@@ -10,7 +10,10 @@ import { Audience } from './audience.js';
 export const oneOffer = z.strictObject({ offerId: OfferId });
 
 export const offerBasicCommands = {
-  /** Not an event: an anonymous counter. `visitor`: keyed hash of the IP address that changes daily. */
+  /**
+   * Increments an anonymous counter without writing an event. `visitor`: keyed hash of the IP address that changes
+   * daily.
+   */
   countHit: z.strictObject({ offerId: OfferId, visitor: z.string().max(64) }),
 } as const;
 
@@ -18,7 +21,10 @@ export const offerBasicCommands = {
 export const owned = { offerId: OfferId, ownerId: UserId };
 export const membersOnly = { membersOnly: z.literal(true).optional() };
 
-/** Repeated for integration events, which are built from a single event; absent in older events. */
+/**
+ * Public facts repeated in each event, because an integration event is built from a single event; absent in older
+ * events.
+ */
 export const shown = { place: PublicPlace.optional(), commercial: z.boolean().optional(), ...membersOnly };
 
 /** Offer page data. Only the owner sees drafts, inactive and locked offers, private metadata and hits. */
@@ -31,7 +37,7 @@ export const OfferView = z.strictObject({
   title: z.string(),
   shortDescription: z.string(),
   description: z.string(),
-  /** Pictures hidden by moderation are included for the owner only. */
+  /** Pictures; those hidden by moderation are included for the owner only. */
   images: z.array(Picture),
   hiddenPictures: z.array(z.strictObject({ imageId: ImageId, decisionId: DecisionId })),
   pricings: z.array(Pricing),
@@ -44,7 +50,7 @@ export const OfferView = z.strictObject({
   termsVersion: z.string().nullable(),
   /** Null until first published. */
   place: PublicPlace.nullable(),
-  /** Null: the profile's address, or not the caller's offer. */
+  /** Null: the offer is at the profile's address, or the caller is not the owner. */
   placeId: PlaceId.nullable(),
   commercial: z.boolean(),
   audience: Audience,
@@ -85,7 +91,7 @@ export const offerBasicQueries = {
     question: z.strictObject({ paging: z.strictObject({ page: z.int().min(1), size: z.int().max(10_000) }) }),
     answer: z.array(z.strictObject({ offerId: OfferId, title: z.string(), changedAt: Instant })),
   },
-  /** Number of offers of a person, and of published ones. Staff only; null for others. */
+  /** Number of a person's offers, in total (`all`) and published (`active`). Staff only; null for others. */
   ofPerson: {
     question: z.strictObject({ userId: UserId }),
     answer: z.strictObject({ active: z.int(), all: z.int() }).nullable(),

@@ -5,7 +5,6 @@ import { Paging, pageOf } from '../kernel/paging.js';
 import { OfferStatus } from '../rules/terms.js';
 import { OfferCard } from './offer.js';
 
-/** Sort orders: latest change, latest publication, title, lowest daily price, most hits. */
 export const OwnOrder = z.enum(['changed', 'newest', 'title', 'price', 'hits']);
 export type OwnOrder = z.infer<typeof OwnOrder>;
 

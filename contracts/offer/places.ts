@@ -6,13 +6,14 @@ import { membersOnly, owned } from './offer.js';
 
 export const placesCommands = {
   /**
-   * System only: the owner's public place or kind of account changed; the service fetches it from the account service.
+   * System only, after the owner's public place or kind of account changed. The offer service fetches the new values
+   * from the account service.
    */
   relocate: z.strictObject({ ownerId: UserId }),
 } as const;
 
 export const placesEvents = [
-  /** Null: the profile's address. Only the account service can resolve the place (ADR 6). */
+  /** `placeId` null: the profile's address. Only the account service can resolve a place id to an address (ADR 6). */
   event('OfferPlaced', { ...owned, placeId: PlaceId.nullable() }),
   event('OfferRelocated', {
     ...owned,

@@ -8,7 +8,7 @@ import { Pricing } from '../rules/terms.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
 
 export const publishingCommands = {
-  /** `terms`: currently valid versions of agreed terms; absent: any. */
+  /** `terms`: currently valid versions of the terms the owner agreed to; absent: any version is accepted. */
   publish: oneOffer.extend({ terms: z.array(z.string().max(20)).max(8).optional() }),
   activate: oneOffer,
   deactivate: oneOffer,
@@ -40,8 +40,8 @@ export type OnlineEvent = z.infer<typeof OnlineEvent>;
 
 export const publishingQueries = {
   /**
-   * Data that the request service freezes with a request, for the given person (null: for no particular person); null
-   * unless active and visible to them.
+   * Offer terms that the request service freezes with a request, as they apply to `askerId` (null: to no particular
+   * person). Null unless the offer is active and visible to that person.
    */
   terms: {
     question: z.strictObject({ offerId: OfferId, askerId: UserId.nullable() }),
@@ -56,7 +56,7 @@ export const publishingQueries = {
         deposit: Money.nullable(),
         autoAccept: z.boolean(),
         commercialOnly: z.boolean(),
-        /** Lent to group members only, and the person is not one. */
+        /** True if the offer is lent to group members only and the person is not a member. */
         membersOnly: z.boolean(),
         groupIds: z.array(GroupId),
         belongsTo: GroupId.nullable(),

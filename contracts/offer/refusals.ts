@@ -12,5 +12,4 @@ export const offerRefusals = {
   ...publishingRefusals,
 };
 
-/** With codes whose texts another room has. */
 export type OfferRefusal = keyof typeof offerRefusals | 'not_commercial' | 'legal_hints_needed' | 'place_unknown';

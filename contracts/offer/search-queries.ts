@@ -27,7 +27,7 @@ export const OfferSearch = z.strictObject({
   paymentTypes: z.array(PaymentTypeId).max(6).optional(),
   rentTypes: z.array(RentTypeId).max(4).optional(),
   free: z.boolean().optional(),
-  /** Cents, per day or in total for `days`. */
+  /** Cents: price per day, or total price if `days` is set. */
   maxPrice: z.int().min(0).optional(),
   /** Days for price filter and order, both ends included. */
   days: z.int().min(1).max(MOST_DAYS).optional(),
@@ -56,12 +56,12 @@ export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 
 export const searchQueriesQueries = {
   search: { question: OfferSearch, answer: OfferSearchAnswer },
-  /** Completions with at least one result; at most 4. */
+  /** Completions of `text` that find at least one offer; at most 4. */
   suggest: {
     question: z.strictObject({ text: z.string().trim().min(1).max(limits.searchTerm) }),
     answer: z.array(z.string()),
   },
-  /** Indexes of the searches that match a public offer; empty while it is not published. */
+  /** Indexes (in `searches`) of the searches that match a public offer; empty while the offer is not published. */
   finders: {
     question: z.strictObject({
       offerId: OfferId,

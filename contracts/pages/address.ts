@@ -23,8 +23,8 @@ const fill = (segment: string, params: Readonly<Record<string, string>>, locale:
 };
 
 /**
- * Localised path of a page, with the language's prefix; German has none (spec §9). Servers must build every page URL
- * with it, in redirects, mails, calendar files and site maps.
+ * Localised path of a page, with the language's prefix; German has no prefix (spec §9). Servers must build every page
+ * URL with this function: in redirects, mails, calendar files and site maps.
  */
 export const pageAddress = <Path extends PagePath>(
   locale: Locale,

@@ -22,7 +22,7 @@ const evenClosed = [
   '/plan/withdraw',
 ] as const;
 
-/** Registration requires prior admission. */
+/** Registration stays closed, because it requires prior admission. */
 const NOT_YET = '/auth/register';
 
 /**

@@ -12,7 +12,7 @@ const templates: readonly Template[] = Object.entries(paths).flatMap(([path, loc
   ...Object.values(locales).map(({ code, prefix }) => split(`${prefix}${local[code]}`)),
 ]);
 
-/** Number of literal segments: the most specific of several matching pages wins. */
+/** Counts literal segments: if several templates match a path, the one with the most is the most specific and wins. */
 const exactness = (template: Template): number => template.filter((part) => !part.startsWith('$')).length;
 
 const matches = (template: Template, segments: Template): boolean => {
@@ -24,8 +24,8 @@ const matches = (template: Template, segments: Template): boolean => {
 };
 
 /**
- * Storable part of a path: truncated before secrets and search words. Null for unknown pages, whose content cannot be
- * judged.
+ * Part of a path that may be stored: truncated before secrets and search words. Null for unknown pages, because their
+ * segments cannot be classified.
  */
 export const keptPath = (path: string): string | null => {
   const segments = split(path);

@@ -8,7 +8,7 @@ export const DeliveryId = z.uuid();
 
 export const deliveryCommands = { testWebhook: z.strictObject({ webhookId: WebhookId }) } as const;
 
-/** Reasons for a missing response; `redirect`: redirects are not followed. */
+/** Reasons why a delivery got no usable response. `redirect`: the server redirected, which is not followed. */
 export const DeliveryProblem = z.enum([
   'address_refused',
   'name_unknown',

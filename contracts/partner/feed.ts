@@ -15,7 +15,9 @@ export type HeardEvent = z.infer<typeof HeardEvent>;
 const FeedPage = z.strictObject({
   ok: z.literal(true),
   items: z.array(FeedItem),
-  /** Continue after this position; it may be beyond the last item when later events are not for this key. */
+  /**
+   * Position to continue after. It may be beyond the last item, because events that this key may not see are skipped.
+   */
   cursor: Position,
   caughtUp: z.boolean(),
 });

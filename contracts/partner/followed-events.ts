@@ -21,7 +21,7 @@ export const partnerLimits = {
   /** Characters kept of a webhook's response. */
   answer: 200,
   testSeconds: 5,
-  /** Hours during which both the new and the previous secret sign. */
+  /** Hours during which deliveries are signed with both the new and the previous secret. */
   secretOverlapHours: 24,
   failingHours: 24,
 } as const;

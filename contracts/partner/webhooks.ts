@@ -39,8 +39,8 @@ export const webhooksCommands = {
 const webhook = { ownerId: UserId, webhookId: WebhookId };
 
 /**
- * Feed position. `after`: cursor, valid while `mark` matches the installation's read models; after a migration or
- * restore, `since` is an instant before which nothing is missing.
+ * Position in the feed. `after`: cursor, valid while `mark` matches the installation's read models. `since`: instant
+ * to resume from after a migration or restore; no event before this instant is missing.
  */
 const place = { after: Position, mark: z.uuid(), since: Instant };
 
@@ -63,11 +63,11 @@ export const WebhookEvent = z.discriminatedUnion('type', [
     url: z.string().nullable(),
     types: z.array(z.string()),
   }),
-  /** The previous secret signs as well until `previousUntil`. */
+  /** Rotates the secret. Deliveries are signed with the previous secret too until `previousUntil`. */
   event('WebhookSecretChanged', { ...webhook, secret: z.string().nullable(), previousUntil: Instant, at: Instant }),
   event('WebhookEnabled', { ...webhook }),
   event('WebhookDisabled', { ...webhook }),
-  /** Automatic: failing for a day, or answered 410 Gone. */
+  /** Automatic pause: the webhook failed for a day, or answered 410 Gone. */
   event('WebhookPaused', { ...webhook, ...place, reason: z.enum(['failing', 'gone']), at: Instant }),
   event('WebhookReplayed', { ...webhook, ...place, at: Instant }),
   /** Daily checkpoint of deliveries; the live position is stored with the read models. */
@@ -84,8 +84,8 @@ export const webhooksPersonal: PersonalFields<WebhookEvent> = {
 };
 
 /**
- * `on`; `off`: disabled by its owner; `paused`: failed for a day; `gone`: answered 410. The last three receive nothing
- * until enabled.
+ * `on`: enabled; `off`: disabled by its owner; `paused`: failed for a day; `gone`: answered 410. A webhook that is
+ * not `on` receives nothing until it is enabled.
  */
 export const WebhookStatus = z.enum(['on', 'off', 'paused', 'gone']);
 export type WebhookStatus = z.infer<typeof WebhookStatus>;

@@ -22,7 +22,10 @@ export const locatedByGps = (before: Location, point: Point, accuracy: number): 
   radius: before.radius > 0 ? before.radius : GPS_RADIUS,
 });
 
-/** Town or one of its postal codes; clears the device position. A town's only postal code equals the town. */
+/**
+ * Location at a town or one of its postal codes; clears the device position. A town's only postal code is stored as
+ * null, because it equals the town.
+ */
 export const chosenCity = (before: Location, city: CityHit, postal: PostalEntry | null = null): Location => ({
   mode: 'city',
   city: { id: city.id, city: city.city, cityUrl: city.cityUrl },
@@ -31,7 +34,7 @@ export const chosenCity = (before: Location, city: CityHit, postal: PostalEntry 
   radius: before.mode === 'city' ? before.radius : NO_RADIUS,
 });
 
-/** Null: whole place or no restriction; a device position always keeps a radius. */
+/** `radius` null: the whole place, or no restriction. A device position always keeps a radius. */
 export const chosenRadius = (before: Location, radius: (typeof radiusSteps)[number] | null): Location => {
   if (before.mode === 'none' || !radiusAllowed(before, radius)) return before;
   if (radius !== null) return before.mode === 'city' ? { ...before, entireCity: false, radius } : { ...before, radius };

@@ -1,6 +1,9 @@
 import type { Country } from '../kernel/place.js';
 
-/** Accepted input, for forms (`pattern`) and first checks; `normalizePostal` converts it to the country's format. */
+/**
+ * Accepted spellings, for the `pattern` of forms and first checks; `normalizePostal` converts a spelling to the
+ * country's format.
+ */
 export const postalPattern: Readonly<Record<Country, RegExp>> = {
   DE: /^(?:DE?-? ?)?\d{5}$/i,
   AT: /^(?:AT?-? ?)?[1-9]\d{3}$/i,
@@ -34,7 +37,10 @@ const prefix: Readonly<Record<Country, RegExp>> = {
   GB: /^$/,
 };
 
-/** Country's format (`1012 AB`, `SW1A 1AA`), or null when malformed. `outward`: accepts that part alone. */
+/**
+ * Postal code in the country's format (`1012 AB`, `SW1A 1AA`), or null when malformed. `outward`: also accepts the
+ * outward part alone.
+ */
 export const normalizePostal = (country: Country, text: string, least: 'full' | 'outward' = 'full'): string | null => {
   const compact = text
     .trim()

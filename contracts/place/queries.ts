@@ -28,10 +28,13 @@ export const City = z.strictObject({
 });
 export type City = z.infer<typeof City>;
 
-/** `postals`: all of the town, or those that match a searched postal code; empty where unknown (NL, GB, AT, CH). */
+/**
+ * `postals`: all postal codes of the town, or those that match a searched postal code; empty where they are unknown
+ * (NL, GB, AT, CH).
+ */
 export const CityHit = City.extend({
   postals: z.array(PostalEntry),
-  /** District whose name matched, else null: "Berlin (Kreuzberg)". */
+  /** Name of the matched district, as in "Berlin (Kreuzberg)"; null if the town's name matched. */
   district: z.string().nullable(),
 });
 export type CityHit = z.infer<typeof CityHit>;
@@ -40,8 +43,8 @@ export const MeantPlace = CityHit.extend({ postal: PostalEntry.nullable() });
 export type MeantPlace = z.infer<typeof MeantPlace>;
 
 /**
- * Interpretation of a typed place: `one` match (other towns that share a bare postal code follow), `several` of that
- * name, or `none`; then `places` are suggestions.
+ * Interpretation of a typed place. `one`: a match, followed by other towns that share a bare postal code; `several`:
+ * towns of that name; `none`: `places` are suggestions.
  */
 export const PlaceMeant = z.strictObject({ kind: z.enum(['one', 'several', 'none']), places: z.array(MeantPlace) });
 export type PlaceMeant = z.infer<typeof PlaceMeant>;
@@ -70,7 +73,9 @@ export const AddressAnswer = z.discriminatedUnion('ok', [
 ]);
 export type AddressAnswer = z.infer<typeof AddressAnswer>;
 
-/** Chosen place as search fields (spec §4 "Location mode"); `radius` in km, -1 for none. Exactly one of the three. */
+/**
+ * Chosen place as search fields, exactly one of the three forms (spec §4 "Location mode"). `radius` in km; -1: none.
+ */
 export const AreaQuestion = z.union([
   z.strictObject({ point: Point, radius: z.number().min(-1).max(500) }),
   z.strictObject({ postalId: PostalId, cityId: CityId.optional(), radius: z.number().min(-1).max(500) }),
@@ -93,8 +98,8 @@ export const placeApi = defineServiceApi(
   {},
   {
     /**
-     * Towns by name or postal code, ordered by exact match, prefix, population. Empty below three characters. `limit`
-     * defaults to 10.
+     * Towns by name or postal code: exact matches first, then prefix matches, then by population. Empty for fewer
+     * than three characters. `limit` defaults to 10.
      */
     citySearch: {
       question: z.strictObject({
@@ -106,7 +111,7 @@ export const placeApi = defineServiceApi(
       answer: z.array(CityHit),
     },
     resolve: { question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }), answer: PlaceMeant },
-    /** Finds a place within search words, and returns the other words; null when there is none. */
+    /** Finds a place within search words and returns it with the remaining words; null when the text names no place. */
     inText: {
       question: z.strictObject({ text: z.string().max(limits.searchTerm), locale }),
       answer: z.strictObject({ place: MeantPlace, rest: z.string() }).nullable(),

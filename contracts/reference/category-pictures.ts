@@ -1,6 +1,6 @@
 /**
- * Selectable emoji besides those of the built-in table: files of `@lobehub/fluent-emoji-3d` without extension, limited
- * to lendable items. The client's build contains only these.
+ * Selectable emoji in addition to those of the built-in table: file names of `@lobehub/fluent-emoji-3d` without
+ * extension, limited to lendable items. The client's build contains only these pictures.
  */
 export const furtherPictures: readonly string[] = [
   '1f9f9',

@@ -17,7 +17,7 @@ export const CategoryId = z.int().positive().max(limits.id);
 export const CategoryWords = z
   .strictObject({
     title: z.strictObject({ de: title, en: title, nl: title }).readonly(),
-    /** Keyed by language of the reference texts: Dutch uses the English slug. */
+    /** Slug by language of the reference texts. Dutch uses the English slug. */
     slug: z.strictObject({ de: slug, en: slug }).readonly(),
     /** Lower case, all languages mixed. */
     keywords: z.array(line(limits.keyword).toLowerCase()).max(limits.keywords).readonly(),
@@ -33,7 +33,7 @@ export const CategoryWords = z
   .readonly();
 export type CategoryWords = z.infer<typeof CategoryWords>;
 
-/** Former position: its old path redirects to the current one. */
+/** Former parent and slug of a category: its old path redirects to the current path. */
 const CategoryPlace = z
   .strictObject({ parent: CategoryId, slug: z.strictObject({ de: slug, en: slug }).readonly() })
   .readonly();
@@ -45,11 +45,17 @@ export const Category = CategoryWords.unwrap()
     parent: CategoryId,
     image: ImageId.nullable().default(null),
     icon: slug.nullable(),
-    /** `merged`: its offers are in `into`; `retired`: in its parent. Neither can be chosen for offers. */
+    /**
+     * `merged`: offers of the category are found in `into`. `retired`: they are found in its parent. Neither can be
+     * chosen for offers.
+     */
     state: z.enum(['live', 'merged', 'retired']),
     into: CategoryId.nullable(),
     former: z.array(CategoryPlace).readonly(),
-    /** Tree version that last changed which category its offers are found in, or their search words; 0: none. */
+    /**
+     * Latest tree version that changed this category's search words, or the category in which its offers are found;
+     * 0: none did.
+     */
     since: z.int().min(0),
   })
   .readonly();
@@ -61,7 +67,7 @@ export const BuiltInCategory = CategoryWords.unwrap()
     id: CategoryId,
     parent: CategoryId,
     icon: slug,
-    /** The id is not from the spec. */
+    /** Present if the id is not from the spec. */
     ours: z.literal(true).optional(),
   })
   .readonly();

@@ -5,7 +5,7 @@ import { referenceVersion } from './version.js';
 /** `number`: count of publications; `version`: timestamp of the latest one (spec §3). */
 export type CategoryVersion = Readonly<{ number: number; version: string }>;
 
-/** Current categories. Unless stated otherwise, merged and retired ones are excluded. */
+/** Current categories. Merged and retired categories are excluded here and below unless stated otherwise. */
 export type CategoryTree = CategoryVersion &
   Readonly<{
     categories: readonly Category[];
@@ -13,12 +13,13 @@ export type CategoryTree = CategoryVersion &
     /** Undefined for the root, unknown ids, and merged or retired categories. */
     byId: (id: number) => Category | undefined;
     /**
-     * Category in which offers filed under an id are found: itself, its merge target, or the parent of a retired one.
+     * Category in which offers filed under `id` are found: the category itself, its merge target, or the parent of a
+     * retired category.
      */
     resolve: (id: number) => Category | undefined;
     /** Direct children in display order; the main categories for {@link ROOT_ID}. */
     children: (id: number) => readonly Category[];
-    /** Outermost first, excluding the root and the category itself. */
+    /** Ancestors, outermost first, excluding the root and the category itself. */
     ancestors: (id: number) => readonly Category[];
     /** Ancestor ids from the root, as in the public API's `hierarchy` (spec §3). */
     hierarchy: (id: number) => readonly number[];
@@ -28,14 +29,14 @@ export type CategoryTree = CategoryVersion &
     /** Slugs joined by `/`, for example `elektronik/haushalt/kueche`; undefined for an unknown id. */
     path: (locale: Locale, id: number) => string | undefined;
     /**
-     * Category at a slug path of the locale, including former paths and those of merged categories; undefined if none.
-     * No leading or trailing slash.
+     * Category at a slug path of the locale, which may be a former path or the path of a merged category; undefined
+     * if none. The path has no leading or trailing slash.
      */
     byPath: (locale: Locale, path: string) => Category | undefined;
     changedAfter: (number: number) => readonly number[];
   }>;
 
-/** Dutch shares language 2 of the reference data with English, and so its slugs (spec §3). */
+/** Dutch uses the English slugs, because both share language 2 of the reference data (spec §3). */
 const slugIn = (slug: Category['slug'], locale: Locale): string => (locale === 'de' ? slug.de : slug.en);
 
 export const treeOf = (all: readonly Category[], { number, version }: CategoryVersion): CategoryTree => {
@@ -69,7 +70,7 @@ export const treeOf = (all: readonly Category[], { number, version }: CategoryVe
   const resolve = (id: number): Category | undefined => byId(way(id).at(-1)?.id ?? ROOT_ID);
   const leadingTo = Map.groupBy(all, ({ id }) => resolve(id)?.id);
 
-  /** Current or former category at a slug; a current one takes precedence. */
+  /** Category with this slug now or formerly; a current slug takes precedence. */
   const at = (parent: number, slug: string, locale: Locale): Category | undefined =>
     children(parent).find((child) => slugIn(child.slug, locale) === slug) ??
     all.find((one) => one.parent === parent && slugIn(one.slug, locale) === slug) ??
@@ -109,7 +110,6 @@ export const treeOf = (all: readonly Category[], { number, version }: CategoryVe
 
 export const builtInTree: CategoryTree = treeOf(builtIn, { number: 0, version: referenceVersion });
 
-/** Source of the current tree. */
 export interface Categories {
   tree(): CategoryTree;
 }

@@ -3,7 +3,7 @@ import { texts, type CountedTexts, type Texts } from '../kernel/texts.js';
 export const PaymentTypeId = { cash: 1, crate: 2, sixpack: 3, donation: 4, free: 5, piggyBank: 6 } as const;
 export type PaymentTypeId = (typeof PaymentTypeId)[keyof typeof PaymentTypeId];
 
-/** `currency`: the amount is money; `donation`: it goes to a named charity; `forfree`: no amount is agreed. */
+/** `currency`: the amount is money. `donation`: the amount goes to a named charity. `forfree`: no amount is agreed. */
 export type PaymentType = Readonly<{
   id: PaymentTypeId;
   key: keyof typeof PaymentTypeId;

@@ -50,7 +50,7 @@ export const reportTypes: readonly ReportType[] = [
   about('offer', 10, texts('Anderer Grund', 'Other reason', 'Andere reden'), true),
 ];
 
-/** Reports that are processed even from paused reporters (DSA art. 23): possible child abuse. */
+/** Report types that are processed even if the reporter is paused (DSA art. 23): possible child abuse. */
 export const isExemptFromPause = (typeId: number): boolean => typeId === 2;
 
 /** Reasons that apply to a subject in addition to its own (spec §3), because any user text can break these rules. */

@@ -18,8 +18,8 @@ export const accountDeletionEvents = [
 ] as const;
 
 /**
- * Stream `party-<userId>`: account deletion of a user. Asking and accepting load it in the same append, which
- * serialises agreements and deletions.
+ * Stream `party-<userId>`: account deletion of a user. Requesting and accepting load this stream in the same append,
+ * which serialises agreements and deletions.
  */
 export const PartyEvent = z.discriminatedUnion('type', [
   event('PartyLeft', { userId: UserId }),

@@ -18,7 +18,7 @@ export const agreementCommands = {
   handBack: one,
   complete: one,
   shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),
-  /** System only, once the period begins without an agreement. */
+  /** System only: expires a request whose period begins without an agreement. */
   expire: one,
 } as const;
 

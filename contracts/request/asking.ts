@@ -44,9 +44,10 @@ export type FrozenTerms = z.infer<typeof FrozenTerms>;
 
 export const askingEvents = [
   /**
-   * `use`: only in events recorded before block kinds existed. `answerBy`: the request expires then unless agreed; the
-   * period's start, or the end of the first day for a request made on that day. `groupIds`: groups shared by the offer
-   * and the creator (ADR 77); absent when there are none. `town`: public location of the offer; absent in older events.
+   * `use`: only in events recorded before block kinds existed. `answerBy`: an unagreed request expires at this
+   * instant, which is the start of the period, or the end of the first day if the request was made on that day.
+   * `groupIds`: groups shared by the offer and the creator (ADR 77); absent when there are none. `town`: public
+   * location of the offer; absent in older events.
    */
   event('RequestAsked', {
     ...request,
@@ -61,7 +62,10 @@ export const askingEvents = [
   }),
 ] as const;
 
-/** Stream `asking-<hash of creator, offer and period>`: latest equal request, so that only one is open at a time. */
+/**
+ * Stream `asking-<hash of creator, offer and period>`: latest identical request, so that one at most is open at a
+ * time.
+ */
 export const AskingEvent = z.discriminatedUnion('type', [event('WishAsked', { ...request })]);
 export type AskingEvent = z.infer<typeof AskingEvent>;
 

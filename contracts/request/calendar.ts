@@ -41,7 +41,7 @@ const calendar = { offerId: OfferId };
 export const CalendarEvent = z.discriminatedUnion('type', [
   event('PeriodBooked', { ...calendar, vendorId: UserId, requestId: RequestId, period: Period }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
-  /** Early return: the booking ends at `end`; equal to `start`, the whole booking is freed. */
+  /** Early return: the booking ends at `end`. If `end` equals `start`, the whole booking is released. */
   event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
   /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
   event('PeriodBlocked', {
@@ -97,7 +97,7 @@ export const CalendarEntry = z.strictObject({
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
 export const calendarQueries = {
-  /** Periods that end after `from` and begin before `to`; at most two years. */
+  /** Periods that end after `from` and begin before `to`; the range is two years at most. */
   taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
   takenMany: {
     question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }),

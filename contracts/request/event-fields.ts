@@ -7,8 +7,8 @@ export const bySide = { requestId: RequestId, side: Side };
 export const authored = { requestId: RequestId, side: Side, authorId: UserId };
 export const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
 
-/** Absent in events recorded before the field existed. */
+/** Period; absent in events recorded before the field existed. */
 export const timed = { period: Period.optional() };
 
-/** Parties; absent in events recorded before they were published. */
+/** Offer and parties; absent in events recorded before they were published. */
 export const told = { offerId: OfferId.optional(), vendorId: UserId.optional(), creatorId: UserId.optional() };

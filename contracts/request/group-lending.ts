@@ -11,7 +11,7 @@ import { RequestStatus } from './request.js';
 const one = z.strictObject({ requestId: RequestId });
 
 export const groupLendingCommands = {
-  /** Allowed to leaders of the item's group: the caller becomes the vendor. */
+  /** Makes the caller the vendor. Allowed for admins of the item's group. */
   takeOver: one,
 } as const;
 
@@ -50,7 +50,7 @@ export type LoanMonth = z.infer<typeof LoanMonth>;
 
 /** Lending within a group over the last twelve months. The group service publishes no names. */
 export const GroupLoans = z.strictObject({
-  /** Oldest first, current month last. */
+  /** Months, oldest first, with the current month last. */
   months: z.array(LoanMonth),
   crates: z.int(),
   sixpacks: z.int(),
@@ -62,8 +62,8 @@ export type GroupLoans = z.infer<typeof GroupLoans>;
 
 export const groupLendingQueries = {
   /**
-   * Requests and loans of a group's items, including those ended in the last 30 days, latest change first. Null unless
-   * the caller leads the group.
+   * Requests and loans of a group's items, including those ended in the last 30 days, latest change first. Null
+   * unless the caller is a group admin.
    */
   groupRequests: {
     question: z.strictObject({ groupId: GroupId, paging: Paging }),

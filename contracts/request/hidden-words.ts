@@ -6,7 +6,9 @@ import { Words } from '../kernel/words.js';
 import { request } from './event-fields.js';
 
 export const hiddenWordsEvents = [
-  /** Moderation hid the text at `at` from all but its author (ADR 92). `uncounted`: the stars do not count either. */
+  /**
+   * Moderation hid the text at `at` from everyone except its author (ADR 92). `uncounted`: the stars no longer count.
+   */
   event('WordsHidden', {
     ...request,
     words: Words,

@@ -18,7 +18,8 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('request.asked'), subject: RequestId, data: z.object({ ...timed }) }),
   z.object({ type: z.literal('request.accepted'), subject: RequestId, data: bySide }),
   /**
-   * `side`: the side that accepted last. `nights`: returned on the day on which the period ends, not on the day before.
+   * `side`: the side that accepted last. `nights`: the item is returned on the day on which the period ends, not on
+   * the day before.
    */
   z.object({
     type: z.literal('request.agreed'),
@@ -49,7 +50,10 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ ...parties, offer: OfferState }),
   }),
   z.object({ type: z.literal('request.handed_back'), subject: RequestId, data: z.object(parties) }),
-  /** `endedAt`: before the agreed end after an early return. `side`: the side that completed the loan. */
+  /**
+   * `endedAt`: end of the loan, before the agreed end after an early return. `side`: the side that completed the
+   * loan.
+   */
   z.object({
     type: z.literal('request.completed'),
     subject: RequestId,
@@ -82,7 +86,10 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...parties, groupId: GroupId, formerId: UserId }),
   }),
-  /** An item is taken from `start` to `end`; a later event with the same `key` (request or block) replaces it. */
+  /**
+   * An item is unavailable from `start` to `end`. A later event with the same `key` (request or block) replaces this
+   * period.
+   */
   z.object({
     type: z.literal('calendar.taken'),
     subject: OfferId,

@@ -19,8 +19,8 @@ export const isCalledOff = (status: RequestStatus): status is Exclude<RequestEnd
 type Ended = Readonly<{ status: RequestStatus; period: Pick<Interval, 'start'>; finishedAt: string | null }>;
 
 /**
- * Ended before the loan began. A loan cancelled after its start still counts as a loan, for contact details and
- * ratings.
+ * True if the request ended before the loan began. A loan cancelled after its start still counts as a loan for
+ * contact details and ratings.
  */
 export const endedWithoutLoan = ({ status, period, finishedAt }: Ended): boolean =>
   isCalledOff(status) && !(status === 'cancelled' && finishedAt !== null && finishedAt >= period.start);
@@ -29,8 +29,8 @@ export const isAgreed = (status: RequestStatus): status is 'agreed' | 'running' 
   status === 'agreed' || status === 'running';
 
 /**
- * Status at an instant: an open request expires once `answerBy` passes without agreement, even before the timer policy
- * records it.
+ * Status at an instant. An open request counts as expired once `answerBy` passes without agreement, even before the
+ * timer policy records the expiry.
  */
 export const statusAt = (
   { stage, answerBy, period }: Readonly<{ stage: RequestStage; answerBy: string; period: Interval }>,
@@ -40,7 +40,7 @@ export const statusAt = (
   return stage === 'agreed' && period.start <= at ? 'running' : stage;
 };
 
-/** When a request ended, as of an instant; null if not ended. An expired one ended at `answerBy`. */
+/** End of a request as of an instant; null if not ended. An expired request ended at `answerBy`. */
 export const finishedAtOf = (
   request: Parameters<typeof statusAt>[0] & Readonly<{ finishedAt: string | null }>,
   at: string,
@@ -65,7 +65,7 @@ export type RequestAction = (typeof requestActions)[number];
 
 type BothSides = Readonly<Record<Side, boolean>>;
 
-/** Request from one side's view, reduced to the inputs of the rules. Instants in UTC. */
+/** Request as seen by one side, reduced to what the rules need. Instants in UTC. */
 export type RequestSeen = Readonly<{
   side: Side;
   status: RequestStatus;
@@ -83,7 +83,7 @@ export type RequestSeen = Readonly<{
   offerHeld: OfferHold | null;
 }>;
 
-/** Why an action is refused; `done`: already in effect, so that a repeat is a no-op. */
+/** Reason for refusing an action. `done`: the action is already in effect, so a repeat is a no-op. */
 export type Objection =
   | Extract<
       RequestRefusal,
@@ -109,7 +109,7 @@ export type Objection =
 
 const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
 
-/** Rules of spec §4 per action: the first objection, or null. */
+/** Rules of spec §4 per action, each returning the first objection, or null. */
 const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
   message(request, at) {
     const { finishedAt, unanswered, otherLeft } = request;
@@ -138,8 +138,8 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
   },
 
   /**
-   * Once the loan has begun, the creator may have the item: only the vendor may cancel, and no one after the creator
-   * reported the return.
+   * The creator may have the item once the loan has begun, so that only the vendor may cancel. Neither side may
+   * cancel after the creator reported the return.
    */
   cancel({ status, side, handedBack }) {
     if (status === 'cancelled') return 'done';
@@ -210,9 +210,6 @@ export const objectionToTakingOver = (
   return status === 'open' && request.offerHeld ? heldOffers[request.offerHeld] : null;
 };
 
-/**
- * Allowed actions of this side at an instant: exactly those that the request service would neither refuse nor treat as
- * done.
- */
+/** Actions of this side that the request service would neither refuse nor treat as done at this instant. */
 export const allowedActions = (request: RequestSeen, at: string): RequestAction[] =>
   requestActions.filter((action) => objectionTo(action, request, at) === null);

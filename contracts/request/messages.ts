@@ -38,7 +38,7 @@ export const messagesPersonal: PersonalFields<z.infer<(typeof messagesEvents)[nu
 export const Message = z.strictObject({
   messageId: z.uuid(),
   side: Side,
-  /** Differs from the current vendor if the request was taken over later. */
+  /** Author, who differs from the current vendor if the request was taken over later. */
   authorId: UserId,
   text: z.string().nullable(),
   at: Instant,

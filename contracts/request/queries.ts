@@ -13,8 +13,8 @@ import { ratingsQueries } from './ratings.js';
 import { RequestView, requestBasicQueries } from './request.js';
 
 /**
- * Files of a data export: own requests with messages and ratings as visible to the user; the user's own texts in
- * requests that other leaders took over; the user's blocked days.
+ * Files of a data export: own requests with messages and ratings as visible to the user, the user's own texts in
+ * requests that other admins took over, and the user's blocked days.
  */
 export const requestOwnData = {
   requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),

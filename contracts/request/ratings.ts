@@ -14,7 +14,7 @@ const one = z.strictObject({ requestId: RequestId });
 
 export const ratingsCommands = {
   rate: z.strictObject({ requestId: RequestId, stars: z.int().min(1).max(5), text: paragraph(limits.rating) }),
-  /** Replies to the other side's rating: once, and only after it is visible. */
+  /** Replies to the other side's rating: once, and not before that rating is visible. */
   answerRating: z.strictObject({ requestId: RequestId, text: paragraph(limits.ratingAnswer, 1) }),
   showRatings: one,
 } as const;
@@ -34,7 +34,7 @@ export const ratingsEvents = [
     waits: z.literal(true).optional(),
   }),
   event('RatingShown', { ...authored, ...rating }),
-  /** `side` and `authorId`: the rated person, who replies once to a visible rating. */
+  /** Reply to a visible rating, once. `side` and `authorId`: the rated person. */
   event('RatingAnswered', { ...authored, ...parties, text: z.string().nullable() }),
   event('RatingRecounted', { ...authored, ...rating, counts: z.boolean() }),
 ] as const;
@@ -55,9 +55,9 @@ export const RatingView = z.strictObject({
   stars: z.int(),
   text: z.string().nullable(),
   at: Instant,
-  /** Reply of the rated person; null without one. Its text is null once erased. */
+  /** Reply of the rated person; null if there is none. `text` is null once erased. */
   answer: z.strictObject({ text: z.string().nullable(), at: Instant, hidden: HiddenWords.optional() }).nullable(),
-  /** Hides the text only; the stars stay visible. */
+  /** Moderation hid the text; the stars stay visible. */
   hidden: HiddenWords.optional(),
 });
 export type RatingView = z.infer<typeof RatingView>;

@@ -16,7 +16,6 @@ export const requestRefusals = {
   ...calendarRefusals,
 };
 
-/** Includes codes whose messages are defined in other folders. */
 export type RequestRefusal =
   | keyof typeof requestRefusals
   | 'profile_incomplete'

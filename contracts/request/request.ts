@@ -25,7 +25,7 @@ export const RequestStatus = z.enum(requestStatuses);
 
 export const RequestTab = z.enum(['open', 'agreed', 'running', 'done', 'archive']);
 
-/** Timeline entry between messages: event and acting side; null when time passed or the offer was deleted. */
+/** Timeline entry between messages: event and acting side. `side` is null when time passed or the offer was deleted. */
 export const Milestone = z.strictObject({
   type: z.enum([
     'asked',
@@ -42,7 +42,7 @@ export const Milestone = z.strictObject({
     'rated',
   ]),
   side: Side.nullable(),
-  /** Person on that side at the time; in `taken_over`, the new lender. Null for system events. */
+  /** Person on the acting side at that time; for `taken_over`, the new vendor. Null for system events. */
   by: UserId.nullable(),
   at: Instant,
   text: z.string().nullable(),
@@ -56,7 +56,7 @@ export const RequestView = z.strictObject({
   side: Side,
   status: RequestStatus,
   period: Period,
-  /** Actual end after an early return; else null. */
+  /** Actual end after an early return; null otherwise. */
   endedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
@@ -65,8 +65,8 @@ export const RequestView = z.strictObject({
   handedBack: z.boolean(),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**
-   * Contact details are visible to both sides from the agreement until 30 days after a loan that had begun; hidden at
-   * once after any other end.
+   * Contact details are visible to both sides from the agreement until 30 days after the end of a loan that had
+   * begun. After any other end, they are hidden at once.
    */
   contactReleased: z.boolean(),
   contactUntil: Instant.nullable(),
@@ -75,10 +75,13 @@ export const RequestView = z.strictObject({
   unread: z.boolean(),
   archived: z.boolean(),
   otherLeftAt: Instant.nullable(),
-  /** Overlaps with other open requests (vendor only) and with taken periods. */
+  /**
+   * Number of other open requests for overlapping periods (0 unless the caller is the vendor), and whether a taken
+   * period overlaps.
+   */
   overlapsOpen: z.int(),
   overlapsTaken: z.boolean(),
-  /** The caller's own rating, and the other side's once visible: both have rated, or 14 days have passed. */
+  /** The caller's own rating, and the other side's once it is visible: after both have rated, or after 14 days. */
   ratings: z.array(RatingView),
   messages: z.array(Message),
   milestones: z.array(Milestone),
@@ -126,7 +129,7 @@ export type Waiting = z.infer<typeof Waiting>;
 
 export const requestBasicQueries = {
   one: { question: z.strictObject({ requestId: RequestId }), answer: RequestView.nullable() },
-  /** Status and parties of one of the caller's requests, read before acting on it. */
+  /** Status and other party of one of the caller's requests, read before acting on the request. */
   standing: {
     question: z.strictObject({ requestId: RequestId }),
     answer: z.strictObject({ status: RequestStatus, otherId: UserId }).nullable(),

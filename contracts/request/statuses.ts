@@ -1,7 +1,7 @@
 export const requestEndings = ['completed', 'declined', 'withdrawn', 'cancelled', 'expired'] as const;
 export type RequestEnding = (typeof requestEndings)[number];
 
-/** Spec §4. `running`: agreed, and the period has begun. */
+/** Request status (spec §4). `running`: agreed, and the period has begun. */
 export const requestStatuses = ['open', 'agreed', 'running', ...requestEndings] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 

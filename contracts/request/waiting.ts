@@ -12,7 +12,7 @@ type Seen = Pick<
 > &
   Readonly<{ period: Period; rentType: RentTypeId }>;
 
-/** Pending step for this side at an instant, by local days of the offer; null: none. */
+/** Pending step for this side at an instant, computed with local days at the offer's place; null: none. */
 export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   const { side, status, accepted, period, rentType } = request;
   if (request.otherLeft) return null;
@@ -20,7 +20,7 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   switch (status) {
     case 'open':
       if (request.offerHeld) return null;
-      // While the days are taken by another loan, the vendor can only decline.
+      // Returns null while another loan takes the days, because the vendor can then only decline.
       if (side === 'vendor') return accepted.vendor || request.overlapsTaken ? null : 'answer';
       return accepted.vendor && !accepted.creator ? 'confirm' : null;
     case 'agreed':
@@ -37,8 +37,8 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
 };
 
 /**
- * Whether the side has to take the next step. A hand-over or return tomorrow is only a reminder, and an overdue loan is
- * the vendor's to complete.
+ * True if this side has to take the next step. Reminders of tomorrow's hand-over or return require no step, and
+ * completing an overdue loan is the vendor's step.
  */
 export const isTurn = (kind: WaitingKind, side: Side): boolean =>
   kind === 'overdue' ? side === 'vendor' : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';

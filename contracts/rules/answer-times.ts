@@ -1,4 +1,4 @@
-/** Histogram boundaries for answer times in minutes; longer times count in the last one. */
+/** Histogram boundaries for answer times in minutes; longer times count in the last step. */
 export const answerSteps = [
   5, 10, 15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1_080, 1_440, 2_160, 2_880, 4_320, 7_200, 10_080, 20_160,
   43_200,

@@ -1,15 +1,16 @@
 type Cell = string | number;
 
 /**
- * Formula injection: leading characters that spreadsheets evaluate, full-width ones included; also after separators of
- * other locales, and after quotation marks that those would then misread.
+ * Prevents formula injection. Matches in front of characters that spreadsheets evaluate (full-width forms included):
+ * at the start of a cell, after the separators of other locales, and after quotation marks that a spreadsheet with
+ * such a separator would misread.
  */
 const formula = /^(?=[=+\-@＝＋－＠\t\r])|(?<=^"+|[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** Localised amount: safe, and kept numeric for sums. */
+/** Localised amount, which is safe and stays numeric so that spreadsheets can sum it. */
 const amount = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Keeps numbers; prefixes text that looks like a formula with an apostrophe. */
@@ -19,8 +20,8 @@ const written = (cell: Cell, separator: string): string => {
 };
 
 /**
- * CSV file (RFC 4180) in UTF-8, with the byte order mark that Excel needs.
- * @param separator as spreadsheets expect in the language: a semicolon where the comma is the decimal separator
+ * CSV file (RFC 4180) in UTF-8, with the byte order mark that Excel needs. @param separator a semicolon for languages
+ * with a decimal comma, as their spreadsheets expect
  */
 export const csvOf = (rows: readonly (readonly Cell[])[], separator: ',' | ';'): string =>
   `\uFEFF${rows.map((row) => `${row.map((cell) => written(cell, separator)).join(separator)}\r\n`).join('')}`;

@@ -4,7 +4,7 @@ import type { Point } from '../kernel/place.js';
 const EARTH_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine), used in search, lists and pages. */
+/** Great-circle distance in kilometres (haversine formula). */
 export const distanceKm = (a: Point, b: Point): number => {
   const dLat = radians(b.lat - a.lat);
   const dLng = radians(b.lng - a.lng);

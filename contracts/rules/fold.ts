@@ -31,7 +31,7 @@ export const fold = (text: string): string =>
     ? text.toLowerCase()
     : words(lower(text).replace(/[äöüßæœøåłđ]/g, (letter) => SPELLED[letter] ?? letter));
 
-/** Alternative spelling with umlaut dots dropped (ü → u); ß is still ss. */
+/** Normalises like `fold`, but drops umlaut dots (ü → u); ß still becomes ss. */
 export const foldPlain = (text: string): string =>
   words(
     lower(text).replace(/[ßæœøåłđ]/g, (letter) =>

@@ -1,4 +1,4 @@
-/** Half-open intervals: adjacent ones do not overlap, so an item can change hands on the same day. */
+/** Half-open interval: adjacent intervals do not overlap, so an item can change hands on the same day. */
 export type Interval = Readonly<{ start: string; end: string }>;
 
 /** `start` and `end` are UTC instants with milliseconds, so that text order is time order. */

@@ -6,15 +6,18 @@ import { quoteUnits, type PricingTerms, type Quote, type UnitsProblem } from './
 export const MOST_DAYS = 60;
 
 /**
- * Wish for chosen days, both included: with nights, the last day is the day of departure. Null: by the hour, or zero
- * nights.
+ * Wish for chosen days, both included; for rentals by the night, the last day is the day of departure. Null: the
+ * rental is by the hour, or zero nights were chosen.
  */
 export const wishForDays = (rentType: RentTypeId, first: Day, last: Day): Wish | null => {
   if (rentType === 2 || last < first || (rentType === 3 && last === first)) return null;
   return { kind: 'days', from: first, to: rentType === 3 ? last : addDays(last, 1) };
 };
 
-/** Units of a rent type in chosen days, both ends counted; null: days cannot be converted to hours. */
+/**
+ * Number of units of a rent type in the chosen days, both ends counted. Null for hours, which cannot be computed from
+ * days.
+ */
 export const unitsForDays = (rentType: RentTypeId, days: number): number | null => {
   if (rentType === 2) return null;
   return rentType === 1 ? days : rentType === 3 ? days - 1 : Math.ceil(days / 7);
@@ -32,7 +35,10 @@ const amountOf = ({ total }: Quote): number =>
 export const compareTotals = (one: Quote, other: Quote): number =>
   kinds[one.total.kind] - kinds[other.total.kind] || amountOf(one) - amountOf(other);
 
-/** Priority of problems: a wrong duration can be changed by the requester, so it precedes "rented by the hour only". */
+/**
+ * Priority of problems, lowest first. A wrong duration precedes "rented by the hour only", because the requester can
+ * change the duration.
+ */
 const problems = { duration_too_short: 0, duration_too_long: 1, wish_kind: 2 } as const satisfies Record<
   UnitsProblem,
   number
@@ -56,7 +62,7 @@ export const priceForDays = <Entry extends PricingTerms>(
   return best;
 };
 
-/** Whether any entry allows a loan of so many days; hourly entries only a single day. */
+/** True if any entry allows a loan of this many days. Hourly entries allow a single day. */
 export const takesDays = (
   pricings: readonly Pick<PricingTerms, 'rentType' | 'minDuration' | 'maxDuration'>[],
   days: number,
@@ -66,7 +72,10 @@ export const takesDays = (
     return units === null ? days === 1 : units >= minDuration && (maxDuration === null || units <= maxDuration);
   });
 
-/** Total in cents, for sorting and filtering: 0 if free; null for crates, or when no entry takes the days. */
+/**
+ * Total in cents, for sorting and filtering. 0 if free; null for crates and sixpacks, or when no entry allows this
+ * number of days.
+ */
 export const centsForDays = (pricings: readonly PricingTerms[], days: number): number | null => {
   const price = priceForDays(pricings, days);
   if (!price || 'problem' in price || price.total.kind === 'things') return null;

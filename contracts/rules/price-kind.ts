@@ -2,7 +2,7 @@ import type { PaymentTypeId } from '../reference/payment-types.js';
 
 export type PriceKind = 'money' | 'things' | 'nothing';
 
-/** Free of zod, for use in the browser. */
+/** Does not import zod, so that browsers can load the table without it. */
 export const priceKind: Readonly<Record<PaymentTypeId, PriceKind>> = {
   1: 'money',
   2: 'things',

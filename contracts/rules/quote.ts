@@ -6,8 +6,8 @@ import { daysBetween } from '../kernel/days.js';
 export type UnitsProblem = 'wish_kind' | 'duration_too_short' | 'duration_too_long';
 
 /**
- * Units of a rent type in a wish: hours as given; days with both ends counted; nights between arrival and departure (a
- * wish `[from, to)` of one day is one night); weeks rounded up.
+ * Number of units of a rent type in a wish: hours as given; days with both ends counted; nights between arrival and
+ * departure (a wish `[from, to)` of one day is one night); weeks rounded up.
  */
 export const unitsOf = (rentType: RentTypeId, wish: Wish): number | null => {
   if (rentType === 2) return wish.kind === 'hours' ? wish.hours : null;
@@ -27,7 +27,10 @@ export type Quote = Readonly<{
 
 export type PricingTerms = Pick<Pricing, 'rentType' | 'price' | 'minDuration' | 'maxDuration'>;
 
-/** Price of some units by one entry, or why it does not apply; null units: the wish does not fit the rent type. */
+/**
+ * Price of a number of units by one pricing entry, or the reason why the entry does not apply. `units` null: the wish
+ * does not fit the rent type.
+ */
 export const quoteUnits = (
   { price, minDuration, maxDuration }: PricingTerms,
   units: number | null,
@@ -41,12 +44,11 @@ export const quoteUnits = (
   return { units, total: { kind: 'nothing' } };
 };
 
-/** Cents, or a number of items; 0 when free. */
+/** Total in cents, or a number of crates or sixpacks; 0 when free. */
 export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number): number => {
   if (price.kind === 'money') return price.money.minor * units;
   return price.kind === 'things' ? price.count * units : 0;
 };
 
-/** Price of a wish by one entry, or why it does not apply. Shared by display, picker and server. */
 export const quote = (pricing: PricingTerms, wish: Wish): Quote | { readonly problem: UnitsProblem } =>
   quoteUnits(pricing, unitsOf(pricing.rentType, wish));

@@ -4,7 +4,7 @@ import type { Side } from '../kernel/side.js';
 /** Days after completion during which a one-sided rating stays hidden. */
 export const DAYS_HIDDEN = 14;
 
-/** Instant from which a rating is visible even without one from the other side, in UTC. */
+/** Instant (UTC) from which a rating is visible even if the other side has not rated. */
 export const ratingsShownFrom = (completedAt: string): string =>
   new Date(Date.parse(completedAt) + DAYS_HIDDEN * DAY_MS).toISOString();
 

@@ -10,7 +10,7 @@ const renting = listed(`
   huren huur verhuur verhuren lenen leen uitlenen uitleen gezocht
 `);
 
-/** Qualities, times and function words, which say nothing on their own. */
+/** Qualities, times and function words, which have no meaning on their own in a search. */
 const qualities = listed(`
   groß große großer großes großen klein kleine kleiner kleines kleinen neu neue neuer neues neuen alt alte alter altes alten
   günstig günstige günstiger günstiges günstigen billig billige billiger billiges billigen preiswert kostenlos umsonst gratis

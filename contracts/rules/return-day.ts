@@ -7,9 +7,8 @@ const NIGHTS: RentTypeId = 3;
 type Days = Extract<Wish, { kind: 'days' }>;
 
 /**
- * Last day as users see it: the day of departure for nights, otherwise the last day of use.
- *
- * @param rentType null: days blocked by the owner
+ * Last day shown to users: the day of departure for nights, otherwise the last day of use. @param rentType null: days
+ * blocked by the owner
  */
 export const returnDayOfDays = (wish: Days, rentType: RentTypeId | null): Day =>
   rentType === NIGHTS ? wish.to : lastDay(wish);

@@ -6,13 +6,13 @@ type Entry = Paid & Readonly<{ minDuration: number; maxDuration: number | null }
 
 /** Free first, then pay what you want, cash, donations, and last crates and sixpacks. */
 const byPayment: Readonly<Record<PaymentTypeId, number>> = { 5: 0, 6: 1, 1: 2, 4: 3, 2: 4, 3: 4 };
-/** Order: by day or night first, as for most offers, then by hour, then by week. */
+/** Order by unit: day or night first (most offers use these), then hour, then week. */
 const byTime: Readonly<Record<RentTypeId, number>> = { 1: 0, 3: 0, 2: 1, 4: 2 };
 
 /** Assumed hours per day of an hourly rental. */
 const WORKING_HOURS = 8;
 
-/** Hours per day covered by an entry; 0 if its shortest loan exceeds one unit. */
+/** Hours per day covered by a pricing entry; 0 if its shortest loan exceeds one unit. */
 const hoursOfDay = ({ rentType, minDuration, maxDuration }: Entry): number =>
   rentType === 2 ? Math.min(maxDuration ?? WORKING_HOURS, WORKING_HOURS) : minDuration === 1 ? WORKING_HOURS : 0;
 
@@ -26,8 +26,8 @@ export const usualEntries = <One>(entries: readonly One[], read: (one: One) => E
 };
 
 /**
- * Representative entry of an offer without requested days, chosen from {@link usualEntries}: shown on its card, and
- * used for price filter and order. Undefined without entries.
+ * Entry that represents an offer when no days are requested, chosen from {@link usualEntries}. Used for the card, the
+ * price filter and the price order; undefined without entries.
  */
 export const startEntry = <One>(entries: readonly One[], read: (one: One) => Entry): One | undefined =>
   usualEntries(entries, read)

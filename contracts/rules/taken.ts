@@ -36,6 +36,6 @@ export const whollyTakenDays = (taken: readonly Interval[], zone: string): Reado
 
 const HOURS = 2;
 
-/** Whether an offer is rented by the hour only: its days count as free while some hours are left. */
+/** True if an offer is rented by the hour only. Its days count as free while some hours are left. */
 export const isByTheHour = (rentTypes: readonly number[]): boolean =>
   rentTypes.length > 0 && rentTypes.every((type) => type === HOURS);

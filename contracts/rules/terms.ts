@@ -7,7 +7,7 @@ import { priceKind } from './price-kind.js';
 
 export { priceKind };
 
-/** `locked`: by moderation, overrides the owner's status; visible to the owner only. */
+/** `locked`: moderation overrides the owner's status; the offer is visible to the owner only. */
 export const OfferStatus = z.enum(['draft', 'active', 'inactive', 'locked']);
 export type OfferStatus = z.infer<typeof OfferStatus>;
 

@@ -4,7 +4,10 @@ import { daysBetween } from '../kernel/days.js';
 
 export type WishProblem = 'period_in_past' | 'period_too_far' | 'duration_too_short' | 'duration_too_long';
 
-/** Problem with the requested days, whatever the offer; `today`: local day at its place. Null: none. */
+/**
+ * Problem with the requested days that is independent of the offer; null: no problem. `today`: local day at the
+ * offer's place.
+ */
 export const wishProblem = (wish: Wish, today: Day): WishProblem | null => {
   const ahead = daysBetween(today, wish.kind === 'days' ? wish.from : wish.day);
   if (ahead < 0) return 'period_in_past';

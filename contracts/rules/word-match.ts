@@ -1,6 +1,6 @@
 import { fold, foldPlain } from './fold.js';
 
-/** Word or phrase to detect; `match`: whole words, or the last one as a prefix. */
+/** Word or phrase to detect. `word`: matches whole words; `beginning`: matches the last word as a prefix. */
 export type Wanted = Readonly<{ text: string; match: 'word' | 'beginning' }>;
 
 /** Position of a match; `to` is exclusive. */
@@ -10,7 +10,7 @@ type Word = Readonly<{ spelled: string; plain: string; from: number; to: number 
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Words of a text, normalised for both spellings of umlauts. */
+/** Words of a text, normalised for both umlaut spellings (ü → ue and ü → u). */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     spelled: fold(word),
@@ -23,7 +23,7 @@ type Phrase<One> = Readonly<{ entry: One; words: readonly string[]; open: boolea
 type Folding = 'spelled' | 'plain';
 
 const phrasesOf = <One extends Wanted>(entries: readonly One[], folded: (text: string) => string) => {
-  /** Keyed by the first word of phrases that begin with a whole word. */
+  /** Phrases that begin with a whole word, keyed by that word. */
   const whole = new Map<string, Phrase<One>[]>();
   /** Single words matched as prefixes. */
   const open = new Map<string, Phrase<One>[]>();

@@ -29,7 +29,7 @@ export type BillingMail =
   | 'adApproved'
   | 'adDeclined';
 
-/** Added when a plan ends early and the plan it had replaced resumes. */
+/** Sentence added when a plan ends early and the plan that it had replaced resumes. */
 export const planResumes: Texts = texts(
   'Dein Tarif davor gilt wieder; bezahlt ist er bis zum {day}.',
   'The plan you had before applies again; it’s paid until {day}.',
@@ -37,8 +37,8 @@ export const planResumes: Texts = texts(
 );
 
 /**
- * Withdrawal mail: `rest`, part was refunded earlier; `none`, all of it was; `credited`, refunded by an earlier credit
- * note; `disputed`, a chargeback is pending.
+ * Refund sentence of a withdrawal mail. `rest`: part was refunded earlier; `none`: everything was; `credited`:
+ * refunded by an earlier credit note; `disputed`: a chargeback is pending.
  */
 export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' | 'disputed', Texts>> = {
   whole: texts(
@@ -68,7 +68,7 @@ export const moneyBack: Readonly<Record<'whole' | 'rest' | 'none' | 'credited' |
   ),
 };
 
-/** Credit note mail for a plan that was still running. */
+/** Sentence of a credit note mail for a plan that was still running. */
 export const planOfCancelled: Readonly<Record<'ended' | 'renews' | 'endsLater', Texts>> = {
   ended: texts(
     'Dein Tarif {plan} ist damit beendet.',
@@ -87,7 +87,7 @@ export const planOfCancelled: Readonly<Record<'ended' | 'renews' | 'endsLater', 
   ),
 };
 
-/** Withdrawal or credit note mail when highlights of the plan were running. */
+/** Sentence of a withdrawal or credit note mail when highlights of the plan were running. */
 export const highlightsEnd: Texts = texts(
   'Auch die Hervorhebungen aus diesem Tarif sind damit zu Ende.',
   'The highlights that came with this plan have ended too.',

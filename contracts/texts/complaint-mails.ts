@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from '../kernel/letter.js';
 
-/** Mails to the complainant: `complained`, then `answered`; `…Visitor`: for people without an account. */
+/** Mails to the complainant: first `complained`, later `answered`. `…Visitor`: for people without an account. */
 export type ComplaintMail = 'complained' | 'complainedVisitor' | 'answered' | 'answeredVisitor';
 
 const de = {

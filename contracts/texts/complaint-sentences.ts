@@ -20,7 +20,7 @@ export const complaintSentences: Readonly<Record<AfterUpheld | 'rejected', Texts
   rejected: texts('Es bleibt bei der Entscheidung.', 'The decision stands.', 'De beslissing blijft staan.'),
 };
 
-/** Added to a rejected complaint that was manifestly unfounded (DSA art. 23). */
+/** Sentence added when a rejected complaint was manifestly unfounded (DSA art. 23). */
 export const unfoundedComplaint: Texts = texts(
   'Wir halten die Beschwerde für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Beschwerden eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
   'We consider the complaint manifestly unfounded. If that happens more often, we may stop reviewing your complaints for some time, after a warning (Digital Services Act, article 23).',

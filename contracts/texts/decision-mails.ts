@@ -2,8 +2,9 @@ import type { Locale } from '../kernel/ids.js';
 import type { LetterWords } from '../kernel/letter.js';
 
 /**
- * To the affected person: `held`; `released` when revoked; `confirmed` for a permanent suspension; `suspensionOver`. To
- * the other side of a loan: `otherSuspended`, `otherReinstated`. To the author of feedback: `feedbackAnswered`.
+ * Mails about decisions. The affected person gets `held`, `released` (decision revoked), `confirmed` (permanent
+ * suspension) and `suspensionOver`; the other side of a loan gets `otherSuspended` and `otherReinstated`; the author
+ * of feedback gets `feedbackAnswered`.
  */
 export type DecisionMail =
   | 'held'

@@ -2,7 +2,6 @@ import type { Locale } from '../kernel/ids.js';
 import type { MailWords } from './mails.js';
 import type { Texts } from '../kernel/texts.js';
 
-/** Replaces the name of a deleted account. */
 export const formerMember: Texts = { de: 'Ehemaliges Mitglied', en: 'Former member', nl: 'Voormalig lid' };
 
 /** Forms for use in sentences: in place of a name, at the beginning of a sentence, and in the German dative. */

@@ -7,7 +7,7 @@ type InvitationWords = Readonly<{
   about: string;
   action: string;
   after: string;
-  /** Replaces the inviting person when the account has no name or is deleted. */
+  /** Replaces the inviting user's name when the account has none or is deleted. */
   somebody: string;
 }>;
 

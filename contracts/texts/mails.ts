@@ -20,13 +20,13 @@ export type SignInMail =
   | 'passkeyAdded'
   | 'passkeyRemoved';
 
-/** Mail template; `action` precedes the link. */
+/** Mail template; `action` is the text before the link. */
 export type MailWords = Readonly<{
   subject: string;
   text: string;
   action: string;
   after: string;
-  /** When to contact support, and the label of the link to the contact page. */
+  /** Sentence about when to contact support, and the label of the link to the contact page. */
   writeToUs?: Readonly<{ text: string; link: string }>;
 }>;
 

@@ -5,7 +5,10 @@ import { texts, type Texts } from '../kernel/texts.js';
 /** Measures as worded in mails. `lock`: an offer; `hide`: a search request or text; `stop`: an ad. */
 export type MeasureSentence = 'lock' | 'hide' | 'stop' | 'picture' | 'pictures' | 'uncounted' | 'warn';
 
-/** For the affected person. `suspendFirst`: permanent, awaiting confirmation by another admin. */
+/**
+ * Measures as worded for the affected person. `suspendFirst`: permanent suspension that awaits confirmation by
+ * another admin.
+ */
 export const ownerMeasures: Readonly<
   Record<
     | MeasureSentence
@@ -83,7 +86,7 @@ export const ownerMeasures: Readonly<
   ),
 };
 
-/** For reporters, who do not learn the length of a suspension. */
+/** Measures as worded for reporters, who do not learn the length of a suspension. */
 export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'unwarned' | 'nothing' | 'stays', Texts>> =
   {
     lock: texts(
@@ -131,7 +134,7 @@ export const reporterMeasures: Readonly<Record<MeasureSentence | 'suspend' | 'un
     stays: texts('Es bleibt, wie es ist.', 'It stays as it is.', 'Het blijft zoals het is.'),
   };
 
-/** For the affected person: measures lifted by a later decision. `before`: previous measures. */
+/** Sentences for the affected person about measures lifted by a later decision. `before`: previous measures. */
 export const endedForOwner = (before: Measures | null, now: Measures): readonly Texts[] =>
   endedBy(before, now).map((one) => {
     if (one === 'account') return ownerMeasures.accountFree;
@@ -139,7 +142,7 @@ export const endedForOwner = (before: Measures | null, now: Measures): readonly 
     return isLocking(now) ? ownerMeasures.rest : ownerMeasures.released;
   });
 
-/** For reporters: about an account, they only learn that a restriction ended. */
+/** Sentences for reporters about lifted measures. About an account, reporters only learn that a restriction ended. */
 export const endedForReporter = (before: Measures | null, now: Measures): readonly Texts[] => {
   const ended = endedBy(before, now);
   const isFree = ended.some((one) => one !== 'warning') && !isLocking(now);

@@ -11,9 +11,8 @@ const clockName = (at: string, locale: Locale, timeZone: string): string =>
 
 /**
  * Instant within a sentence, in local time of a zone: `4. Juli 2027 um 17:00 Uhr`, `4 July 2027 at 17:00 CEST`.
- *
- * @param named whether to name the time zone, for readers in another one. Mails do not know their reader's zone:
- * English ones, which are also read in London, name it.
+ * @param named whether to name the time zone, for readers in another one. The reader's zone is unknown for mails:
+ * English mails name the zone, because they are also read in London.
  */
 export const momentIn = (at: string, locale: Locale, timeZone: string, named = locale === 'en'): string => {
   const format = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeStyle: 'short', timeZone });

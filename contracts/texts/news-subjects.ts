@@ -5,7 +5,10 @@ type Counted = Readonly<{ one: Texts; many: Texts }>;
 
 const account = texts('Neues zu deinem Konto', 'news about your account', 'nieuws over je account');
 
-/** Second half of a subject for a mail with several news, per kind; `{count}`: requests, messages, groups. */
+/**
+ * Second half of the subject of a mail with several notifications, per kind. `{count}`: number of requests, messages
+ * or groups.
+ */
 export const otherNews: Readonly<Record<Group, Counted>> = {
   requests: {
     one: texts('Neues zu einer Anfrage', 'news about a request', 'nieuws over een aanvraag'),
@@ -38,7 +41,7 @@ export const otherNews: Readonly<Record<Group, Counted>> = {
   account: { one: account, many: account },
 };
 
-/** `{first}`: subject of the most urgent news; `{more}`, `{other}`: from {@link otherNews}. */
+/** `{first}`: subject of the most urgent notification; `{more}`, `{other}`: from {@link otherNews}. */
 export const subjects = {
   withOneKind: texts('{first} (dazu {more})', '{first} (plus {more})', '{first} (plus {more})'),
   withTwoKinds: texts(

@@ -9,8 +9,8 @@ type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
 
 /**
- * `{name}`: the other side, `{name.first}` at the beginning of a sentence, `{name.dative}` after German von, bei, mit;
- * `{thing}`: offer title in quotes; `{day}`: with weekday; `{count}`: messages or stars.
+ * `{name}`: the other side; `{name.first}`: at the beginning of a sentence; `{name.dative}`: after German von, bei,
+ * mit. `{thing}`: offer title in quotes; `{day}`: with weekday; `{count}`: number of messages or stars.
  */
 const news: Readonly<Record<RequestKind, ForSides>> = {
   asked: words(
@@ -370,8 +370,8 @@ const always = (...given: Parameters<typeof words>) => {
 };
 
 /**
- * `{group}`: name of a public group; otherwise "one of your groups". `{name.first}`: as for requests, or "someone".
- * `named`: wording for a named group where the one for "one of your groups" does not fit.
+ * `{group}`: name of a public group, otherwise "one of your groups". `{name.first}`: as for requests, or "someone".
+ * `named`: separate wording for a named group, where the wording for "one of your groups" does not fit.
  */
 const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
   group_asked: {
@@ -561,8 +561,8 @@ const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
 };
 
 /**
- * News unrelated to requests. `{search}`: name of the saved search; `{count}`: new offers; `{wanted}`: the reader's
- * search request with its title.
+ * Notifications unrelated to requests. `{search}`: name of the saved search; `{count}`: number of new offers;
+ * `{wanted}`: the reader's search request with its title.
  */
 const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
   saved_search: {
@@ -731,7 +731,7 @@ export const newsMail = {
     'an unknown program or device',
     'een onbekend programma of apparaat',
   ),
-  /** `{days}`, `{price}`, `{deposit}`: details of a request, below its sentence. */
+  /** `{days}`, `{price}`, `{deposit}`: details of a request, shown below the sentence about the request. */
   days: texts('Zeit: {days}', 'When: {days}', 'Periode: {days}'),
   price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),
   priceWithDeposit: texts(

@@ -1,7 +1,7 @@
 import type { Locale } from '../kernel/ids.js';
 import { texts, type Texts } from '../kernel/texts.js';
 
-/** Fits into a single SMS together with the line for browsers below it; longer text costs a second one. */
+/** Fits into a single SMS together with the line for browsers that is appended; a longer text costs a second SMS. */
 export const phoneSms: Texts = texts(
   '{code} ist dein Code für {brand}. Er gilt 10 Minuten. Gib ihn niemandem weiter.',
   '{code} is your code for {brand}. It works for 10 minutes. Don’t share it with anyone.',

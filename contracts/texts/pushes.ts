@@ -1,7 +1,7 @@
 import type { Group } from '../notification/kinds.js';
 import { texts, type Texts } from '../kernel/texts.js';
 
-/** Push messages reveal only the kind of news, no people or offers. */
+/** Titles of push messages reveal only the kind of notification, without people or offers. */
 export const pushTitles: Readonly<Record<Group, Texts>> = {
   requests: texts('Neues zu einer Anfrage', 'News about a request', 'Nieuws over een aanvraag'),
   messages: texts('Neue Nachricht', 'New message', 'Nieuw bericht'),

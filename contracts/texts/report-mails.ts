@@ -259,7 +259,7 @@ const nl = {
 
 export const reportMails: Readonly<Record<Locale, Readonly<Record<ReportMail, LetterWords>>>> = { de, en, nl };
 
-/** Generic name of the subject, where a mail must not name it. */
+/** Generic name of the subject, for mails that must not name the subject. */
 export const reportedKinds: Readonly<Record<SubjectKind, Texts>> = {
   offer: texts('ein Inserat', 'an offer', 'een advertentie'),
   user: texts('ein Profil', 'a profile', 'een profiel'),
@@ -277,7 +277,7 @@ export const outcomeSentences: Readonly<Record<'completed' | 'declined', Texts>>
   declined: texts('Wir sehen keinen Verstoß.', 'We see no breach.', 'We zien geen overtreding.'),
 };
 
-/** Added for manifestly unfounded reports (DSA art. 23). */
+/** Sentence added to manifestly unfounded reports (DSA art. 23). */
 export const unfoundedSentence: Texts = texts(
   'Wir halten die Meldung für offensichtlich unbegründet. Kommt das öfter vor, können wir nach einer Warnung deine Meldungen eine Zeit lang nicht bearbeiten (Digital Services Act, Artikel 23).',
   'We consider the report manifestly unfounded. If that happens more often, we may stop reviewing your reports for some time, after a warning (Digital Services Act, article 23).',

@@ -3,7 +3,10 @@ import type { Filing } from '../moderation/reporter-limits.js';
 import type { LetterWords } from '../kernel/letter.js';
 import { texts, type Texts } from '../kernel/texts.js';
 
-/** Mails about unfounded reports or complaints: warning, pause and its end, and an ignored report. */
+/**
+ * Mails about unfounded reports or complaints: warning, pause, pause revoked (`resumed`), pause over, and an ignored
+ * report.
+ */
 export type ReporterMail = 'warned' | 'paused' | 'resumed' | 'over' | 'unheard';
 
 const de = {

@@ -38,9 +38,9 @@ export const subjectTitle = (kind: SubjectKind, title: string, locale: Locale): 
   kind === 'user' && title !== '' ? fillIn(inLanguage(profile, locale), { title }) : title;
 
 /**
- * Subject within a sentence, in the German accusative: its quoted title, with the kind for texts in a request; a
- * profile by its name; or as the reader's own. Only the kind when the title is gone. Drops a full stop at the end of
- * the title, which would precede that of the sentence.
+ * Subject within a sentence, in the German accusative: its quoted title (with the kind for texts in a request), a
+ * profile's name, or "your …" for the reader's own. Returns the kind alone when the title is gone, and drops a full
+ * stop at the end of the title, which would precede that of the sentence.
  */
 export const subjectInSentence = (
   { kind, title, isOwn = false }: Readonly<{ kind: SubjectKind; title: string; isOwn?: boolean }>,

@@ -19,7 +19,7 @@ const collect = (where: string, value: unknown): void => {
   const all = localeCodes.map((locale) => value[locale]);
   if (all.every((text) => typeof text === 'string' || text === undefined))
     return void found.push([where, value as Readonly<Record<string, string>>]);
-  // Tables by language: each entry is a text of its own.
+  // Tables by language: each entry is checked as a separate text.
   for (const name of new Set(all.flatMap((one) => (isTable(one) ? Object.keys(one) : []))))
     collect(
       `${where}.${name}`,

@@ -14,7 +14,7 @@ const PARALLEL = 20;
 const ACCEPTS = 500;
 const WARM_UP = 100;
 
-/** Inserts per second from which limits in milliseconds apply. On slower machines only the ratios count. */
+/** Inserts per second from which limits in milliseconds apply. On slower machines, only ratios have limits. */
 const FAST_INSERTS = 6_000;
 
 const bareRate = ({ config }: Product, token: string): Promise<number> =>

@@ -37,8 +37,8 @@ export const runPart = async <Name extends keyof Parts>(name: Name, offers = 0):
 };
 
 /**
- * Settings of an embedded product with its own data folder and free port. One trusted proxy, so that requests can carry
- * client addresses.
+ * Settings of an embedded product with its own data folder and free port. One proxy is trusted, so that requests can
+ * carry client addresses.
  */
 export const configOn = async (dataDir: string): Promise<Config> => {
   const port = await freePort();

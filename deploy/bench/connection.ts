@@ -76,10 +76,7 @@ export const openConnection = (port: number): Promise<Connection> =>
     );
   });
 
-/**
- * Sends a request that must succeed.
- * @throws Error with the response otherwise
- */
+/** Sends a request that must succeed. @throws Error with the response if it fails */
 export const must = async (connection: Connection, ask: Ask): Promise<Reply> => {
   const reply = await connection.ask(ask);
   if (reply.status >= 300)

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { forScale, type Figure } from './figures.js';
 
-/** Clock ticks since boot: total, busy, stolen by the hypervisor, and used by this run. */
+/** Clock ticks since boot. `all`: total; `stolen`: taken by the hypervisor; `own`: used by this run. */
 export type Ticks = Readonly<{ all: number; busy: number; stolen: number; own: number }>;
 export type Disturbance = Readonly<{ others: number; stolen: number }>;
 
 const TRIES = 3;
-/** Above this share, disturbance changes the figures more than the code changes they should show. */
+/**
+ * Maximum share of disturbance. Above it, disturbance changes the figures more than the code changes they should
+ * show.
+ */
 const TOO_MUCH = 0.1;
 
 type Stat = Readonly<{ pid: number; parent: number; born: string; ticks: number }>;
@@ -26,7 +29,8 @@ const statOf = (pid: number): readonly Stat[] => {
 };
 
 /**
- * Processes started by this run, by pid and start time. Servers of a part may outlive the part and end on their own.
+ * Processes started by this run, by pid and start time. Servers started for one part may outlive that part and end on
+ * their own.
  */
 const ownProcesses = new Map<string, number>();
 const LOOK_MS = 250;
@@ -69,8 +73,8 @@ export const disturbanceBetween = (from: Ticks, to: Ticks): Disturbance => {
 const sum = ({ others, stolen }: Disturbance): number => others + stolen;
 
 /**
- * Repeats a disturbed measurement, three attempts at most. Returns the figures of the quietest attempt, plus its share
- * of disturbance.
+ * Repeats a disturbed measurement, up to three attempts. Returns the figures of the attempt with the least
+ * disturbance, and that disturbance.
  */
 export const undisturbed = async (
   name: string,

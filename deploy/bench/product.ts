@@ -8,8 +8,8 @@ import { startEmbedded } from '../embedded/start.js';
 import { ownerIdOf } from './synthetic.js';
 
 /**
- * The product as `npm start` runs it, in a process that answers questions about itself. Every search is timed at the
- * offer service's API.
+ * Runs the product as `npm start` does, in a process that reports on itself. Every search is timed at the offer
+ * service's API.
  */
 const running = await startEmbedded({
   config: loadConfig(process.env),

@@ -55,8 +55,8 @@ const rateOf = (port: number, ask: Ask): Promise<number> =>
   });
 
 /**
- * Compares a repeated anonymous search with a bare Fastify route that returns the same bytes; alternating, best of
- * each.
+ * Compares a repeated anonymous search with a bare Fastify route that returns the same bytes. The two alternate, and
+ * the best of each counts.
  */
 export const benchRepeatedSearch = async ({ config }: Product, question: () => string): Promise<readonly Figure[]> => {
   const search = { path: `/v1/offer_search?${question()}` };

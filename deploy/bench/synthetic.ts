@@ -44,7 +44,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
   };
   const cities = towns(index);
   const sentences = demoOffers.flatMap(({ description }) => description.match(/[^.!?]+[.!?]/g) ?? []);
-  // Cities are sorted by size: most offers are in few towns.
+  // Prefer large cities, which come first in the list, so that most offers are in few towns.
   const city = () => cities[Math.floor(cities.length ** random()) - 1] ?? pick(cities);
   const jitter = (): number => (random() + random() - 1) * 0.06;
 
@@ -70,7 +70,8 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
             country,
             point: { lat: lat + jitter(), lng: lng + jitter() },
             accuracy: null,
-            // Set, though empty: a missing list would be computed after the start, which moves all offers of the owner.
+            // Set an empty list: a missing list would be computed after the start, which relocates all offers of the
+            // owner.
             around: [],
           },
         },

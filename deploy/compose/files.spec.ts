@@ -141,7 +141,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a proxy that retries a change when a BFF goes away, and reports an outage', () => {
-    // Before 2.11.4, Caddy closed the request body with the first attempt.
+    // Require Caddy 2.11.4: earlier versions closed the request body with the first attempt.
     const [, minor = 0, patch = 0] = (compose.services['proxy']?.image.match(/^caddy:2\.(\d+)\.(\d+)$/) ?? []).map(
       Number,
     );

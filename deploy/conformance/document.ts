@@ -14,7 +14,7 @@ const kinds: readonly (readonly [RegExp, keyof Tried['ids'] | 'category'])[] = [
   [/^\/user_profile\//, 'user'],
 ];
 
-/** Adds existing ids as examples, so that more than the not-found response is tested. Deletions get none. */
+/** Adds existing ids as examples, so that more than the not-found response is tested. Deletions get no examples. */
 export const withExamples = (document: Document, ids: Tried['ids']): Document => {
   const known: Readonly<Record<string, unknown>> = { ...ids, category: 100 };
   const paths = Object.entries(document.paths).map(([path, operations]) => {

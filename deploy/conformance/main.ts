@@ -28,7 +28,10 @@ const checks = [
   'allow_header_conformance',
   'ignored_auth',
 ];
-/** Valid rejections: no 5xx (covered by the first check); 413 for texts that exceed the maximum body size. */
+/**
+ * Status codes accepted as rejections. 5xx is covered by the first check; 413 is for texts that exceed the maximum
+ * body size.
+ */
 const refusals = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429'];
 /** Seconds per role, less than three minutes in total. The same seed repeats the same requests. */
 const seconds = { visitor: 45, somebody: 100 };

@@ -28,7 +28,8 @@ export const schemathesis = async (cache: string): Promise<Tester> => {
   };
   try {
     const folder = await installOnce({ version: `schemathesis-${VERSION}`, install }, cache);
-    // Run as a module: the environment's scripts contain the path it was created at, and it has moved since.
+    // Run Schemathesis as a module, because the environment's scripts contain the path of its creation, and the
+    // environment has been moved since.
     return { command: join(folder, 'bin/python'), args: ['-m', 'schemathesis.cli'] };
   } catch (error) {
     return { missing: `it could not be installed from PyPI: ${(error as Error).message.trim().split('\n').at(-1)}` };

@@ -25,10 +25,7 @@ export const demoQuery = (at: string, after?: Position): QueryContext => ({
   ...(after ? { after } : {}),
 });
 
-/**
- * A rejected step: a user or the passage of time has changed its subject. On a fresh product, an error in the demo
- * data.
- */
+/** Rejected step. A user or the passage of time has changed the subject; on a fresh product, the demo data is wrong. */
 export class DemoRefused extends Error {}
 
 /** @throws DemoRefused */

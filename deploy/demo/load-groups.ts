@@ -76,7 +76,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
         by(`share ${thing.offer}`, owner),
       ),
     );
-    // Wait for the read model: the next request for the item must be treated as one within the group.
+    // Wait for the read model, so that the next request for the item is treated as a request within the group.
     await offer.queries.inGroup({ groupId }, demoQuery(load.at(demo, steps), shared));
   }
   if (!demo.picture) return;

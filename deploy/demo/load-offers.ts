@@ -75,7 +75,7 @@ const illustrate = async (
   await done(
     `image ${demo.key}`,
     offer.commands.addImage(
-      // Further pictures show the same drawings close up, so their fingerprints would all match.
+      // Omit fingerprints of further pictures: these show the same drawings close up and would all match.
       { offerId, picture: { imageId, ...size }, fingerprint: index === 0 ? fingerprint : null },
       context(`image ${index}`),
     ),

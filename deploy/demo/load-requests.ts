@@ -129,7 +129,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
           'rate',
           commands.rate({ requestId, stars: rating.stars, text: rating.text }, context(rating.by, later(5))),
         );
-      // Ratings become visible, and can be replied to, once both exist.
+      // Reply last, because ratings become visible, and can be replied to, once both exist.
       for (const { by, reply } of state.ratings)
         if (reply !== undefined)
           await run(

@@ -10,7 +10,10 @@ const MOST = 100;
 
 type Load = Loading & Readonly<{ account: ServiceClient<typeof accountApi>; admin: UserId | null; at: string }>;
 
-/** Records staff findings for the traders in the queue, which have published offers. Checked ones leave the queue. */
+/**
+ * Records staff findings for the traders in the queue, which are those with published offers. Checked traders leave
+ * the queue.
+ */
 export const loadTraders = async (load: Load, people: readonly Person[]): Promise<void> => {
   const { account, admin, at } = load;
   if (!admin) return;

@@ -142,7 +142,7 @@ describe('loading the demo data', () => {
     return { width: 1200, height: 900, fingerprint: null };
   };
   beforeEach(async () => {
-    // Clocks wait for the demo, as on a first start, since its requests are in the past.
+    // Clocks wait for the demo, as on a first start, because its requests are in the past and would expire.
     product = await startProduct({}, undefined, new Promise(() => undefined));
     [lines, drawn, picturesLeft] = [[], [], Infinity];
   });

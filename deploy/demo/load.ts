@@ -93,7 +93,7 @@ const FIRST_OFFER_DAYS_AGO = 380;
 const FOUNDED_DAYS_AGO = 330;
 const CHECKED_DAYS_AGO = 20;
 
-/** Time of a day, counted from 07:00 UTC, at most `latest`, so that no demo event is in the future. */
+/** Instant on a day, `minutes` after 07:00 UTC but no later than `latest`, so that no demo event is in the future. */
 const momentOf = (day: string, minutes: number, latest: string): string =>
   new Date(Math.min(Date.parse(`${day}T07:00:00.000Z`) + minutes * 60_000, Date.parse(latest))).toISOString();
 
@@ -157,12 +157,12 @@ export const loadDemo = async ({
 
   const offerMap = new Map(offers.map((offer) => [offer.key, offer]));
   const personMap = new Map(people.map((person) => [person.key, person]));
-  // Requested offers were published before their first request; offers without requests are the newest.
+  // Publish requested offers before their first request; offers without requests are the newest.
   const asked = new Set(requests.map(({ offer }) => offer));
   const published = new Map(
     offers.map((offer, index) => {
       const daysAgo = asked.has(offer.key) ? FIRST_OFFER_DAYS_AGO - (index % 60) : 1 + ((index * 37) % 300);
-      // Offers are published at least a day after their owner joined.
+      // Publish each offer at least a day after its owner joined.
       const joined = personMap.get(offer.owner)?.joinedDaysAgo ?? Infinity;
       return [offer.key, at(addDays(today, -Math.min(daysAgo, joined - 1)), index)];
     }),
@@ -182,7 +182,7 @@ export const loadDemo = async ({
 
   const load = { ...loading, request: apis.request, offers: offerMap, people: personMap, today, now: plan.begun };
   const isWithin = isWithinGroups(groups);
-  // Run before the offers are added to groups: these requests are from outside.
+  // Load these requests before the offers are added to groups, because the requesters are not in the groups.
   await loadRequests(
     load,
     requests.filter((request) => !isWithin(request)),

@@ -1,2 +1,2 @@
-/** Shared by all demo users: the demo is for exploring locally. */
+/** Password of all demo users, since the demo is for exploring locally. */
 export const DEMO_PASSWORD = 'lendring-demo';

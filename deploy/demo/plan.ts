@@ -7,10 +7,7 @@ export type Plan = Readonly<{ begun: string; finished: boolean }>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/**
- * Null before the first start.
- * @throws CannotStart if the file is damaged
- */
+/** Stored plan; null before the first start. @throws CannotStart if the file is damaged */
 export const readPlan = async (dataDir: string): Promise<Plan | null> => {
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -37,7 +34,7 @@ const parsed = (text: string): Plan | null => {
   }
 };
 
-/** Atomic: an interrupted write leaves the old plan. */
+/** Writes atomically: an interrupted write leaves the old plan. */
 export const keepPlan = async (dataDir: string, plan: Plan): Promise<void> => {
   const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });

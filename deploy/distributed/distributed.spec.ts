@@ -22,7 +22,7 @@ const lacking = needed.filter((name) => !process.env[name]);
 const secrets = ['Geheim-', 'Verborgene Gasse', '4710199', '@example.org', 'Streng vertraulich'];
 const anybody = { headers: { accept: 'application/json' } };
 
-/** Read models of another log would hide events written here. */
+/** Require empty databases: read models of another log would hide the events written here. */
 const checkEmpty = async (url: string | undefined): Promise<void> => {
   if (!url) return;
   const documents = openMongoDocuments({ url, database: 'lendring_offer' });
@@ -266,7 +266,7 @@ suite(`every service as a process of its own${needs}`, () => {
 
   it('loses and doubles no message when the request service is killed', async () => {
     await killedInBetween('request', 40, 5, async (n) => {
-      // Alternate: one side may write only thirty messages before the other replies.
+      // Alternate, because one side may write only thirty messages before the other replies.
       const writer = n % 2 === 0 ? creator : vendor;
       must(
         'say',

@@ -3,7 +3,7 @@ import { caller, must, type TestPerson } from '../driver/people.js';
 import { keycloakAdmin } from '../engines/keycloak-admin.js';
 import { retrying } from './retrying-client.js';
 
-/** No limit for response times of Keycloak. */
+/** Retries without a limit for Keycloak's response times. */
 const insist = retrying({ ms: 0 });
 
 type Env = Readonly<Record<string, string | undefined>>;

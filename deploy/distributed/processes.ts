@@ -71,8 +71,8 @@ export const enginesOf = (env: Env): Record<string, string> => {
 };
 
 /**
- * Every service and the BFF as separate processes on loopback, each with its own data folder in `folder`. None is
- * started yet.
+ * Prepares every service and the BFF as separate processes on loopback, each with its own data folder in `folder`.
+ * Starts none of them.
  */
 export const openProcesses = async (folder: string, settings: Env): Promise<Processes> => {
   const apis = new Map<ServiceName, number>();

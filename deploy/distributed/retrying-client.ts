@@ -24,7 +24,10 @@ export const retrying =
     }
   };
 
-/** `fetch` errors of refused or broken connections. They come from another realm, so `instanceof` fails. */
+/**
+ * Detects `fetch` errors of refused or broken connections by name, because they come from another realm and
+ * `instanceof` fails.
+ */
 const isLost = (error: unknown): boolean =>
   ((error as { name?: unknown } | null)?.name === 'TypeError' && String(error).includes('fetch failed')) ||
   String(error).includes('terminated');

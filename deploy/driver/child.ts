@@ -20,7 +20,10 @@ export const built = (file: string): string => {
   return path;
 };
 
-/** Runs a built file until it is ready, with an IPC channel. Rejects with its output if it ends before. */
+/**
+ * Runs a built file with an IPC channel and resolves when it is ready. Rejects with its output if the process ends
+ * before.
+ */
 export const startChild = async (file: string, { env = {}, args = [], ready }: Options): Promise<Child> => {
   const child = spawn(process.execPath, [...nodeArguments, file, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },

@@ -104,7 +104,7 @@ type Opening = Readonly<{
     person: Readonly<{ userId: string; email: string; password: string }>,
     context: CommandContext,
   ) => Promise<unknown>;
-  /** Suffix of email addresses and nicknames on a shared product. */
+  /** Suffix that makes email addresses and nicknames unique on a shared product. */
   mark?: string;
 }>;
 
@@ -191,7 +191,7 @@ export const addPicture = async (owner: TestPerson, offerId: string): Promise<st
   return upload.image_id;
 };
 
-/** A draft that is ready to be published: one picture, 9 € a day, one day to two weeks. */
+/** Creates a draft that is ready to be published: one picture, 9 € a day, one day to two weeks. */
 export const draftOffer = async (owner: TestPerson, title: string, patch: Body<'changeOffer'> = {}) => {
   const offerId = must('draftOffer', await owner.call('draftOffer', { body: {} })).data.offer_id;
   await addPicture(owner, offerId);

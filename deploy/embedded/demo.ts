@@ -7,7 +7,7 @@ export type Demo = Readonly<{
   isThere: boolean;
   /** Resolves when the demo is complete, at once without a demo; rejects if loading fails. */
   stands: Promise<void>;
-  /** Resolves when clocks may start: earlier, they would expire the demo's requests, which are in the past. */
+  /** Resolves when clocks may start. An earlier start would expire the demo's requests, which are in the past. */
   settled: Promise<void>;
   begin: () => void;
   stop: () => Promise<void>;
@@ -50,7 +50,7 @@ export const prepareDemo = async ({
   if (!unfinished) loaded.resolve();
 
   const load = async (): Promise<void> => {
-    // Imported lazily: its texts are half a megabyte that most products never need.
+    // Import lazily: the demo's texts are half a megabyte that most products never need.
     const { loadDemo } = await import('../demo/load.js');
     const { pictures } = await wiring.files();
     await loadDemo({ apis, pictures, dataDir, termsVersion, now: wiring.clock.now, progress, signal: abort.signal });

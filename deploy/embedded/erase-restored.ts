@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedApis } from './services.js';
 import type { Log } from '@lendring/platform/base/log.js';
 
-/** Maximum wait; the rest is erased after the product has started. */
+/** Maximum wait in milliseconds; remaining users are erased after the product has started. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
 /**
- * After a restore, erases users again whose erasure is newer than the backup, before the product admits anyone. At any
- * other start there are none, and no delay.
+ * Repeats erasures that are newer than the restored backup, before the product admits anyone. At any other start
+ * there are none, which causes no delay.
  */
 export const eraseRestored = async ({
   left,

@@ -23,7 +23,7 @@ const demoSignIns = [
 
 let config: Config | undefined;
 try {
-  // Default log level for a terminal, where only the URL and problems matter.
+  // Log only warnings by default: on a terminal, only the URL and problems matter.
   config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
   const { dataDir, mail } = config;
   keepFilesPrivate(dataDir);
@@ -31,7 +31,7 @@ try {
   say(`Lendring is at ${running.url}  (started in ${process.uptime().toFixed(1)} s, data in ${dataDir})`);
   if (running.hasDemo) say(`Sign in as ${demoSignIns.join(', ')} with the password ${DEMO_PASSWORD}`);
   if (mail.kind === 'mailbox') say(`Mails are at ${running.url}/dev/mail. Ctrl-C stops.`);
-  // Programs that need the complete demo wait for this line.
+  // Print this line for programs that wait for the complete demo.
   if (running.hasDemo)
     running.demoStands.then(
       () => say('The demo stands.'),

@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
 import { ConfigError } from '@lendring/platform/runtime/settings/config.js';
 
-/**
- * Checked before the demo data is written.
- * @throws ConfigError if the port is in use
- */
+/** Checks the port before the demo data is written. @throws ConfigError if the port is in use */
 export const checkPortIsFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

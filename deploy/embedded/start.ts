@@ -46,7 +46,8 @@ export type Embedded = Readonly<{
   apis: EmbeddedApis;
   hasDemo: boolean;
   /**
-   * Resolves when the demo is complete, at once without a demo; rejects if loading fails. Requests are served earlier.
+   * Resolves when the demo is complete, or at once without a demo; rejects if loading fails. The product serves
+   * requests earlier.
    */
   demoStands: Promise<void>;
   stop: () => Promise<void>;
@@ -55,7 +56,7 @@ export type Embedded = Readonly<{
 type Options = Readonly<{
   config: Config;
   progress: (line: string) => void;
-  /** Null serves the API alone. */
+  /** Page renderer; null serves the API alone. */
   web: Web | null;
   /** Delays clock policies and the BFF's timers (heartbeats, takeouts). */
   clocksWaitFor?: Promise<unknown>;

@@ -57,7 +57,8 @@ export const closing = ({
   lines.push(
     `${count(there, 'engine')} of ${had.length} tested, ${had.length - there} skipped; ${count(suites.length, 'suite')} run${broken ? ', NOT all passed' : ', all passed'}.`,
   );
-  // A server that this machine can run must start: otherwise its suite would be skipped silently.
+  // Count a server that fails to start on a capable machine as a failure; otherwise its suite would be skipped
+  // silently.
   const failedToStart = had.some((one) => 'why' in one && one.source === 'local');
   const missed = (asked.engines && there < had.length) || (asked.distributed && distributed.outcome === 'skipped');
   return { lines, well: !broken && distributed.outcome !== 'failed' && !missed && !failedToStart };

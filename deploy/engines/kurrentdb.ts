@@ -2,7 +2,8 @@ import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 
 /**
- * KurrentDB (EventStoreDB; Kurrent Licence v1, source available but not OSI). Docker only: not in any package registry.
+ * KurrentDB (EventStoreDB; Kurrent Licence v1, source available but not OSI). Docker only, because no package
+ * registry has it.
  */
 export const kurrentdb: Engine = {
   name: 'kurrentdb',

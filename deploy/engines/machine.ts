@@ -11,10 +11,10 @@ const tools: Readonly<Record<Tool, { readonly ask: string; readonly called: stri
   git: { ask: '--version', called: 'Git' },
 };
 
-/** Runs each command once: macOS has a `java` stub that fails. */
+/** Runs the command, because macOS has a `java` stub that exists but fails. */
 const has = (command: Tool): boolean => spawnSync(command, [tools[command].ask], { stdio: 'ignore' }).status === 0;
 
-/** Tools missing on this machine, as a sentence; null if complete. */
+/** Sentence that lists the tools missing on this machine; null if none is missing. */
 export const missingTools = (needs: readonly Tool[], isThere: (command: Tool) => boolean = has): string | null => {
   const missing = needs.filter((tool) => !isThere(tool)).map((tool) => tools[tool].called);
   return missing.length > 0 ? missing.join(' and ') : null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startContainer } from './containers.js';
 import type { Engine } from './engine.js';
 
-/** Meilisearch (MIT). Docker only: not in any package registry. */
+/** Meilisearch (MIT). Docker only, because no package registry has it. */
 export const meilisearch: Engine = {
   name: 'meilisearch',
   alsoCalled: ['search'],

@@ -29,15 +29,15 @@ const hello = (() => {
 const buildFerretDb = async (folder: string): Promise<void> => {
   await cp(serverFile('ferretdb'), folder, { recursive: true });
   await run('go', ['mod', 'vendor'], { cwd: folder });
-  // Within a repository, `git apply` would resolve paths from its root.
+  // Stop `git apply` from finding an enclosing repository, whose root it would resolve paths from.
   await run('git', ['apply', 'as-mongodb.patch'], { cwd: folder, env: { GIT_CEILING_DIRECTORIES: dirname(folder) } });
   await run('go', ['build', '-mod=vendor', '-o', 'ferretdb', '.'], { cwd: folder, env: { CGO_ENABLED: '0' } });
   await rm(join(folder, 'vendor'), { recursive: true });
 };
 
 /**
- * A server with MongoDB's wire protocol. From Go: FerretDB 1.24.2 (Apache-2.0) over SQLite, without transactions and
- * partial indexes, which are not used. In Docker: MongoDB itself (SSPL).
+ * Server with MongoDB's wire protocol. From Go: FerretDB 1.24.2 (Apache-2.0) over SQLite, without transactions and
+ * partial indexes, which the product does not use. In Docker: MongoDB itself (SSPL).
  */
 export const mongodb: Engine = {
   name: 'mongodb',

@@ -17,7 +17,7 @@ export const mustang: Engine = {
     usualPorts: [],
     async install(folder) {
       const repository = join(folder, 'maven');
-      // Skip dependencies: the jar contains them, and Maven Central lacks the parent named in its pom.
+      // Skip dependencies: the jar contains them, and Maven Central lacks the parent named in the jar's pom.
       const wanted = [`-Dartifact=org.mustangproject:Mustang-CLI:${VERSION}`, '-Dtransitive=false'];
       await run('mvn', ['-q', '-B', `-Dmaven.repo.local=${repository}`, 'dependency:get', ...wanted], { cwd: folder });
       await copyFile(join(repository, 'org/mustangproject/Mustang-CLI', VERSION, JAR), join(folder, JAR));

@@ -47,7 +47,7 @@ export const oidc: Engine = {
     },
     start: async ({ installed, directory, ports: [port = 0], processes }) => {
       const [secrets, url, home] = [newSecrets(), `http://127.0.0.1:${port}`, join(installed, HOME)];
-      // A home folder per run, since Keycloak writes there; programs are symlinked.
+      // Create a home folder per run, because Keycloak writes there. Programs are symlinked.
       for (const part of ['conf', 'lib', 'providers', 'themes', 'version.txt'])
         await symlink(join(home, part), join(directory, part));
       await mkdir(join(directory, 'data', 'import'), { recursive: true });

@@ -45,7 +45,7 @@ const ownerOf = (claim: string): number => {
   }
 };
 
-/** Usual ports if free, else other free ones; all are distinct. */
+/** Chooses the usual ports if they are free, otherwise other free ports; all are distinct. */
 export const choosePorts = async (
   usual: readonly number[],
   taken: Set<number> = new Set(),

@@ -17,7 +17,7 @@ export type Process = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-/** Processes that end with this one, even if it is killed: a keeper process watches. */
+/** Processes that end with this one, even if this one is killed: a keeper process watches. */
 export type Processes = Readonly<{
   folder: (name: string) => string;
   remove: (file: string) => void;
@@ -30,7 +30,7 @@ export type Processes = Readonly<{
 }>;
 
 export const openProcesses = (): Processes => {
-  // Detached: Ctrl-C reaches only this process, which stops the others.
+  // Detach the keeper, so that Ctrl-C reaches only this process, which stops the others.
   const keeper = spawn(process.execPath, [built('engines/keeper.js')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -4,7 +4,7 @@ import type { Addresses, Engine } from './engine.js';
 export type Source =
   | { readonly from: 'address'; readonly addresses: Addresses }
   | { readonly from: 'local' }
-  /** `otherwise`: fall back to the native server if the image cannot be pulled. */
+  /** `otherwise`: source to fall back to if the image cannot be pulled. */
   | { readonly from: 'docker'; readonly otherwise?: 'local' }
   | { readonly from: 'nowhere'; readonly why: string };
 
@@ -12,7 +12,10 @@ type Machine = Readonly<{
   env: Readonly<Record<string, string | undefined>>;
   docker: boolean;
   missing?: (needs: NonNullable<Engine['local']>['needs']) => string | null;
-  /** Tests prefer Docker, whose image production uses; `npm run engines` prefers the native server. */
+  /**
+   * Preferred source. Tests prefer Docker, because production uses the same image; `npm run engines` prefers the
+   * native server.
+   */
   first: 'docker' | 'local';
 }>;
 

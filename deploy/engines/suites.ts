@@ -16,6 +16,6 @@ export const findSuites = (root: string): Suite[] =>
     .sort()
     .map((file) => ({ file, needs: enginesNamedIn(readFileSync(join(root, file), 'utf8')) }));
 
-/** Suites that need at least one of the engines; a suite with several runs with those available. */
+/** Suites that need at least one of the engines. A suite that needs several runs with those available. */
 export const suitesFor = (suites: readonly Suite[], engines: readonly EngineName[]): readonly Suite[] =>
   suites.filter(({ needs }) => needs.some((name) => engines.includes(name)));

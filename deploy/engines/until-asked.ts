@@ -1,5 +1,8 @@
 const LOOK_MS = 1000;
-/** One Ctrl-C signals this process twice, through the terminal and through npm. */
+/**
+ * Window in milliseconds to treat signals as one Ctrl-C, which reaches this process twice: through the terminal and
+ * through npm.
+ */
 const ONE_KEY_MS = 500;
 
 /**

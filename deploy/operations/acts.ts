@@ -9,7 +9,7 @@ import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { Refused, runTool } from './tool.js';
 import { eventsOf } from './whole-log.js';
 
-/** An event with its actor and their roles. Its data stays in the log, since it may be personal. */
+/** Event with its actor and the actor's roles. The event's data is omitted, because it may be personal. */
 export type Act = Readonly<{
   at: string;
   service: string;
@@ -38,7 +38,7 @@ export const actsOf = async (config: Config, wanted: Wanted): Promise<readonly A
   const logs = keepers.filter(
     ({ name, needs }) =>
       needs.includes('log') &&
-      // Opening a missing file would create it.
+      // Skip missing files, because opening one would create it.
       (config.stores.eventStore.kind !== 'sqlite' || existsSync(join(config.dataDir, name, 'events.db'))),
   );
   if (logs.length === 0)
@@ -69,7 +69,7 @@ export const wantedOf = (args: readonly string[]): Wanted => {
     const role = values.role === undefined ? null : Role.parse(values.role);
     if ((actor !== undefined || role) && more.length === 0) return { actor: actor ?? null, role };
   } catch {
-    // Invalid options are rejected below.
+    // Ignore parse errors here: invalid options are rejected below.
   }
   throw new Refused(USAGE);
 };

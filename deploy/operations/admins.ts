@@ -33,10 +33,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Appoints and removes admins from the command line, as the system, also while the product runs: the first admin can
- * only be appointed this way.
- * @returns the admins from the read model
- * @throws Refused
+ * Appoints and removes admins from the command line, acting as the system; the first admin can only be appointed this
+ * way. Works while the product runs. @returns the admins from the read model @throws Refused
  */
 export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly RoleHolder[]> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'account', 'documents.db')))

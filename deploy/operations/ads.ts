@@ -148,7 +148,7 @@ const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): P
     found.map(async ({ adId }) => ({ adId, draft: (await core.load(adAggregate, adId)).draft })),
   );
   return drafted.flatMap(({ adId, draft }) => {
-    // The read model may lag behind.
+    // Skip drafts without content, because the read model may lag behind.
     if (!draft?.words || draft.stage !== 'review') return [];
     const { words, wishes, pictures } = draft;
     return [
@@ -161,10 +161,7 @@ const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): P
   });
 };
 
-/**
- * Manages ads from the command line, also while the product runs, which takes changes over within seconds.
- * @throws Refused
- */
+/** Manages ads from the command line. A running product applies the changes within seconds. @throws Refused */
 export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
     throw new Refused(`There are no ads in ${config.dataDir}. Is DATA_DIR the folder of the product?`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Open database snapshots of one moment, by path below the data folder. Closing releases the snapshots. */
+/** Database snapshots taken at one moment, by path below the data folder. `close` releases the snapshots. */
 export type Cut = Readonly<{ logs: Opened; documents: Opened; keys: DatabaseSync | null; close: () => void }>;
 type Opened = ReadonlyMap<string, DatabaseSync>;
 
@@ -14,9 +14,9 @@ const servicesIn = (dataDir: string): readonly string[] =>
     .map(({ name }) => name);
 
 /**
- * Takes a consistent snapshot across all services. All logs are write-locked for the milliseconds it takes to open the
- * snapshots, so that no log contains the effect of an event that another one lacks, and nothing is ahead of its log.
- * Appends wait meanwhile.
+ * Takes a consistent snapshot across all services. All logs are write-locked for the milliseconds needed to open the
+ * snapshots, so that no log contains the effect of an event that another log lacks, and no document is ahead of its
+ * log. Appends wait meanwhile.
  */
 export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
   const opened: DatabaseSync[] = [];
@@ -45,7 +45,7 @@ export const cutNow = (dataDir: string, keysFile: string | null): Cut => {
     };
     for (const lock of locks) lock.exec('BEGIN IMMEDIATE');
     for (const database of [...cut.logs.values(), ...cut.documents.values(), ...(cut.keys ? [cut.keys] : [])]) {
-      // The first read of a transaction fixes its snapshot.
+      // Read once, because the first read of a transaction fixes its snapshot.
       database.exec('BEGIN');
       database.prepare('SELECT count(*) FROM sqlite_master').get();
     }

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Build state of read models; without it they are rebuilt. */
+/** Build state of read models, which are rebuilt without it. */
 const ofBuilds = /^(pointer|versions|switched|rebuild|rebuilding):|^(shown|lease)$|^checkpoint:[^:]*@/;
 
 /**
- * Copies a service's documents except the named read models: checkpoints of policies and relay, and data that is in no
- * log, such as counts. Read models can be rebuilt, and contain in plain text what the log encrypts.
+ * Copies a service's documents except the named read models: the checkpoints of policies and relay, and data that is
+ * in no log, such as counts. Read models are skipped, because they can be rebuilt and contain in plain text what the
+ * log encrypts.
  */
 export const copyAllButReadModels = (source: DatabaseSync, file: string, readModels: readonly string[]): void => {
   const isBuilt = (collection: string): boolean => readModels.includes(collection.split('@', 1)[0] ?? '');

@@ -8,17 +8,19 @@ const MANIFEST = 'manifest.json';
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** Keep `data` and `keys` in separate places. */
+  /** Kind of backup: `data` or `keys`, which must be stored in separate places. */
   holds: z.enum(['data', 'keys']),
   at: z.iso.datetime(),
-  /** Fingerprint of the installation's keys: tells which keys and data belong together, without revealing the keys. */
+  /**
+   * Fingerprint of the installation's keys, which shows whether keys and data belong together without revealing the
+   * keys.
+   */
   fingerprint: z.string(),
   events: z.record(z.string(), z.int()),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = Readonly<z.infer<typeof Manifest>>;
 
-/** `sync` flushes the file to disk first. */
 const digestOf = async (file: string, sync: boolean): Promise<{ bytes: number; sha256: string }> => {
   const handle = await open(file, sync ? 'r+' : 'r');
   try {

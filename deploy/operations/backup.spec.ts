@@ -73,7 +73,7 @@ describe('backup and restore', () => {
   const seen = async (owner: TestPerson, other: TestPerson) => {
     const relative = (text: string): unknown => JSON.parse(text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, ''));
     const search = () => other.call('offerSearch', { query: { query: 'faltboot' } });
-    // A new search index fills while it is already in use.
+    // Wait for results, because a new search index is in use while it fills.
     await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
       owner.call('profile'),
@@ -150,7 +150,7 @@ describe('backup and restore', () => {
     restored = await spawnProduct(there);
     const [owner, other] = [await restored.as(people.owner), await restored.as(people.other)];
     const [ownerThen, otherThen] = [await running.as(people.owner), await running.as(people.other)];
-    // A further write resolves once the read models have caught up with the restored log.
+    // Write once more: the write resolves once the read models have caught up with the restored log.
     const {
       data: { offer_id: fresh },
     } = await owner.call('draftOffer', { body: {} });

@@ -82,7 +82,7 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   try {
     await clear();
     for (const folder of drafts) await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Copy files before the cut, to include those deleted after it, and again after the cut, to include those added
+    // Copy files before the snapshot, to include those deleted after it, and again afterwards, to include those added
     // before it.
     await copyFolders(dataDir, draft);
     const at = new Date().toISOString();
@@ -173,7 +173,7 @@ const copyFolders = async (dataDir: string, draft: string): Promise<void> => {
       if (path.startsWith(join('files', '.drafts')) || existsSync(join(draft, path))) continue;
       await copyTo(draft, path, (file) =>
         copyFile(join(dataDir, path), file).catch((error: NodeJS.ErrnoException) => {
-          // The file was deleted meanwhile.
+          // Ignore ENOENT: the file was deleted meanwhile.
           if (error.code !== 'ENOENT') throw error;
         }),
       );
@@ -205,7 +205,7 @@ export const readPlaces = (
     } = parseArgs({ args: [...args], options: { keys: { type: 'string' } }, allowPositionals: true });
     if (folder !== undefined && more.length === 0) return { folder, keys: values.keys };
   } catch {
-    // Invalid options are rejected below.
+    // Ignore parse errors here: invalid options are rejected below.
   }
   throw new Refused(usage);
 };

@@ -46,9 +46,8 @@ const words: Readonly<Record<Outcome, string>> = {
 };
 
 /**
- * Reports the effect of each statement line that has a payment reference, and the number of other lines; `books`
- * applies the effects. Idempotent: statements may be imported repeatedly.
- * @throws Refused
+ * Reports the effect of each statement line that has a payment reference, and the number of other lines. `books`:
+ * also applies the effects. Idempotent, so that statements may be imported repeatedly. @throws Refused
  */
 export const importStatement = async (
   core: ServiceCore,
@@ -58,7 +57,7 @@ export const importStatement = async (
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new Refused(`${file} cannot be read: ${messageOf(error)}`);
   });
-  // A command-line tool may block its event loop.
+  // Parse in this thread: a command-line tool may block its event loop.
   const readStatement = async (statement: string | Uint8Array, iban: string) => referredOf(statement, iban);
   const deps = { load: core.load, payments: core.view(payments), issuer, readStatement };
   const { lines, others, more } = await readIn(

@@ -96,7 +96,7 @@ const takeBack = async (core: ServiceCore, config: Config, written: string, at: 
   return issued ? invoiceNumber(issued) : '';
 };
 
-/** Received money without a purchase that was not refunded; one line per movement: date, reason, amount, payment. */
+/** Lists money received without a purchase and not refunded. One line per movement: date, reason, amount, payment. */
 const unmatchedIn = async (core: ServiceCore): Promise<readonly string[]> => {
   const lines: string[] = [];
   const view = core.view(payments);
@@ -127,11 +127,7 @@ const noteReturned = async (core: ServiceCore, config: Config, written: string, 
   await move(core, { paymentId, movement, at, issuer: await readIssuer(config) });
 };
 
-/**
- * Bookkeeping on the command line, also while the product runs.
- * @returns the text to print
- * @throws Refused
- */
+/** Bookkeeping from the command line, which works while the product runs. @returns the text to print @throws Refused */
 export const keepBooks = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
     throw new Refused(`There are no invoices in ${config.dataDir}. Is DATA_DIR the folder of the product?`);

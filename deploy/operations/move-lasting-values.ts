@@ -12,11 +12,11 @@ export type LastingValues = Readonly<{
   collections: ReadonlyMap<string, readonly Write<object>[]>;
 }>;
 
-/** Values to move. All others concern the running process or a read model, which is rebuilt. */
+/** Keys of values to move. All other values concern the running process or a read model, which is rebuilt. */
 const lasting = /^(checkpoint:(relay$|policy:)|parked:|webhook-progress:)/;
-/** Today's offer visitors, which are discarded at midnight. */
+/** Collections of today's offer visitors, which are discarded at midnight and not moved. */
 const fleeting = /^offer-visits-/;
-/** A log position, as a whole value or within JSON. */
+/** Log position: a whole value, or one within JSON. */
 const place = /(?<=^|")\d{16}(?:\d{16})?(?=$|"|~)/g;
 
 export const readLastingValues = (file: string): LastingValues => {
@@ -59,7 +59,7 @@ export const readLastingValues = (file: string): LastingValues => {
 export const placesIn = ({ values }: LastingValues): readonly Position[] =>
   [...new Set(values.flatMap(([, value]) => value.match(place) ?? []))].filter((found) => found !== START);
 
-/** Writes the values with positions of the new log. Idempotent; never overwrites newer values. */
+/** Writes the values with positions of the new log. Idempotent, and never overwrites newer values. */
 export const writeLastingValues = async (
   { values, collections }: LastingValues,
   documents: Documents,
@@ -68,7 +68,7 @@ export const writeLastingValues = async (
   for (const [name, writes] of collections)
     if (writes.length > 0) await (await documents.collection(name)).write(writes);
   for (const [key, value] of values) {
-    // Drop holder and term of a lease, which ended with the old installation.
+    // Drop the holder and term of a lease, because the lease ended with the old installation.
     const moved = value.replace(/~\d+$/, '').replaceAll(place, (found) => (found === START ? START : placeOf(found)));
     await documents.setValueIf(key, null, moved);
   }

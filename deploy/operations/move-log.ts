@@ -12,14 +12,14 @@ import { eventsOf } from './whole-log.js';
 
 type Logs = Readonly<{ service: string; from: EventStore; to: EventStore }>;
 
-/** Copied part of a log: number of events, and position of the last one in the old log. */
+/** Copied part of a log: number of events, and position of the last copied event in the old log. */
 export type Begun = Readonly<{ events: number; position: Position }>;
 
 export type Verified = Readonly<{
   events: number;
   streams: number;
   checksum: string;
-  /** Maps a position of the old log to the new one, after the same events. */
+  /** Maps a position of the old log to the position in the new log after the same events. */
   placeOf: (position: Position) => Position;
 }>;
 
@@ -30,10 +30,7 @@ const MOST_CHARACTERS = 200_000;
 const contentOf = ({ id, type, version = 1, stream, revision, data, metadata }: StoredEvent): string =>
   canonicalJson({ id, type, version, stream, revision, data, metadata });
 
-/**
- * Compares a partial copy with the beginning of its source.
- * @throws Refused if the copy contains anything else
- */
+/** Compares a partial copy with the beginning of its source. @throws Refused if the copy contains other events */
 export const compareLogs = async ({ service, from, to }: Logs): Promise<Begun> => {
   const source = eventsOf(from);
   let begun: Begun = { events: 0, position: START };
@@ -79,8 +76,8 @@ export const copyLog = async (
 };
 
 /**
- * Collects consecutive events for one append, as long as no stream recurs after another one, which would change the
- * order.
+ * Collects consecutive events for one append, up to the first event whose stream recurs after another stream: one
+ * append would change that order.
  */
 const newChunk = () => {
   const writes: { stream: string; expected: StreamWrite['expected']; events: StoredEvent[] }[] = [];

@@ -39,7 +39,7 @@ describe('npm run move', () => {
   const seen = async (product: TestProduct): Promise<readonly unknown[]> => {
     const reader = await product.person('leser', { complete: false });
     const search = () => reader.call('offerSearch', { query: { query: 'wanderzelt' } });
-    // A new search index fills while it is already in use.
+    // Wait for results, because a new search index is in use while it fills.
     await eventually(search, ({ data }) => data.offers.length > 0);
     const answers = await Promise.all([
       search(),

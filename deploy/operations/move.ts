@@ -140,8 +140,8 @@ const moveFiles = async (
 };
 
 /**
- * Ensures the same keys on both sides, since stream names depend on them.
- * @throws Refused if the target has different ones
+ * Copies the keys unless the target already has the same ones, because stream names depend on the keys. @throws
+ * Refused if the target has different keys
  */
 const moveSecrets = async (from: string, to: string, say: Say): Promise<void> => {
   const [here, there] = [await fingerprintOf(from), await fingerprintOf(to)];
@@ -175,7 +175,7 @@ export const readSource = (args: readonly string[]): Source & { readonly parts: 
     if (from && parts.length === only.split(',').length)
       return { dataDir: resolve(from), secretsDir: resolve(secrets ?? join(from, 'keys')), parts };
   } catch {
-    // Invalid options are rejected below.
+    // Ignore parse errors here: invalid options are rejected below.
   }
   throw new Refused(
     'npm run move -- --from <data folder of the embedded product> [--from-secrets <its folder of keys>] [--only logs|files]',

@@ -16,7 +16,10 @@ const USAGE = [
   'npm run parked -- retry <event id>      one of them',
 ].join('\n');
 
-/** A running product polls for requests every second; silence for this long means that none is running. */
+/**
+ * Milliseconds without a response after which no product is considered running: a running product polls for requests
+ * every second.
+ */
 const SILENCE_MS = 10_000;
 
 /** @throws Refused for an invalid command line */

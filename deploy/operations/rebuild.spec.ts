@@ -12,7 +12,7 @@ const TITLES = ['Wanderzelt', 'Bohrhammer', 'Gitarre', 'Bierbank', 'Lastenrad', 
 describe('npm run rebuild', () => {
   let product: TestProduct;
   let owner: TestPerson;
-  /** Signed in, to bypass the cache of anonymous responses. */
+  /** Reads as a signed-in user, to bypass the cache of anonymous responses. */
   let reader: TestPerson;
   const told: string[] = [];
   const say = (line: string): void => {

@@ -10,7 +10,10 @@ import { Refused, runTool } from './tool.js';
 
 type Say = (line: string) => void;
 
-/** A running product polls for requests every second; silence for this long means that none is running. */
+/**
+ * Milliseconds without a response after which no product is considered running: a running product polls for requests
+ * every second.
+ */
 const SILENCE_MS = 8_000;
 
 const listed = ({ service, name, searchName }: NamedProjection): string =>

@@ -57,7 +57,7 @@ const copyAll = async (from: string, { files }: Manifest, to: string): Promise<v
   }
 };
 
-/** The database of subject keys belongs into the data folder, other keys into the secrets folder. */
+/** Copies the database of subject keys into the data folder, and all other keys into the secrets folder. */
 const placeKeys = async (
   from: string,
   manifest: Manifest,

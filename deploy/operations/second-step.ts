@@ -25,9 +25,8 @@ export const wishOf = ([act, email, locale = 'de', ...more]: readonly string[]):
 };
 
 /**
- * Disables two-step sign-in for an email address, also while the product runs. Logged as an action of the operator; the
- * user receives a mail.
- * @throws Refused
+ * Disables two-step sign-in for an email address, even while the product runs. The log records an action of the
+ * operator, and the user receives a mail. @throws Refused
  */
 export const switchOff = async (config: Config, { email, locale }: Wish): Promise<void> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'identity')))

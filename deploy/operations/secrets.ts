@@ -6,7 +6,7 @@ import { masterKey } from '@lendring/platform/keys/master-key.js';
 import { makeSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { Refused, refusing } from './tool.js';
 
-/** Browsers resolve `*.localhost` without an entry in the hosts file. */
+/** Trial URL: browsers resolve `*.localhost` without an entry in the hosts file. */
 const TRIAL = 'http://lendring.localhost';
 /** User id of the image, which must be able to read files created by root. */
 const IMAGE_USER = 1000;
@@ -69,10 +69,7 @@ const handOver = async (directory: string, own: Owner): Promise<void> => {
       await chown(path, uid, gid);
 };
 
-/**
- * Creates keys that a new version requires; existing ones stay.
- * @throws Refused without an installation
- */
+/** Creates the keys that a new version requires and keeps existing ones. @throws Refused if there is no installation */
 export const addSecrets = async (folder: string, own: Owner = self()): Promise<void> => {
   const directory = join(folder, 'secrets');
   if (!existsSync(directory)) throw new Refused(`${directory} is not there: npm run secrets makes it first`);

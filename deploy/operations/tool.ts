@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js
 import { messageOf } from '@lendring/platform/base/message-of.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 
-// Older versions lack `import.meta.main`: a tool would silently do nothing.
+// Reject older Node versions, which lack `import.meta.main`: a tool would silently do nothing.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
     `This needs Node 24, and here is ${process.version}. Node 24 comes along with: npm ci (without --ignore-scripts)\n`,

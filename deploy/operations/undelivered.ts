@@ -24,10 +24,7 @@ export const wishOf = ([act, who, ...more]: readonly string[]): Wish => {
   throw new Refused(USAGE);
 };
 
-/**
- * Lists dead-lettered notifications, or resends them, also while the product runs.
- * @throws Refused
- */
+/** Lists or resends dead-lettered notifications, even while the product runs. @throws Refused */
 export const undelivered = async (
   config: Config,
   { act, who }: Wish,

@@ -33,14 +33,14 @@ export const askedOf = (args: readonly string[]): Asked => {
     const requestId = request === undefined ? null : RequestId.parse(request);
     if (who !== undefined && more.length === 0) return { who, requestId };
   } catch {
-    // Invalid options are rejected below.
+    // Ignore parse errors here: invalid options are rejected below.
   }
   throw new Refused(USAGE);
 };
 
 /**
- * Explains a user's notifications from the notification service's log, in plain words.
- * @throws Refused
+ * Explains in plain words why a user received notifications or did not, from the notification service's log. @throws
+ * Refused
  */
 export const why = async (config: Config, { who, requestId }: Asked): Promise<readonly string[]> => {
   if (config.stores.eventStore.kind === 'sqlite' && !existsSync(join(config.dataDir, 'notification', 'events.db')))

@@ -7,5 +7,5 @@ const answer = await fetch(address, { signal: AbortSignal.timeout(4_000) }).catc
   (error: unknown) => new Response(String(error), { status: 503 }),
 );
 if (!answer.ok) process.stdout.write(`${await answer.text()}\n`);
-// An open connection would keep the process alive.
+// Exit explicitly, because an open connection would keep the process alive.
 process.exit(answer.ok ? 0 : 1);

@@ -7,7 +7,6 @@ import { startOf } from './start-of.js';
 const wanted = process.env['SERVICE']?.trim() ?? '';
 const service = serviceNames.find((name) => name === wanted);
 
-/** Mails of this process carry the current brand. */
 const branded =
   (name: string, start: StartService): StartService =>
   async (parts) => {

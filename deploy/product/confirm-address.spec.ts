@@ -81,7 +81,7 @@ describe('confirming the email address', () => {
     const { at: begun } = await other.follow('/auth/login');
     const elsewhere = `/oidc/interaction/${begun.searchParams.get('uid')}`;
     expect(await other.ask(elsewhere, { email: jana.email, password })).toEqual({ outcome: 'unverified' });
-    // A plain form sends no token: the browser that opened the link stores it.
+    // Sign in with a plain form, which sends no token: the browser that opened the link stores the token.
     const { outcome, redirect } = await phone.ask(path, { email: jana.email, password });
     expect(outcome).toBe('ok');
     expect((await phone.follow(redirect ?? '')).at.pathname).toBe('/anfragen');

@@ -28,7 +28,7 @@ describe('kill -9 during 1,000 writes', () => {
 
   it('keeps every acknowledged command, and the read models equal a fresh rebuild', async () => {
     const acknowledged = new Set<string>();
-    // Each draft has another author, because of the limit per user.
+    // Use a different author for each draft, because of the limit per user.
     const people = Array.from({ length: AT_ONCE }, () => randomUUID());
     const asEverybody = async () => {
       const callers = await Promise.all(people.map((userId) => child.as(userId)));
@@ -74,7 +74,7 @@ describe('kill -9 during 1,000 writes', () => {
     await rm(join(product.config.dataDir, 'offer', 'search'), { recursive: true, force: true });
     child = await spawnProduct(product.config);
     const rebuilt = await child.as(owner.userId);
-    // A further write resolves once the read models have caught up.
+    // Write once more: the write resolves once the read models have caught up.
     await rebuilt.call('changeOffer', { id: offerId, body: { title: 'Nachher' }, key: randomUUID() });
     const after = await all();
     expect(after.size).toBe(before.size);

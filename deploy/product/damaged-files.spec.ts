@@ -41,7 +41,7 @@ describe('damaged files', () => {
     const directory = await mkdtemp(join(folder, 'case-'));
     await cp(template, directory, { recursive: true });
     if (/\.(?:db|sqlite)$/.test(file)) {
-      // Pages in the write-ahead log would hide the damage.
+      // Checkpoint the write-ahead log, because its pages would hide the damage.
       const whole = new DatabaseSync(join(directory, file));
       whole.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       whole.close();
@@ -101,7 +101,7 @@ describe('damaged files', () => {
       await running(directory, async (product) => {
         await healed(product);
         const file = join(directory, 'offer', 'documents.db');
-        // A write by another connection makes the product reread from disk.
+        // Write from another connection, which makes the product reread from disk.
         const other = new DatabaseSync(file, { timeout: 5_000 });
         other.exec(`INSERT INTO small_values VALUES ('test', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
         await garbage(file, 4096, (await stat(file)).size - 4096);

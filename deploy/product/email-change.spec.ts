@@ -113,7 +113,7 @@ describe('changing the email address', () => {
     expect((await post('take-back', await tokenTo(at('thief'), /Your account has a new/))).outcome).toBe(
       'token_invalid',
     );
-    // The owner's undo link expires with the new password: its finder could sign the owner out.
+    // The owner's undo link expires with the new password, because a finder of the link could sign the owner out.
     expect((await post('take-back', back)).outcome).toBe('token_invalid');
     expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
   });

@@ -160,7 +160,8 @@ describe('the texts of a deleted user', () => {
   };
 
   it('remain in no file, whatever field of the contract they were entered in', async () => {
-    // Run before the profile is filled with marked texts: invoices keep name and address, as required by law.
+    // Run `enterPaid` before the profile is filled with marked texts, because invoices keep name and address, as
+    // required by law.
     await enterPaid();
     await enterProfile();
     await enterSearches();

@@ -155,7 +155,7 @@ describe('a deleted account', () => {
     expect((await gone.call('deleteAccount', { body: { password } })).failure.msgcode).toBe('loans_running');
     const { obstacles } = must('deletion', await gone.call('deletion')).data;
     expect(obstacles).toMatchObject([
-      // The period's last day, not the following midnight.
+      // `date_to` is the period's last day, not the following midnight.
       { request_id: lent, title: 'Leiter', period: { date_from: dayAhead(0), date_to: dayAhead(1) } },
     ]);
     must('complete', await stays.call('complete', { id: lent }));
@@ -198,7 +198,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(request)).toContain('Worte der anderen Seite');
     expect((await stays.call('request', { id, lang: 'en' })).text).toContain('Former member');
     expect((await product.visitor.call('userProfile', { id: gone.userId })).status).toBe(410);
-    // A deleted nickname is indistinguishable from one that never existed.
+    // Requests for a deleted nickname and for one that never existed must be indistinguishable.
     const named = await product.visitor.call('userProfile', { id: 'loescherin_test' });
     const never = await product.visitor.call('userProfile', { id: 'niemand_test' });
     expect([named.status, named.failure.msgcode]).toEqual([404, never.failure.msgcode]);
@@ -242,7 +242,7 @@ describe('a deleted account', () => {
 
   it('leaves no personal value in any file', () => {
     expect(scan(product.config.dataDir, values)).toEqual([]);
-    // The title remains only in the request, whose terms are a record of both sides.
+    // The title remains only in the request, because its terms are a record of both sides.
     const titled = scan(product.config.dataDir, ['Zelteigentum meiner Großtante']);
     expect(titled.filter((place) => !place.startsWith('request/'))).toEqual([]);
     expect(searchWords(product.config.dataDir)).not.toMatch(indexed);

@@ -9,8 +9,9 @@ import { startEmbedded, type Embedded } from '../embedded/start.js';
 import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
 
 /*
- * Shared product of a test run's spec files, in a separate process; started by `testing/shared-product.ts`. A control
- * port on loopback exposes the service APIs, which the product itself does not. Both end with the run.
+ * Runs the product shared by the spec files of a test run in a separate process, started by
+ * `testing/shared-product.ts`. A control port on loopback exposes the service APIs, which the product itself does not
+ * expose. Both end with the run.
  */
 const { SHARED_PRODUCT: folder, TEST_RUN_PID: run } = process.env;
 if (!folder || !run) throw new Error('SHARED_PRODUCT and TEST_RUN_PID are missing: only specs start this process');
@@ -31,7 +32,7 @@ const openControl = (apis: Embedded['apis']): Promise<number> => {
     return found(...asked);
   };
   const server = createServer((request, response) => {
-    // A kept connection could close just as it is reused.
+    // Disable keep-alive: a kept connection could close just as it is reused.
     response.shouldKeepAlive = false;
     json(request)
       .then((asked) => call(asked as readonly string[]))

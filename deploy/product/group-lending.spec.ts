@@ -44,7 +44,7 @@ describe('lending within a group', () => {
     must('leaveGroup', await former.call('leaveGroup', { id, body: {} }));
 
     const numbers = async (who: TestPerson) => must('groupNumbers', await who.call('groupNumbers', { id })).data;
-    // With two active users, a number would reveal the other one's activity.
+    // Two users are active, so a number would reveal the other user's activity to Anna.
     expect(await numbers(anna)).toEqual({ things: 1, members: 4, active: null, loans: null });
     await lend(ben, dora, offer, dayAhead(6));
     const told = await numbers(anna);
@@ -61,7 +61,7 @@ describe('lending within a group', () => {
       );
     await actOn(anna, id, ben, 'appoint');
     expect(await numbers(ben)).toMatchObject({ things: 1, loans: null });
-    // With her own loan, three are active: a number would reveal the activity of the two others.
+    // Anna's own loan makes three active users, so a number would reveal the activity of the two others.
     const hers = await publishOffer(anna, 'Wurfzelt');
     await shareOffer(anna, hers.offerId, forMembersOf(id));
     await lend(anna, ben, hers, from);

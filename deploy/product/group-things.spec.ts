@@ -94,7 +94,7 @@ describe('items owned by a group', () => {
   it('taken over by two admins at once are lent by one of them', async () => {
     const { anna, carl, dora, requestId } = await lent();
     const clicks = [anna, carl, anna, carl].map(async (who) => who.call('takeOver', { id: requestId, body: {} }));
-    // The slower click may find the request reassigned.
+    // The slower of two concurrent calls may find the request already reassigned.
     for (const { status } of await Promise.all(clicks)) expect([200, 404]).toContain(status);
     const { other } = must('request', await dora.call('request', { id: requestId })).data;
     const lends = [anna, carl].filter(({ userId }) => userId === other?.user_id);

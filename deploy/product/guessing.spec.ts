@@ -28,7 +28,7 @@ const tokenIn = (mail: string): string => /token=([\w.-]+)/.exec(mail)?.[1] ?? '
 const counted = (outcomes: readonly Outcome[]): Record<string, number> =>
   outcomes.reduce<Record<string, number>>((sum, { outcome }) => ({ ...sum, [outcome]: (sum[outcome] ?? 0) + 1 }), {});
 
-/** Frozen clock: waits end when the test says so, independent of the machine. */
+/** Freezes the clock, so that waiting periods end when the test says so, independent of the machine. */
 const later = (ms: number): void => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
 };

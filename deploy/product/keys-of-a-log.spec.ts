@@ -148,7 +148,7 @@ describe('a start with keys that do not match the logs', () => {
     await product.person('erste');
     await product.running.stop();
     expect(await refusal(second, env)).toContain('the log of the account service was encrypted with some');
-    // No key was created that would conflict with a backup of the right keys.
+    // Assert that the refused start created no key, which would conflict with a backup of the right keys.
     expect(await readdir(second).catch(() => [])).not.toContain('keys');
     await cp(join(other, 'keys'), join(second, 'keys'), { recursive: true });
     expect(await refusal(second, env)).toContain('is not what the log of the account service was written with');

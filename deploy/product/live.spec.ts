@@ -61,7 +61,7 @@ describe('the live update stream', () => {
     await told(hers, request(id), notifications);
     must('say', await vendor.call('say', { id, body: { text: 'Streng vertraulich' } }));
     await told(his, request(id), notifications);
-    // All changes for the visitor; the publication of the offer may be among them.
+    // All changes visible to the visitor, possibly including the publication of the offer.
     const published: LiveChange = { what: 'offer', offer_id: offer.offerId };
     for (const each of await told(guests, days())) expect([days(), published]).toContainEqual(each);
   });

@@ -136,7 +136,7 @@ describe('a moderation decision', () => {
     const acceptHalf = async () => must('accept', await owner.call('accept', { id: half, body: {} })).data;
     expect((await acceptHalf()).offer_held).toBeNull();
     const took: number[] = [];
-    // A busy machine is slow, not wrong: retry.
+    // Retry, because a busy machine may be slow without being wrong.
     for (let tries = 0; tries < TRIES; tries += 1) {
       expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
       await decide({ lock: true });

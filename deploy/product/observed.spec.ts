@@ -60,7 +60,7 @@ describe('an observed run of the main job', () => {
     must('complete', await vendor.call('complete', { id, body: {} }));
     must('rate', await vendor.call('rate', { body: { request_id: id, stars: 4 } }));
     must('rate', await creator.call('rate', { body: { request_id: id, stars: 5, text: 'Streng vertraulich' } }));
-    // Errors are logged in more detail than successes.
+    // Provoke errors, which are logged in more detail than successes.
     await creator.raw('POST', '/v1/request', {
       body: JSON.stringify({ ...body, message: 7, email: 'creator@example.org' }),
     });
@@ -116,7 +116,7 @@ describe('an observed run of the main job', () => {
       () => trace().map(({ name }) => name),
       (names) => wanted.every((name) => names.includes(name)),
     );
-    // Child spans end, and are exported, before their parents.
+    // Wait for all parents: child spans end, and are exported, before their parents.
     await eventually(
       () => {
         const spans = trace();

@@ -93,7 +93,7 @@ describe('kill -9 while partners consume events', () => {
     child = await spawnProduct(product.config, { WEBHOOK_TARGETS: 'any' });
     const again = await child.as(owner.userId);
     for (const id of offers) {
-      // The last turn may or may not have been stored: repeat it with its key.
+      // Repeat the last turn with its idempotency key, because it may or may not have been stored.
       for (let turn = done.get(id) ?? 0; turn < TURNS; turn += 1) {
         expect(
           (
@@ -153,7 +153,8 @@ describe('kill -9 while partners consume events', () => {
     for (const { webhook_id: id } of hooks)
       expect((await again.call('webhookSecret', { id })).data.secret).toMatch(/^whsec_.{40,}/);
     for (const [n, reply] of repeated.entries()) {
-      // A key is shown either before the kill or now; a repeat may also learn that it was already shown.
+      // A key is shown either before the kill or now; a repeated call may instead report that the key was already
+      // shown.
       const shown = answers[n]?.[0].data?.token ?? reply?.[0].data.token;
       if (shown)
         expect((await fetch(`${child.url}/v1/event`, { headers: { authorization: `Bearer ${shown}` } })).status).toBe(

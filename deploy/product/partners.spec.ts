@@ -262,7 +262,7 @@ describe('partners', () => {
       () => feed(token),
       (events) => ends.every(([end, about]) => events.some(({ type, subject }) => type === end && subject === about)),
     );
-    // Founding a group produces repeated change events: collapse them.
+    // Collapse repeated change events, which founding a group produces.
     const about = (id: string) => {
       const said = seen.filter(({ subject }) => subject === id).map(({ type, data }) => JSON.stringify([type, data]));
       return said.filter((one, place) => one !== said[place - 1]).map((one) => JSON.parse(one) as unknown);
@@ -271,7 +271,7 @@ describe('partners', () => {
     expect(about(listed)).toEqual(
       ['group.listed', 'group.changed', 'group.withdrawn'].map((type) => [type, { groupId: listed }]),
     );
-    // Deleted and hidden groups look the same from outside.
+    // Deleted and hidden groups are indistinguishable to partners.
     expect(about(deleted)).toEqual(
       ['group.listed', 'group.changed', 'group.withdrawn'].map((type) => [type, { groupId: deleted }]),
     );
@@ -443,7 +443,7 @@ describe('partners', () => {
       ),
     ).toMatchObject({ failing_since: expect.any(String) });
     answer = 204;
-    // A change by the owner triggers a delivery ahead of the schedule.
+    // Change the webhook as its owner, which triggers a delivery ahead of the schedule.
     await creator.call('changeWebhook', { id, body: { name: 'Neues Lager' } });
     await eventually(
       () => got.map(({ body }) => JSON.parse(body) as CloudEvent),

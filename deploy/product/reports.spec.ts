@@ -205,7 +205,7 @@ describe('reports', () => {
     must('report', await ben.call('report', { body: reported(offerId) }));
     const { case_id: id } = await caseOf('Zelt mit Streit');
     const suspended = { ...lock, measures: { lock: false, warn: false, suspend: { days: 7 } } };
-    // Ada's earlier decision about this user was overturned, so another admin must decide.
+    // Decide as Eve, another admin, because Ada's earlier decision about this user was overturned.
     const decided = must('decideCase', await eve.call('decideCase', { id, body: suspended })).data;
     await until(async () => !(await seen(offerId)));
     await until(async () => (await owner.call('changeOffer', { id: offerId, body: { tags: ['x'] } })).status === 403);

@@ -46,7 +46,7 @@ const invitationsAreNotGuessed: History = async (product) => {
   expect(answers.map(codeOf).filter((code) => code === 'invitation_not_found')).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429).map(codeOf)).toContain('too_many_requests');
   return async () => {
-    // The delay may have ended, but the next wrong attempt is the sixth and starts a new one.
+    // The delay may have ended by now, but the next wrong attempt is the sixth and starts a new delay.
     const later = [codeOf(await guess(13)), codeOf(await guess(14))];
     expect(later).toContain('too_many_requests');
     const meanwhile = async () => {
@@ -80,7 +80,7 @@ describe('a restart of the product', () => {
   let product: TestProduct;
   const afterwards = new Map<History, () => Promise<void>>();
   beforeAll(async () => {
-    // Tokens and URLs are bound to the port, so it must survive the restart.
+    // Fix the port, because tokens and URLs are bound to it and it must survive the restart.
     product = await startProduct({ PORT: String(await freePort()) });
     const histories = [notificationsStay, streamsEnd, invitationsAreNotGuessed, passwordsAreNotGuessed];
     for (const history of histories) afterwards.set(history, await history(product));

@@ -128,7 +128,7 @@ describe('roles', () => {
 
   it('appear with their actions in every log', async () => {
     expect(await appoint(ada, cleo)).toBe('200');
-    // Roles are cached for seconds; wait until the new one is known.
+    // Call until the new role is known, because roles are cached for seconds.
     await cleo.call('roles');
     await cleo.call('changeProfile', { body: { firstname: 'Cleopatra' } });
     await cleo.call('draftOffer', { body: {} });

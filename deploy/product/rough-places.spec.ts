@@ -38,7 +38,7 @@ describe('a private provider’s place', () => {
     expect(pointsNear(JSON.stringify({ lat: truth.lat, lng: truth.lng + 0.006 }), truth)).toEqual([]);
   });
 
-  /** Latitude or longitude alone may match by chance, but never both. */
+  /** Latitude or longitude alone may match by chance, so only both together count as a leak. */
   const leaks = (text: string): string[] => [
     ...exact.filter((secret) => text.includes(secret)),
     ...([truth.lat, truth.lng].every((number) => text.includes(`${number}`)) ? ['both numbers'] : []),
@@ -130,7 +130,7 @@ describe('a private provider’s place', () => {
       ]) {
         const answer = await fetch(`${pages.url}${path}`, { headers: { accept: 'text/html' } });
         expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-        // A town's page lists all of its postcodes, including the owner's.
+        // Ignore the postcode on a town's page, which lists all of the town's postcodes, including the owner's.
         const found = leaks(await answer.text()).filter(
           (secret) => !(path.startsWith('/ortssuche/') && secret === '50823'),
         );

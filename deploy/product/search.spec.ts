@@ -247,7 +247,7 @@ describe('searching offers', () => {
     const missed = async (): Promise<number> => {
       const actor: Actor = { kind: 'user', userId: randomUUID(), roles: ['admin'] };
       const at = new Date().toISOString();
-      // The installation's day may differ from the test's.
+      // Query three days, because the installation's day may differ from the test's.
       const [from, to] = [dayAhead(-1), dayAhead(1)];
       const { days } = await product.running.apis.offer.queries.missedSearches(
         { from, to, parts: false },
@@ -267,7 +267,7 @@ describe('searching offers', () => {
         await search(query);
       await search({ query: 'quastenflosser' });
       await vendor.call('offerSearch', { query: { query: 'Quastenflosser' } });
-      // Counting is asynchronous: once this search is counted, so are all earlier ones.
+      // Counting is asynchronous and in order: once this search is counted, all earlier ones are too.
       await search({ query: 'pfeilschwanzkrebs' });
       await eventually(missed, (count) => count >= before + 2);
       expect(await missed()).toBe(before + 2);

@@ -117,7 +117,7 @@ describe('signing in with a second step', () => {
     expect((await enter(second)).outcome).toBe('ok');
     const told = await mailTo(greta.email, /recovery code|Wiederherstellungscode/);
     expect(told).toMatch(/an unknown program or device|ein unbekanntes Programm oder Gerät/);
-    // Wait for a later mail, which would arrive after any further one.
+    // Wait for a later mail, which would arrive after any superfluous one.
     expect((await greta.call('POST', '/v1/second_step_off', { body: { password, code: codes[2] } })).status).toBe(204);
     await mailTo(greta.email, /ausgeschaltet|is off/);
     const subjects = await subjectsTo(greta.email);
@@ -149,7 +149,7 @@ describe('signing in with a second step', () => {
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => ways[index % 4]?.enter(String(100_000 + index))),
     );
-    // From the sixth wrong code on, attempts are delayed by two seconds and more; a slow machine gets one or two
+    // Attempts are delayed by at least two seconds from the sixth wrong code on; a slow machine gets one or two more
     // through.
     const looked = guesses.filter((came) => came?.outcome === 'wrong_code').length;
     expect([looked >= 5, looked < 10]).toEqual([true, true]);

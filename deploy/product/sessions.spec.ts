@@ -18,7 +18,7 @@ type Browser = ReturnType<typeof browser>;
 describe('sessions', () => {
   let product: TestProduct;
   beforeAll(async () => {
-    // Heartbeats, which run on the clock, would otherwise end the streams.
+    // Stop the clocks: their heartbeats would otherwise end the streams.
     product = await startProduct({}, undefined, new Promise(() => undefined));
   });
   afterAll(async () => product.stop());
@@ -256,7 +256,7 @@ describe('sessions', () => {
     expect(page).not.toContain('<script');
   });
 
-  /** A copy of the browser's storage, as held by a thief or a slow tab. */
+  /** Copies the browser's storage, as held by a thief or a slow tab. */
   const copyOf = (who: Browser): Browser => {
     const copy = newBrowser();
     for (const [key, cookie] of who.jar) copy.jar.set(key, cookie);

@@ -35,7 +35,7 @@ describe('attacks on account security', () => {
     expect((await mila.call('DELETE', `/v1/session/${other}`)).status).toBe(204);
     expect(await init(stolen)).toBe(401);
 
-    // Removing the session from the claims, or replacing it by an open one, invalidates the signature.
+    // Remove the session from the claims, or replace it by an open session; both invalidate the signature.
     const [header = '', , signature = ''] = stolen.split('.');
     const { sid: _, ...without } = decodeJwt(stolen);
     const open = sessions.find((session) => session.this)?.session_id;

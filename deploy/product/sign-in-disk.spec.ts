@@ -9,7 +9,7 @@ const password = 'ein ganz langer Satz';
 
 describe('a sign-in that cannot be stored', () => {
   let product: TestProduct;
-  /** Locks the database, so that writes fail as on a full disk. */
+  /** Database connection that holds a lock, so that writes fail as on a full disk. */
   let holder: DatabaseSync;
   beforeAll(async () => {
     product = await startProduct();

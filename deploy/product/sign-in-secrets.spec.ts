@@ -33,7 +33,8 @@ describe('the secrets of the built-in sign-in', () => {
 
   it('find users who registered under the former names', async () => {
     product = await startProduct();
-    // Recreate the former state: addresses were keyed by `nickname`, and there was no key of this name.
+    // Recreate the former state, in which addresses were keyed by `nickname` and the key `sign-in-address` did not
+    // exist.
     await product.running.stop();
     await cp(file('nickname'), file('sign-in-address'));
     forgetKeysNotes(product.config.dataDir);

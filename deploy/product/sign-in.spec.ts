@@ -65,7 +65,8 @@ describe('signing in with the built-in provider', () => {
       null,
       'no-store',
     ]);
-    // Sent as a form: URLs end up in histories and logs, and the id token contains personal data.
+    // Submit a form instead of a link: URLs are stored in histories and logs, and the id token contains personal
+    // data.
     const ending = await who.submit(left, '/auth/logout');
     expect(ending.action.href).toBe(`${product.config.publicUrl}/oidc/session/end`);
     expect([ending.answer.status, ending.answer.headers.get('location')]).toEqual([

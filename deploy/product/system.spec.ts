@@ -55,7 +55,7 @@ describe('the system page', () => {
 
   it('lists licences without their texts, and returns one of them', async () => {
     const packages = must('licences', await ada.call('licences')).data;
-    // The list is empty if the client has not been built.
+    // Iterate, because the list is empty if the client has not been built.
     for (const { name, version } of packages.filter((one) => one.has_text).slice(0, 1)) {
       expect(must('licenceText', await ada.call('licenceText', { query: { name, version } })).data.text).not.toBe('');
     }

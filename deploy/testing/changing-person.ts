@@ -12,7 +12,7 @@ export type Way = 'password' | 'second factor' | 'passkey';
 export type ChangingPerson = Readonly<{
   desk: ReturnType<typeof browser>;
   change: (change: Change) => Promise<void>;
-  /** Uses this browser, which may be signed in; falls back to the password if the way is not set up. */
+  /** Signs in with this browser, which may be signed in already. Falls back to the password if `way` is not set up. */
   signInAgain: (way: Way) => Promise<void>;
 }>;
 
@@ -41,7 +41,7 @@ export const changingPerson = async (product: People, email: string): Promise<Ch
     codes = rest;
     return first;
   };
-  /** Uses a recovery code with an app, since a code of the app works only once. */
+  /** Proves the identity with a recovery code, because a code of the authenticator app works only once. */
   const proof = () => ({ password, ...(codes === null ? {} : { code: takeCode() }) });
 
   const changes: Readonly<Record<Change, () => Promise<void>>> = {
@@ -95,7 +95,7 @@ export const changingPerson = async (product: People, email: string): Promise<Ch
     desk,
     change: (change) => changes[change](),
     signInAgain: async (way) => {
-      // Simulates a closed browser: the provider's session cookies are gone, the product's remain.
+      // Simulates a closed browser by dropping the provider's session cookies and keeping the product's.
       for (const [key, { path }] of desk.jar) if (path !== '/auth') desk.jar.delete(key);
       if (way === 'passkey' && passkey !== null) return withPasskey(passkey);
       const { outcome, redirect = '', uid } = await tryToSignIn(desk, email, password);

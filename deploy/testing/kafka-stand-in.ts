@@ -26,8 +26,8 @@ const answerTo = (api: number, version: number, port: number): Buffer | null => 
 };
 
 /**
- * The part of Kafka that a starting process uses: a broker without topics. Any other request closes the connection,
- * like a broker that goes away.
+ * Subset of Kafka that a starting process uses: a broker without topics. Any other request closes the connection, as
+ * if the broker stopped.
  */
 export const startKafkaStandIn = async (): Promise<Readonly<{ broker: string; stop: () => void }>> => {
   const open = new Set<Socket>();

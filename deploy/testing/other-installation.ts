@@ -11,7 +11,7 @@ export type OtherInstallation = Readonly<{
   paperFor: (email: string, at?: string) => Promise<string>;
 }>;
 
-/** Another installation, limited to issuing reputations. */
+/** Simulates another installation, which only issues reputations. */
 export const otherInstallation = async (issuer: string): Promise<OtherInstallation> => {
   const keys = await openSecrets(mkdtempSync(join(tmpdir(), 'elsewhere-'))).jwks('erasure');
   const [{ keys: shown }, { sign }] = [

@@ -62,7 +62,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
   const store = around?.(log) ?? log;
   const documents = openSqliteDocuments(join(folder, 'documents.db'));
   const pictures = createPictures(blobs);
-  // A constant key, equal in every process, since commands are recorded under the user's key.
+  // Use a constant key in every process, because commands are recorded under the user's key.
   const keys = { ...memoryKeys(), keyFor: async () => new Uint8Array(32) };
   const { core, parts, handlers } = installationService(
     { store, keys, documents, bus: memoryBus(), clock: systemClock, log: silentLog },
@@ -151,10 +151,7 @@ export const openInstallation = async (folder: string, { store: around, blobs: b
         versions: await Promise.all(streams.map(async (stream) => (await store.read(stream)).length)),
       };
     },
-    /**
-     * Runs the cleanup of a day later, which deletes unused pictures.
-     * @returns the remaining uploads
-     */
+    /** Runs the cleanup as if a day had passed, which deletes unused pictures. @returns the remaining uploads */
     async sweep() {
       const later = new Date(Date.now() + 1.1 * DAY_MS).toISOString();
       for (const policy of [...parts.clockPolicies, uploads.sweep]) await policy.tick(later);

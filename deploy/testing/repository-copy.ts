@@ -32,8 +32,8 @@ export type RepositoryCopy = Readonly<{
 }>;
 
 /**
- * Copies the working tree with builds, except the web client. npm packages are shared, workspace packages are the
- * copy's. `newServices` lists services to be added to the copy.
+ * Copies the working tree with its builds, except the web client. The copy shares npm packages but has its own
+ * workspace packages. `newServices`: services to be added to the copy.
  */
 export const copyRepository = async (...newServices: readonly string[]): Promise<RepositoryCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'lendring-copy-'));

@@ -27,7 +27,7 @@ const bytesOf = (file: string): Buffer => {
 const contentOf = (file: string): Buffer => {
   const raw = bytesOf(file);
   if (file.endsWith('.gz')) return gunzipSync(raw);
-  // Stored files begin with a header line.
+  // Search for the ZIP signature, because stored files begin with a header line.
   const zip = raw.subarray(0, 100).indexOf('PK\u0003\u0004');
   return zip < 0 ? raw : Buffer.concat([...readZip(raw.subarray(zip)).values()]);
 };
@@ -43,7 +43,7 @@ export const scan = (folder: string, values: readonly string[]): readonly string
         .map((value) => `${file.slice(folder.length + 1)}: ${value}`);
     });
 
-/** Words in search indexes: FTS5 compresses them, so a scan of the bytes would miss them. */
+/** Words in search indexes. FTS5 compresses words, so a scan of the bytes would miss them. */
 export const searchWords = (dataDir: string): string => {
   const folder = join(dataDir, 'offer', 'search');
   if (!existsSync(folder)) return '';

@@ -12,7 +12,7 @@ type Started =
   | Readonly<{ failed: string }>
   | Readonly<{ failed?: undefined; environment: Record<string, string>; control: number }>;
 
-/** Starts the product unless another worker has; uses an up-to-date build. */
+/** Starts the product from an up-to-date build, unless another worker has started it. */
 const begin = (folder: string): void => {
   try {
     mkdirSync(folder);

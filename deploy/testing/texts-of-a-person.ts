@@ -5,7 +5,7 @@ import { calls, type Body, type CallName, type Query } from '@lendring/contracts
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Reasons why text fields are not covered by the erasure test. */
+/** Text fields that the erasure test does not cover, with the reasons. */
 export const exceptions: Readonly<Record<string, string>> = {
   '*.city_id': 'a town of our list',
   '*.postal': 'a postal code of our list',
@@ -89,7 +89,7 @@ const schemaOf = (name: CallName, part: Part): Readonly<{ root: Node; resolve: (
 
 const variantsOf = (node: Node): readonly Node[] => ['anyOf', 'oneOf', 'allOf'].flatMap((of) => nodes(node[of]));
 
-/** Paths begin with `<call>.` for a body, with `<call>?` for a query. */
+/** Root of a field's path: `<call>.` for a body, `<call>?` for a query. */
 const rootOf = (name: CallName, part: Part): string => (part === 'body' ? name : `${name}?`);
 const below = (path: string, field: string): string => (path.endsWith('?') ? `${path}${field}` : `${path}.${field}`);
 
@@ -108,7 +108,7 @@ const textsIn = (name: CallName, part: Part): readonly string[] => {
   return [...found];
 };
 
-/** Calls for users' own data; texts by staff are the installation's record. */
+/** Calls that contain users' own data. Texts by staff are excluded, because they are the installation's records. */
 const personal = (Object.keys(calls) as CallName[]).filter((name) =>
   ['anyone', 'user', 'key'].includes((calls[name] as Call).access),
 );

@@ -5,8 +5,8 @@ import { openSecrets } from '@lendring/platform/runtime/settings/secrets.js';
 import { importJWK, SignJWT } from 'jose';
 
 /**
- * Access token for an account of the embedded instance in this data folder, signed with its own keys, valid for an
- * hour.
+ * Access token for an account of the embedded instance in this data folder, signed with the instance's keys and valid
+ * for an hour.
  */
 export const accessToken = async (config: Config, userId: string): Promise<string> => {
   const [jwk] = (await openSecrets(join(config.dataDir, 'keys')).jwks('oidc')).keys;

@@ -8,7 +8,7 @@ import { addressPlace } from '@lendring/place/index/address-place.js';
 import { placeIndex } from '@lendring/place/index/place-index.js';
 
 /*
- * Number of postcodes that fit a private user's public place, for one user per postcode of each German town (ADR 6):
+ * Prints how many postcodes fit a private user's public place, for one user per postcode of each German town (ADR 6):
  * node deploy/dist/tools/blur-figures.js
  */
 const folder = await mkdtemp(join(tmpdir(), 'lendring-blur-'));
@@ -27,7 +27,8 @@ const homes = index.cities
 const counted = homes.map((home, n) => {
   const around = home.around ?? [];
   const shown = blur(key, `person ${n}`, home);
-  // The best result of searches by distance: the shown point, limited by the precision of radii and places.
+  // Best estimate obtainable from searches by distance: the public point, limited by the precision of radii and
+  // places.
   const found = { lat: Number(shown.lat.toFixed(4)), lng: Number(shown.lng.toFixed(4)) };
   return { near: around.length, fits: fitting(shown, around), found: fitting(found, around) };
 });

@@ -4,7 +4,7 @@ import { asyncApi } from '@lendring/bff/openapi/asyncapi.js';
 import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { openApi } from '@lendring/bff/openapi/openapi.js';
 
-/** The documents describe an installation with default settings. */
+/** Use default settings, because the documents describe such an installation. */
 const { apiHeader } = loadConfig({});
 
 /** Writes the checked-in files generated from the contracts; a spec fails when they are outdated. */

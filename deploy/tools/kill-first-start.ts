@@ -60,7 +60,7 @@ const start = () => {
 const random = randomFrom(seed);
 for (let kill = 1; kill <= kills; kill += 1) {
   const { child, printed, output } = start();
-  // Every third kill comes before the product serves requests, the others while the demo loads.
+  // Kill every third start before the product serves requests, and the others while the demo loads.
   if (kill % 3 !== 0) await printed('Lendring is at');
   const ms = Math.round(random() * 8_000);
   await pause(ms);

@@ -7,7 +7,7 @@ const file = 'contracts/generated/openapi.json';
 const [commit = 'HEAD'] = process.argv.slice(2);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Compares the API document with that of a commit, whatever the order of keys; exits with 1 where they differ. */
+/** Compares the API document with that of a commit, ignoring the order of keys. Exits with 1 if they differ. */
 const before: unknown = JSON.parse(
   execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }),
 );

@@ -23,9 +23,8 @@ export const demoToken = async (config: Config, email: string): Promise<string> 
 };
 
 /**
- * Checks if the instance of these settings accepts the token.
- * @returns '' if it does, else a hint that no instance is running
- * @throws Refused if a running instance rejects it
+ * Checks whether the instance with these settings accepts the token. @returns '' if accepted, or a hint that no
+ * instance is running @throws Refused if a running instance rejects the token
  */
 export const takenBy = async (config: Config, token: string): Promise<string> => {
   const url = `http://127.0.0.1:${config.port}`;

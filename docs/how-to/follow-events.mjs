@@ -5,12 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const [base, key, file = 'cursor.txt'] = process.argv.slice(2);
 
-/** Your part. The same event may come twice: its `id` tells. Once this returns, the event counts as done. */
+/**
+ * Replace with your code. The same event may arrive twice with the same `id`. An event counts as processed once this
+ * function returns.
+ */
 const handle = async (event) => {
   process.stdout.write(`${JSON.stringify(event)}\n`);
 };
 
-/** Reads one stream until it ends; keeps the cursor behind each event, so that the next start goes on there. */
+/** Reads one stream until it ends. Stores the cursor after each event, so that the next start continues there. */
 const follow = async (body) => {
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

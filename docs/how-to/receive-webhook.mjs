@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 
 const secret = Buffer.from(process.env.WEBHOOK_SECRET.replace('whsec_', ''), 'base64');
 
-/** One signature of several is enough; nothing older than five minutes, so that nobody replays what they overheard. */
+/**
+ * Accepts a request if one of its signatures matches and its timestamp differs by at most five minutes, which
+ * prevents replays.
+ */
 const isFromLendring = (
   { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signatures = '' },
   body,
@@ -17,7 +20,7 @@ const isFromLendring = (
   });
 };
 
-/** Your part. The same event may come twice: its `id` tells. */
+/** Replace with your code. The same event may arrive twice with the same `id`. */
 const handle = async (event) => {
   process.stdout.write(`${JSON.stringify(event)}\n`);
 };
@@ -25,7 +28,7 @@ const handle = async (event) => {
 createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  // The bytes as they came: parsed and written anew they would not be what was signed.
+  // Verify the raw bytes: parsing and serialising the body would change what was signed.
   const body = Buffer.concat(chunks).toString('utf8');
   if (!isFromLendring(request.headers, body)) return response.writeHead(401).end();
   await handle(JSON.parse(body));

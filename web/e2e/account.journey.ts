@@ -73,7 +73,7 @@ describe('the account pages', () => {
     await other.getByRole('button', { name: text('common', 'frame.accountMenu') }).click();
     await other.getByRole('link', { name: text('common', 'frame.signOut') }).click();
     await other.waitForURL((at) => at.pathname === '/en' && at.searchParams.has('signed-out'));
-    // The id token contains personal data: keep it out of URLs, which end up in history and logs.
+    // Keep the id token, which contains personal data, out of URLs, because they end up in history and logs.
     assert.deepEqual(
       addresses.filter((address) => address.includes('id_token')),
       [],

@@ -37,7 +37,7 @@ describe('before scripts run', () => {
         .filter({ visible: true });
       const href = await ask.first().getAttribute('href');
       assert.match(href ?? '', new RegExp(`^/inserat/${id}/buchung\\?.*from=${day}`));
-      // The server renders the offer before the session is known.
+      // Expect the offer itself: the server renders it before the session is known.
       await page.goto(url + href);
       assert.match(await page.title(), new RegExp(`^${text('offer', 'booking.pageTitle')}`));
       await page
@@ -59,7 +59,7 @@ describe('before scripts run', () => {
       await page.goto(url + path);
       assert.equal(await page.title(), `${title} · Lendring`);
       assert.equal(await page.locator('h1').innerText(), title);
-      // Scripts are only paused here, so the browser does not render `noscript`.
+      // Read the text content of `noscript`, which the browser does not render, because scripts are only paused here.
       assert.match((await page.locator('main noscript').textContent()) ?? '', needs);
     }
     await page.goto(`${url}/auth/verify?token=cut-off`);

@@ -127,7 +127,7 @@ describe('a paid ad', () => {
   after(async () => browser.close());
 
   it('is approved by a moderator and shown, or declined with a reason for its company', async () => {
-    // Distinguishes ads from those of an earlier run against the same product.
+    // Number that distinguishes this run's ads from those of an earlier run against the same product.
     const run = String(Date.now()).slice(-6);
     const [good, bad] = [`Minibagger zur Miete ${run}`, `Bagger geschenkt ${run}`];
     const company = await visit(browser, { width: 390 });

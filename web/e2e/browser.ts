@@ -11,11 +11,11 @@ export const browserPath = async (): Promise<string> =>
   packaged.executablePath();
 
 const launch = async (): Promise<Browser> => {
-  // With these flags the packaged browser exits as soon as a page closes.
+  // Remove flags with which the packaged browser exits as soon as a page closes.
   const args = packaged.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
   return chromium.launch({
     executablePath: await browserPath(),
-    // Software rendering of the GPU would cost as much CPU as the pages.
+    // Disable the GPU, because its software rendering would cost as much CPU as the pages.
     args: [...args, '--disable-gpu'],
     headless: true,
   });

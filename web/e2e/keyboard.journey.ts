@@ -15,7 +15,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let tries = 0; tries < 90; tries += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       const seen = await target.evaluate((element) => {
-        // The focus ring may be on an ancestor such as the field's frame, but never on the page itself.
+        // Accept a focus ring on an ancestor such as the field's frame, but never on the page itself.
         for (let at: Element | null = element, level = 0; at && level < 4; at = at.parentElement, level += 1) {
           const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
           if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;

@@ -78,7 +78,7 @@ describe('legal texts', () => {
     await guest.page.getByText(text('agreement', 'page.before')).waitFor();
     await guest.context.close();
 
-    // Only announced, not yet in force: other journeys are unaffected.
+    // Announce a text that is not yet in force, so that other journeys are unaffected.
     await page.goto(`${url}/backoffice/einstellungen?part=legal`);
     await page.locator('#de').fill('## AGB\n\nNeue Regeln.');
     await publish('1');

@@ -69,7 +69,7 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await creator.page.locator('#message').fill('Für heute Nachmittag, wenn es passt. <b>Danke</b>');
   await checkPage(creator);
   await creator.page.getByRole('button', { name: text('offer', 'booking.send') }).click();
-  // Wait for the request's page: until then, the field contains the same text.
+  // Wait for the request's page: until that page opens, the field contains the same text.
   const ownPage = paths['/request/$requestId'][language].replace('$requestId', '');
   await creator.page.waitForURL(({ pathname }) => pathname.includes(ownPage));
   await creator.page.getByText('<b>Danke</b>').waitFor();

@@ -3,7 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type Line = Readonly<{ url: string; cut: () => Promise<void>; mend: () => Promise<void> }>;
 
 /**
- * A proxy to the product whose connections can be cut: the browser's offline emulation does not cover service workers.
+ * Proxy to the product whose connections can be cut, because the browser's offline emulation does not cover service
+ * workers.
  */
 export const lineTo = async (product: string): Promise<Line> => {
   const { hostname, port } = new URL(product);

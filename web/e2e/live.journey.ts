@@ -54,7 +54,7 @@ describe('live updates without reloading', () => {
     const bell = await hers.context.newPage();
     await bell.goto(`${url}/benachrichtigungen`);
     await bell.getByRole('heading', { level: 1 }).waitFor();
-    // The second tab queues for the stream's lock once it listens to the first.
+    // Wait until the second tab queues for the stream's lock, which happens once that tab listens to the first.
     await bell.waitForFunction(async () => {
       const { pending = [] } = await navigator.locks.query();
       return pending.some(({ name = '' }) => name.startsWith('lendring-live-'));

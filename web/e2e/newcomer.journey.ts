@@ -54,7 +54,7 @@ describe('a newcomer on a phone', () => {
     await page.getByLabel(text('account', 'firstname')).fill('Nele');
     await page.getByLabel(text('account', 'lastname')).fill('Neumann');
     await page.getByRole('combobox', { name: text('address', 'place') }).fill('80331');
-    // The only matching place is selected automatically (spec §4, location mode).
+    // Wait for the only matching place, which is selected automatically (spec §4, location mode).
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === '80331 Munich'),
     );

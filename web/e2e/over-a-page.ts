@@ -34,7 +34,7 @@ export const byTheHour = async (): Promise<string> => {
   return offer?.offer_id ?? assert.fail('No offer is by the hour');
 };
 
-/** Fails when an element at rest (a picture slides in) is partly outside the window or tiny. */
+/** Fails when an element at rest is partly outside the window or tiny; pictures may slide in first. */
 const assertInside = async (page: Page, target: Locator, name: string) => {
   await target.waitFor();
   const size = page.viewportSize();
@@ -134,6 +134,6 @@ export const lostLineLiesInside = async (
   await context.setOffline(true);
   await page.getByRole('button', { name: text('offer', 'booking.send') }).click();
   await assertInside(page, page.getByText(text('common', 'ui.waitsForConnection')), 'the note');
-  // A closing context is briefly online and may send queued requests, so each width uses another user.
+  // Use another user for each width: a closing context is briefly online and may send queued requests.
   await context.close();
 };

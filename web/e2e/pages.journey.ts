@@ -54,7 +54,8 @@ describe('public pages', () => {
   });
   after(async () => browser.close());
 
-  // Accessibility does not depend on the language, so one suffices; overflow shows on the smallest screen first.
+  // Check accessibility in one language only, because it does not depend on the language; check overflow on the
+  // smallest screen first, where overflow shows first.
   for (const [language, width, check] of [
     ['de', 1280, checkPage],
     ['de', 390, checkPage],
@@ -82,7 +83,7 @@ describe('public pages', () => {
       assert.equal(answer?.status(), 404);
       assert.ok((await answer.text()).includes(text('common', 'notFound.text')));
       await quiet(guest.page);
-      // The browser itself reports the page's own 404.
+      // Ignore the page's own 404, which the browser itself reports.
       assert.deepEqual(
         guest.takeErrors().filter((line) => !line.endsWith(`(${url}${lost[language]})`)),
         [],

@@ -54,7 +54,7 @@ describe('a partner on a phone', () => {
     assert.equal((await page.content()).includes(key), false);
     await page.getByText(text('keys.unused')).waitFor();
 
-    // The last use is recorded asynchronously, so it may take a moment to show.
+    // Poll for the last use, which is recorded asynchronously.
     const read = await events(key);
     assert.equal(read.status, 200);
     assert.ok(read.body.data?.events.length, 'the demo offers were published today');

@@ -161,7 +161,7 @@ describe('a plan', () => {
     const visitor = await visit(browser, { language: 'en', width: 390 });
     const places = visitor.page.getByRole('region', { name: words('search', 'paidPlaces') });
     const place = places.getByRole('link', { name: title });
-    // Paid placements are refreshed every few seconds rather than per search.
+    // Repeat the search, because paid placements are refreshed every few seconds rather than per search.
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
       await visitor.page.goto(`${url}/en/search/${encodeURIComponent(title)}`);
       await quiet(visitor.page);

@@ -62,7 +62,10 @@ const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>
 };
 
 const keptIn = join(root, 'node_modules/.cache/lendring-demo');
-/** Parts of the demo data are relative to the current hour, such as requests for today and bookings that end soon. */
+/**
+ * Lifetime of loaded demo data. Parts of it are relative to the current hour, such as requests for today and bookings
+ * that end soon.
+ */
 const KEPT_FOR_MS = 3 * 60 * 60_000;
 
 const isFresh = async (dataDir: string): Promise<boolean | undefined> => {
@@ -81,8 +84,8 @@ const buildName = async (): Promise<string> => {
 };
 
 /**
- * Folder with loaded demo data, to be copied. Loading takes as long as half of the core journeys, so the first run of a
- * build does it for all later runs.
+ * Folder with loaded demo data, to be copied. Loading takes as long as half of the core journeys, so the first run of
+ * a build prepares the folder for all later runs.
  */
 const demoFolder = async (): Promise<string> => {
   const folder = join(keptIn, await buildName());

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 const open = new WeakMap<Page, Set<Request>>();
-/** The live stream stays open as long as the page does. */
+/** True for the live stream, which stays open as long as its page. */
 const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/v1/live';
 const QUIET_MS = 500;
 

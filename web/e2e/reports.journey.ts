@@ -18,7 +18,7 @@ const office = (key: string, fill?: Readonly<Record<string, string>>) => text('b
 
 const openReport = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: title }).first().click();
-  // Wait for the page: until it is complete, buttons may be rerendered under the pointer.
+  // Wait for the page, because buttons may be rerendered under the pointer until it is complete.
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await quiet(page);
   await page.getByRole('link', { name: `${text('common', 'ui.report')}: ${title}` }).click();

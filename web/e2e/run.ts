@@ -13,7 +13,7 @@ import { startProduct } from './product.ts';
  * switches, need a separate product.
  */
 const wanted = process.argv[2];
-/** Long files start first: started last, they would run alone at the end. */
+/** Long files, which start first; otherwise they would run alone at the end. */
 const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.', 'search-wide.', 'overlays.'];
 const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));

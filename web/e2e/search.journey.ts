@@ -53,7 +53,8 @@ describe('the search', () => {
         form.getByRole('button', { name: text('common', 'search.when') }),
         form.getByRole('button', { name: text('common', 'search.go') }),
       ]) {
-        // Late suggestions may still move content below them, even out of the window.
+        // Wait until the element is free, because late suggestions may still move content below them, even out of the
+        // window.
         const free = page.waitForFunction(
           (element) => {
             if (!element) return false;
@@ -98,7 +99,7 @@ describe('the search', () => {
   it('keeps text typed before scripts ran, and Enter submits it', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
-    // Hold scripts back until released: a deterministic slow phone.
+    // Hold scripts back until released, to simulate a slow phone deterministically.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -67,7 +67,7 @@ export const searchFromElsewhere = async (browser: Browser, width: number): Prom
   const { page } = guest;
   const say = textsOf('en');
   await page.goto(`${url}/en/faq`);
-  // Before hydration, a click follows the link to the search page.
+  // Wait for hydration; an earlier click would follow the link to the search page.
   await aliveAt(page, `header a[aria-label="${say('common', 'search.form')}"]`);
   await page
     .getByRole('banner')
@@ -75,7 +75,8 @@ export const searchFromElsewhere = async (browser: Browser, width: number): Prom
     .click();
   const form = page.getByRole('search');
   await form.getByRole('combobox', { name: say('common', 'search.what') }).fill('tent');
-  // Suggestions close on the click and move content below them; the click must still register.
+  // Click while suggestions are open: they close on the click and move content below them, but the click must still
+  // register.
   await form.getByRole('option').first().waitFor();
   await checkPage(guest);
   await form.getByRole('button', { name: say('common', 'search.go') }).click();
@@ -100,7 +101,7 @@ export const filterInPlace = async (browser: Browser, width: number): Promise<vo
   await page.goto(`${url}/suche/zelt`);
   await page.locator('article').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // The response is held back until all other checks are done: the page must not wait for it.
+  // Hold the response back until all other checks are done, because the page must not wait for it.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

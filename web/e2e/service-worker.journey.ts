@@ -82,7 +82,7 @@ describe('the service worker', () => {
   it('shows a push notification, and a click on it opens the page', async () => {
     const { page, context, worker } = await installed(browser, url);
     await context.grantPermissions(['notifications'], { origin: url });
-    // A headless browser shows no notifications, and only a user may open windows: record the calls instead.
+    // Record the calls, because a headless browser shows no notifications and only a user may open windows.
     await worker.evaluate(() => {
       const scope = globalThis as unknown as Scope;
       scope.registration.showNotification = (title, options) => {

@@ -56,7 +56,7 @@ describe('sign-in methods', () => {
     await page.context().clearCookies();
     await page.goto(`${url}/auth/login?return=${encodeURIComponent(security)}&locale=en`);
     const signedIn = page.waitForURL((address) => address.pathname === security);
-    // With autofill for passkeys, the device has already responded.
+    // Click unless sign-in comes first: with autofill for passkeys, the device has already responded.
     await Promise.race([
       signedIn,
       page.getByRole('button', { name: auth('signIn.passkey') }).click({ noWaitAfter: true }),

@@ -53,14 +53,13 @@ export const visit = async (
 };
 
 /**
- * Waits until a closed overlay has been removed from the browser history: a page opened before that would be left
- * again.
+ * Waits until a closed overlay has been removed from the browser history; a page opened earlier would be left again.
  */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { overlay?: number } | null)?.overlay);
 };
 
-/** Waits until the element is hydrated: before, a link would load another page. */
+/** Waits until the element is hydrated; before hydration, a link would load another page. */
 export const awake = async (found: Locator): Promise<void> => {
   await found
     .page()
@@ -74,7 +73,7 @@ export const checkFit = async ({ page, takeErrors }: Visit): Promise<void> => {
   assert.deepEqual([...takeErrors(), ...(await overflow(page))], [], page.url());
 };
 
-/** The checks for every page: no errors, no wider than the window, no accessibility violations. */
+/** Checks that a page has no errors, is no wider than the window, and has no accessibility violations. */
 export const checkPage = async (visited: Visit): Promise<void> => {
   await checkFit(visited);
   assert.deepEqual(await accessibility(visited.page), [], visited.page.url());

@@ -76,7 +76,7 @@ export const findHardCoded = (source: string): { line: number; text: string }[] 
   const found: { line: number; text: string }[] = [];
   const note = (index: number, text: string) => {
     const line = clean.slice(0, index).split('\n').length;
-    // A match that begins like the rest of an expression is code between two types or tags.
+    // Skip a match that begins like the rest of an expression, because it is code between two types or tags.
     if (word.test(text) && !/^\s*[:,?.)]/.test(text) && !clean.split('\n')[line - 1]?.trimEnd().endsWith('// no text'))
       found.push({ line, text: text.trim() });
   };

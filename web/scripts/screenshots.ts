@@ -75,7 +75,7 @@ const shoot = async (
     note((error as Error).message.split('\n')[0]!);
   }
   for (const finding of [...(await overflow(page)), ...(await accessibility(page))]) note(finding);
-  // The browser itself reports a page that is missing on purpose.
+  // Ignore the error that the browser itself reports for a page that is missing on purpose.
   for (const error of errors.take()) if (!(shot.status && error.includes(`status of ${shot.status}`))) note(error);
   const file = join(directory, `${shot.name}.png`);
   await page.screenshot({ path: file, fullPage: !shot.before, animations: 'disabled' });

@@ -71,7 +71,7 @@ const handle = async (request: IncomingMessage, out: ServerResponse): Promise<vo
     const sent = ['GET', 'HEAD'].includes(request.method ?? 'GET')
       ? undefined
       : await new Response(Readable.toWeb(request) as ReadableStream).arrayBuffer();
-    // The fake API expects text; a real one receives the bytes unchanged.
+    // Decode the body for the fake API, which expects text; a real API receives the bytes unchanged.
     const body = sent && (api ? sent : new TextDecoder().decode(sent));
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter(

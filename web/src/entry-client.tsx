@@ -46,7 +46,7 @@ const api = createApi({
   locale,
   token,
   onSignInNeeded: () => signInAgain.go(signInHref(location.pathname + location.search, locale)),
-  // Ask users who opened the page before the terms changed.
+  // Refresh the session, so that users who opened the page before the terms changed are asked.
   onTermsChanged: () => void session.refresh(),
   // Show each message once: several responses of a page may lack the same part.
   onPartly: (text) => {

@@ -21,7 +21,7 @@ type Parts = Omit<RouterContext, 't' | 'texts'> &
   }>;
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
 
-/** No preloading on slow connections or in data saver mode (spec §7). */
+/** Whether to disable preloading: on slow connections or in data saver mode (spec §7). */
 const savesData = (): boolean => {
   const { connection } = (globalThis.navigator as { connection?: Connection } | undefined) ?? {};
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
@@ -40,8 +40,8 @@ export const createAppRouter = ({ i18n, texts, nonce, history, pack, unpack, ...
     ...(history ? { history } : {}),
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
-    // Pages behind sign-in are not rendered on the server: show the skeleton, but never just for a flash (README.md,
-    // trap 6).
+    // Show the skeleton for pages behind sign-in, which are not rendered on the server, but never as a mere flash
+    // (README.md, trap 6).
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     // Scroll to the top on navigation, smoothly to anchors (spec §2), and restore the position on going back.

@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 export const slimTree = (code: string): string =>
   code
-    // The router also accepts an array, which needs no names.
+    // Convert the object to an array, which the router also accepts and which needs no names.
     .replaceAll(/^(const \w+Children): \w+ = \{\n([^}]*)\};?$/gm, (_, begin: string, children: string) => {
       const names = [...children.matchAll(/(\w+),$/gm)].map(([, name]) => name);
       return `${begin} = [${names.join(', ')}];`;
     })
-    // A route without an id uses its path.
+    // Drop an id that equals the path, because a route without an id uses its path.
     .replaceAll(/id: ('[^']+'),(\s+path: \1,)/g, '$2');
 
 /**

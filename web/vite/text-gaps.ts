@@ -24,8 +24,8 @@ export const textGaps = (locales: string): string[] => {
 };
 
 /**
- * `virtual:text-gaps`: incomplete text files, for which English is loaded, too. Tests keep the list empty; a missing
- * text shows in English instead of as its key.
+ * `virtual:text-gaps`: incomplete text files, for which English is loaded as well. Tests keep the list empty; a
+ * missing text shows in English instead of as its key.
  */
 export const textGapsPlugin = (root: string): Plugin => {
   const id = 'virtual:text-gaps';

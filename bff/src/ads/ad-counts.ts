@@ -7,8 +7,8 @@ import { accepted } from '../errors/api-error.js';
 
 export type AdCounts = Readonly<{
   /**
-   * `network`: counted at most once a minute and a limited number of times per day; kept only as a digest until the end
-   * of the day.
+   * `network` is counted at most once a minute and `MOST_A_DAY` times per day; only its digest is stored, until the
+   * end of the day.
    */
   count: (adId: string, what: keyof AdCount, network: string) => void;
   handOn: ClockPolicy;
@@ -18,22 +18,28 @@ type AdCountsApis = Readonly<{ billing: Readonly<{ commands: Pick<ServiceApis['b
 
 const EVERY_MS = 60_000;
 const MOST_SEEN = 200_000;
-/** Maximum views, and clicks, per ad, network and UTC day; otherwise one reader could use up 1,440 paid ones. */
+/**
+ * Maximum counted views, and counted clicks, per ad, network and UTC day. Without this limit one reader could use up
+ * 1,440 paid views a day.
+ */
 const MOST_A_DAY = 60;
 const MOST_OF_DAY = 500_000;
 
 type Batch = Readonly<{ commandId: string; at: string; counts: readonly (AdCount & Readonly<{ adId: string }>)[] }>;
 
-/** Counts views and clicks in memory, so that ads cause no writes of their own and no reader is recorded. */
+/** Counts views and clicks in memory, so that ads cause no database writes and no reader is recorded. */
 export const createAdCounts = ({
   apis: { billing },
   clock,
 }: Readonly<{ apis: AdCountsApis; clock: Clock }>): AdCounts => {
   let counted = new Map<string, AdCount>();
   let [seen, seenBefore] = [new Set<string>(), new Set<string>()];
-  /** Resent under the same id until accepted, so that no count is lost or doubled while billing is unavailable. */
+  /**
+   * Batch in delivery to billing. Every retry uses the same command id, so that an outage neither loses nor doubles
+   * counts.
+   */
   let waiting: Batch | null = null;
-  /** Counters of today, keyed by a digest with a daily salt so that no network can be identified. */
+  /** Counters for the current UTC day, keyed by a digest with a daily salt, so that no network can be identified. */
   let ofDay = { day: '', salt: '', counts: new Map<string, number>() };
 
   const isLeftToday = (key: string): boolean => {

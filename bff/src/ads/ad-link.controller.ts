@@ -12,7 +12,7 @@ export type AdLink = Readonly<{ apis: Pick<ServiceApis, 'billing'>; clock: Clock
 
 const LinkQuery = z.object({ id: AdId, secret: z.string().min(1).max(100), cat: z.string().max(10).optional() });
 
-/** Redirects to the stored address of an ad; the URL cannot change the destination (spec §2). */
+/** Redirects to the URL stored for an ad. The request URL cannot change the destination (spec §2). */
 @Controller()
 export class AdLinkController {
   constructor(@Inject(AD_LINK) private readonly options: AdLink) {}

@@ -33,7 +33,7 @@ export const createCompanies = (account: CompaniesApi): Companies => {
       const pages = Array.from({ length: Math.ceil(asked.length / AT_ONCE) }, (_, page) =>
         asked.slice(page * AT_ONCE, (page + 1) * AT_ONCE),
       );
-      // When the account service is unavailable, ads continue with the names at hand; retried next time.
+      // When the account service is unavailable, keep the cached names; the next refresh retries.
       const found = await Promise.all(pages.map((page) => account.queries.cards({ userIds: page }, context))).catch(
         () => null,
       );

@@ -138,7 +138,7 @@ describe('ads for a page position', () => {
     const { forPlace } = await known([ad('light'), ad('heavy', { weight: 9 })]);
     const first = Array.from({ length: 2_000 }, () => forPlace(place)[0]?.adId);
     const heavy = first.filter((one) => one === 'heavy').length;
-    // Nine of ten, plus or minus ten standard deviations.
+    // Expected share is nine of ten (1,800 of 2,000 draws); the bounds allow ten standard deviations either side.
     expect(heavy).toBeGreaterThan(1_660);
     expect(heavy).toBeLessThan(1_940);
   });

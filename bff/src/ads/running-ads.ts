@@ -10,11 +10,11 @@ import { createCompanies, type Companies, type CompaniesApi } from './companies.
 
 export type AdPlace = Readonly<{ page: AdPage; locale: Locale; categoryId: number | null; near: Point | null }>;
 
-/** `payer`: the stated payer, else the company name, else the advertiser in the ad itself. */
+/** `payer`: the payer stated in the ad, else the advertiser's company name, else the advertiser named in the ad. */
 export type PaidAd = RunningAd & Readonly<{ payer: string }>;
 
 export type RunningAds = Readonly<{
-  /** Weighted random choice: at most 4 of one type for the top, 2 per side. */
+  /** Returns a weighted random choice: at most 4 ads of one type for the top, and 2 per side. */
   forPlace: (place: AdPlace) => readonly PaidAd[];
   known: (adId: string, secret: string) => PaidAd | null;
   refresh: ClockPolicy;
@@ -28,7 +28,7 @@ export type RunningAdsApis = Readonly<{
 const EVERY_MS = 5_000;
 const MOST: Readonly<Record<AdPosition, number>> = { top: 4, left: 2, right: 2 };
 
-/** Weighted shuffle: twice the weight comes first twice as often (Efraimidis and Spirakis). */
+/** Weighted shuffle (Efraimidis and Spirakis): an ad with twice the weight comes first twice as often. */
 const byLot = (ads: readonly PaidAd[]): readonly PaidAd[] =>
   ads
     .map((ad) => ({ ad, drawn: -Math.log(1 - Math.random()) / ad.terms.weight }))
@@ -48,7 +48,7 @@ export const fits = (
     (place.categoryId !== null && hierarchy(place.categoryId).includes(resolve(categoryId)?.id ?? categoryId))) &&
   (!area || (place.near !== null && distanceKm(area.point, place.near) <= area.radiusKm));
 
-/** Running ads, cached in memory, so that lists do not wait for billing. */
+/** Caches running ads in memory, so that lists do not wait for billing. */
 export const createRunningAds = ({
   apis: { account, billing },
   clock,
@@ -58,7 +58,7 @@ export const createRunningAds = ({
   apis: RunningAdsApis;
   clock: Clock;
   categories: Categories;
-  /** Whether new ads are shown; paid ads run to their end (ADR 105). */
+  /** True while new ads may start; paid ads run to their end regardless (ADR 105). */
   switchedOn: () => boolean;
 }>): RunningAds => {
   const companies = createCompanies(account);

@@ -22,13 +22,13 @@ type Handle = (input: Input, caller: Caller) => Promise<unknown>;
 
 const ACTS = '7f1f7c0e-6a8e-4b32-9d0c-1f6f0a6b7c93';
 const SERVER_ERROR = 500;
-/** Repeated reads of one subject within ten minutes share an audit entry. */
+/** Audit window in milliseconds: repeated reads of one subject within ten minutes share an audit entry. */
 const AGAIN_MS = 600_000;
 
 const REMEMBERED = 1_000;
 
 const windowOf = ({ at }: Caller): number => Math.floor(Date.parse(at) / AGAIN_MS);
-/** Includes the input: the same key with another input is another act. */
+/** Includes the input in the id, since the same idempotency key with different input is a separate action. */
 const clickId = ({ commandId }: Caller, name: CallName, input: Input): string =>
   derivedId(ACTS, `click ${commandId} ${name} ${JSON.stringify(input)}`);
 const isRefusal = (error: unknown): error is ApiError =>
@@ -47,7 +47,8 @@ const ownerIn =
         return (await queries.transfer({ paymentId: subject.id }, queryContext(caller)))?.userId ?? null;
       case 'ad':
         return queries.adOwner({ adId: subject.id }, queryContext(caller));
-      // The moderation service resolves owners of cases and hints; feedback and settings have none.
+      // These subjects need no owner here: the moderation service finds the owner of cases and hints, and feedback
+      // and settings have no owner.
       case 'case':
       case 'hint':
       case 'feedback':
@@ -59,12 +60,13 @@ const ownerIn =
 
 /**
  * Wraps staff handlers with the audit log (ADR 93). Writes are recorded before they run and reads before they are
- * answered; an act that cannot be recorded fails.
+ * answered; a call whose audit entry cannot be stored fails.
  */
 export const noteActs = (handlers: AllHandlers, apis: NotingApis): AllHandlers => {
   const ownerOf = ownerIn(apis);
   const { noteAct, noteActRefused } = apis.moderation.commands;
-  // Keyed hash: entry ids are widely readable and must not allow guessing the search words.
+  // Hash the search words with a secret key, because many staff can read entry ids and must not be able to guess the
+  // words from them.
   const secret = randomBytes(32);
   const hidden = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url');
 
@@ -93,7 +95,7 @@ export const noteActs = (handlers: AllHandlers, apis: NotingApis): AllHandlers =
       await note(actId, asked);
       try {
         const answer = await handle(input, caller);
-        // A parallel retry of this click may have recorded a refusal, so record again.
+        // Record the success again, because a parallel retry of this click may have recorded a refusal in between.
         await note(actId, asked);
         return answer;
       } catch (error) {
@@ -118,7 +120,8 @@ export const noteActs = (handlers: AllHandlers, apis: NotingApis): AllHandlers =
 export type NoteAttempt = (name: CallName | `page ${Right}`, caller: Caller, refusal: string) => Promise<void>;
 
 /**
- * Records refused attempts by staff: one entry per call within ten minutes. Excludes the input, which is not validated.
+ * Records refused attempts by staff, one entry per call within ten minutes. The entry omits the input, which is not
+ * validated yet.
  */
 export const noteAttempts = ({ moderation: { commands } }: Pick<NotingApis, 'moderation'>): NoteAttempt => {
   const noted = lruMap<string, true>(REMEMBERED);

@@ -13,7 +13,10 @@ export type StaffAct<Asked, Answered> = Readonly<{
   on?: (asked: Asked) => ActSubject | null;
   found?: (answer: Answered) => ActSubject | null;
   rows?: (answer: Answered) => readonly unknown[];
-  /** Distinguishes reads without a subject, such as search words; stored only as a keyed hash. */
+  /**
+   * Distinguishes reads that have no subject, such as searches by different words; the audit log stores only a keyed
+   * hash of the value.
+   */
   apart?: (asked: Asked) => string;
 }>;
 
@@ -30,8 +33,8 @@ const actOfFinding: Readonly<Record<TraderFinding['outcome'], ActCode>> = {
 };
 
 /**
- * Audit log entry per staff call (ADR 93); null when the call shows no personal data. The type requires an entry for
- * every call.
+ * Audit entry per staff call (ADR 93); null when the call shows no personal data. The type requires a value for every
+ * staff call.
  */
 export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Camel<Answer<Name>>> | null } = {
   reportQueue: {
@@ -41,7 +44,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Ca
   },
   reportWaiting: null,
   reportCase: { act: 'case_read', on: one('case') },
-  // The case itself records it, following the entry above.
+  // Null: the case stream itself records the opening, next to the `case_read` entry.
   openReportCase: null,
   raiseCase: { act: 'case_raised', on: one('user') },
   assignCase: { act: 'case_assigned', on: one('case') },
@@ -73,7 +76,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Ca
   anyInvoice: { act: 'invoice_read', on: one('invoice') },
   takeInvoiceBack: { act: 'invoice_taken_back', on: one('invoice') },
   transfers: { act: 'transfers_listed', rows: ({ transfers }) => transfers, apart: ({ body }) => body.text ?? '' },
-  // Anonymous figures.
+  // Null: transfer counts are anonymous.
   transferCounts: null,
   markTransferPaid: { act: 'transfer_marked_paid', on: one('payment') },
   remindOfTransfer: { act: 'transfer_reminded', on: one('payment') },
@@ -91,7 +94,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Ca
   takeRole: { act: 'role_taken', on: one('user') },
   people: {
     act: ({ body }) => (body.purpose === 'file' ? 'people_exported' : 'people_searched'),
-    // Person found; the search words are personal data and are not recorded.
+    // Subject is the single person found; the search words are personal data and are not recorded.
     found: ({ people: [first], paging }) => (paging.total === 1 ? person(first?.userId) : null),
     rows: ({ people }) => people,
     apart: ({ body: { kind, text } }) => `${kind} ${text}`,
@@ -149,7 +152,7 @@ export const staffActs: { readonly [Name in StaffCall]: StaffAct<Input<Name>, Ca
   categoryTree: null,
   previewCategories: null,
   publishCategories: { act: 'categories_changed' },
-  // Recorded when published.
+  // Null: the upload is recorded when the image is published.
   prepareCategoryImage: null,
   activateCategoryImage: { act: 'category_picture_uploaded' },
   categoryVersions: null,

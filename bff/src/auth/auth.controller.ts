@@ -24,10 +24,10 @@ export type Auth = Readonly<{
   pendingSeal: Seal;
   sessionSeal: Seal;
   publicUrl: string;
-  /** The built-in provider uses this site's sign-in pages. */
+  /** True for the built-in provider, which uses this site's own sign-in pages. */
   ownPages: boolean;
   welcome: (person: SignedIn, locale: Locale) => Promise<void>;
-  /** Marks the browser of a signed-in user as admitted, because pages do not know the session. */
+  /** Gate whose cookie marks a signed-in user's browser as admitted, because page requests do not carry the session. */
   gate: Pick<Gate, 'isOpen' | 'admitSignedIn' | 'forgetSignedIn'>;
 }>;
 
@@ -146,7 +146,7 @@ export class AuthController {
     void reply.redirect(pending.returnTo, 303);
   }
 
-  /** Short-lived access token for this browser; null without a session, which is no error. */
+  /** Returns a short-lived access token for this browser; null without a session, which is not an error. */
   @Post('token')
   @HttpCode(200)
   async token(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
@@ -156,7 +156,7 @@ export class AuthController {
     return token ? { access_token: token.accessToken, expires_in: token.expiresIn } : { access_token: null };
   }
 
-  /** When the issuer is unavailable, leave the decision to the sign-in. */
+  /** Returns false when the issuer is unavailable, which leaves the decision to the sign-in flow. */
   private isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     return this.renew(request, reply).then(
       (token) => token !== null,
@@ -178,10 +178,13 @@ export class AuthController {
     return token;
   }
 
-  /** Signs out directly from this site's pages (spec §7); links from other sites require confirmation. */
+  /**
+   * Signs out at once when requested by this site's own pages (spec §7); links from other sites require confirmation.
+   */
   @Get('logout')
   async logout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Without a session there is nothing to confirm; SameSite=Lax sends the cookie with followed links.
+    // Without a session there is nothing to confirm. A link from another site still carries the session cookie
+    // (SameSite=Lax), so the session check works.
     if (request.headers['sec-fetch-site'] === 'same-origin' || !(await this.session(request)))
       return this.leave(request, reply);
     void reply.header('cache-control', 'no-store').redirect(pageAddress(this.locale(request), '/auth/sign-out'), 303);
@@ -201,7 +204,7 @@ export class AuthController {
     const locale = isLocale(said) ? said : (session?.locale ?? this.locale(request));
     void this.forget(reply).header('cache-control', 'no-store').setCookie('lendring_left', locale, this.cookie(600));
     if (!session) return void reply.redirect('/auth/signed-out', 303);
-    // When the issuer cannot end its session, the local session still ends.
+    // End the local session even when the issuer cannot end its own session.
     const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
       if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'signed out here only');
       return null;

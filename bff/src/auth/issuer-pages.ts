@@ -5,9 +5,9 @@ import type { Pages } from '../web/page.controller.js';
 const ways = { 'sign-in': 'login?', register: 'login?register&', verify: 'login?', reset: 'password?' } as const;
 
 /**
- * Redirect target of the built-in sign-in pages when an external issuer is used, because its passwords cannot be
- * entered here.
- * @param path with its query, as sent by the browser. Null for other pages
+ * Returns the redirect target that replaces a built-in sign-in page when an external issuer is configured, because
+ * the issuer's passwords cannot be entered here; null for other pages. @param path with its query, as sent by the
+ * browser
  */
 export const issuerPage = (path: string): string | null => {
   const [, prefix, page] = /^(?:\/(en|nl))?\/auth\/(sign-in|register|verify|reset)(?:[/?]|$)/.exec(path) ?? [];

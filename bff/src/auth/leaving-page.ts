@@ -14,8 +14,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
 /**
- * Page that submits the form by script, or by its button. A form instead of a link, because the id token names the
- * user, and URLs end up in histories and logs.
+ * Builds a page that submits the sign-out form by script or by its button. A form is used instead of a link, because
+ * the id token identifies the user, and URLs end up in histories and logs.
  */
 export const leavingPage = ({ endpoint, fields }: Leaving, locale: Locale): string => {
   const inputs = Object.entries(fields).map(
@@ -26,6 +26,6 @@ export const leavingPage = ({ endpoint, fields }: Leaving, locale: Locale): stri
 ${inputs.join('')}<button>${words[locale]}</button></form></main><script>${script}</script></body></html>`;
 };
 
-/** The issuer may redirect through other https origins before it returns. */
+/** Allows any https origin as form target, because the issuer may redirect through other origins before it returns. */
 export const leavingPolicy = ({ endpoint }: Leaving): string =>
   strictPolicy(style, { script, to: `'self' https: ${new URL(endpoint).origin}` });

@@ -36,7 +36,7 @@ export const openAccount =
       },
     );
     if (!opened.ok) return;
-    // The first page needs the profile at once, so wait for a lagging read model.
+    // Wait for a lagging read model, because the first page needs the profile.
     const actor = { kind: 'user' as const, userId, roles: [] };
     for (let tries = 0; tries < PROFILE_TRIES; tries += 1) {
       const asked = account.queries.profile({}, { actor, at, after: opened.position });

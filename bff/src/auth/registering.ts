@@ -11,8 +11,8 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * The built-in sign-in provider. Before the opening, only admitted visitors may register; otherwise any visitor could
- * enter by registering (ADR 108).
+ * Wraps the built-in sign-in provider: before the opening, only admitted visitors may register. Otherwise registering
+ * would bypass the gate (ADR 108).
  */
 export const whereLetIn =
   (http: NodeHandler, gate: Pick<Gate, 'letsIn'>): NodeHandler =>

@@ -1,6 +1,6 @@
 /**
- * Sanitises the return path after sign-in (open redirects): only paths of this site, in any spelling, and none of the
- * sign-in itself; the home page otherwise.
+ * Sanitises the return path after sign-in to prevent open redirects. Accepts only paths of this site, in any
+ * spelling, outside the sign-in pages; falls back to the home page.
  */
 export const localPath = (wanted: unknown): string => {
   if (typeof wanted !== 'string' || wanted.length >= 2000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return '/';

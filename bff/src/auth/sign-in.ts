@@ -30,7 +30,10 @@ export type SignIn = Readonly<{
     purpose: Purpose,
   ) => Promise<{ readonly url: string; readonly pending: Pending }>;
   finish: (currentUrl: URL, pending: Pending) => Promise<SignedIn>;
-  /** Rotates the refresh token; near-simultaneous calls with the same token share one answer. Null when signed out. */
+  /**
+   * Rotates the refresh token; near-simultaneous calls with the same token share one answer. Null when the session
+   * has ended.
+   */
   refresh: (refreshToken: string) => Promise<AccessToken | null>;
   /**
    * Revokes the refresh token and returns the form to end the issuer's session; null when the issuer has no such
@@ -41,17 +44,20 @@ export type SignIn = Readonly<{
 
 const SHARED_MS = 30_000;
 
-/** RFC 6749 §5.2: the only error that means an invalid refresh token. */
+/** RFC 6749 §5.2: the only error code that means an invalid refresh token. */
 const SIGNED_OUT = 'invalid_grant';
 
-/** Unknown client or wrong secret; some issuers say so in a header. */
+/**
+ * True if the issuer rejects this client (unknown client or wrong secret); some issuers report the rejection in a
+ * header.
+ */
 const refusesUs = (error: unknown): boolean =>
   error instanceof oidc.WWWAuthenticateChallengeError ||
   (error instanceof oidc.ResponseBodyError && ['invalid_client', 'unauthorized_client'].includes(error.error));
 
 /**
- * Extra parameters for pages other than sign-in. Registration: a login hint for the built-in provider, else the
- * standard prompt when supported. New password: Keycloak's `kc_action`, which other issuers ignore.
+ * Returns extra parameters that open a page other than sign-in. Registration: a login hint for the built-in provider,
+ * else the standard prompt when supported. New password: Keycloak's `kc_action`, which other issuers ignore.
  */
 const asking = (purpose: Purpose, issuer: Issuer, config: oidc.Configuration): Record<string, string> => {
   if (purpose === 'sign-in') return {};
@@ -72,7 +78,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
     unshare(before.get(refreshToken));
   };
 
-  /** Maps any failure to an unavailable issuer, because the user is not to blame. */
+  /** Maps every failure to an unavailable issuer, because the user did nothing wrong. */
   const away = (error: unknown): EngineUnavailable => {
     if (refusesUs(error)) return issuer.refused(error);
     const meant = issuer.meaningOf(error);
@@ -118,8 +124,8 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
         ui_locales: locale,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // The built-in provider issues offline access only with this prompt, and grants it to the first-party client
-        // without asking.
+        // The built-in provider issues offline access only with `prompt: 'consent'`, and grants the access to the
+        // first-party client without showing a consent page.
         ...(issuer.builtIn ? { prompt: 'consent', return_to: returnTo } : {}),
         ...asking(purpose, issuer, await configuration()),
       });

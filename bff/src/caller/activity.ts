@@ -4,13 +4,13 @@ import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { commandContext, type Caller } from './handlers.js';
 
-/** Reports a user's activity to the account service once a day; fire and forget. */
+/** Reports a user's activity to the account service once a day, without waiting for the result. */
 export type NoteActivity = (call: CallName, caller: Caller) => void;
 
 type ActivityApi = Readonly<{ commands: Pick<ServiceApis['account']['commands'], 'noteActive'> }>;
 
 const REMEMBERED = 50_000;
-/** Calls that open pages poll without the user. */
+/** Calls that open pages send by polling, and that therefore prove no user activity. */
 const byItself: ReadonlySet<CallName> = new Set<CallName>(['status']);
 
 export const createActivity = (account: ActivityApi): NoteActivity => {

@@ -6,7 +6,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../errors/api-error.js';
 import type { Issuer } from './issuer.js';
 
-/** Owner of a token. `session`: sign-in session; null unless the built-in provider issued it. */
+/** Owner of a token. `session` is the sign-in session, or null unless the built-in provider issued the token. */
 export type Bearing = Readonly<{ userId: UserId; session: SessionId | null }>;
 
 export type Bearer = Readonly<{
@@ -25,16 +25,16 @@ const ACCOUNTS = '0d7a3c51-7f0e-4a5b-8f57-5a0b7e2f9c11';
 const REMEMBERED = 5000;
 
 /**
- * Account id of a `sub`: identical for the built-in provider, derived from issuer and `sub` otherwise, so that issuers
- * cannot collide.
+ * Returns the account id for a `sub`. Subjects of the built-in provider are account ids; others are derived from
+ * issuer and `sub`, so that two issuers cannot collide.
  */
 export const accountIdOf = (issuer: Pick<Issuer, 'url' | 'builtIn'>, sub: string): UserId =>
   issuer.builtIn && UserId.safeParse(sub).success ? sub : derivedId(ACCOUNTS, `${issuer.url} ${sub}`);
 
-/** Errors about the token; all others concern fetching the issuer's keys. */
+/** Error codes that concern the token itself; all other errors concern fetching the issuer's keys. */
 const aboutToken = /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE|JOSE_ALG|JOSE_NOT_SUPPORTED)/;
 
-/** An unavailable issuer signs no user out: the answer is 503. */
+/** Answers 503 when the issuer is unavailable, so that an outage signs no user out. */
 const refusalOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   const code = (error as { code?: unknown } | null)?.code;

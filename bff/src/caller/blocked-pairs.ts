@@ -7,7 +7,7 @@ import { optional } from './optional.js';
 type Asked = Pick<ServiceApis, 'account'>;
 
 /**
- * Whether the caller or the other user has blocked the other. False when the account service is unavailable, so that
+ * Returns true if either user has blocked the other. Returns false when the account service is unavailable, so that
  * loans continue.
  */
 export const isBlockedPair = async ({ account }: Asked, caller: Caller, otherId: UserId): Promise<boolean> => {

@@ -10,16 +10,16 @@ import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export type Caller = Readonly<{
   userId: UserId | null;
-  /** Sign-in session of the call; null unless the built-in provider issued it. */
+  /** Sign-in session of the call; null unless the built-in provider issued the token. */
   session: SessionId | null;
   roles: readonly Role[];
-  /** Null when not suspended. Set only in calls that suspended users may make. */
+  /** Suspension of the caller, set only in calls that suspended users may make; null when not suspended. */
   suspended: Standing['suspended'];
   key: KeyCaller | null;
   locale: Locale;
   at: string;
   requestId: string;
-  /** Derived from the `Idempotency-Key`, so that a retried click is the same command. */
+  /** Command id derived from the `Idempotency-Key`, so that a retried click is the same command. */
   commandId: string;
   /** Network address for rate limiting and counting only; never stored. */
   address: string;
@@ -29,7 +29,7 @@ type Output<C, Key extends string> = C extends { readonly [K in Key]: infer S ex
   ? Camel<z.output<S>>
   : undefined;
 
-/** Parsed input of a call; its keys and those of the answer are in camelCase within the BFF. */
+/** Parsed input of a call. Keys of the input and of the answer are in camelCase within the BFF. */
 export type Input<Name extends CallName> = Readonly<{
   id: Output<Calls[Name], 'id'>;
   query: Output<Calls[Name], 'query'>;
@@ -63,7 +63,7 @@ export const commandContext = (caller: Caller): CommandContext => ({
   requestId: caller.requestId,
 });
 
-/** `after`: position of a command of the same service, for read-your-writes consistency. */
+/** `after`: position of an earlier command to the same service, for read-your-writes consistency. */
 export const queryContext = (caller: Caller, after?: Position): QueryContext => ({
   actor: actorOf(caller),
   at: caller.at,

@@ -9,7 +9,7 @@ import { engineFaults } from '@lendring/platform/testing/engines/faults.js';
 import { createIssuer } from './issuer.js';
 import { createSignIn } from '../auth/sign-in.js';
 
-/** Long enough that the headers arrive before the connection breaks, as with Keycloak. */
+/** Body large enough that the headers arrive before the connection breaks, as with Keycloak. */
 const LONG = { service_documentation: 'https://example.org/'.padEnd(4_000, 'x') };
 
 let server: Server;

@@ -10,8 +10,8 @@ export type Issuer = Readonly<{
   /** Expected audience of access tokens; null when the issuer sets none. */
   audience: string | null;
   /**
-   * Fetches from the issuer; the built-in one is reached on the loopback address. @throws EngineUnavailable when it
-   * does not answer, or answers 5xx
+   * Fetches from the issuer; the built-in issuer is reached on the loopback address. @throws EngineUnavailable when
+   * the issuer does not answer, or answers 5xx
    */
   fetch: typeof fetch;
   meaningOf: (error: unknown) => unknown;
@@ -22,7 +22,7 @@ export type Issuer = Readonly<{
 }>;
 
 type Options = Readonly<{
-  /** Undefined for the built-in provider. */
+  /** External issuer; undefined when the built-in provider is used. */
   external?: {
     readonly url: string;
     readonly clientId: string;
@@ -30,7 +30,10 @@ type Options = Readonly<{
     readonly audience: string | null;
   };
   publicUrl: string;
-  /** Local address of this process, for example `http://127.0.0.1:3000`; known once it listens. */
+  /**
+   * Returns the local URL of this process, for example `http://127.0.0.1:3000`; call it only once the process
+   * listens.
+   */
   localUrl: () => string;
   builtInSecret: string;
   watch: EngineWatch;
@@ -94,7 +97,7 @@ const whole = async (answer: Response): Promise<Response> => {
   return new Response(body.byteLength === 0 ? null : body, { status: answer.status, headers: answer.headers });
 };
 
-/** Clients wrap the abort reason in errors of their own. */
+/** Search the chain of causes, because OAuth clients wrap the abort reason in their own errors. */
 const unavailableIn = (error: unknown): EngineUnavailable | null => {
   if (error instanceof EngineUnavailable) return error;
   return typeof error === 'object' && error !== null && 'cause' in error ? unavailableIn(error.cause) : null;

@@ -9,8 +9,8 @@ export const MISSING_HEADER = 'x-lendring-missing';
 const missing = new WeakMap<Caller, Set<string>>();
 
 /**
- * Queries an optional part of an answer, such as names and pictures. On failure, returns `fallback` and marks the part
- * as missing; required parts are queried directly instead.
+ * Queries an optional part of an answer, such as names and pictures. On failure, returns `fallback` and marks the
+ * part as missing. Query required parts directly instead.
  */
 export const optional = async <Part>(caller: Caller, fallback: Part, ask: () => Promise<Part>): Promise<Part> => {
   try {

@@ -1,8 +1,8 @@
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
 
 /**
- * Waits until a change is visible to all readers, for calls without content. `look`: a query after the command's
- * position; a timeout is ignored, because the change is stored.
+ * Waits until all readers can see a change, for calls that return no content. `look` is a query after the command's
+ * position; a timeout is ignored, because the change is already stored.
  */
 export const shown = async (look: Promise<unknown>): Promise<void> => {
   try {

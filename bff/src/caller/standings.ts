@@ -8,18 +8,18 @@ import type { ServiceClient } from '@lendring/platform/runtime/service-apis/serv
 import { ServiceFailed, ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 
 /**
- * Roles and suspension of users, from the account service instead of tokens. When the service is unavailable, users
- * have no roles, and known suspensions and deletions stay in force.
+ * Roles and suspension of users, read from the account service rather than from tokens. When the service is
+ * unavailable, users have no roles, while known suspensions and deletions stay in force.
  */
 export type Standings = Readonly<{
-  /** At most five seconds old; for reads, which a suspension does not affect. */
+  /** Account status at most five seconds old, for reads, which suspended users may make. */
   cached: (userId: UserId) => Promise<Standing>;
   /**
-   * At most half a second old; for writes. A decision therefore applies within about a second. Cached because users
-   * make many writes in a row, none of which may fail or wait when the account service is down.
+   * Account status at most half a second old, for writes, so that a suspension applies within about a second. Cached
+   * because users make many writes in a row, none of which may fail or wait when the account service is down.
    */
   fresh: (userId: UserId) => Promise<Standing>;
-  /** Uncached. @throws ServiceUnavailable */
+  /** Queries the account service without a cache. @throws ServiceUnavailable */
   now: (userId: UserId) => Promise<Standing>;
   forget: (userId: UserId) => void;
 }>;
@@ -30,7 +30,7 @@ const WAIT_MS = 500;
 const REMEMBERED = 5_000;
 
 type StandingApi = Readonly<{ queries: Pick<ServiceClient<typeof accountApi>['queries'], 'standing'> }>;
-/** `asked`: the age counts from the query, not from its answer. */
+/** `asked`: time of the query. The age of a cached status counts from there, not from the answer. */
 type Known = Readonly<{ asked: number; standing: Promise<Standing> }>;
 
 /** @param now milliseconds of a monotonic clock */

@@ -9,7 +9,7 @@ const cacheable = /^\/v1\/(offer_search|city)/;
 
 type Entry = Readonly<{ body: string; expires: number }>;
 
-/** `forget`: drops all cached answers and prevents running requests from being cached. */
+/** `forget`: drops all cached answers and prevents requests in progress from being cached. */
 export type AnonymousReads = Readonly<{ forget: () => void }>;
 
 const keyOf = (request: FastifyRequest): string | null =>
@@ -18,8 +18,8 @@ const keyOf = (request: FastifyRequest): string | null =>
     : null;
 
 /**
- * Caches anonymous reads in memory for five seconds. Signed-in users always get fresh data, so that they see their own
- * writes.
+ * Caches answers to anonymous reads in memory for five seconds. Signed-in users bypass the cache, so that they see
+ * their own writes.
  */
 export const cacheAnonymousReads = (
   app: FastifyInstance,

@@ -18,8 +18,8 @@ const methods = {
 type Answering = Readonly<{ handlers: AllHandlers; callers: Callers }>;
 
 /**
- * Controller method for a call. Replaces Nest's guards, pipes and interceptors, which cost more than all the work done
- * here.
+ * Builds the controller method for a call. Replaces Nest's guards, pipes and interceptors, which would cost more time
+ * than the rest of the method.
  */
 const answering = <Name extends CallName>(name: Name) => {
   const call: Call = calls[name];
@@ -40,7 +40,7 @@ const answering = <Name extends CallName>(name: Name) => {
 
 /**
  * Builds the Nest controller of the public API from the table of calls, with access checks, validation and envelope.
- * The type system ensures that `token` has a handler for every call.
+ * The type system ensures that `token` provides a handler for every call.
  */
 export const callController = (token: symbol): Type => {
   @Controller('v1')

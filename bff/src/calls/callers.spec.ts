@@ -55,7 +55,7 @@ const scene = (standing: Standing, signedIn = true, open = true) => {
   return { outcome, looks, attempts };
 };
 
-/** Listed explicitly, so that suspended users can do nothing that was not considered. */
+/** Complete list, so that a new call is closed to suspended users unless a developer adds it here. */
 const whenSuspended: readonly CallName[] = [
   'say',
   'markRead',
@@ -220,7 +220,7 @@ describe('a caller', () => {
   });
 });
 
-/** Listed explicitly: strangers may do only this before the installation opens. */
+/** Complete list, so that a new call is closed to strangers before the opening unless a developer adds it here. */
 const evenClosed: readonly CallName[] = [
   'reference',
   'categories',

@@ -39,8 +39,8 @@ const langField = (request: FastifyRequest): unknown =>
   (request.query as { lang?: unknown } | undefined)?.lang ?? (request.body as { lang?: unknown } | undefined)?.lang;
 
 /**
- * CSRF protection: other sites cannot send this header. Required for writes by visitors and for cookie authentication.
- * @throws ApiError `forbidden`
+ * CSRF protection: requires a header that other sites cannot send. Applies to writes by visitors and to cookie
+ * authentication. @throws ApiError `forbidden`
  */
 export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHeader): void => {
   if (text(request.headers[name]) !== value) throw new ApiError('forbidden');
@@ -49,8 +49,8 @@ export const fromOurPages = (request: FastifyRequest, { name, value }: CustomHea
 const [InQuery, InBody] = [z.object({ lang: LangInQuery }), z.object({ lang: LangInBody })];
 
 /**
- * Checks the `lang` field of every call (spec §7). Unknown query fields are ignored; a field without a name is an
- * error. @throws ApiError `invalid_input`
+ * Checks the `lang` field of every call (spec §7). Unknown query fields are ignored; a query field with an empty name
+ * is an error. @throws ApiError `invalid_input`
  */
 export const checkFields = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): void => {
   const { lang, '': nameless } = query as { lang?: unknown; ''?: unknown };
@@ -129,7 +129,7 @@ export const createCallers = ({
     });
     if (asked && !mayDo(roles, asked)) {
       const refusal = asked === 'admin' ? 'admin_needed' : 'role_needed';
-      // Only staff attempts are recorded; otherwise anyone could fill the log.
+      // Record attempts by staff only; otherwise any visitor could fill the audit log.
       if (roles.length > 0) await noteAttempt(call, callerWith(randomUUID()), refusal);
       throw new ApiError(refusal);
     }

@@ -24,8 +24,8 @@ const statusCode = (error: unknown): number | null => {
 };
 
 /**
- * Public name of an API field: `data.changes.shortDescription` becomes `short_description`. Codes of the service are
- * kept.
+ * Translates a service's field path to the API field name: `data.changes.shortDescription` becomes
+ * `short_description`. Error codes of the service are unchanged.
  */
 const fromApi = ({ path, message }: ApiIssue): FieldProblem => ({
   path: path
@@ -38,7 +38,7 @@ const fromApi = ({ path, message }: ApiIssue): FieldProblem => ({
 export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isAway(error)) return new ApiError('service_unavailable');
-  // A service may be stricter than the public schema; report the field as the caller's input.
+  // A service may validate more strictly than the public schema, so report its issues as invalid input of the caller.
   if (error instanceof InvalidMessage) return new ApiError('invalid_input', {}, error.issues.map(fromApi));
   const status = statusCode(error);
   return new ApiError(status === null ? 'internal' : fromHttp(status));

@@ -15,8 +15,8 @@ const hidesPicture = (type: string, data: unknown): boolean =>
   type === 'offer.changed' && typeof data === 'object' && data !== null && 'pictureHidden' in data;
 
 /**
- * Invalidates cached answers when an offer is locked or its picture hidden, once the offer service has caught up.
- * Concurrent events are combined. Returns a stop function.
+ * Invalidates cached answers when an offer is locked or its picture hidden, once the offer service's read model has
+ * caught up. Combines concurrent events. Returns a stop function.
  */
 export const forgetWithdrawn = async ({ bus, apis, clock, reads }: Options): Promise<() => Promise<void>> => {
   let newest: Position | undefined;

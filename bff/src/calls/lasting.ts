@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 
-/** A publicly cacheable answer for this many seconds, with an ETag for revalidation. */
+/** Sends an answer that shared caches may store for `seconds`, with an ETag for revalidation. */
 export const lasting = (
   answer: object,
   seconds: number,

@@ -43,7 +43,6 @@ const style =
 
 const policy = strictPolicy(style);
 const framePolicy = `${policy}; frame-src 'self'`;
-/** Allows a mail's own styles, but no scripts and no external resources. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -76,13 +75,13 @@ const passedOn = [
   'x-azure-clientip',
 ];
 
-/** Only direct requests from this machine to its own host name; the mailbox is private. */
+/** Accepts only direct requests from this machine to its own host name, because the mailbox is private. */
 const isLocal = ({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean =>
   ownMachine.test(socket.remoteAddress ?? '') &&
   ownName.test(headers.host ?? '') &&
   passedOn.every((name) => headers[name] === undefined);
 
-/** `/dev/mail`: mails and SMS that would have been sent, for local development. */
+/** `/dev/mail`: shows mails and SMS that production would send, for local development. */
 @Controller('dev/mail')
 export class MailboxController {
   constructor(@Inject(MAILBOX) private readonly mailbox: Mailbox | null) {}

@@ -25,16 +25,18 @@ const fromRefusal = ({ code, params }: Refusal, fields: Fields): Error => {
 };
 
 /**
- * Position of an accepted command. @throws ApiError for a refusal, with the input field concerned
- *
- * @param fields fields that differ from the usual ones of a refusal
+ * Returns the position of an accepted command. @throws ApiError for a refusal, with the input field concerned @param
+ * fields overrides for the usual field of a refusal
  */
 export const accepted = (answer: CommandAnswer, fields: Fields = {}): Position => {
   if (answer.ok) return answer.position;
   throw fromRefusal(answer.refusal, fields);
 };
 
-/** Returns the value or throws `code`. Hidden and missing resources get the same error. */
+/**
+ * Returns the value or throws `code`. Hidden and missing resources get the same error, so that callers cannot tell
+ * them apart.
+ */
 export const found = <T>(value: T | null | undefined, code: Code): T => {
   if (value === null || value === undefined) throw new ApiError(code);
   return value;

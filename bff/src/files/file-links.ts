@@ -3,8 +3,8 @@ import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
 
 /**
- * Content of a link. `session`: the requesting sign-in session, null when the issuer names none; `staff`: staff member
- * acting in a role, absent for owners.
+ * Signed content of a link. `session` is the requesting sign-in session, or null when the issuer provides none;
+ * `staff` is a staff member acting in a role, absent for owners.
  */
 type Wanted = Readonly<{
   id: string;
@@ -12,13 +12,13 @@ type Wanted = Readonly<{
   at: string;
   expiresAt?: string;
   staff?: UserId | null;
-  /** File name for downloads, covered by the signature; letters, digits and dots. */
+  /** File name for downloads, made of letters, digits and dots. The signature covers it. */
   file?: string;
 }>;
 type Given = Readonly<{ until?: unknown; session?: unknown; staff?: unknown; file?: unknown; signature?: unknown }>;
 
 export type FileLinks = Readonly<{
-  /** Signs a URL valid for an hour, at most until the file, the session or the staff role ends. */
+  /** Signs a URL that is valid for an hour, or until the file, session or staff role ends if earlier. */
   signed: (wanted: Wanted) => string;
   opens: (id: string, given: Given, at: string) => Promise<boolean>;
 }>;
@@ -26,8 +26,8 @@ export type FileLinks = Readonly<{
 type Kind = Readonly<{ name: string; path: string }>;
 
 /**
- * `sessionIsOpen`: whether the session is still open; unknown for external issuers. `mayOpen`: whether the staff member
- * still has the right.
+ * `sessionIsOpen` returns true while the session is open; absent for external issuers, whose sessions are unknown.
+ * `mayOpen` returns true while the staff member still has the right.
  */
 type Asked = Readonly<{
   sessionIsOpen?: ((session: SessionId) => boolean) | undefined;
@@ -37,7 +37,7 @@ type Asked = Readonly<{
 export type MakeFileLinks = (kind: Kind, mayOpen?: Asked['mayOpen']) => FileLinks;
 
 const VALID_MS = HOUR_MS;
-/** Separator of signed parts; occurs in no id, time or session. */
+/** Separator of the signed parts; a space occurs in no id, time or session. */
 const BETWEEN = ' ';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -31,7 +31,7 @@ type Wanted = Readonly<{
 
 const WIDTH = 1200;
 
-/** Displayed inline and saved under the signed file name, the invoice number. */
+/** Content disposition that displays the invoice inline and saves it under the signed file name, the invoice number. */
 const inline = (file: unknown): string => (typeof file === 'string' ? `inline; filename="${file}"` : 'inline');
 
 /** Files of signed links, uncached. */

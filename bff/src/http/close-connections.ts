@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes idle connections during shutdown. Node waits for connections that browsers opened in advance without using
- * them, and keeps connections alive whose answer was in progress.
+ * Closes idle connections during shutdown. Node would wait for unused connections that browsers opened in advance,
+ * and would keep connections alive after the answer in progress.
  */
 export const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure } from '@lendring/contracts/http/envelope.js';
 
-/** API calls need fewer than ten levels; each level costs stack when a body is parsed, compared or serialised. */
+/**
+ * Maximum nesting of a body. API calls need fewer than ten levels, and each level costs stack when a body is parsed,
+ * compared or serialised.
+ */
 const DEEPEST = 64;
 
 const isDeep = (body: unknown): boolean => {

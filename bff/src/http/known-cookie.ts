@@ -1,2 +1,2 @@
-/** Readable companion of the session cookie: a hint for pages that a session exists. Proves nothing. */
+/** Script-readable companion of the session cookie. It hints to pages that a session exists, and proves nothing. */
 export const KNOWN = 'lendring_known';

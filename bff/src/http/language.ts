@@ -17,13 +17,13 @@ const accepted = (header: string | undefined): Locale | null => {
 };
 
 /**
- * Locale of the caller. The `lang` field (1 German, 2 English or Dutch, spec §3) takes precedence, with
- * `Accept-Language` distinguishing Dutch from English; without the field, the header decides. Unsupported languages get
- * English (spec §9), no language gets German.
+ * Returns the caller's locale. The `lang` field (1 German, 2 English or Dutch, spec §3) takes precedence, with
+ * `Accept-Language` distinguishing Dutch from English; without `lang`, the header decides. An unsupported language
+ * gives English (spec §9), and a missing language gives German.
  */
 export const languageOf = (lang: unknown, acceptLanguage: string | undefined): Locale => {
   const fromHeader = accepted(acceptLanguage);
-  // Avoids `String` on nested lists, which overflows the stack.
+  // Skip objects, because `String` on nested lists overflows the stack.
   const field = typeof lang === 'object' ? '' : String(lang);
   if (field === '1') return 'de';
   if (field === '2') return fromHeader === 'nl' ? 'nl' : 'en';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** `address`: client address after applying `TRUST_PROXY`. */
+/** `address`: client address after `TRUST_PROXY` is applied. */
 export type NodeHandler = (
   request: IncomingMessage,
   response: ServerResponse,

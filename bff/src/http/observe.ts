@@ -6,11 +6,11 @@ import type { OpenSpan } from '@lendring/platform/telemetry/tracing.port.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffLog } from './log.js';
 
-/** Deadline of a request including its subrequests; users leave after ten seconds. */
+/** Deadline in milliseconds for a request including its subrequests, since users leave after ten seconds. */
 const ANSWER_MS = 9_000;
 const streams = new Set(['/v1/events', '/v1/live']);
 
-/** Request id from a trusted proxy, from the page rendered by this request, or a new one. */
+/** Returns the request id from a trusted proxy, else from the page rendered by this request, else a new id. */
 export const requestIdOf = (raw: Pick<IncomingMessage, 'headers'>, proxyIsTrusted: boolean): string => {
   const received = raw.headers['x-request-id'];
   return proxyIsTrusted && isRequestId(received) ? received : (currentCall().requestId ?? randomUUID());
@@ -26,7 +26,10 @@ const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => 
 
 type Options = Readonly<{ telemetry: Telemetry; log: BffLog; proxyIsTrusted: boolean; mounts: readonly string[] }>;
 
-/** Runs every request with its id in logs and `x-request-id`, a parent span and a deadline. Must be the first hook. */
+/**
+ * Runs every request with a deadline, a parent span, and its id in logs and `x-request-id`. Register it as the first
+ * hook.
+ */
 export const observe = (
   app: FastifyInstance,
   { telemetry: { metrics, tracing }, log, proxyIsTrusted, mounts }: Options,
@@ -57,7 +60,7 @@ export const observe = (
     asCall(call, done);
   });
 
-  // Body events of a connection may run in the context of an earlier request, so restore it.
+  // Restore the context, because body events of a connection may run in the context of an earlier request.
   app.addHook('preValidation', (request, _reply, done) => asCall(running.get(request)?.call ?? {}, done));
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -8,8 +8,8 @@ const decodes = (path: string): boolean => {
 };
 
 /**
- * Path and query of a request target. Strips the origin of an absolute form (RFC 9112 §3.2.2); invalid percent escapes
- * are taken literally, so that such a URL is simply not found.
+ * Returns path and query of a request target. Strips the origin of an absolute form (RFC 9112 §3.2.2), and treats
+ * invalid percent escapes literally, so that such a URL gives a 404.
  */
 export const ownAddress = (address: string): string => {
   const local = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');

@@ -6,8 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Content security policy that allows nothing by default. `style`: the one style sheet; `form`: form target and
- * optionally the one script; `images`: image origin.
+ * Builds a content security policy that allows nothing by default. `style` is the single style sheet, `form` the form
+ * target with an optional script, `images` the image origin.
  */
 export const strictPolicy = (
   style?: string,
@@ -24,12 +24,12 @@ export const strictPolicy = (
     ...(images === undefined ? [] : [`img-src ${images}`]),
   ].join('; ');
 
-/** For static files: a service worker inherits the policy of its file and needs to fetch. */
+/** Policy for static files. It must not restrict fetching, because a service worker inherits the policy of its file. */
 export const filePolicy = "frame-ancestors 'none'";
 
 /**
- * Security headers of every answer, including uploads, streams and the sign-in provider. Pages override the policy.
- * `https`: whether the public address uses https, for HSTS.
+ * Sets security headers on every answer, including uploads, streams and the sign-in provider; pages override the
+ * policy. `https` is true if the public URL uses https, which enables HSTS.
  */
 export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
   const headers = Object.entries({
@@ -40,7 +40,7 @@ export const safeHeaders = (app: FastifyInstance, https: boolean): void => {
     'content-security-policy': strictPolicy(),
     ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   });
-  // Set on the raw response, so that handlers that hijack it send them as well.
+  // Set the headers on the raw response, so that handlers that hijack the reply send them too.
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();

@@ -6,7 +6,7 @@ export type Seal = Readonly<{
   open: <Value>(cookie: string | undefined) => Promise<Value | null>;
 }>;
 
-/** `purpose` prevents a cookie of one kind from being used as another. */
+/** `purpose` becomes part of the key, so that a cookie of one kind cannot be used as another. */
 export const createSeal = (secret: Uint8Array, purpose: string): Seal => {
   const key = createHash('sha256').update(secret).update(purpose).digest();
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Milliseconds that a body may take to arrive: text, and files on a slow line. */
+/** Maximum milliseconds for a body to arrive; `file` allows for uploads on a slow line. */
 export type BodyTimes = Readonly<{ text: number; file: number }>;
 
 export const bodyTimes: BodyTimes = { text: 45_000, file: 600_000 };
@@ -15,8 +15,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends a request whose body does not arrive in time with 408 and closes the connection. Node handles unfinished headers
- * itself.
+ * Answers 408 and closes the connection when a body does not arrive in time. Node itself handles unfinished headers.
  */
 export const endSlowBodies = (app: FastifyInstance, { times, takesFiles, answer }: Options): void => {
   const end = (request: FastifyRequest, reply: FastifyReply): void => {

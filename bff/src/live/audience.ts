@@ -5,7 +5,8 @@ import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js'
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 
 /**
- * Recipients of a change: some users, or viewers of an offer. `hiddenFor`: the only user who may still see the offer.
+ * Recipients of a change: named users, or viewers of an offer. `hiddenFor` is the owner, the only user who can still
+ * see the withdrawn offer.
  */
 export type Told = Readonly<{
   change: LiveChange;
@@ -31,8 +32,8 @@ const toWatchers = (offerId: string, what: 'days' | 'offer'): Told => ({
 });
 
 /**
- * Pure rule for recipients: both sides of a request, the owner of an inbox, and viewers of an offer. Null when no
- * recipient is concerned.
+ * Returns the recipients of an event: both sides of a request, the owner of an inbox, or viewers of an offer. Null
+ * when the event concerns no recipient.
  */
 export const toldOf = ({ source, type, subject, data }: Pick<CloudEvent, 'source' | 'type' | 'subject' | 'data'>) => {
   const topic = source.slice(1);
@@ -56,7 +57,7 @@ const audienceOf = (event: Said): Told | null => {
       return toWatchers(event.subject, 'offer');
     case 'offer.withdrawn':
       return { ...toWatchers(event.subject, 'offer'), hiddenFor: event.data.ownerId };
-    // The other side must not learn of reading.
+    // Notify the reader's own side only; the other side must not learn of the reading.
     case 'request.read':
       return toPeople([event.data.side === 'vendor' ? event.data.vendorId : event.data.creatorId], {
         what: 'request',

@@ -20,7 +20,7 @@ type Options = Readonly<{
 
 type Heard = Readonly<{ told: Told; at: Position | undefined }>;
 
-/** Dummy queries that return once a service has reached position `after`. */
+/** Runs a cheap query that returns once the service's read model has reached position `after`. */
 const shows = (apis: Options['apis'], topic: LiveTopic, context: QueryContext): Promise<unknown> => {
   switch (topic) {
     case 'request':
@@ -34,7 +34,7 @@ const shows = (apis: Options['apis'], topic: LiveTopic, context: QueryContext): 
 
 /**
  * Forwards service events to open streams once the service's read model has caught up, so that clients do not refetch
- * stale data. Concurrent events are combined. Returns a stop function.
+ * stale data. Combines concurrent events. Returns a stop function.
  */
 export const hearForStreams = async ({ bus, apis, streams, clock, log }: Options): Promise<() => Promise<void>> => {
   const waiting = new Map<LiveTopic, Heard[]>();

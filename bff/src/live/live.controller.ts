@@ -17,7 +17,7 @@ export type Live = Readonly<{ bearer: Bearer; apis: Pick<ServiceApis, 'offer'>; 
 
 const Query = z.object({ ...LiveQuery.shape, lang: LangInQuery });
 
-/** `connection: close`, so that no connection stays open when the server stops. */
+/** Response headers of a stream. `connection: close` prevents connections from staying open when the server stops. */
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -25,7 +25,7 @@ const HEAD = {
   connection: 'close',
 } as const;
 
-/** Only an explicit refusal ends a stream; an unavailable issuer signs no user out. */
+/** Returns false only on an explicit refusal, so that an unavailable issuer ends no stream. */
 const isStillIn = async (bearer: Bearer, authorization: string): Promise<boolean> => {
   try {
     return (await bearer.of(authorization)) !== null;
@@ -34,7 +34,7 @@ const isStillIn = async (bearer: Bearer, authorization: string): Promise<boolean
   }
 };
 
-/** `GET /v1/live`: changes for the caller as server-sent events (ADR 50). */
+/** `GET /v1/live`: sends changes that concern the caller as server-sent events (ADR 50). */
 @Controller('v1')
 export class LiveController implements OnModuleDestroy {
   constructor(@Inject(LIVE) readonly live: Live) {}
@@ -61,7 +61,7 @@ export class LiveController implements OnModuleDestroy {
             { actor: { kind: 'user', userId, roles: [] }, at: clock.now() },
           );
     if (request.method === 'HEAD') return void reply.headers(HEAD).send();
-    // Other streams may have opened during the query.
+    // Check again, because other streams may have opened during the query.
     streams.checkRoom(userId);
     reply.hijack();
     const { raw } = reply;

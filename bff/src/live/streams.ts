@@ -10,20 +10,20 @@ export type Opening = Readonly<{
   userId: string;
   offers: readonly string[];
   sink: Sink;
-  /** Whether the session is still valid; checked at each heartbeat. */
+  /** Returns true while the session is valid; every heartbeat calls it. */
   isStillIn: () => Promise<boolean>;
 }>;
 
 export type Streams = Readonly<{
   /** @throws ApiError `too_many_live` when the user or the process has reached the limit */
   checkRoom: (userId: string) => void;
-  /** Starts with `everything`, which makes the client fetch the current state. */
+  /** Opens a stream. Its first message is `everything`, which makes the client fetch the current state. */
   open: (opening: Opening) => void;
   concerns: (told: Told) => boolean;
   tell: (told: readonly Told[]) => void;
   /** Tells all clients to refetch everything, because changes may have been lost. */
   missed: () => void;
-  /** Sends a heartbeat and ends streams of expired sessions. */
+  /** Sends a heartbeat on all streams and ends the streams of expired sessions. */
   beat: () => Promise<void>;
   recheck: (userId: string) => Promise<void>;
   leave: (userId: string) => void;
@@ -33,7 +33,7 @@ export type Streams = Readonly<{
 
 type Stream = Opening;
 
-/** Maximum unread bytes per receiver; slower ones are disconnected and refetch later. */
+/** Maximum unread bytes per receiver; slower receivers are disconnected and refetch after reconnecting. */
 const MOST_WAITING = 16 * 1024;
 const PORTION = 100;
 

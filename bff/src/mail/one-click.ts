@@ -13,8 +13,8 @@ export const ONE_CLICK = '/mail/unsubscribe';
 type Code = 'unsubscribe_link_unknown' | 'unsubscribe_link_expired' | 'service_unavailable' | 'method_not_allowed';
 
 /**
- * Target of `List-Unsubscribe` (RFC 8058): a POST unsubscribes. A GET, as by link scanners, changes nothing and
- * redirects to the confirmation page.
+ * Target of `List-Unsubscribe` (RFC 8058). A POST unsubscribes; a GET, such as a link scanner sends, changes nothing
+ * and redirects to the confirmation page.
  */
 export const oneClick =
   (apis: Pick<ServiceApis, 'notification'>, clock: Clock) =>

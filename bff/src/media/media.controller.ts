@@ -12,7 +12,10 @@ export type Media = Readonly<{ blobs: Pick<Blobs, 'get' | 'stream'>; links: Pict
 
 const widths = new Set(['128', '320', '640', '1200']);
 
-/** A picture never changes under its id but may be removed, so shared caches revalidate after a minute. */
+/**
+ * Cache header for public pictures. A picture never changes under its id but may be removed, so shared caches
+ * revalidate after a minute.
+ */
 const PUBLIC = 'public, max-age=86400, s-maxage=60';
 const PRIVATE = 'private, max-age=86400';
 
@@ -30,7 +33,7 @@ export class MediaController {
   ): Promise<void> {
     const { blobs, links, clock } = this.media;
     const width = /^(\d+)\.webp$/.exec(file)?.[1] ?? '';
-    // Caches must not store the 404: the picture may come back.
+    // Prevent caches from storing a 404, because a hidden picture may become visible again.
     void reply.header('cache-control', 'no-store');
     if (!ImageId.safeParse(image).success || !widths.has(width)) throw new ApiError('not_found');
     const opened = links.opens(image, query, clock.now());

@@ -5,7 +5,7 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { ApiError } from '../errors/api-error.js';
 
-/** Maximum open uploads per user: two offers full of pictures. */
+/** Maximum open uploads per user, enough for two offers with all their pictures. */
 export const OPEN_UPLOADS = 20;
 export const EXPIRES_SECONDS = 900;
 /** Age at which an unused picture is deleted, in milliseconds. */
@@ -13,16 +13,19 @@ const KEPT_MS = 2 * EXPIRES_SECONDS * 1000;
 
 const PATIENCE_MS = 5_000;
 
-/** Key of an unused upload; contains the user, so that no other user can activate it. */
+/** Storage key of an unused upload. The key contains the user, so that no other user can activate the upload. */
 export const uploadKey = (userId: string, imageId: string): string => `${UPLOADS}/${userId}/${imageId}`;
-/** Written with the URL: an upload counts before its first byte. */
+/**
+ * Storage key of the ticket, which is written when the URL is issued, so that an upload counts against the limit
+ * before its first byte.
+ */
 const ticketKey = (userId: string, imageId: string): string => `${uploadKey(userId, imageId)}/ticket`;
 const clickKey = (userId: string, click: string): string => `${UPLOADS}/${userId}/${click}/click`;
 
 export type OpenUploads = Readonly<{
   /**
-   * @param click idempotency key; a retry while the upload is open returns the same upload
-   * @throws ApiError `too_many_uploads`; `idempotency_key_reused` once the picture was used
+   * @param click idempotency key; a retry while the upload is open returns the same upload @throws ApiError
+   * `too_many_uploads`, or `idempotency_key_reused` once the picture has been used
    */
   open: (
     userId: string,
@@ -36,9 +39,13 @@ export type OpenUploads = Readonly<{
   sweep: ClockPolicy;
 }>;
 
-/** Limits a user's unused uploads and deletes expired ones. Tickets are in the file store and survive a restart. */
+/**
+ * Limits a user's unused uploads and deletes expired ones. Tickets are in the file store, so that they survive a
+ * restart.
+ */
 export const createOpenUploads = (blobs: Blobs): OpenUploads => {
-  // Serialised per user; parallel requests would exceed the limit. Other replicas may still admit a few more.
+  // Serialise per user, because parallel requests could exceed the limit. Other replicas may still admit a few more
+  // uploads.
   const inTurn = createKeyedMutex(PATIENCE_MS);
   const remove = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) await blobs.delete(key);
@@ -48,7 +55,7 @@ export const createOpenUploads = (blobs: Blobs): OpenUploads => {
     open: (userId, click, file, at, target) =>
       inTurn(userId, async () => {
         const before = await blobs.get(clickKey(userId, click));
-        // Ids are never reused: browsers cache pictures by URL, and moderation decides about ids.
+        // Never reuse an image id: browsers cache pictures by URL, and moderation decisions refer to ids.
         const imageId = before ? Buffer.from(before.body).toString() : randomUUID();
         if (before && !(await blobs.get(ticketKey(userId, imageId)))) throw new ApiError('idempotency_key_reused');
         const ticket = ticketKey(userId, imageId);

@@ -6,11 +6,11 @@ import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 export type Opens = HiddenMark;
 
 /**
- * Signed URLs of pictures hidden from the public: for owners of paused offers, both sides of a request, and reviewers
- * of ads. Only owners also see pictures hidden by moderation.
+ * Signs URLs of pictures hidden from the public, for owners of paused offers, both sides of a request, and reviewers
+ * of ads. Only the owner's URLs open pictures hidden by moderation.
  */
 export type PictureLinks = Readonly<{
-  /** URLs valid for about two days that change once a day, so that browsers can cache the pictures. */
+  /** Signs URLs that are valid for about two days and change once a day, so that browsers can cache the pictures. */
   signed: (at: string) => PictureUrl;
   signedForOwner: (at: string) => PictureUrl;
   opens: (imageId: string, given: Readonly<{ until?: unknown; signature?: unknown }>, at: string) => Opens | null;
@@ -19,7 +19,7 @@ export type PictureLinks = Readonly<{
 const DAYS = 2;
 const kinds: readonly Opens[] = ['hidden', 'barred'];
 
-/** `key`: secret. A signed URL may be passed on, like the picture itself. */
+/** `key` is the signing secret. Recipients may pass a signed URL on, just as they could pass on the picture. */
 export const createPictureLinks = (key: Uint8Array): PictureLinks => {
   const secret = createSecretKey(key);
   const sign = (what: Opens, imageId: string, until: string): string =>

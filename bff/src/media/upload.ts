@@ -14,7 +14,7 @@ const envelope = (
   return { error: true, msgcode: code, msgtext: text, msg: text };
 };
 
-/** A full or failing disk is a temporary failure. */
+/** Maps a full or failing disk to 503, a temporary failure. */
 const notNow = (error: unknown) => {
   if (!(error instanceof EngineUnavailable)) throw error;
   return { status: 503, code: 'service_unavailable' } as const;

@@ -14,14 +14,13 @@ const policy = {
 };
 
 const isHtml = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/html');
-/** The plugin's page has no viewport meta tag. */
 const fitsPhones = (body: unknown): unknown =>
   typeof body === 'string'
     ? body.replace('<head>', '<head>\n      <meta name="viewport" content="width=device-width, initial-scale=1">')
     : body;
 
 export const serveApiPage = async (app: FastifyInstance, document: object): Promise<void> => {
-  // The plugin's types do not know OpenAPI 3.1, which the page reads.
+  // The plugin's types do not include OpenAPI 3.1, but its page reads that version.
   const specification = { document } as StaticDocumentSpec;
   await app.register(async (page) => {
     page.addHook('onSend', (_request, reply, body, done) => done(null, isHtml(reply) ? fitsPhones(body) : body));

@@ -35,7 +35,7 @@ const nameOf = (type: string): string =>
     .join('');
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Readers must tolerate new fields, so strict schemas become open. */
+/** Removes strictness from schemas, because consumers must tolerate new fields. */
 const open = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(open);
   if (schema === null || typeof schema !== 'object') return schema;
@@ -98,7 +98,7 @@ const webhookHeaders: Json = {
   },
 };
 
-/** The same event in three encodings: on the stream, signed to a webhook, and in binary mode on Kafka. */
+/** Describes the same event in three encodings: on the stream, signed to a webhook, and in binary mode on Kafka. */
 const messages = (): Json => {
   const structured = (type: Type | typeof TEST_TYPE): Json => ({
     name: type,

@@ -4,7 +4,10 @@ import { tagOf } from './openapi-tags.js';
 type Json = Record<string, unknown>;
 
 const text = { schema: { type: 'string' } };
-/** OpenAPI 3.1 cannot describe single events; a schema would apply to the whole stream. */
+/**
+ * OpenAPI 3.1 cannot describe single events of a stream; a schema here would describe the whole stream, so it is
+ * omitted.
+ */
 const stream = { 'text/event-stream': {} };
 
 export const filePaths = (

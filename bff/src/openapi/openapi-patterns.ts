@@ -1,6 +1,9 @@
 type Json = Record<string, unknown>;
 
-/** Unicode classes as portable ranges. The ranges for letters and digits are wider than the validated ones. */
+/**
+ * Portable ranges for Unicode classes, which not every regex engine supports. The published ranges for letters and
+ * digits differ from the validated classes.
+ */
 const classes: readonly (readonly [from: string, to: string])[] = [
   [String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`],
   [String.raw`\p{L}`, String.raw`A-Za-z\u00aa-\uffff`],

@@ -6,27 +6,28 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { ApiError } from '../errors/api-error.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
-/** Caller with an API key. Services get the hash instead of the key. */
+/** Caller with an API key. Services receive the hash and never the key. */
 export type KeyCaller = Readonly<{ keyId: string; ownerId: string; hash: string }>;
 
 const form = /^Bearer (lk_[\w-]{43})$/;
 
 export const looksLikeKey = (header: string | undefined): boolean => header?.startsWith('Bearer lk_') ?? false;
 
-/** A new key of 32 random bytes; only its SHA-256 is stored, which suffices for high-entropy secrets. */
+/** Creates a key of 32 random bytes. Only its SHA-256 is stored, which suffices for high-entropy secrets. */
 export const newKey = (): string => `lk_${randomBytes(32).toString('base64url')}`;
 
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * Resolves an API key. @throws ApiError `key_needed` without a valid key, `key_not_allowed` when it may not read events
+ * Resolves an API key. @throws ApiError `key_needed` without a valid key, `key_not_allowed` when the key may not read
+ * events
  */
 export type ApiKeys = Readonly<{ of: (header: string | undefined) => Promise<KeyCaller> }>;
 
 export const createApiKeys = ({ partner }: Pick<ServiceApis, 'partner'>, clock: Clock): ApiKeys => {
   const notedToday = lruMap<string, string>(10_000);
 
-  /** Fire and forget: a failure must not refuse the call. */
+  /** Records the use without waiting, because a failure must not refuse the call. */
   const noteUse = ({ keyId, ownerId, lastUsedOn }: KeyOwner, at: string): void => {
     const day = at.slice(0, 10);
     if (lastUsedOn === day || notedToday.get(keyId) === day) return;

@@ -9,8 +9,8 @@ export const PAYMENT_WEBHOOK = Symbol('payment webhook');
 export type PaymentWebhook = Readonly<{ apis: Pick<ServiceApis, 'billing'>; clock: Clock }>;
 
 /**
- * Receives Stripe webhooks. The billing service verifies the signature over the raw bytes; Stripe retries on any status
- * but 200.
+ * Receives Stripe webhooks. The billing service verifies the signature over the raw bytes; Stripe retries on any
+ * status except 200.
  */
 @Controller('v1')
 export class PaymentWebhookController {

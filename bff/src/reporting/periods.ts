@@ -1,7 +1,7 @@
 import type { ReportingCompare, ReportingStep } from '@lendring/contracts/http/reporting.js';
 import { addDays, daysBetween, weekdayOf } from '@lendring/contracts/kernel/days.js';
 
-/** Days, both inclusive. */
+/** Reporting period; both days are inclusive. */
 export type Span = Readonly<{ from: string; to: string }>;
 
 const WEEK = 7;
@@ -28,7 +28,7 @@ export const stepsOf = ({ from, to }: Span, step: ReportingStep): readonly Span[
   return found;
 };
 
-/** The same day some months earlier, or the last day of a shorter month. */
+/** Returns the same day `months` earlier, or the last day of the month if that month is shorter. */
 const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -38,8 +38,8 @@ const monthsBefore = (day: string, months: number): string => {
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7));
 
 /**
- * Preceding period of one that starts with a month: as many months before, or the same days of the previous year for a
- * year to date.
+ * Returns the period preceding one that starts with a month: an equal number of months before, or the same days of
+ * the previous year for a year to date.
  */
 const monthsBeforeThat = ({ from, to }: Span): Span => {
   const spanned = monthOf(to) - monthOf(from) + 1;

@@ -4,11 +4,11 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import { LEAST_PUBLISHED_COUNT } from '@lendring/contracts/kernel/published-months.js';
 import { answerMinutes } from '@lendring/contracts/rules/answer-times.js';
 
-/** `sums`: counts within a row's days; `atEnd`: running totals at its last day. */
+/** `sums`: counts within a row's days; `atEnd`: running totals on the row's last day. */
 type Reading = (sums: Counts, atEnd: Counts) => number | null;
 type Column = Readonly<ReportingColumn & { of: Reading }>;
 
-/** `least`: minimum count of a listed value; smaller ones could identify a person. */
+/** `least`: minimum count for a value to be listed; a smaller count could identify a person. */
 export type Apart = Readonly<{ by: ReportingPartKind; counter: string; kind: 'count' | 'cents'; least: number }>;
 
 export type Report = Readonly<{
@@ -35,13 +35,13 @@ const onAverage = (name: string): Column => ({
   of: ({ [name]: sum = 0, counted_days: days = 0 }) => (days === 0 ? null : Math.round(sum / days)),
 });
 
-/** Counts requests answered or expired on these days, whenever they were made. */
+/** Counts requests by the day of answer or expiry, regardless of when the borrower made the request. */
 const agreementRate: Reading = ({ agreed = 0, declined = 0, withdrawn = 0, lapsed = 0 }) => {
   const ended = agreed + declined + withdrawn + lapsed;
   return ended === 0 ? null : agreed / ended;
 };
 
-/** Ratings published on these days. */
+/** Averages ratings by their day of publication. */
 const averageStars: Reading = ({ ratings = 0, stars = 0 }) => (ratings === 0 ? null : stars / ratings);
 
 export const reports: readonly Report[] = [

@@ -4,7 +4,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 
 const WEEK = 7;
 const WEEKS = 8;
-/** With fewer weeks, there is no verdict. */
+/** Minimum number of earlier weeks; fewer give no verdict. */
 const FEWEST_WEEKS = 4;
 const FACTOR = 2;
 const LEAST = 5;
@@ -17,7 +17,6 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 };
 
-/** Unusual: at least twice as many and five more, or at most half as many and five fewer. */
 const judged = (count: number, before: readonly number[]): Judged => {
   if (before.length < FEWEST_WEEKS) return { count, usual: null, verdict: null };
   const usual = median(before);
@@ -29,10 +28,9 @@ const judged = (count: number, before: readonly number[]): Judged => {
 export const unusualFrom = (today: string): string => addDays(today, 1 - WEEK * (WEEKS + 1));
 
 /**
- * Compares the last seven days with the median of the eight weeks before, and today with the same weekday in them.
- * Weeks before the first count are ignored. An incomplete day is never unusually low.
- *
- * @param numbers from {@link unusualFrom} to today
+ * Compares the last seven days with the median of the eight weeks before, and today with the same weekday in those
+ * weeks. Weeks before the first count are ignored, and an incomplete day is never unusually low. @param numbers from
+ * {@link unusualFrom} to today
  */
 export const readUnusual = (
   { before, days }: DailyNumbers,

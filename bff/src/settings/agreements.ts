@@ -23,14 +23,16 @@ type Deps = Readonly<{
 }>;
 
 export const createAgreements = ({ apis: { account }, settings }: Deps): Agreements => {
-  /** Agreement that counts: to the upcoming terms, else to those in force, else the latest. */
+  /**
+   * Returns the agreement that counts: to the upcoming terms, else to the terms in force, else the latest agreement.
+   */
   const agreed = async (caller: Caller, after?: Position) => {
     const all = await account.queries.agreements({}, queryContext(caller, after));
     const [now, counting] = [settings.termsVersion(), settings.countingTerms()];
     return (
       all.find(({ version }) => version === now) ??
       all.findLast(({ version }) => counting.includes(version)) ??
-      // Users from before agreements were recorded agreed to the built-in texts.
+      // Users who registered before agreements were recorded agreed to the built-in terms.
       all.at(-1) ?? { version: settings.builtTerms, at: null }
     );
   };
@@ -71,7 +73,8 @@ export const createAgreements = ({ apis: { account }, settings }: Deps): Agreeme
 };
 
 /**
- * Wraps handlers that start something between users with a check of the current terms. @throws ApiError `terms_changed`
+ * Wraps handlers that start a new interaction between users: the caller must have agreed to the current terms.
+ * @throws ApiError `terms_changed`
  */
 export const underTerms = (handlers: AllHandlers, agreements: Agreements): AllHandlers => {
   type Handle = (input: unknown, caller: Caller) => Promise<unknown>;

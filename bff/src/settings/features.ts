@@ -5,7 +5,7 @@ import type { Caller, AllHandlers } from '../caller/handlers.js';
 import type { Settings } from './settings.js';
 
 /**
- * Disables handlers of features that are switched off, except for what is still running (ADR 105). @throws ApiError
+ * Disables handlers of features that are switched off, except for items still running (ADR 105). @throws ApiError
  * `feature_off`
  */
 export const whereSwitchedOn = (handlers: AllHandlers, settings: Pick<Settings, 'features'>): AllHandlers => {

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Seal } from '../http/sealed-cookie.js';
 import type { Settings } from './settings.js';
 
-/** Cookies that admit a visitor before the opening (ADR 108). */
+/** Names of the cookies that admit a visitor before the opening (ADR 108). */
 const EARLY = 'lendring_early_bird';
 const INSIDE = 'lendring_inside';
 
@@ -16,7 +16,7 @@ const LONGEST_DAYS = 90;
 const INSIDE_DAYS = 30;
 
 type Asking = Readonly<{ headers: Readonly<{ cookie?: string | undefined }> }>;
-/** `code`: digest of the entered code; null for a user who had signed in. */
+/** `code`: digest of the early-bird code entered; null for a user who had signed in. */
 type Pass = Readonly<{ code: string | null }>;
 
 const held = ({ headers: { cookie } }: Asking): readonly (readonly [name: string, value: string])[] =>
@@ -27,11 +27,14 @@ const held = ({ headers: { cookie } }: Asking): readonly (readonly [name: string
 
 export type Gate = Readonly<{
   isOpen: () => boolean;
-  /** Scheduled opening; null when open or not scheduled. */
+  /** Scheduled opening; null when the installation is open or no opening is scheduled. */
   opensAt: () => string | null;
   letsIn: (request: Asking) => Promise<boolean>;
   passOf: (request: Asking) => string | undefined;
-  /** Admits a visitor with the code. Returns whether it was right, or the seconds to wait. */
+  /**
+   * Admits a visitor who enters the early-bird code. Returns true if the code is right, false if wrong, or the
+   * seconds to wait before another attempt.
+   */
   admit: (reply: FastifyReply, code: string, address: string) => Promise<boolean | number>;
   admitSignedIn: (reply: FastifyReply) => Promise<void>;
   forgetSignedIn: (reply: FastifyReply) => void;
@@ -39,7 +42,10 @@ export type Gate = Readonly<{
 
 type Options = Readonly<{
   settings: Pick<Settings, 'opening'>;
-  /** Whether a code is right, or the seconds until the network may retry; counted across processes. */
+  /**
+   * Checks a code. Returns true if right, false if wrong, or the seconds until the network may retry; attempts are
+   * counted across processes.
+   */
   tryCode: (code: string, network: string) => Promise<boolean | number>;
   seal: Seal;
   clock: Clock;
@@ -58,7 +64,7 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 const printOf = (code: string): string => digestOf(heardAs(code)).toString('base64url');
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
 
-/** Whether a request carries a gate cookie, valid or not; its answers must not be cached. */
+/** Returns true if a request carries a gate cookie, valid or not; answers to such a request must not be cached. */
 export const carriesPass = (request: Asking): boolean => held(request).length > 0;
 
 export const createGate = ({ settings, tryCode, seal, clock, https }: Options): Gate => {
@@ -72,7 +78,7 @@ export const createGate = ({ settings, tryCode, seal, clock, https }: Options): 
       if (opening === null) return true;
       for (const [, value] of held(request)) {
         const pass = await seal.open<Pass>(value);
-        // A changed code invalidates passes of the previous one.
+        // Compare with the current code, so that changing the code invalidates earlier passes.
         if (pass && (pass.code === null || isSame(pass.code, printOf(opening.code)))) return true;
       }
       return false;

@@ -31,9 +31,9 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => {
       return { imageId, url, expiresAt };
     },
     /**
-     * Decodes the upload and stores it in all widths; a logo used by a version stays unchanged.
-     * @param isNamed whether a version uses it, so that no other picture can become a logo
-     * @throws ApiError `picture_not_found`, `brand_logo_square`, or an error of the file
+     * Decodes the upload and stores it in all widths. A logo used by a settings version stays unchanged. @param
+     * isNamed returns true if a settings version uses the picture, so that no other picture can become a logo @throws
+     * ApiError `picture_not_found`, `brand_logo_square`, or an error of the file
      */
     take: async (caller: Caller, imageId: ImageId, isNamed: () => Promise<boolean>): Promise<void> => {
       const owner = caller.userId ?? '';
@@ -42,7 +42,8 @@ export const createLogos = ({ blobs, pictures, uploads }: Options) => {
         if (await isNamed()) return;
         throw new ApiError('picture_not_found');
       }
-      // Mark it as unpublished first; unmarked files without a version would stay forever.
+      // Mark the logo as unpublished before storing it, because cleanup would never find unmarked files that no
+      // version uses.
       await unpublished.add(imageId);
       const { width, height } = await pictures.store(imageId, file.body).catch(async (error: unknown) => {
         if (!(error instanceof PictureRefused)) throw error;

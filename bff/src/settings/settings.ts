@@ -18,16 +18,16 @@ export type Settings = Readonly<{
   banner: () => Banner | null;
   features: () => Features;
   brand: () => Brand;
-  /** Scheduled opening and early-bird code; null when open. */
+  /** Scheduled opening and early-bird code; null when the installation is open. */
   opening: () => Opening | null;
   legal: () => LegalStates;
   builtTerms: string;
   termsVersion: () => string;
-  /** Version stamps that currently count as an agreement. */
+  /** Terms versions to which an agreement currently counts. */
   countingTerms: () => readonly string[];
   /**
-   * Terms version for a registration confirmed just now; null when the terms have changed while older registration
-   * links are valid.
+   * Terms version for a registration confirmed now; null when the terms have changed while older registration links
+   * are still valid.
    */
   termsOfRegistration: () => string | null;
   read: (at: string, after: Position) => Promise<void>;
@@ -35,7 +35,7 @@ export type Settings = Readonly<{
 }>;
 
 const EVERY_MS = 2_000;
-/** Maximum time from sending a registration link to the first sign-in, with a margin. */
+/** Maximum milliseconds from sending a registration link to the first sign-in, including a margin. */
 const REGISTERING_MS = 3 * DAY_MS;
 
 const untouched = { inForce: null, next: null };
@@ -52,8 +52,8 @@ const fromEnvironment = (known: Config['operator']): Operator => ({
 });
 
 /**
- * Settings cached in memory, so that pages do not wait and the last known ones apply when the service is unavailable
- * (ADR 95).
+ * Caches settings in memory, so that pages do not wait and the last known settings apply when the service is
+ * unavailable (ADR 95).
  */
 export const createSettings = ({
   apis: { installation },

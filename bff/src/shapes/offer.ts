@@ -67,9 +67,8 @@ export const offerCardShape = (
 });
 
 /**
- * @param groups names of the caller's groups; others are omitted or offered for joining
- * @param from home of the caller, for the distance; null for visitors
- * @param countingTerms terms versions that count for a draft
+ * @param groups names of the caller's groups; other groups are omitted or listed as joinable @param from home of the
+ * caller, for the distance; null for visitors @param countingTerms terms versions whose acceptance counts for a draft
  */
 export const offerShape = (
   o: OfferView,
@@ -84,7 +83,7 @@ export const offerShape = (
   distanceKm: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
   images: o.images.map((image) => pictureShape(image, url)),
   hiddenImages: o.hiddenPictures,
-  // A published offer keeps the terms of its publication.
+  // A published offer stays under the terms accepted at its publication, so only drafts are checked.
   termsAccepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,

@@ -20,8 +20,8 @@ export type PeopleApi = TownApi &
 const AT_ONCE = 100;
 
 /**
- * Public cards of users, queried in pages of 100. Users without a card are missing; empty when the service is
- * unavailable.
+ * Queries public cards of users in pages of 100. Users without a card are absent from the map, which is empty when
+ * the service is unavailable.
  */
 export const peopleOf = async (apis: PeopleApi, caller: Caller, ids: Iterable<UserId | null>): Promise<People> => {
   const userIds = [...new Set([...ids].filter((id): id is UserId => id !== null))];

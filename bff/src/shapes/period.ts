@@ -4,7 +4,7 @@ import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 
-/** The log stores the first free day; users see the return day. */
+/** Converts a stored period for users: the log stores the first free day, users see the return day. */
 export const periodShape = (period: Period, rentType: RentTypeId | null): Camel<PeriodShape> => {
   const { wish } = period;
   const dateTo = returnDay(period, rentType);
@@ -20,7 +20,10 @@ type Asked = Readonly<{
   duration?: number | undefined;
 }>;
 
-/** Requested days or hours. Start time and duration apply to hourly prices only and occur together (`RequestBody`). */
+/**
+ * Returns the requested days or hours. Start time and duration apply to hourly prices only and must occur together
+ * (`RequestBody`).
+ */
 export const pickedIn = ({ dateFrom: from, dateTo: last, timeFrom: time, duration: hours }: Asked) => {
   if (time !== undefined && hours !== undefined) return { kind: 'hours', day: from, time, hours } as const;
   return { kind: 'picked', from, ...(last !== undefined && { last }) } as const;

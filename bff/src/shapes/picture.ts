@@ -13,7 +13,7 @@ export const pictureShape = (picture: Picture, url: PictureUrl = pictureUrl): Ca
   large: url(picture.imageId, 1200),
 });
 
-/** A picture snapshot; when only the id is known, assumes the 4:3 frame. */
+/** Builds the shape of a picture snapshot; when only the id is known, assumes a 4:3 frame. */
 export const pictureShapeOf = (
   imageId: string | null,
   url: PictureUrl,

@@ -19,14 +19,14 @@ import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
 
-/** A commercial vendor, whose address is public on the offers. */
+/** True if this side is a commercial vendor, whose address is public on the offers. */
 const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): boolean =>
   side === 'vendor' && people.get(r.vendorId)?.commercial === true;
 
 export type Held = Pick<Camel<RequestShape>, 'suspended' | 'blocked' | 'offerHeld'>;
 const free: Held = { suspended: null, blocked: false, offerHeld: null };
 
-/** Unavailable actions; a rating hidden by moderation cannot be answered. */
+/** Returns unavailable actions. A rating hidden by moderation cannot be answered. */
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
   ...(suspended || blocked ? (['accept'] as const) : []),
   ...(suspended === 'self' || blocked ? (['message'] as const) : []),
@@ -34,7 +34,7 @@ const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly Reques
   ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
 ];
 
-/** Actions of this side. A shop's address is public, so sharing it is no action. */
+/** Returns actions available to this side. Sharing a shop's address is excluded, because it is public. */
 export const actionsOf = (
   r: RequestView,
   at: string,
@@ -135,8 +135,8 @@ export const contactShape = (c: Contact, addressShared: boolean): Camel<RequestS
 });
 
 /**
- * `ownPlace`: place of the offer, when it differs from the profile's address; `held`: for requests without an
- * agreement.
+ * `ownPlace`: place of the offer, when different from the address in the profile; `held`: restrictions on requests
+ * without an agreement.
  */
 export const requestShape = (
   r: RequestView,

@@ -9,7 +9,7 @@ export type Around = Readonly<{ people: People; groupNames: ReadonlyMap<string, 
 
 type Shown = Omit<SearchRequestCard, 'replies' | 'distanceKm'>;
 
-/** Hidden from non-members: it would reveal a membership (ADR 70). */
+/** Returns null to non-members, because the group name would reveal the author's membership (ADR 70). */
 const groupShape = ({ groupId }: Shown, groupNames: Around['groupNames']): Camel<SearchRequestShape>['group'] => {
   const name = groupId === null ? undefined : groupNames.get(groupId);
   return groupId === null || name === undefined ? null : { groupId, name };

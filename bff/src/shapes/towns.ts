@@ -5,12 +5,12 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 
 export type TownApi = Readonly<{ place: Readonly<{ queries: Pick<ServiceApis['place']['queries'], 'names'> }> }>;
 
-/** Names do not change during the process's lifetime, so each is queried once. */
+/** Caches town names for the lifetime of the process, since they do not change. */
 const known: Readonly<Record<Locale, Map<string, string>>> = { de: new Map(), en: new Map(), nl: new Map() };
 const MOST = 20_000;
 const AT_ONCE = 200;
 
-/** Town names in the caller's language; the stored names when the place service is unavailable. */
+/** Returns town names in the caller's language, or the stored names when the place service is unavailable. */
 export const townNames = async (
   apis: TownApi,
   caller: Caller,

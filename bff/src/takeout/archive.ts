@@ -16,7 +16,7 @@ import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
 export type ArchiveSources = Readonly<{
   apis: ServiceApis;
-  /** Null with an external issuer, which holds the sign-in data. */
+  /** Null with an external issuer, which stores the sign-in data itself. */
   identity: Pick<ServiceClient<typeof identityApi>, 'queries'> | null;
   blobs: Pick<Blobs, 'stream'>;
   publicUrl: string;
@@ -70,16 +70,16 @@ const createMentions = (own: string) => {
   };
 };
 
-/** Progress in finished steps. @throws to cancel the work */
+/** Reports progress in finished steps. @throws to cancel the work */
 export type Progress = (done: number, total: number) => Promise<void>;
 
-/** Pictures beyond this size are left out: the ZIP directory uses 32 bits. */
+/** Maximum bytes of the archive, because the ZIP directory uses 32 bits; further pictures are omitted. */
 const MOST_BYTES = 3_000_000_000;
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const utf8 = new TextEncoder();
 
-/** Streaming ZIP writer; every call yields the bytes so far, to be sent before the next. */
+/** Streaming ZIP writer. Every call yields the bytes produced so far, which the caller sends before the next call. */
 const createZip = (mtime: Date) => {
   const out: Uint8Array[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ const createZip = (mtime: Date) => {
   const written = () => out.splice(0);
   return {
     bytes: () => bytes,
-    /** @param packed already compressed, so stored as is */
+    /** @param packed true if the content is already compressed and must be stored unchanged */
     async *add(name: string, content: Chunks, packed = false): AsyncGenerator<Uint8Array> {
       const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
       file.mtime = mtime;

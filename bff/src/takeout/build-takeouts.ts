@@ -14,8 +14,8 @@ const STEP = 0.05;
 const actor = { kind: 'system', name: 'takeout' } as const;
 
 /**
- * Builds ordered takeouts sequentially and deletes expired files. A takeout interrupted by a crash restarts once its
- * builder counts as silent.
+ * Builds ordered takeouts one after another and deletes expired files. A takeout interrupted by a crash restarts once
+ * its builder has been silent for too long.
  */
 export const buildTakeouts = (needs: Needs): ClockPolicy => {
   const { apis, blobs, clock, log } = needs;

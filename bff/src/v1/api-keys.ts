@@ -18,7 +18,8 @@ export const apiKeyHandlers = ({
       (await queries.keys({}, queryContext(caller, position))).find((one) => one.keyId === keyId),
       'key_not_found',
     );
-    // A retried click finds the key of the first one, whose token cannot be shown again.
+    // Return the token only for a new key: a retried click finds the key of the first click, whose token cannot be
+    // shown again.
     const mine = await queries.keyOf({ hash }, systemQuery(caller, 'api-keys'));
     return { key, token: mine ? token : null };
   },

@@ -14,7 +14,7 @@ export type AskedDays = Readonly<{ from: string; to: string }>;
 
 const LOOK_AHEAD = 30;
 
-/** Both ends in order, or none; `date_to` is inclusive. */
+/** Requires both ends in order, or neither; `date_to` is inclusive. */
 export const askedDays = (query: { dateFrom?: string | undefined; dateTo?: string | undefined }): AskedDays | null => {
   if (!query.dateFrom) return null;
   const to = addDays(query.dateTo ?? query.dateFrom, 1);
@@ -23,8 +23,8 @@ export const askedDays = (query: { dateFrom?: string | undefined; dateTo?: strin
 };
 
 /**
- * Availability per card: free on the requested days, or the first busy day and the next free one. Empty when the
- * request service is unavailable.
+ * Returns availability per card: free on the requested days, or the first busy day and the next free one. Empty when
+ * the request service is unavailable.
  */
 export const availabilityOf = async (
   apis: ServiceApis,

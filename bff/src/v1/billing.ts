@@ -53,7 +53,8 @@ export const billingHandlers = ({
     const context = queryContext(caller, after);
     const [payment, page] = await Promise.all([
       queries.payment({ paymentId }, context),
-      // The payment stays visible when the payment provider is unavailable.
+      // Query the payment page as an optional part, so that the payment stays visible when the payment provider is
+      // unavailable.
       optional(caller, null, () => queries.paymentPage({ paymentId, locale: caller.locale }, context)),
     ]);
     return payment && paymentShape(payment, page);

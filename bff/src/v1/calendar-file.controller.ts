@@ -33,8 +33,8 @@ const statusOf = (e: CalendarEntry): ICalEventStatus =>
       : ICalEventStatus.CONFIRMED;
 
 /**
- * RFC 5545 calendar: whole days as dates with an exclusive end up to the return day, hours in UTC. UIDs are permanent;
- * SEQUENCE counts changes.
+ * Builds an RFC 5545 calendar: whole days as dates with an exclusive end after the return day, hours in UTC. UIDs are
+ * permanent; SEQUENCE counts changes.
  */
 export const calendarFile = (
   entries: readonly CalendarEntry[],
@@ -68,7 +68,7 @@ export const calendarFile = (
         : { start: new Date(e.period.start), end: new Date(e.end) }),
     });
   }
-  // Every content line ends with CRLF, including the last (RFC 5545 §3.1).
+  // End the last content line with CRLF too (RFC 5545 §3.1).
   return `${calendar.toString().trimEnd()}\r\n`;
 };
 

@@ -16,13 +16,16 @@ import { titlesOf } from './offer-titles.js';
 const SHOWN_DAYS = 30;
 const MAX_DAYS = 400;
 
-/** UTC days with a margin of one on each side, because local days start up to 14 hours earlier or later. */
+/**
+ * Converts local days to a UTC range with a margin of one day on each side, because local days start up to 14 hours
+ * earlier or later.
+ */
 const range = (from: string, to: string) => {
   if (daysBetween(from, to) > MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
   return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };
 };
 
-/** Use by others is a request; the owner's kinds are blocks (spec §3). */
+/** Calendar type of a borrowing request; the owner's own types are blocks (spec §3). */
 const OTHERS_USE = 1;
 
 const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | null): Camel<CalendarShape> => {

@@ -14,7 +14,10 @@ import { pagingOf } from './paging.js';
 
 type Deps = Readonly<{ apis: ServiceApis; evidence: FileLinks }>;
 
-/** Picture URLs stay the same for ten minutes, so that refetching pages can use the browser cache. */
+/**
+ * Rounds the time down to ten minutes, so that picture URLs stay the same and refetching pages can use the browser
+ * cache.
+ */
 const sinceTenMinutes = (at: string): string => `${at.slice(0, 15)}0:00.000Z`;
 
 export const caseHandlers = ({ apis, evidence }: Deps): Handlers<keyof typeof caseCalls> => {

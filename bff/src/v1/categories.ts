@@ -98,7 +98,7 @@ export const categoryHandlers = ({
     },
     publishCategories: async ({ body: { changes, reason, after } }, caller) => {
       const position = accepted(await commands.publishCategories({ changes, reason, after }, commandContext(caller)));
-      // Applies here at once, and on other replicas two seconds later.
+      // Refresh the cache here at once; other replicas refresh two seconds later.
       await categories.read(caller.at, position);
       return treeShape(categories.tree(), await imagesFor(caller, position));
     },

@@ -51,7 +51,7 @@ const changedOf = (before: CategoryTree, after: CategoryTree, is: Category): rea
   return is.state === 'live' ? [...partsOf(was, is), ...order] : [];
 };
 
-/** Changes that move offers or change their search words. */
+/** Kinds of change that move offers or change their search words. */
 const moving: ReadonlySet<Changed> = new Set(['title', 'keywords', 'place', 'merged', 'retired', 'restored']);
 
 export const differencesOf = (before: CategoryTree, after: CategoryTree): readonly Difference[] => {

@@ -57,7 +57,7 @@ export const deletionHandlers = ({
       if (caller.userId) standings.forget(caller.userId);
       const own = await account.queries.ownCertificate({}, queryContext(caller));
       const certificateId = found(own, 'certificate_not_found');
-      // Wait for the read model, so that the returned certificate link works at once.
+      // Wait for the read model, so that the returned certificate link works immediately.
       await account.queries.certificate({ certificateId }, queryContext(caller, position));
       if (identity && caller.userId) {
         const ending = { ...context, commandId: derivedId(context.commandId, 'sessions') };

@@ -20,7 +20,7 @@ export type EventStream = Readonly<{ apis: Pick<ServiceApis, 'partner'>; keys: A
 const Query = z.object({ ...EventQuery.pick({ cursor: true, since: true, types: true }).shape, lang: LangInQuery });
 const LastEventId = z.object({ 'Last-Event-ID': Position.optional() });
 
-/** `connection: close`, so that no connection stays open when the server stops. */
+/** Response headers of a stream. `connection: close` prevents connections from staying open when the server stops. */
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -73,7 +73,7 @@ export class EventStreamController implements OnModuleDestroy {
       });
     } catch (error) {
       if (!reply.raw.headersSent) throw error;
-      // Revoked key or expired cursor: the client gets the error on reconnecting.
+      // Do not log an ApiError (revoked key or expired cursor): the client gets the error on reconnecting.
       if (!(error instanceof ApiError)) request.log.error({ err: error }, 'an event stream broke off');
     } finally {
       leave();

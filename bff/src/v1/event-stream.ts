@@ -12,25 +12,28 @@ type Options = Readonly<{
   first: FeedAnswer;
   next: (cursor: string) => Promise<FeedAnswer>;
   signal: AbortSignal;
-  /** Milliseconds of silence after which a keep-alive is sent. */
+  /** Milliseconds of silence before the stream sends a keep-alive. */
   heartbeatMs?: number;
-  /** Milliseconds a receiver may take to drain its buffer. */
+  /** Maximum milliseconds for a receiver to drain its buffer. */
   drainMs?: number;
 }>;
 
-/** Client's reconnection delay, in milliseconds. */
+/** Reconnection delay of the client, in milliseconds. */
 const RETRY_MS = 3_000;
 const AWAY_MS = 1_000;
 
 export const eventText = ({ cursor, event }: FeedItem): string =>
   `id: ${cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** An id without data does not trigger an event, but lets a reconnecting client skip events already filtered out. */
+/**
+ * Keep-alive with the current cursor. An id without data triggers no event, but lets a reconnecting client skip
+ * events that were filtered out.
+ */
 const heartbeatText = (cursor: string): string => `: still here\nid: ${cursor}\n\n`;
 
 /**
- * Writes the feed as server-sent events until the signal or the receiver ends it. Back-pressure: the next page is read
- * once the previous one is sent; a receiver that blocks for `drainMs` is disconnected.
+ * Writes the feed as server-sent events until the signal or the receiver ends it. For back-pressure, the next page is
+ * read only after the previous page is sent, and a receiver that blocks for `drainMs` is disconnected.
  */
 export const streamFeed = async ({
   sink,
@@ -43,7 +46,7 @@ export const streamFeed = async ({
   const gone = new AbortController();
   const close = (): void => gone.abort();
   sink.once('close', close);
-  // A client that left during the first page sends no further event.
+  // Close if the client left while the first page was being read, since the socket then emits no further event.
   if (sink.destroyed) close();
   const over = AbortSignal.any([signal, gone.signal]);
   let wroteAt = Date.now();
@@ -72,7 +75,7 @@ export const streamFeed = async ({
   }
 };
 
-/** When the partner service is unavailable, the stream stays open without events. */
+/** Returns an empty page when the partner service is unavailable, so that the stream stays open. */
 const unlessAway = async (next: Options['next'], cursor: string, signal: AbortSignal): Promise<FeedAnswer> => {
   try {
     return await next(cursor);

@@ -5,9 +5,8 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 /**
- * Second factors. Secrets and codes are keyed by the command id: a retry gets the same ones, and no other caller knows
- * the id.
- * @param identity null with an external issuer, which manages its own factors
+ * Handles second factors. Secrets and codes are derived from the command id, so that a retry gets the same values; no
+ * other caller knows the id. @param identity null with an external issuer, which manages its own factors
  */
 export const factorHandlers = (
   identity: ServiceClient<typeof identityApi> | null,

@@ -4,7 +4,7 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import { optional } from '../caller/optional.js';
 import { systemQuery, type Caller } from '../caller/handlers.js';
 
-/** Offers with a paid feature, in a random order that changes every few seconds. */
+/** Returns offers with a paid feature, in a random order that changes every few seconds. */
 export type FeaturedOffers = (feature: OfferFeature, caller: Caller) => Promise<readonly OfferId[]>;
 
 const FRESH_MS = 5_000;

@@ -23,7 +23,7 @@ export const groupMemberHandlers = (deps: GroupDeps): Handlers<Names> => {
     unblock: commands.unblock,
     hand_over: commands.handOver,
   };
-  /** Non-members of an unlisted group get 404, as for the group itself. */
+  /** Reads the group before its members, so that non-members of an unlisted group get 404. */
   const page = async <Item extends Readonly<{ userId: UserId }>, Row extends object>(
     { id, query: { page: n, size } }: Readonly<{ id: string; query: Readonly<{ page: number; size: number }> }>,
     caller: Caller,

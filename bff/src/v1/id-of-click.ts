@@ -3,7 +3,7 @@ import type { Caller } from '../caller/handlers.js';
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten-letter id derived from the command id, so that a retried click names the same resource. */
+/** Derives a ten-letter id from the command id, so that a retried click names the same resource. */
 export const idOfClick = ({ commandId }: Caller, kind: 'group' | 'search request'): string =>
   [...createHash('sha256').update(`${kind} ${commandId}`).digest().subarray(0, 10)]
     .map((byte) => LETTERS[byte % LETTERS.length])

@@ -30,12 +30,12 @@ type Upload = Readonly<{ contentType: string; size: number }>;
 
 const CATEGORIES = 'categories';
 
-/** Maximum concurrent decodes per user, waiting ones included; the client uploads sequentially. */
+/** Maximum decodes per user, running and waiting; the client uploads one picture at a time. */
 const MOST_AT_ONCE = 3;
 
 const ownerOf = ({ userId }: Caller): string => userId ?? '';
 
-/** Pictures take three steps (spec §7): prepare, PUT to the returned URL, activate. */
+/** Handles the three steps of an upload (spec §7): prepare, PUT to the returned URL, activate. */
 export const imageHandlers = ({
   apis,
   categories,
@@ -59,7 +59,7 @@ export const imageHandlers = ({
 > => {
   const unpublished = createUnpublishedPictures(blobs, 'category');
 
-  /** @param target resource of the picture; the same key for another target is another picture */
+  /** @param target resource that gets the picture; the same idempotency key with another target opens another upload */
   const prepare = async (caller: Caller, target: string, upload: Upload) => {
     if (upload.size > pictures.maxBytes) throw new ApiError('picture_too_big');
     const { imageId, url, expiresAt } = await uploads.open(
@@ -73,7 +73,7 @@ export const imageHandlers = ({
   };
 
   const working = new Map<string, number>();
-  /** Limits the decoding slots of one user. @throws TooMany */
+  /** Limits concurrent decodes per user. @throws TooMany */
   const inTurn = async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
     const others = working.get(owner) ?? 0;
     if (others >= MOST_AT_ONCE) throw new TooMany('Too many pictures of one person at once');
@@ -88,9 +88,9 @@ export const imageHandlers = ({
   };
 
   /**
-   * Checks the upload and creates its variants; the raw file is deleted only after everything has succeeded.
-   * @param target target of the preparation
-   * @param hidden hides the picture from the public from the beginning
+   * Checks the upload and creates its variants. The raw file is not deleted here, but by the caller once everything
+   * has succeeded. @param target resource named when the upload was prepared @param hidden true to hide the picture
+   * from the public from the beginning
    */
   const store = async (caller: Caller, target: string, imageId: ImageId, hidden = false): Promise<StoredPicture> => {
     if (!(await uploads.isFor(ownerOf(caller), imageId, target))) throw new ApiError('picture_not_found');
@@ -128,7 +128,7 @@ export const imageHandlers = ({
         if (await unpublished.has(imageId)) return categoryImageShape(imageId);
         throw new ApiError('picture_not_found');
       }
-      // Mark it as unpublished first; unmarked files would stay forever.
+      // Mark the image as unpublished before storing it, because cleanup would never find unmarked files.
       await unpublished.add(imageId);
       await store(caller, CATEGORIES, imageId).catch(async (error: unknown) => {
         if (error instanceof ApiError) await unpublished.drop(imageId);

@@ -50,7 +50,8 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
     const last = found.items.at(-1);
     const [people, earlier] = await Promise.all([
       peopleOfEach(apis, caller, found.items, ({ by }) => by),
-      // Predecessor of the last version on this page: versions have no gaps and are sorted newest first.
+      // Query the predecessor of the last version on this page by its position: versions have no gaps and are sorted
+      // newest first.
       last && last.number > 1
         ? queries.versions({ part, paging: { page: found.total - last.number + 2, size: 1 } }, context)
         : null,
@@ -79,7 +80,7 @@ export const installationHandlers = (deps: Deps): Handlers<keyof typeof installa
     return items.some(({ setting }) => setting.part === 'brand' && setting.value?.logo === logo);
   };
 
-  /** Applies here at once, and on other replicas two seconds later. */
+  /** Refresh the cache here at once; other replicas refresh two seconds later. */
   const changed = async (caller: Caller, part: SettingPart, answer: CommandAnswer): Promise<Camel<SettingShape>> => {
     const after = accepted(answer);
     await settings.read(caller.at, after);

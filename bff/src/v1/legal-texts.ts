@@ -74,7 +74,7 @@ export const legalTextHandlers = ({ apis, settings, agreements }: Deps): Handler
     };
   };
 
-  /** Applies here at once, and on other replicas two seconds later. */
+  /** Refresh the cache here at once; other replicas refresh two seconds later. */
   const changed = async (caller: Caller, name: LegalName, answer: CommandAnswer): Promise<Camel<LegalSettingShape>> => {
     const after = accepted(answer);
     await settings.read(caller.at, after);

@@ -3,7 +3,7 @@ import { commandContext, queryContext, type Caller } from '../caller/handlers.js
 import { visitorOf } from '../caller/visitor.js';
 import type { SearchPlace } from './search-place.js';
 
-/** Reports a search without results; fire and forget. */
+/** Reports a search without results, without waiting for the answer. */
 export type NoteMissedSearch = (text: string, place: SearchPlace, caller: Caller) => void;
 
 type Deps = Readonly<{ apis: Pick<ServiceApis, 'offer' | 'place'>; hitSalt: () => string }>;
@@ -19,7 +19,8 @@ export const missedSearches = ({ apis, hitSalt }: Deps): NoteMissedSearch => {
   };
   const note = async (...[text, place, caller]: Parameters<NoteMissedSearch>): Promise<void> => {
     const visitor = visitorOf(caller, hitSalt());
-    // The offer service counts the words of a visitor once a day, and the visitor's hash changes daily.
+    // Skip repeats: the offer service counts a visitor's search words once a day, and the visitor's hash changes
+    // daily.
     const search = `${visitor} ${text}`;
     if (counted.has(search)) return;
     const area = await areaOf(place, caller);

@@ -20,7 +20,7 @@ import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
 
 const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items: [] };
 
-/** A group that the reader has left; its members must not be named. */
+/** True for a notification about a group that the reader has left; the group's members must not be named. */
 const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: ReadonlyMap<string, string>): boolean =>
   isGroupKind(kind) && !groupNames.has(about ?? '');
 

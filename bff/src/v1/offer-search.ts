@@ -56,7 +56,7 @@ export const questionOf = (
   ...(query.paymenttypeId && { paymentTypes: query.paymenttypeId }),
   ...(query.renttypeId && { rentTypes: query.renttypeId }),
   ...(query.priceMax !== undefined && { maxPrice: query.priceMax }),
-  // With requested days, an offer must be free of charge for all of them, not just for one day.
+  // When days are requested, an offer must be free of charge for all of them (`maxPrice: 0`), not just for one day.
   ...(query.free && (days ? { maxPrice: 0 } : { free: true })),
   ...(days && { days: daysBetween(days.from, days.to) }),
   ...(days && query.onlyFree && { freeOn: days }),
@@ -75,7 +75,10 @@ const adPageOf = (query: Query): AdPage | null => {
   return query.groupId || query.userId || query.refId ? null : 'search';
 };
 
-/** Whether the query has only words and a place; other filters may explain an empty list. */
+/**
+ * True if the query has only words and a place. Any other filter could explain an empty list, so such a search does
+ * not count as missed.
+ */
 const isPlain = (query: Query): boolean =>
   query.page === 1 &&
   !query.groupId &&
@@ -102,14 +105,16 @@ const TOP_PLACES = 2;
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
 /**
- * Resolves a category id: 0 and the root mean all, removed categories resolve to their successor.
- *
- * @throws ApiError `category_not_found`
+ * Resolves a category id: 0 and the root mean all categories; a removed category resolves to its successor. @throws
+ * ApiError `category_not_found`
  */
 export const categoryOf = (tree: CategoryTree, id: number | undefined): number | undefined =>
   id === undefined || id === 0 || id === ROOT_ID ? undefined : found(tree.resolve(id), 'category_not_found').id;
 
-/** The narrower of the path's and the query's category. @throws ApiError `category_not_found` when they are disjoint */
+/**
+ * Returns the narrower of the path's and the query's category. @throws ApiError `category_not_found` when the
+ * categories are disjoint
+ */
 const within = ({ subtree }: CategoryTree, path: number, asked: number | undefined): number => {
   if (asked === undefined || subtree(asked).includes(path)) return path;
   return found(
@@ -133,7 +138,10 @@ export const offerSearchHandlers = ({
   missed: NoteMissedSearch;
   categories: Categories;
 }>): Handlers<'offerSearch' | 'offerSearchCategory'> => {
-  /** Category of a paused public offer, for visitors from an old link. Its place stays private while it is offline. */
+  /**
+   * Returns the category of a paused public offer, so that visitors with an old link can see similar offers. The
+   * place of the offer stays private while the offer is paused.
+   */
   const pausedCategory = async (offerId: string, caller: Caller): Promise<number | null> => {
     const offer = await apis.offer.queries.one({ offerId }, systemQuery(caller, 'offer-search'));
     return offer?.status === 'inactive' && offer.audience.seenBy === 'everyone' ? offer.categoryId : null;
@@ -149,7 +157,7 @@ export const offerSearchHandlers = ({
     };
   };
 
-  /** Up to two paid offers that match the same query, on the first page of a search or category. */
+  /** Returns up to two paid offers that match the query, on the first page of a search or category. */
   const paidPlaces = async (
     { query, place, days, categoryId, meant, answer }: Understood & Readonly<{ answer: OfferSearchAnswer }>,
     caller: Caller,
@@ -172,7 +180,8 @@ export const offerSearchHandlers = ({
     { query, place, categoryId }: Pick<Understood, 'query' | 'place'> & Readonly<{ categoryId: number | null }>,
     { locale }: Caller,
   ): readonly Camel<AdShape>[] => {
-    // Lists of a user, group or reference offer belong to pages with their own ads, if any.
+    // Omit ads from lists of a user, group or reference offer: the page that contains such a list has its own ads, if
+    // any.
     const page = adPageOf(query);
     if (page === null || query.page !== 1) return [];
     return ads

@@ -34,7 +34,7 @@ type Options = Readonly<{
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten base-32 letters derived from the command id, so that a retried click creates the same offer. */
+/** Derives an id of ten base-32 letters from the command id, so that a retried click creates the same offer. */
 export const offerIdFrom = (commandId: string): OfferId =>
   Array.from(
     createHash('sha256').update(`offer ${commandId}`).digest().subarray(0, 10),
@@ -63,7 +63,8 @@ export const picturesOf = (
 const groupName = ({ groupId, name }: Readonly<{ groupId: GroupId; name: string }>) => ({ groupId, name });
 
 /**
- * Groups that a user without access could join to request the offer; the offer itself lists only the caller's groups.
+ * Returns the groups that a user without access could join to request the offer, since the offer itself lists only
+ * the caller's groups.
  */
 const joinableOf = async (apis: ServiceApis, caller: Caller, offerId: OfferId) =>
   optional(caller, [], async () => {
@@ -125,7 +126,7 @@ export const offerHandlers = ({
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
     readOffer({ apis, links, terms }, caller, offerId, after);
 
-  /** The offer service publishes the pictures of a public offer eventually; this does so at once. */
+  /** Publish the pictures at once; the offer service would publish them only eventually. */
   const online = async (caller: Caller, offerId: OfferId, after: Position): Promise<Camel<OfferShape>> => {
     const offer = await read(caller, offerId, after);
     if (offer.audience.seenBy === 'everyone')

@@ -102,7 +102,7 @@ export const ownAdHandlers = (
       return readOwnAd(deps, caller, id, after);
     },
     endAd: async ({ id }, caller) => {
-      // Admins may end any ad, but through another call.
+      // Check ownership here: billing also lets admins end any ad, but admins use another call.
       await readOwnAd(deps, caller, id);
       const after = accepted(await commands.endAd({ adId: id }, commandContext(caller)));
       return readOwnAd(deps, caller, id, after);

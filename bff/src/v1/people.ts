@@ -119,9 +119,10 @@ export const peopleHandlers = ({ apis, identity }: Deps): Handlers<keyof typeof 
       const { commands } = signIn();
       const context = commandContext(caller);
       const { roles } = found(await account.queries.person({ userId }, queryContext(caller)), 'person_not_found');
-      // Support staff could otherwise lock every admin out.
+      // Require an admin to sign out staff, because support staff could otherwise lock every admin out.
       if (roles.length > 0 && !hasRight(context.actor, 'admin')) throw new ApiError('admin_needed');
-      // The sign-in log records the acting user; the reason is noted on the account, after success.
+      // End the sessions first: the sign-in log records the acting user, and the account notes the reason only after
+      // success.
       accepted(await commands.endSessions({ userId }, context));
       const noted = { ...context, commandId: derivedId(context.commandId, 'note') };
       accepted(await account.commands.noteSignOut({ userId, reason }, noted));

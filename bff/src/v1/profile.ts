@@ -44,7 +44,7 @@ const companyShape = (p: Profile) => ({
 });
 
 /**
- * Address as stored by the account: town and postal code come from the place index, never from the caller.
+ * Builds the address that the account stores. Town and postal code come from the place index, never from the caller.
  * @param at path of the address in the body, for errors
  */
 export const addressOf = async (

@@ -10,7 +10,7 @@ import { commandContext, queryContext, type Handlers } from '../caller/handlers.
 const subscriptionIn = (token: string): PushSubscription => {
   try {
     const subscription = PushSubscription.parse(JSON.parse(token));
-    // Throws unless the key is a point on the curve, because nothing could be encrypted for it.
+    // Throws unless the key is a point on the curve, because nothing can be encrypted for an invalid key.
     ECDH.convertKey(subscription.keys.p256dh, 'prime256v1', 'base64url');
     return subscription;
   } catch {

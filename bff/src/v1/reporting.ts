@@ -12,7 +12,7 @@ import { reports, type Report } from '../reporting/reports.js';
 
 const DAYS = 30;
 
-/** Daily figures, combined from each service's own log (ADR 94). */
+/** Serves daily figures, combined from the log of each service (ADR 94). */
 export const reportingHandlers = ({
   apis,
   categories,

@@ -19,9 +19,10 @@ export const reportHandlers = ({
 
   return {
     reportable: async ({ query: { kind, id } }, caller) => {
-      // Before the opening, visitors may report but read nothing: neither titles nor whether a subject exists.
+      // Before the opening, visitors may report but read nothing: they learn neither titles nor whether a subject
+      // exists.
       if (caller.userId === null && !gate.isOpen()) return { title: '', quote: null, own: false };
-      // A malformed id never existed.
+      // Treat a malformed id like a missing subject.
       const subject = Subject.safeParse({ kind, id }).data ?? null;
       const seen = subject && (await queries.reportable({ subject }, queryContext(caller)));
       return found(seen, 'report_subject_not_found');
@@ -30,7 +31,8 @@ export const reportHandlers = ({
       const reportId = derivedId(caller.commandId, 'report');
       const asked = { reportId, subject, typeId, description, contact, network: networkOf(caller.address) };
       accepted(await commands.report(asked, commandContext(caller)));
-      // Only the mailbox learns whether the address has reported the subject before.
+      // Return no report id to visitors, so that only the owner of the mailbox learns whether the address has
+      // reported the subject before.
       return { reportId: caller.userId === null ? null : reportId };
     },
     ownReports: async (_, caller) => {

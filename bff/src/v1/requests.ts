@@ -20,7 +20,7 @@ import { pagingOf } from './paging.js';
 
 const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side === 'vendor' ? creatorId : vendorId);
 
-/** Requests for both sides. Contact details are fetched only after the agreement. */
+/** Handles requests for both sides. Contact details are fetched only after the agreement. */
 export const requestHandlers = ({
   apis,
   links,
@@ -31,8 +31,9 @@ export const requestHandlers = ({
   const { commands, queries } = apis.request;
 
   /**
-   * Reasons that prevent agreeing on an open request or writing in a finished one. Agreed loans continue, even between
-   * suspended or blocked users. `lookedAfter`: a command that checks them has just succeeded.
+   * Returns the obstacles to accepting an open request or writing in a finished one; undefined for agreed loans,
+   * which continue even between suspended or blocked users. `lookedAfter`: true if a command that checks the
+   * obstacles has just succeeded.
    */
   const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held | undefined> => {
     if (isAgreed(view.status)) return undefined;
@@ -77,7 +78,7 @@ export const requestHandlers = ({
       view.side === 'vendor' && placeId
         ? optional(caller, [], () => apis.account.queries.places({}, queryContext(caller)))
         : [],
-      // A retried command ran earlier, so check again.
+      // Check again when the command was a retry, because its own check ran earlier.
       heldOf(caller, view, lookedAfter && view.changedAt === caller.at),
     ]);
     return requestShape(
@@ -141,7 +142,7 @@ export const requestHandlers = ({
     request: ({ id }, caller, after) => read(caller, id, after),
     accept: async ({ id, body }, caller) => {
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
-      // Agreed loans continue; a retried click gets the original answer.
+      // Check open requests only: agreed loans continue, and a retried click must get the original answer.
       if (asked.status === 'open' && (await standings.fresh(asked.otherId)).suspended)
         throw new ApiError('other_suspended');
       return afterwards(
@@ -152,7 +153,8 @@ export const requestHandlers = ({
       );
     },
     say: async ({ id, body }, caller) => {
-      // Agreed loans continue; suspended or blocked users may not negotiate others.
+      // Refuse suspended users unless the loan is agreed: agreed loans continue, but suspended users may not
+      // negotiate new ones.
       const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
       if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
       return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));

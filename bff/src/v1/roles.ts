@@ -30,8 +30,8 @@ export const roleHandlers = (
   };
 
   /**
-   * Roles after a change. An admin who has given up their own role may no longer query, so the command's answer is
-   * used.
+   * Returns roles after a change. An admin who has removed their own role may no longer query, so a missing answer
+   * counts as no roles.
    */
   const holderNow = async (caller: Caller, userId: UserId, after: Position): Promise<Camel<RoleHolderShape>> => {
     standings.forget(userId);

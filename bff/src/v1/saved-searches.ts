@@ -17,8 +17,8 @@ type Deps = Readonly<{ apis: ServiceApis; categories: Categories }>;
 const shapeOf = (search: SavedSearchView): Camel<SavedSearchShape> => ({ ...search, at: search.savedAt });
 
 /**
- * Maps a list's query to a saved query: the place is understood as in the list, but all words are required, because
- * partial matches are no news.
+ * Maps a list's query to a saved search. The place is interpreted as in the list, but all words are required, because
+ * partial matches are not worth a notification.
  */
 const savedQuestionOf = async (
   { apis, categories }: Deps,
@@ -26,7 +26,7 @@ const savedQuestionOf = async (
   asked: SearchQuery,
 ): Promise<SavedQuestion> => {
   const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, refId: undefined };
-  // Searches must not reveal members-only offers.
+  // Reject searches within a group, because notifications must not reveal members-only offers.
   if (query.groupId !== undefined)
     throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);
   const days = askedDays(query);

@@ -10,7 +10,7 @@ import { optional } from '../caller/optional.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { EVERYWHERE, searchPlace, type SearchPlace } from './search-place.js';
 
-/** `first`: the most relevant hits, regardless of page and sort order. */
+/** `first`: maximum number of the most relevant hits, regardless of page and sort order. */
 type Ask = (
   text: string | undefined,
   place: SearchPlace,
@@ -22,7 +22,8 @@ type Meant = Readonly<{ answer: OfferSearchAnswer; place: SearchPlace; meant: Ca
 const TITLES = 20;
 
 /**
- * Whether an item elsewhere is named by the words, such as a board game `Berlin` in Cologne; they then mean no place.
+ * Returns true if the words name an item in another town, such as a board game `Berlin` in Cologne; the words then do
+ * not name a place.
  */
 const isName = async (ask: Ask, text: string, chosen: SearchPlace, cityId: string): Promise<boolean> => {
   const words = fold(text).split(' ');
@@ -51,14 +52,14 @@ const placeIn = async (
   return place ? { place, rest: '' } : null;
 };
 
-/** Five digits, or four followed by two letters or a town: `1080` alone is ambiguous. */
+/** True for five digits, or for four digits followed by two letters or a town; `1080` alone is ambiguous. */
 const startsWithPostal = (text: string): boolean => /^\s*(?:\d{5}|\d{4}\s+\p{L}{2})/u.test(text);
 
 /**
- * Interprets a typed query. Removes words about renting ("Halle leihen"). A place at either end ("zelt köln") becomes
- * the search place, unless one was chosen, it yields nothing, or the words name an item elsewhere. When no offer
- * contains all words, the place always applies, and words are dropped until something matches ("zelt für 4"). The
- * answer reports the interpretation. Quoted words are searched literally.
+ * Interprets a typed query and reports the interpretation in the answer. Words about renting ("Halle leihen") are
+ * removed, and a place at either end ("zelt köln") becomes the search place unless the caller chose a place, the
+ * place has no hits, or the words name an item elsewhere. When no offer contains all words, the place always applies,
+ * and words are dropped until an offer matches ("zelt für 4"); quoted words are searched literally.
  */
 export const searchAsMeant = async (
   apis: ServiceApis,

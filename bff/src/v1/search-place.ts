@@ -13,7 +13,7 @@ type Asked = Readonly<{
   perimeter?: number | undefined;
 }>;
 
-/** Search area: a town (`cityId`) or a circle; `radiusKm` null means everywhere, nearest first. */
+/** Search area: a town (`cityId`) or a circle. A null `radiusKm` means everywhere, nearest first. */
 export type SearchPlace = Readonly<{
   label: string;
   point: Point | null;
@@ -28,7 +28,7 @@ const questionOf = ({ lat, lng, postalId, cityId, perimeter }: Asked): AreaQuest
   const radius = perimeter !== undefined && perimeter > 0 ? perimeter : -1;
   if (postalId !== undefined) return { postalId, radius };
   if (cityId !== undefined) return { cityId, radius };
-  // Device positions default to 50 km (spec §4, location mode).
+  // A device position without a radius gets 50 km (spec §4, location mode).
   return lat !== undefined && lng !== undefined
     ? { point: { lat, lng }, radius: radius > 0 ? radius : GPS_RADIUS_KM }
     : null;

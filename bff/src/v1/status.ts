@@ -2,7 +2,7 @@ import { queryContext, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
-/** Badges, counted from unread items, so that they cannot get stuck. */
+/** Serves badge counts. Each count is recomputed from unread items, so that a badge cannot get stuck. */
 export const statusHandlers = ({ request, notification }: ServiceApis): Handlers<'status'> => ({
   status: async (_, caller) => {
     const [requests, notifications] = await Promise.all([

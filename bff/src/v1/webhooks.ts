@@ -7,7 +7,7 @@ import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 
-/** Maximum wait for a test delivery; a slower one appears among the deliveries. */
+/** Maximum milliseconds to wait for a test delivery; the list of deliveries shows a slower one later. */
 const TEST_WAIT_MS = 6_000;
 
 const addressRefusals = ['webhook_url_invalid', 'webhook_url_private'] as const;

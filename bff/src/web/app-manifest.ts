@@ -12,7 +12,7 @@ export const brandedManifest = (built: Manifest, { name, logo, accent }: Brand):
   ...(name !== null && { name, short_name: name }),
   ...(accent !== null && { theme_color: accent }),
   ...(logo !== null && {
-    // `sizes: any`, because the stored width is unknown and nothing is enlarged.
+    // Declare `sizes: 'any'`, because the stored width is unknown and small logos are not enlarged.
     icons: [{ src: pictureUrl(logo, 640), sizes: 'any', type: 'image/webp' }],
   }),
 });

@@ -9,7 +9,7 @@ export const bareStyle =
 
 type Words = Readonly<{ title: string; text: string; again: string }>;
 
-/** A complete page; `body` is inserted as is, without escaping. */
+/** Builds a complete page. `body` is inserted without escaping. */
 export const bareDocument = (
   locale: Locale,
   { title, style }: Readonly<{ title: string; style: string }>,

@@ -62,9 +62,8 @@ const pageOf = (
 };
 
 /**
- * Shown to strangers instead of pages closed to them.
- * @param opensAt null when not scheduled
- * @param back return path after the sign-in
+ * Page that replaces closed pages for strangers. @param opensAt null when no opening is scheduled @param back return
+ * path after the sign-in
  */
 export const closedPage = (
   brand: Brand,
@@ -84,7 +83,10 @@ export const closedPage = (
   );
 };
 
-/** Page to enter a code. @param problem error of the submitted code, which stays in the field for correction */
+/**
+ * Page to enter an early-bird code. @param problem error of the submitted code, which stays in the field for
+ * correction
+ */
 export const codePage = (brand: Brand, locale: Locale, problem: string | null, typed = ''): ClosedPage => {
   const say = (text: Texts) => escapeMarkup(fillIn(inLanguage(text, locale), { brand: nameOf(brand) }));
   return pageOf(

@@ -16,7 +16,7 @@ import { welcomeNext } from './welcome.js';
 export const EARLY_BIRD = Symbol('early bird');
 export type EarlyBird = Readonly<{ gate: Gate; brand: () => Brand }>;
 
-/** Language of the address; the unprefixed address is shared widely and uses the reader's language. */
+/** Returns the locale of the URL. The unprefixed URL is shared widely, so it uses the reader's language. */
 const localeFor = (request: FastifyRequest) => {
   const said = localeOf(request.url.split('?', 1)[0] ?? '/');
   if (said !== defaultLocale) return said;
@@ -24,7 +24,7 @@ const localeFor = (request: FastifyRequest) => {
   return isLocale(lang) ? lang : languageOf(undefined, request.headers['accept-language']);
 };
 
-/** Entrance for early birds and partners before the opening (spec §2, ADR 108). */
+/** Entry page for early birds and partners before the opening (spec §2, ADR 108). */
 @Controller()
 export class EarlyBirdController {
   constructor(@Inject(EARLY_BIRD) private readonly options: EarlyBird) {}

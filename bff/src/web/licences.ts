@@ -6,7 +6,10 @@ const Shipped = z.array(
 );
 export type Licences = () => Promise<z.infer<typeof Shipped>>;
 
-/** Read on demand: almost a megabyte that is rarely needed. Empty when the client is not built. */
+/**
+ * Reads the licences on demand, because they take almost a megabyte and are rarely needed. Empty when the client is
+ * not built.
+ */
 export const builtLicences: Licences = async () => {
   const file = new URL('dist/licences.json', import.meta.resolve('@lendring/web/package.json'));
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

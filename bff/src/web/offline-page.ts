@@ -4,7 +4,7 @@ import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import type { FastifyReply } from 'fastify';
 import { bareHeaders, barePage } from './bare-page.js';
 
-/** Page cached by the service worker (`web/public/sw.js`) for use without a connection. */
+/** Sends the page that the service worker (`web/public/sw.js`) caches for use without a connection. */
 export const answerOffline = (locale: Locale, reply: FastifyReply): void => {
   void reply
     .headers(bareHeaders(locale))

@@ -49,22 +49,23 @@ type Options = Readonly<{
   uploadOrigins: readonly string[];
 }>;
 
-/** Concurrent and waiting renders: rendering blocks the thread that all answers share. */
+/** Maximum concurrent and waiting renders, because rendering blocks the thread that sends all answers. */
 export const renders = { places: 2, waiting: 24 } as const;
 
-/** Turns of the event loop, each of which accepts one connection and is cheap without one. */
+/** Number of event loop turns before a render; each turn accepts one connection, and idle turns are cheap. */
 const TURNS = 64;
 
 /**
- * Accepts waiting connections first; in the operating system's queue they could not be told that the server is busy.
+ * Accepts pending connections before rendering, because connections left in the operating system's queue could not be
+ * sent a "server busy" answer.
  */
 const letOthersIn = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
 };
 
 /**
- * In-process, always anonymous `/v1` for pages being rendered. `report` receives each status; `pass`: gate cookies of
- * the reader.
+ * Calls `/v1` in-process and always anonymously for pages being rendered. `report` receives each status; `pass`
+ * contains the reader's gate cookies.
  */
 const inProcess =
   (
@@ -76,7 +77,7 @@ const inProcess =
     const answer = await app.inject({
       method: (init?.method ?? 'GET') as 'GET',
       url: path,
-      // Anonymous counts belong to the reader's address, not to this process.
+      // Pass the reader's network address, so that anonymous counts belong to the reader and not to this process.
       remoteAddress: ip,
       headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(pass !== undefined && { cookie: pass }) },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
@@ -92,8 +93,8 @@ const inProcess =
 const shownBrand = ({ name, accent, logo }: Brand) => ({ name, accent, logo: logo && pictureUrl(logo, 128) });
 
 /**
- * Renders pages for every address outside the API anonymously: the HTML is the same for all users, and the client adds
- * personal data. A full queue is answered at once, so that the API stays responsive.
+ * Renders pages for all URLs outside the API anonymously: the HTML is the same for all users, and the client adds
+ * personal data. Requests beyond the queue limit are refused at once, so that the API stays responsive.
  */
 export const createPageHost = ({
   app,
@@ -128,13 +129,13 @@ export const createPageHost = ({
       isKnown: request.cookies[KNOWN] !== undefined,
       brand: shownBrand(brand()),
     });
-    // Before the opening, pages must not be indexed or shared by caches.
+    // Before the opening, prevent indexing, and prevent shared caches from mixing admitted and other visitors.
     if (!gate.isOpen()) void reply.headers({ 'x-robots-tag': 'noindex', vary: 'cookie' });
     page.headers.forEach((value, name) => void reply.header(name, value));
-    // 503 instead of 500, so that search engines and monitors see a temporary failure.
+    // Answer 503 instead of 500, so that search engines and monitors see a temporary failure.
     const unavailable = page.status === 500 && away;
     if (unavailable) void reply.header('retry-after', '5');
-    // A page with a missing part must not be indexed.
+    // Prevent indexing of a page with a missing part.
     else if (away) void reply.header('x-robots-tag', 'noindex');
     void reply
       .status(unavailable ? 503 : page.status)
@@ -147,7 +148,7 @@ export const createPageHost = ({
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // Concatenated, because a path starting with two slashes would otherwise parse as a host.
+    // Concatenate instead of resolving, because a path starting with two slashes would parse as a host.
     const url = new URL(`${publicUrl}${request.url}`);
     const detected = renderer.rootRedirect({
       pathname: url.pathname,

@@ -36,7 +36,6 @@ export class PageController {
 
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Unknown API paths get an API error instead of a page.
     if (/^\/v1(?:[/?]|$)/.test(request.url)) throw new ApiError('not_found');
     return this.pages(request, reply);
   }

@@ -29,7 +29,7 @@ const entry = (url: string, changed?: string): string =>
 const namesOf = (kind: 'offers' | 'groups', total: number): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil(total / PER_FILE)) }, (_, i) => `${kind}-${i + 1}`);
 
-/** robots.txt, security.txt and site maps; public pages only. */
+/** Serves robots.txt, security.txt and site maps, which list public pages only. */
 @Controller()
 export class SiteMapController {
   constructor(@Inject(SITE_MAP) private readonly options: SiteMapOptions) {}
@@ -38,17 +38,17 @@ export class SiteMapController {
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
     const siteMap = this.options.isOpen() ? `Sitemap: ${this.options.publicUrl}/sitemap.xml\n` : '';
-    // Before the opening, pages use noindex instead, because a crawler barred here would not see it.
+    // Allow crawling before the opening: a crawler barred here would never see the `noindex` of the pages.
     return `User-agent: *\nDisallow: /v1/\nDisallow: /auth/\nDisallow: /dev/\nDisallow: /link\n${siteMap}`;
   }
 
-  /** Browsers and feed readers request this name without reading a page. */
+  /** Browsers and feed readers request `favicon.ico` without reading a page. */
   @Get('favicon.ico')
   @Header('cache-control', 'public, max-age=86400')
   @Redirect('/icon-192.png', 301)
   icon(): void {}
 
-  /** RFC 9116; generated on request, so it always expires in half a year. */
+  /** Generates security.txt (RFC 9116) per request, so that it always expires in half a year. */
   @Get(['.well-known/security.txt', 'security.txt'])
   @Header('content-type', 'text/plain; charset=utf-8')
   security(): string {

@@ -13,7 +13,7 @@ const SHOWN_MS = 12_000;
 export const welcomeNext = (reply: FastifyReply): void =>
   void reply.setCookie(WELCOME, '1', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: NEXT_PAGE_SECONDS });
 
-/** One-time greeting, shown as a banner so that the client needs no code for it. */
+/** One-time greeting, rendered as a banner so that the client needs no code for the greeting. */
 export const welcomeOf = (request: FastifyRequest, reply: FastifyReply, { name }: Brand): Banner | null => {
   if (request.cookies[WELCOME] === undefined) return null;
   void reply.clearCookie(WELCOME, { path: '/' });

@@ -34,8 +34,8 @@ export type EngineFigures = Readonly<{
 
 type Size = Readonly<{ offers: number; times: number; warm: number }>;
 /**
- * The first calls of a client or follower are several times slower, and a p99 of fewer than 400 samples is noise. Few
- * offers mean a short run for specs.
+ * Sample sizes. The first calls of a client or subscriber are several times slower, and a p99 of fewer than 400
+ * samples is noise. Few offers select a short run, for specs.
  */
 const sizeOf = (offers: number): Size =>
   offers <= 1_000 ? { offers, times: 50, warm: 5 } : { offers, times: 400, warm: 100 };
@@ -78,7 +78,7 @@ const documentsOf = async (documents: Documents, { offers }: Size): Promise<numb
   });
 };
 
-/** A slow server yields a figure, not an error; only a stuck one aborts the run. */
+/** Timeout that aborts the run only if a server is stuck, so that a slow server still yields a figure. */
 const PATIENCE_MS = 60_000;
 
 /** From the store's acknowledgement of an event until the read model contains it. */
@@ -200,7 +200,7 @@ export const benchEmbeddedEngines = (offers: number): Promise<EngineFigures> =>
 export const benchGivenEngines = (env: Env, offers: number): Promise<EngineFigures> =>
   inFolder(async (folder) => {
     const size = sizeOf(offers);
-    // Stream names may contain letters and digits only.
+    // Shorten the run id to letters and digits, because stream names may contain nothing else.
     const run = `bench${randomUUID().slice(0, 8)}`;
     const {
       KURRENTDB_URL: kurrentdb,

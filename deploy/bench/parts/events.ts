@@ -16,7 +16,7 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 /** Events per second; each figure is the best round of one run. */
 export type AppendFigures = Readonly<{
   bareInserts: number;
-  /** Only the checks, the row and its two unique indexes, without queue and event loop. */ toFile: number;
+  /** Includes only the checks, the row and its two unique indexes, without queue and event loop. */ toFile: number;
   appends: number;
   ratio: number;
   parallelAppends: number;
@@ -139,7 +139,6 @@ const filled = async (file: string, count: number, offers: number): Promise<Even
   return store;
 };
 
-/** Measures reading, folding and projecting a log of 100,000 events in 1,000 streams. */
 export const benchReplay = ({ count = 100_000, offers = 1_000 } = {}): Promise<ReplayFigures> =>
   inFolder(async (folder) => {
     const store = await filled(join(folder, 'events.db'), count, offers);

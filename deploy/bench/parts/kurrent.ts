@@ -10,11 +10,11 @@ import { percentile } from '../times.js';
 import { anEvent, perSecond } from './events.js';
 
 /**
- * Appends of one event per second, best of all rounds, sequential and 20 concurrent. The ratios are medians over the
- * rounds: two rates of one round meet the same conditions, two best rates may not.
+ * Appends of one event per second, best of all rounds, sequential and 20 concurrent. Ratios are medians over the
+ * rounds, because two rates from one round were measured under the same conditions, unlike two best rates.
  */
 export type KurrentFigures = Readonly<{
-  /** False when no server was given: the figures are those of the test double and say nothing about KurrentDB. */
+  /** False if no server was given: the figures are then those of the test double and do not apply to KurrentDB. */
   isServer: boolean;
   bare: number;
   adapter: number;

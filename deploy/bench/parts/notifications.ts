@@ -36,8 +36,8 @@ const asked = (): CloudEvent => ({
 });
 
 /**
- * Notifies many recipients of one request each, in the app and through two channels: fully rendered mail, and a channel
- * that accepts everything. Nothing is sent, since mail servers set their own pace.
+ * Notifies many recipients of one request each: in the app, by fully rendered mail, and through a channel that
+ * accepts everything. No mail is sent, since mail servers set their own pace.
  */
 export const benchNotifications = (): Promise<NotificationFigures> =>
   inFolder(async (folder) => {

@@ -30,7 +30,10 @@ const CATEGORIES = 300;
 const REPORTS = 30;
 const PATIENCE_MS = 900_000;
 const FROM = Date.parse('2024-01-01T00:00:00.000Z');
-/** Begins and ends within a month and a year: such a period reads more documents than three whole years. */
+/**
+ * Period that begins and ends within a month and a year, which requires reading more documents than three whole
+ * years.
+ */
 const span = { from: '2024-01-02', to: '2026-12-30' };
 
 const townOf = (n: number): number => (n % 2 === 0 ? n % 97 : (n * 7_919) % TOWNS);
@@ -163,7 +166,7 @@ export const benchReporting = (): Promise<ReportingFigures> =>
       });
       while (!isBuilt) {
         beside.push(await once());
-        // Reads from a file never yield: without this, the rebuild would not get a turn.
+        // Yield to the rebuild, since reads from a file never yield.
         await nextTurn();
       }
       await built;

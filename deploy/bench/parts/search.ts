@@ -11,7 +11,7 @@ export type Times = Readonly<{ p50: number; p99: number; worst: number }>;
 
 export type Figures = Readonly<{
   offers: number;
-  /** All offers, in durable batches of 500. */
+  /** Time to write all offers, in durable batches of 500. */
   writeMs: number;
   writesPerSecond: number;
   openMs: number;
@@ -28,7 +28,6 @@ export type Figures = Readonly<{
   whileWriting: Times;
   loopDelayP99Ms: number;
   searchesPerSecond: number;
-  /** Memory of this process at the end. */
   rssMb: number;
   fileMb: number;
 }>;
@@ -122,14 +121,17 @@ const pricings = (dayPrice: number | null): readonly PricingTerms[] =>
  */
 export function offerWriter(seed: number) {
   const random = randomFrom(seed);
-  // A separate generator keeps the other random draws unchanged.
+  // Use a separate generator, so that the other random draws stay unchanged.
   const grouped = randomFrom(seed + 1_000);
   const below = (end: number): number => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const zipf = <T>(list: readonly T[]): T =>
     list[Math.min(list.length - 1, Math.floor(list.length ** random()) - 1)] as T;
   const compound = (): string => pick(modifiers) + pick(heads);
-  /** Names, models, misspellings: a vocabulary of 300,000 skewed words, about half of which occur in 100,000 offers. */
+  /**
+   * Draws a name, model or misspelling from a vocabulary of 300,000 words with skewed frequencies, about half of
+   * which occur in 100,000 offers.
+   */
   const rare = (): string => {
     let number = Math.floor(300_000 * random() ** 3);
     let word = syllables[number % syllables.length] ?? '';
@@ -158,7 +160,7 @@ export function offerWriter(seed: number) {
   };
   const day = (offset: number): string => new Date(Date.UTC(2030, 0, 1 + offset)).toISOString().slice(0, 10);
 
-  /** One offer in five belongs to one of 200 groups; every other one of these is for members only. */
+  /** Assigns one offer in five to one of 200 groups; half of these offers are for members only. */
   const audience = (): Pick<SearchDocument, 'groups' | 'membersOnly'> => {
     const belongs = grouped() < 0.2;
     const [group, membersOnly] = [Math.floor(grouped() * GROUPS), grouped() < 0.5];

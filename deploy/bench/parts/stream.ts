@@ -73,10 +73,10 @@ const measured = async (name: string, store: EventStore, folder: string): Promis
     const long = randomUUID();
     await fill(store, shorts, SHORT);
     await fill(store, [long], LONG);
-    // Warm both caches, so that commands read nothing.
+    // Warm both caches, so that the measured commands read no events.
     for (const id of [...shorts, long]) await command(commands, id);
     const [short, longer]: [number[], number[]] = [[], []];
-    // Alternate, so that a slow moment affects both.
+    // Alternate short and long streams, so that a slow moment affects both.
     for (const id of shorts) {
       short.push((await timed(() => command(commands, id))).ms);
       longer.push((await timed(() => command(commands, long))).ms);

@@ -25,7 +25,7 @@ import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapt
 import { percentile } from '../times.js';
 import { inFolder } from './events.js';
 
-/** Milliseconds per page of one list; the slowest sort order counts. */
+/** Milliseconds per page of one list, for its slowest sort order. */
 export type TableFigures = readonly Readonly<{ table: string; place: string; order: string; p95: number }>[];
 
 const ROWS = 100_000;
@@ -108,7 +108,7 @@ export const benchTables = (): Promise<TableFigures> =>
     const caseLists = {
       waiting: { state: 'waiting' },
       all: { state: 'all' },
-      // No row matches: the query scans everything.
+      // Matches no row, so that the query scans everything.
       'all, of offers': { state: 'all', kind: 'offer' },
     } as const;
     for (const [name, filter] of Object.entries(caseLists))

@@ -17,8 +17,8 @@ export type DemoSubject = Readonly<
 >;
 
 /**
- * A report by a demo user. `verdict` is the admin's decision a day later; `hidePicture` hides the offer's first
- * picture. Without a verdict the case stays open.
+ * Report by a demo user. `verdict`: the admin's decision a day later; without a verdict the case stays open.
+ * `hidePicture`: hides the offer's first picture.
  */
 export type DemoReport = Readonly<{
   by: string;

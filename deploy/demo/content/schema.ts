@@ -129,7 +129,7 @@ const State = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The key is derived from the content, so that it stays stable when other requests are added. */
+/** Derives the key from the content, so that the key stays stable when other requests are added. */
 const Request = z
   .strictObject({
     offer: key,
@@ -151,7 +151,7 @@ const Request = z
 
 const ownersReasons = z.enum(['ownUse', 'notAvailable', 'maintenance']);
 
-/** Blocked days of an owner; the reason is one of the owner's request types (spec §3). */
+/** Blocked days of an owner. `reason`: one of the request types reserved for owners (spec §3). */
 const Block = z
   .strictObject({ offer: key, from: day, to: day, reason: ownersReasons, note: text.optional() })
   .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
@@ -173,8 +173,8 @@ const Group = z.strictObject({
   asks: z.array(z.tuple([key, text])).readonly(),
   picture: Picture.optional(),
   /**
-   * Offers of the members, each in one group: public, requestable by members only, or visible to members only. `owned`
-   * means that the item belongs to the group.
+   * Offers of the members, each in one group. `among`: public, requestable by members only, or visible to members
+   * only. `owned`: the item belongs to the group.
    */
   things: z
     .array(
@@ -188,11 +188,11 @@ const Group = z.strictObject({
     .readonly(),
 });
 
-/** Authors are user keys, `group` is the key of one of their groups; `offer` is an offer of the reply's author. */
+/** Authors are user keys. `group`: key of one of the author's groups; `offer`: an offer of the reply's author. */
 const SearchRequest = z
   .strictObject({
     by: key,
-    /** Null for everyone near its town. */
+    /** Null: addressed to everyone near the town. */
     group: key.nullable(),
     town: text.nullable(),
     title: text,

@@ -3,9 +3,8 @@ import type { DemoOffer } from '../content/schema.js';
 import type { Drawing } from './compose.js';
 
 /**
- * Pictures of an offer, main picture first: its objects in their scene, further views, and finally all parts side by
- * side, or a close-up of a single object.
- * @throws if the category has no scene
+ * Pictures of an offer: the main picture with its objects in their scene, then further views, and finally all parts
+ * side by side, or a close-up of a single object. @throws if the category has no scene
  */
 export const drawingsOf = ({
   key,

@@ -23,7 +23,7 @@ const bodyOf = async (name: string): Promise<string> => {
     throw new Error(
       `@iconify-json/noto has no ${name}: take a name from its chars.json, or draw one into deploy/demo/drawings and call it drawn/…`,
     );
-  // A nested frame clips icons that draw beyond their square.
+  // Nest the icon in a frame, which clips icons that draw beyond their square.
   return `<svg width="128" height="128" viewBox="0 0 128 128">${icon.body}</svg>`;
 };
 
@@ -32,7 +32,7 @@ export const svg = (width: number, height: number, viewBox: string, body: string
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${viewBox}">${body}</svg>`,
   );
 
-/** Icons have unequal margins; half the resolution suffices to find their edges. */
+/** Measures an icon's edges, because icons have unequal margins; half the resolution suffices. */
 const measured = async (body: string): Promise<Thing> => {
   const side = 64;
   const { data } = await sharp(svg(side, side, '0 0 128 128', body))
@@ -50,10 +50,7 @@ const measured = async (body: string): Promise<Thing> => {
 
 const things = new Map<string, Promise<Thing>>();
 
-/**
- * An object by name: a Noto icon, or `drawn/<file>` for an own one.
- * @throws for an unknown name
- */
+/** Object by name: a Noto icon, or `drawn/<file>` for one of our drawings. @throws for an unknown name */
 export const thingOf = (name: string): Promise<Thing> => {
   const known = things.get(name) ?? bodyOf(name).then(measured);
   things.set(name, known);

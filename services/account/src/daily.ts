@@ -16,13 +16,13 @@ const counted = (event: Event): readonly Counted[] => {
     ];
   }
   if (event.type === 'AccountOpened') return [{ counter: 'registered' }, { counter: 'accounts' }];
-  // A deletion repeated after a restore counts as well, because the restored log has not counted it.
+  // Count a deletion repeated after a restore too, because the restored log has not counted it.
   return event.type === 'AccountDeleted' ? [{ counter: 'deleted' }, { counter: 'accounts', n: -1 }] : [];
 };
 
 /**
- * Daily counts of opened, deleted and active accounts. `accounts` is a running total; active users are summed with the
- * number of days, for an average.
+ * Daily counts of opened, deleted and active accounts. `accounts`: running total. Active users are summed along with
+ * the number of days, to compute an average.
  */
 export const daily = dailyProjection<Event>({
   version: 2,

@@ -25,7 +25,6 @@ export type ReadModels = Readonly<{
   unfinishedDeletions: View<UnfinishedDeletion>;
 }>;
 
-/** Dependencies that several capabilities share. */
 export type Ports = Readonly<{
   commands: CommandHandler;
   load: ServiceCore['load'];
@@ -33,6 +32,5 @@ export type Ports = Readonly<{
   own: Own;
   remove: ReturnType<typeof deletingAccount>;
   actives: Actives;
-  /** Name of the stream of a nickname. */
   nicknameIdOf: (nickname: string) => string;
 }>;

@@ -76,7 +76,7 @@ export type AccountNeeds = Readonly<{
   phones: PhoneNeeds;
 }>;
 
-/** The account service without Nest: the sum of its capabilities. */
+/** Assembles the account service from its capabilities, without Nest. */
 export const accountService = (
   ports: ServicePorts,
   keys: AccountKeys,

@@ -13,7 +13,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
   const { publicUrl } = config;
   const certificates = await openOwnCertificates(secrets, publicUrl);
   const reputations = await openOwnReputations(secrets, publicUrl, config.trustedInstallations);
-  // Without a mail server, mails stay inside the process.
+  // Use a mailer only with an SMTP server or in the embedded profile: otherwise mails would stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const farewell = farewellBy({ mailer, publicUrl, log: own.log });
   const phones = { sms: await sms(), mailer, ...config.phones, publicUrl };

@@ -7,7 +7,7 @@ import type { Certificates } from './certificate/certificates.port.js';
 export const openOwnCertificates = async (secrets: Pick<Secrets, 'jwks'>, publicUrl: string): Promise<Certificates> =>
   openCertificates(await secrets.jwks('erasure'), publicUrl);
 
-/** Reputations use the same key as certificates; the document type distinguishes them (ADR 65). */
+/** Signs reputations with the key of the certificates; the document type distinguishes the two (ADR 65). */
 export const openOwnReputations = async (
   secrets: Pick<Secrets, 'jwks'>,
   publicUrl: string,

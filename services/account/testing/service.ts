@@ -28,7 +28,7 @@ export const asking = (actor: Actor): QueryContext => ({ actor, at });
 export const keys: AccountKeys = { blur: new Uint8Array(32).fill(1), nickname: new Uint8Array(32).fill(2) };
 
 let testKeySet: ReturnType<Secrets['jwks']> | undefined;
-/** Created once per process, because generating a 2,048-bit key is slow. */
+/** Create the keys once per process, because generating a 2,048-bit key is slow. */
 const testKeys = (): ReturnType<Secrets['jwks']> =>
   (testKeySet ??= openSecrets(mkdtempSync(join(tmpdir(), 'lendring-erasure-'))).jwks('erasure'));
 

@@ -181,8 +181,8 @@ const historyOf = (service: RunningService, money: Bank, way: Way) => {
       case 'returned': {
         const item = chosen(await owed(), n);
         if (!item) return;
-        // Bookkeepers do not repeat a refund that the provider shows as sent; while one is ordered, the service must
-        // refuse it.
+        // Check that the service refuses a refund while one is ordered: bookkeepers do not repeat a refund that the
+        // provider shows as sent.
         const orders = (await service.store.read(`payment-${item.paymentId}`)).filter(
           ({ type }) => type === 'PaymentRefundOrdered',
         );

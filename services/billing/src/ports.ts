@@ -34,15 +34,14 @@ export type Came = Readonly<{ paymentId: string; reference: string; amount: numb
 
 export type Told = Readonly<{ paymentId: string; movement: Movement; payer: string | null }>;
 
-/** An external payment provider, which stores payment methods and reports movements. */
 export interface Provider {
-  /** Parses a webhook. `forged`: the signature is invalid; null: not relevant. */
+  /** Parses a webhook; returns `forged` if the signature is invalid, null if the event is not relevant. */
   read(body: string, signature: string): Promise<Told | 'forged' | null>;
   /** URL of the provider's page for the payment method. `back`: return URL. */
   methodPage(payer: string, back: string, locale: Locale): Promise<string>;
   /**
-   * Closes the page of a payment, so that no one can pay on it; does nothing if there is no page. Null if unpaid, else
-   * the movement of a payment that came first.
+   * Closes the payment page, if there is one, so that no one can pay on it. Returns null if unpaid, or the movement
+   * if the customer paid before the page was closed.
    */
   endPage(payment: Readonly<{ paymentId: string; at: string }>): Promise<Movement | null>;
   forget(payer: string): Promise<void>;
@@ -56,8 +55,8 @@ export interface Payments {
   /** Collects a payment without the customer present. Null if the result is still unknown. */
   collect(order: PaymentOrder): Promise<Movement | null>;
   /**
-   * Refunds the rest of a receipt, idempotently. Null: the provider reports the result later. `by_hand`: the provider
-   * refuses, for example during a chargeback.
+   * Refunds the rest of a receipt; idempotent. Returns null if the provider reports the result later, `by_hand` if
+   * the provider refuses, for example during a chargeback.
    */
   giveBack(came: Came): Promise<Movement | 'by_hand' | null>;
   /** Null if no external provider moves the money. */
@@ -115,7 +114,6 @@ export type BillingDeps = Readonly<{
   readStatement: StatementReader;
 }>;
 
-/** Dependencies of the capabilities. */
 export type Ports = Omit<BillingDeps, 'guessSecret' | 'adSecret'> &
   BillingViews &
   Pick<ServiceCore, 'commands' | 'load' | 'store'> &
@@ -128,5 +126,4 @@ export type Ports = Omit<BillingDeps, 'guessSecret' | 'adSecret'> &
     caughtUp: () => Promise<void>;
   }>;
 
-/** Dependencies of a capability that sends mails. */
 export type MailPorts = Pick<Ports, 'load' | 'mailer' | 'recipientOf' | 'business' | 'publicUrl'>;

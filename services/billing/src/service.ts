@@ -51,7 +51,6 @@ export type BillingService = Readonly<{
 /** Milliseconds that a movement of money waits for its turn. */
 const PATIENCE_MS = 5_000;
 
-/** The billing service without Nest: the sum of its capabilities. */
 export const billingService = (
   ports: ServicePorts,
   { guessSecret, adSecret, ...clients }: BillingDeps,

@@ -16,7 +16,7 @@ const customerFrom =
     const actor = { kind: 'user' as const, userId: UserId.parse(userId), roles: [] };
     const profile = await account.queries.profile({}, { actor, at });
     const address = profile?.billingAddress ?? profile?.address;
-    // An invoice must state the full address (Umsatzsteuergesetz §14).
+    // A profile without the full address gets no invoice, which must state that address (Umsatzsteuergesetz §14).
     if (!profile?.firstname || !profile.lastname || !address?.street) return null;
     const { commercial, firstname, lastname, contactEmail: email, language: locale } = profile;
     // A user who is no longer commercial buys as a person, whatever the company profile says.
@@ -37,7 +37,7 @@ const offerFrom =
 
 export const start: StartService = async ({ config, wiring, apis, ports, serve }) => {
   const { secrets, files, mail, watches, brand } = wiring;
-  // Without a mail server, mails stay inside the process.
+  // Use a mailer only with an SMTP server or in the embedded profile: otherwise mails would stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const { blobs, pictures } = await files();
   const own = await ports();

@@ -61,7 +61,6 @@ const paymentsOf = async (
     case 'account':
       return paymentsOnAccount(publicUrl);
     case 'stripe': {
-      // Load the Stripe library only when configured.
       const { stripePayments } = await import('./stripe/stripe.adapter.js');
       const at = settings.url ?? 'api.stripe.com';
       return stripePayments({ ...settings, publicUrl, watch: watches('payment provider', at) });

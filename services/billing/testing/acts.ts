@@ -6,7 +6,7 @@ import { idOf, type RunningService } from './service.js';
 
 const [jana, ada] = [idOf('jana'), idOf('ada')];
 
-/** The monthly plan Plus; its gross price in cents. */
+/** The monthly plan Plus; `plusGross` is its gross price in cents. */
 export const plus = { planId: 'plus', interval: 'month', net: 490 } as const;
 export const plusGross = 583;
 export const plusYear = { planId: 'plus', interval: 'year', net: 4_900 } as const;

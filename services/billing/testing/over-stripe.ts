@@ -34,7 +34,7 @@ export const overStripe = () => {
         },
       },
     });
-    // Stripe's pages expire by the machine's real clock.
+    // Set the test clock to the real time, by which Stripe's pages expire.
     service.clock.time = new Date().toISOString();
     service.admins.add(ada);
     running = { service, stripe, account };

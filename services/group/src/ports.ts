@@ -41,23 +41,20 @@ export type GroupDeps = Clients &
   Readonly<{
     /** HMAC key for the identifiers under which wrong guesses are counted. */
     guessSecret: Uint8Array;
-    /** Absent: plans limit nothing. */
+    /** Absent if plans set no limits. */
     included?: IncludedInPlan;
   }>;
 
-/** The read models as queries see them. */
 export type ReadModels = Readonly<{
   groups: View<GroupDocument>;
   memberships: View<MembershipDocument>;
   searchRequests: View<SearchRequestDocument>;
 }>;
 
-/** The dependencies of the capabilities. */
 export type Ports = Clients &
   Pick<ServiceCore, 'commands' | 'store' | 'load'> &
   Readonly<{
     read: ReadModels;
-    /** Waits until all read models contain the current end of the log. */
     caughtUp: () => Promise<void>;
     slowed: SlowedGuesses;
     included: IncludedInPlan;

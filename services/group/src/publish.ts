@@ -31,7 +31,7 @@ export const publish = ({ type, data }: GroupEvent | SearchRequestEvent): GroupI
       return said(data.listed ? 'group.withdrawn' : 'group.ended', data.groupId);
     case 'MembershipAsked':
       return ofPerson('group.asked', data);
-    // A null `by` means that the user joined without an admin: an open group or an invitation.
+    // `by` is null if the user joined without an admin: an open group or an invitation.
     case 'MemberJoined':
       return ofPerson(data.by === null ? 'group.joined' : 'group.admitted', data);
     case 'MembershipDeclined':

@@ -35,7 +35,6 @@ export type GroupService = Readonly<{
   handlers: ServiceHandlers<typeof groupApi>;
 }>;
 
-/** The group service without Nest: the sum of its capabilities. */
 export const groupService = (
   ports: ServicePorts,
   { guessSecret, included = everythingIncluded, ...clients }: GroupDeps,

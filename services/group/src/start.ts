@@ -38,7 +38,7 @@ const attachable =
   };
 
 export const start: StartService = async ({ config, wiring: { secrets, files, mail }, apis, ports, serve }) => {
-  // Without a mail server, mails stay inside the process.
+  // Use a mailer only with an SMTP server or in the embedded profile: otherwise mails would stay inside the process.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   const own = await ports();
   return serve(

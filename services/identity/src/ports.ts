@@ -21,7 +21,8 @@ type Commands = ServiceHandlers<typeof identityApi>['commands'];
 export type IdentityCommands = Commands &
   Readonly<{
     /**
-     * As `register`, and returns the password's fingerprint, with which the browser later proves that it registered.
+     * Registers like `register`, and returns the password's fingerprint, with which the browser later proves that it
+     * registered.
      */
     registerHere: (
       data: Parameters<Commands['register']>[0],
@@ -54,7 +55,6 @@ export type IdentityOptions = Readonly<{
   brand: () => string;
 }>;
 
-/** Dependencies of the capabilities; each takes the ones that it needs. */
 export type Ports = IdentityOptions &
   Pick<ServiceCore, 'name' | 'commands' | 'store'> &
   Pick<ServicePorts, 'documents'> &

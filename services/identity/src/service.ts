@@ -35,7 +35,6 @@ export type IdentityService = Readonly<{
 }> &
   Pick<Credentials, 'load' | 'find' | 'person'>;
 
-/** The identity service without Nest, protocol and pages: the sum of its capabilities. */
 export const identityService = (ports: ServicePorts, options: IdentityOptions): IdentityService => {
   const core = createServiceCore(builtInSignIn, ports);
   const credentials = createCredentials(core, core.view(credentialView), ports.clock);
@@ -75,7 +74,7 @@ export const identityService = (ports: ServicePorts, options: IdentityOptions): 
     ...can.passkeys.commands,
     ...can.history.commands,
   };
-  // Only the sign-in pages call these; they are not part of the service API.
+  // Keep commands that only the sign-in pages call out of the service API.
   const { registerHere, seeNewDevice, spendCode, noteGuesses, notePasskeyUse, ...apiCommands } = commands;
   const { load, find, person } = credentials;
   return {

@@ -78,7 +78,7 @@ export const openIdentity = async ({
   accounts,
 }: Options): Promise<Identity> => {
   const passwords = openPasswords();
-  // Streams created before this secret existed are named with `nickname` and keep their names.
+  // Streams created before this secret existed are named with the `nickname` secret and keep their names.
   const addressSecret = await secrets.successor('sign-in-address', 'nickname', () => anybodyRegistered(ports.store));
   const tokenSecret = await secrets.secret('sign-in-token');
   const providerFile = join(dataDir, 'identity', 'provider.db');

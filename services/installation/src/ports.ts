@@ -25,7 +25,6 @@ export type Views = Readonly<{
   legalTexts: View<LegalTextDocument>;
 }>;
 
-/** Dependencies of the capabilities; each takes the ones that it needs. */
 export type Ports = Omit<InstallationDeps, 'guessSecret'> &
   Pick<ServiceCore, 'name' | 'commands' | 'load'> &
   Pick<ServicePorts, 'documents'> &

@@ -29,7 +29,6 @@ export type InstallationService = Readonly<{
   handlers: ServiceHandlers<typeof installationApi>;
 }>;
 
-/** The installation service without Nest: the sum of its capabilities. */
 export const installationService = (
   ports: ServicePorts,
   { guessSecret, ...rest }: InstallationDeps,

@@ -35,7 +35,6 @@ export type ModerationDeps = Readonly<{
   linkSecret: Uint8Array;
 }>;
 
-/** The read models as queries see them. */
 export type ReadModels = Readonly<{
   cases: View<CaseDocument>;
   reports: View<ReportDocument>;
@@ -53,7 +52,6 @@ export type ReadModels = Readonly<{
   involved: View<InvolvedDocument>;
 }>;
 
-/** The dependencies of handlers and policies. */
 export type Ports = Omit<ModerationDeps, 'linkSecret'> &
   Pick<ServicePorts, 'documents' | 'keys'> &
   Readonly<{

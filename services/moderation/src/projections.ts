@@ -12,7 +12,6 @@ import { months } from './transparency/projection.js';
 import { flaggers } from './trusted-flaggers/projection.js';
 import { pauses } from './unfounded-reports/projection.js';
 
-/** Every read model of the moderation service. */
 export const projections = [
   cases,
   reports,

@@ -60,7 +60,6 @@ export type ModerationService = Readonly<{
   handlers: ServiceHandlers<typeof moderationApi>;
 }>;
 
-/** The moderation service without Nest: the sum of its capabilities. */
 export const moderationService = (
   ports: ServicePorts,
   { linkSecret, ...clients }: ModerationDeps,

@@ -6,7 +6,8 @@ import { moderationModule } from './module.js';
 import { subjectsBehind } from './subjects.js';
 
 export const start: StartService = async ({ config, wiring: { secrets, files, mail }, apis, ports, serve }) => {
-  // A process without a mail server has no mailbox that users can read.
+  // A process that is neither embedded nor connected to an SMTP server gets no mailer, because users could not read
+  // its mailbox.
   const mailer = config.embedded || config.mail.kind === 'smtp' ? (await mail()).mailer : null;
   return serve(
     moderationModule(await ports(), {

@@ -93,7 +93,7 @@ const lookAt = async (
       if (!seen) return null;
       const { title, claim, cta, link, hint, payer, pictures } = seen.content;
       return {
-        // The operator has no account; the ad id stands in as owner.
+        // Use the ad id as owner of the operator's ads, because the operator has no account.
         ownerId: seen.ownerId ?? subject.id,
         snapshot: {
           title,

@@ -23,7 +23,7 @@ export type StandingOf = (
   userId: string,
 ) => Promise<Pick<MentionedRequest, 'status' | 'accepted' | 'handedBack' | 'daysTaken' | 'somebodyLeft'> | null>;
 
-/** Indexes of the searches that find an offer, once the offer service has caught up to position `after`. */
+/** Indexes of the searches that find an offer. Resolves after the offer service has caught up to position `after`. */
 export type FindersOf = (
   offerId: string,
   searches: readonly SavedQuestion[],
@@ -36,12 +36,12 @@ export type Clients = Readonly<{
   standingOf: StandingOf;
   findersOf: FindersOf;
   recipientOf: (userId: string) => Promise<Recipient | null>;
-  /** Leaders of a group; empty when it does not exist. */
+  /** Admins of a group; empty when the group does not exist. */
   leadersOf: (groupId: string) => Promise<readonly string[]>;
   waitingIn: (groupId: string) => Promise<number>;
-  /** Members of a group in pages of {@link MEMBERS_AT_ONCE}, ordered by id after the given one. */
+  /** Members of a group in pages of {@link MEMBERS_AT_ONCE}, ordered by id; a page begins after the id `after`. */
   membersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
-  /** Former members of a deleted group, except the user who deleted it; empty while it exists. */
+  /** Former members of a deleted group, except the user who deleted it; empty while the group exists. */
   endedMembersOf: (groupId: string, after: string | null) => Promise<readonly string[]>;
   toldOf: (told: ToldAfter & Readonly<{ caseId: string }>) => Promise<readonly Told[]>;
   confirmErasure: ConfirmErasure;
@@ -55,7 +55,6 @@ export type NotificationDeps = Readonly<{
   categories: Categories;
 }>;
 
-/** The read models as queries see them. */
 export type ReadModels = Readonly<{
   notifications: View<NotificationDocument>;
   timers: View<TimerDocument>;
@@ -63,7 +62,6 @@ export type ReadModels = Readonly<{
   savedSearches: View<SavedSearchDocument>;
 }>;
 
-/** The dependencies of handlers and policies. */
 export type Ports = Clients &
   Omit<NotificationDeps, 'clients'> &
   Pick<ServicePorts, 'documents'> &

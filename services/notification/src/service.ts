@@ -39,7 +39,6 @@ export type NotificationService = Readonly<{
   handlers: ServiceHandlers<typeof notificationApi>;
 }>;
 
-/** The notification service without Nest: the sum of its capabilities. */
 export const notificationService = (
   ports: ServicePorts,
   { clients, channels: given, push, ...rest }: NotificationDeps,

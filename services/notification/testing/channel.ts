@@ -1,7 +1,7 @@
 import type { ChannelPort, Delivery } from '../src/channels/channel.port.js';
 import type { Outcome } from '../src/delivery/decide.js';
 
-/** A channel that records deliveries; `answers` are its next outcomes, then it accepts everything. */
+/** A channel that records deliveries and returns `answers` as its next outcomes; afterwards it accepts everything. */
 export const rememberingChannel = (more: Partial<ChannelPort> = {}) => {
   const handed: Delivery[] = [];
   const answers: (Outcome | Error)[] = [];

@@ -11,7 +11,6 @@ import type { OfferDocument } from './offer/document.js';
 import type { OwnerPlace } from './places/owner-place.port.js';
 import type { SearchEngine } from './search/search.port.js';
 
-/** Dependencies of the capabilities. */
 export type Ports = Readonly<{
   commands: CommandHandler;
   load: ServiceCore['load'];
@@ -25,6 +24,5 @@ export type Ports = Readonly<{
   included: IncludedInPlan;
   categories: Categories;
   pictures: StoredPictures;
-  /** Resolves when the read model of offers has reached the current end of the log. */
   caughtUp: () => Promise<void>;
 }>;

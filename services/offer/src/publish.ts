@@ -111,7 +111,7 @@ const publicOf = ({
         data: { ownerId: data.ownerId, ...facts(data), ...hidden },
       };
     }
-    // Deleted drafts are not published: they were never visible.
+    // Deletions of drafts are not published, because drafts were never visible.
     case 'OfferDeleted':
       return data.was === 'draft'
         ? null

@@ -52,7 +52,6 @@ export type OfferService = Readonly<{
   handlers: ServiceHandlers<typeof offerApi>;
 }>;
 
-/** The offer service without Nest: the sum of its capabilities. */
 export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,

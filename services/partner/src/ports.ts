@@ -20,14 +20,11 @@ export type PartnerDeps = Readonly<
   >
 >;
 
-/** The read models as queries see them. */
 export type ReadModels = Readonly<{ keys: View<Key>; webhooks: View<WebhookFacts> }>;
 
-/** The dependencies of the capabilities. */
 export type Ports = Readonly<{
   commands: CommandHandler;
   read: ReadModels;
-  /** Waits until the read models contain the current end of the log. */
   caughtUp: () => Promise<void>;
   /** Loads the webhooks of an account with their secrets, which no read model contains. */
   withSecrets: (ownerId: string) => Promise<Webhooks>;

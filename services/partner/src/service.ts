@@ -37,7 +37,6 @@ export type PartnerService = Readonly<{
   background: { readonly start: () => Promise<void>; readonly stop: () => Promise<void> };
 }>;
 
-/** The partner service without Nest: the sum of its capabilities. */
 export const partnerService = (
   ports: ServicePorts,
   { outgoing, targets, confirmErasure, included = everythingIncluded, ...pace }: PartnerDeps,

@@ -28,7 +28,7 @@ const sdks = [
 const bffRooms = 'errors http openapi partner caller audit ads shapes media settings web calls auth files live reporting mail payments dev v1 takeout'.split(' ');
 // oxfmt-ignore
 const contractRooms = 'kernel reference pages rules account identity place billing installation request offer group notification moderation partner texts http'.split(' ');
-/** Each room may import the one below it, and not the one above it. */
+/** Checks layering: each layer may import the one below it, but not the one above it. */
 const buildUp = (name: string, folder: string, rooms: readonly string[]): Case[] =>
   rooms
     .slice(0, -1)
@@ -149,7 +149,7 @@ describe('import lint rules', () => {
   let folder: string;
   let cruised: Cruised;
   const decisions = globSync('services/*/src/*/decide*.ts', { cwd: root });
-  /** A file next to a decision that must be as pure as the decision itself. */
+  /** Name of a file next to a decision; the file must be as pure as the decision itself. */
   const besideOf = (file: string) => join(dirname(file), `decide-beside-${basename(file)}`);
 
   const write = async (file: string, text: string): Promise<void> => {
@@ -158,7 +158,7 @@ describe('import lint rules', () => {
   };
   const violated = (file: string): ReadonlySet<string> =>
     new Set(cruised.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name));
-  /** Ignore the rule about unused files: no file here is imported elsewhere. */
+  /** Ignore the rule about unused files, because no file here is imported elsewhere. */
   const brokenBy = (file: string): readonly string[] => [...violated(file)].filter((name) => name !== unused);
 
   beforeAll(async () => {

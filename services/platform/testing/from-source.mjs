@@ -1,7 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * For child processes of tests and measurements: `node --import from-source.mjs x.ts` resolves `./y.js` to `./y.ts`.
+ * Loader for child processes of tests and measurements: `node --import from-source.mjs x.ts` resolves `./y.js` to
+ * `./y.ts`.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -38,8 +38,8 @@ export const callOf = (commandId: string, asks: unknown): CommandCall => ({
   asks,
 });
 /**
- * Splits the amount into two events unless the jar is empty: a repeated command would then decide on another number of
- * events.
+ * Splits the amount into two events unless the jar is empty, so that a repeated command would decide on a different
+ * number of events.
  */
 export const filled = ({ level }: Jar, by: number): readonly JarEvent[] =>
   (level > 0 && by > 1 ? [1, by - 1] : [by]).map((part) => ({ type: 'Filled', data: { by: part } }));

@@ -18,7 +18,7 @@ const keyOf = (point: Buffer) =>
     'ES256',
   );
 
-/** RFC 8291 over RFC 8188: one record, with the header's salt and the sender's key. */
+/** Decrypts a message by RFC 8291 over RFC 8188: one record, with the header's salt and the sender's key. */
 const decrypt = (body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const [salt, length] = [body.subarray(0, 16), body[20] ?? 0];
   const sender = body.subarray(21, 21 + length);

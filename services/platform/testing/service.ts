@@ -89,7 +89,7 @@ export const startServiceForTests = async <
       data: z.input<D['commands'][Name]>,
       context: CommandContext,
     ): Promise<string> {
-      // Handler types differ per name, which TypeScript cannot correlate here.
+      // Cast the handler: handler types differ per name, which TypeScript cannot correlate here.
       const handler = handlers.commands[name] as (data: unknown, context: CommandContext) => Promise<CommandAnswer>;
       const answer = await handler(z.parse(api.commands[name] as D['commands'][Name], data), context);
       return answer.ok ? 'ok' : answer.refusal.code;

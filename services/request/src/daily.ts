@@ -21,7 +21,7 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
     case 'RequestAgreed':
       return one('agreed');
     case 'RequestDeclined':
-      // A declined request with a cause lapsed: the offer or account was deleted.
+      // Count a declined request with a cause as lapsed, because its offer or account was deleted.
       return one(data.cause ? 'lapsed' : 'declined');
     case 'RequestExpired':
       return one('lapsed');
@@ -31,7 +31,7 @@ const counted = ({ type, data }: RequestEvent): readonly Counted[] => {
       return one('cancelled');
     case 'RequestCompleted':
       return one('completed');
-    // Counted on the day of publication; an earlier count would reveal hidden ratings.
+    // Count a rating on the day of its publication; an earlier count would reveal hidden ratings.
     case 'RequestRated':
       return data.hidden ? [] : rated(data);
     case 'RatingShown':

@@ -26,7 +26,7 @@ export type AutoReplyOf = (
 
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
-/** Whether one of two users has blocked the other; false while the account service is down. */
+/** True if one of two users has blocked the other; false while the account service is down. */
 export type IsBlockedPair = (one: string, other: string) => Promise<boolean>;
 
 export type ReadModels = Readonly<{

@@ -60,7 +60,7 @@ describe('request read models', () => {
       const answers: object[] = [];
       for (const projection of [requests, calendars, blocks, ratings] as readonly Projection[]) {
         for (let n = 0; n < times; n += 1) {
-          // Without a checkpoint the projector replays all events onto up-to-date documents.
+          // Reset the checkpoint, so that the projector replays all events onto up-to-date documents.
           await documents.setValue(`checkpoint:${projection.name}@${projection.version}`, '0'.repeat(16));
           const projector = createProjector({ projection, store: service.store, documents, log: silentLog });
           await projector.start();

@@ -27,7 +27,7 @@ const parties = ({ offerId, vendorId, creatorId }: { offerId: string; vendorId: 
 });
 type Told = Readonly<{ offerId?: string | undefined; vendorId?: string | undefined; creatorId?: string | undefined }>;
 
-/** Null for events recorded before they named the parties. */
+/** Parties of an event; null for events recorded before events named the parties. */
 const partiesOf = ({ offerId, vendorId, creatorId }: Told) =>
   offerId && vendorId && creatorId ? { offerId, vendorId, creatorId } : null;
 
@@ -144,7 +144,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       const { requestId, aboutId, stars, counts } = data;
       return { type: 'request.rating_recounted', subject: requestId, data: { ...sides(data), aboutId, stars, counts } };
     }
-    // Ratings recorded before hiding existed; later ones are published by `RatingShown`.
+    // Publish ratings recorded before hiding existed; later ratings are published by `RatingShown`.
     case 'RequestRated':
       if (!data.hidden) return rated(data);
       return data.waits ? { type: 'request.rating_waits', subject: data.requestId, data: sides(data) } : null;
@@ -161,7 +161,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'BlockNotesErased':
     case 'CalendarClosed':
     case 'AddressShared':
-    // Already published by the moderation service.
+    // Publish nothing for moderation decisions, which the moderation service has already published.
     case 'WordsHidden':
     case 'WordsReleased':
     case 'WishAsked':

@@ -23,7 +23,7 @@ export const quoteQuery = (api: Api, planId: string, interval: Interval) =>
   queryOptions({
     queryKey: ['plan-quote', planId, interval],
     queryFn: ({ signal }) => api.get('/plan_quote', { query: { plan_id: planId, interval } }, { signal }),
-    // Not cached: the refund for a running plan changes from day to day.
+    // Disable caching, because the refund for a running plan changes from day to day.
     gcTime: 0,
   });
 

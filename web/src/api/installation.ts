@@ -16,7 +16,7 @@ export const settingQuery = (api: Api, part: SettingPart, page: number) =>
     queryKey: [...settings, part, page],
     queryFn: ({ signal }) => api.get('/setting', { query: { part, page } }, { signal }),
     placeholderData: (before, query) => (query?.queryKey[1] === part ? keepPreviousData(before) : undefined),
-    // Not cached: a form starts from the current settings, not from those of the last visit.
+    // Disable caching, because a form must start from the current settings, not from those of the last visit.
     gcTime: 0,
   });
 
@@ -73,7 +73,7 @@ export const categoryTreeQuery = (api: Api) =>
   queryOptions({
     queryKey: publishedTree,
     queryFn: ({ signal }) => api.get('/category_tree', {}, { signal }),
-    // A draft starts from the published tree and must not change when another admin publishes.
+    // Never refetch: a draft starts from the published tree and must not change when another admin publishes.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -2,7 +2,7 @@ import type { LegalName } from '@lendring/contracts/installation/legal-texts.js'
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';
 
-/** Short, since admins may publish a new version at any time. */
+/** Short freshness period, since admins may publish a new version at any time. */
 const FRESH_MS = 5_000;
 
 /**

@@ -10,7 +10,10 @@ export const reportableQuery = (api: Api, { kind, id }: Subject) =>
     queryFn: ({ signal }) => api.get('/report_subject', { query: { kind, id } }, { signal }),
   });
 
-/** The same for the signed-in user, which tells whether the subject is their own. The server renders anonymously. */
+/**
+ * Title of the subject for the signed-in user, including whether the subject is their own. The server renders
+ * anonymously.
+ */
 export const reportableByMeQuery = (api: Api, subject: Subject) =>
   queryOptions({ ...reportableQuery(api, subject), queryKey: [...reportableQuery(api, subject).queryKey, 'by me'] });
 
@@ -33,7 +36,7 @@ export const putOwnDecision = async (queries: QueryClient, now: OwnDecisionShape
   await queries.invalidateQueries({ queryKey: own, exact: true });
 };
 
-/** For reporters without an account, by the token of the link in their mail. */
+/** Decision for a reporter without an account, by the token of the link in their mail. */
 export const linkedDecisionQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['linked-decision', token],

@@ -15,7 +15,7 @@ export const featureQuoteQuery = (api: Api, offerId: string, feature: OfferFeatu
   queryOptions({
     queryKey: ['offer-feature-quote', offerId, feature],
     queryFn: ({ signal }) => api.get('/offer_feature_quote/{id}', { id: offerId, query: { feature } }, { signal }),
-    // Not cached: the start of a booking depends on the time.
+    // Disable caching, because the start of a booking depends on the time.
     gcTime: 0,
   });
 

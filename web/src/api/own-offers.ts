@@ -89,7 +89,7 @@ export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
 
 const offersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['offer'] });
 
-/** Forgets a deleted offer and its subqueries. `inactive` leaves it in place while a page still shows it. */
+/** Forgets a deleted offer and its subqueries. `inactive` leaves the offer in place while a page still shows it. */
 export const forgetOffer = (queries: QueryClient, offerId: string, type: 'inactive' | 'all' = 'inactive'): void => {
   queries.removeQueries({ queryKey: offerKey(offerId), type });
   void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });

@@ -17,8 +17,8 @@ export const categoriesQuery = (api: Api) =>
   });
 
 /**
- * Operator, map and sign-in settings of this instance. The rest of the reference data is left out, since pages have it
- * from elsewhere.
+ * Operator, map and sign-in settings of this instance. The rest of the reference data is left out, since pages obtain
+ * it elsewhere.
  */
 export const referenceQuery = (api: Api) =>
   queryOptions({

@@ -26,7 +26,7 @@ export const requestLists = ['requests'] as const;
 export const eachRequest = ['request'] as const;
 const requestKey = (requestId: string) => [...eachRequest, requestId] as const;
 
-/** One page of a list. Counts stay while another page of the same side loads. */
+/** One page of a list. The counts remain on display while another page of the same side loads. */
 export const requestsQuery = (api: Api, side: Side, tab: RequestTab, page = 1) =>
   queryOptions({
     queryKey: [...requestLists, side, tab, page],
@@ -81,7 +81,7 @@ export const requestQuery = (api: Api, requestId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Call before changing a request: the response of a pending poll would be older. */
+/** Call before changing a request, because the response of a pending poll would be older than the change. */
 export const stopPolling = (queries: QueryClient, requestId: string): Promise<void> =>
   queries.cancelQueries({ queryKey: requestKey(requestId) });
 

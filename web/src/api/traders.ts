@@ -11,7 +11,7 @@ export const ownTraderQuery = (api: Api, commercial = true) =>
     queryKey: own,
     queryFn: ({ signal }) => api.get('/profile_trader', {}, { signal }),
     enabled: commercial,
-    // The profile may have changed on another page.
+    // Always refetch, because the profile may have changed on another page.
     staleTime: 0,
   });
 

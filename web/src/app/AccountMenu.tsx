@@ -23,7 +23,7 @@ import { Menu, menuItem } from '../ui/Menu.js';
 import { isInstalled } from './browser.js';
 import { useOwnPlace } from './use-own-place.js';
 
-// Shares a chunk with the menu: a separate chunk would add its name to the entry.
+// Export the bar from the menu's chunk: a separate chunk would add its name to the entry.
 export { AppBar } from './AppBar.js';
 
 const entries = [
@@ -38,7 +38,7 @@ const entries = [
   ['/account', UserRound, 'account'],
 ] as const;
 
-/** Installed apps repeat links of the footer here, which is far away on long pages (spec §2). */
+/** Footer links repeated here for installed apps, because the footer is far away on long pages (spec §2). */
 const more = [
   ['/contact', 'contact'],
   ['/faq', 'faq'],

@@ -5,7 +5,7 @@ import { SkeletonText } from '../ui/Skeleton.js';
 
 type Props = Readonly<{ title: string; intro?: string; own: ReactNode; byInvoice: ReactNode; children?: ReactNode }>;
 
-/** Page that ends a contract: public, since users who can no longer sign in need it, too (§§ 312k, 356a BGB). */
+/** Page that ends a contract. It is public, since users who can no longer sign in need it, too (§§ 312k, 356a BGB). */
 export function ContractPage({ title, intro, own, byInvoice, children }: Props) {
   const { status } = useSession();
   if (status === 'in')

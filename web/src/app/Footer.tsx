@@ -28,7 +28,7 @@ function FeedbackLink({ className }: Readonly<{ className: string }>) {
   );
 }
 
-/** A link whose name is that of a feature is hidden while the feature is switched off. */
+/** Footer columns. A link whose name is that of a feature is hidden while the feature is switched off. */
 const columns = [
   [
     'discover',

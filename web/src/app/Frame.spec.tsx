@@ -26,7 +26,7 @@ const show = async (what: 'header' | 'sidebar', locale: Locale, signedIn: boolea
 };
 
 beforeAll(() => {
-  // Missing in jsdom.
+  // Stub browser APIs that jsdom lacks.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   AbortSignal.timeout ??= () => new AbortController().signal;
 });

@@ -49,7 +49,7 @@ function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
         if (!fromLocation || !pathChanged || toLocation.hash) return;
-        // The new title is set in the same commit as the heading.
+        // Read the title after rendering: the new title is set in the same commit as the heading.
         requestAnimationFrame(() => {
           const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
           heading?.setAttribute('tabindex', '-1');
@@ -152,7 +152,7 @@ export function Frame() {
       {kind === 'plain' && (
         <>
           <Footer />
-          {/* The server renders without the bar, as for a browser tab. */}
+          {/* Render without the bar on the server, as for a browser tab. */}
           {status !== 'unknown' && isInstalled() && (
             <Suspense>
               <AppBar />

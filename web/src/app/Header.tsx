@@ -29,7 +29,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens the search on pages without a search of their own (spec §2), except error pages. Without scripts, a link. */
+/**
+ * Opens the search on pages without a search of their own (spec §2), except error pages. Without scripts, the button
+ * is a link.
+ */
 function SearchToggle() {
   const { t } = useTranslation();
   const own = useMatches({

@@ -15,7 +15,7 @@ import { ChipLink } from '../ui/Chip.js';
 import { SectionHead } from '../ui/SectionHead.js';
 import { cx } from '../ui/cx.js';
 
-/** Default radius in km: few towns have offers for every frequent search. */
+/** Default radius in km, wide because few towns have offers for every frequent search. */
 const AROUND = 50;
 
 const wide = (location: Location): Location =>

@@ -8,7 +8,7 @@ import { routerAt } from '../testing/page.js';
 import { text, textLike } from '../testing/texts.js';
 
 beforeAll(() => {
-  // Missing in jsdom.
+  // Stub browser APIs that jsdom lacks.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
   Object.assign(window, {

@@ -1,11 +1,11 @@
 /** True in an installed app without browser UI. Browser only. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Only installed apps have an offline page; tabs use the browser's own. */
+/** Registers the service worker in installed apps, which have an offline page; tabs use the browser's own. */
 export const startServiceWorker = (): void => {
   const start = () =>
     void navigator.serviceWorker?.register('/sw.js').catch(() => {
-      /* Optional: everything else works without the service worker. */
+      /* Ignore a failed registration, because everything else works without the service worker. */
     });
   if (isInstalled()) start();
   addEventListener('appinstalled', start);
@@ -22,7 +22,10 @@ export const mayReload = (storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true;
 };
 
-/** Old chunks are gone after a release; a fresh page has the new names. */
+/**
+ * Reloads the page when a chunk is missing: old chunks are deleted after a release, and a fresh page has the new
+ * names.
+ */
 export const reloadOnMissingChunk = (): void => {
   addEventListener('vite:preloadError', (event) => {
     if (!mayReload(sessionStorage, Date.now())) return;

@@ -27,14 +27,14 @@ const useAlternates = (): Record<Locale, string> => {
   ) as Record<Locale, string>;
 };
 
-/** Cookie for a year (spec §9); `/` redirects to this language. */
+/** Stores the language in a cookie for a year (spec §9); `/` redirects to this language. */
 const remember = (locale: Locale): void => {
   document.cookie = `${languageCookie.name}=${locale}; path=/; max-age=${languageCookie.maxAge}; samesite=lax`;
 };
 
 /**
- * Plain links: another language is another page. Choosing one also changes the mail language of signed-in users; the
- * settings can change that separately.
+ * Plain links, because another language is another page. Choosing a language also changes the mail language of
+ * signed-in users, which the settings can change separately.
  */
 export function LanguageLinks({ className }: Readonly<{ className: string }>) {
   const now = useLocale();

@@ -25,7 +25,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every key maps to a string, which the compiler cannot prove for so many keys. */
+/** Cast to a string: every key maps to one, which the compiler cannot prove for so many keys. */
 const say = (t: AnyText, title: Key): string => t(title) as string;
 
 type Pages = readonly Readonly<{ pathname: string; staticData: Readonly<{ title?: Title }> }>[];

@@ -6,7 +6,7 @@ import { load } from '../lib/api-client/queries.js';
 import type { RouterContext } from '../router-context.js';
 import { seo } from '../seo/seo.js';
 
-/** Short, since admins may change the operator's details at any time. */
+/** Short freshness period, since admins may change the operator's details at any time. */
 const FRESH_MS = 5_000;
 
 export const loadTextPage = async ({ context: { api, queries, texts } }: { context: RouterContext }) => {

@@ -13,7 +13,7 @@ const dutch = textIn('nl');
 const english = textIn('en');
 
 beforeAll(() => {
-  // Missing in jsdom.
+  // Stub browser APIs that jsdom lacks.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
   Object.assign(window, {

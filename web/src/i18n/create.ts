@@ -25,17 +25,17 @@ export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
     resources: {},
     initAsync: false,
     returnNull: false,
-    // React escapes what it shows.
+    // Disable escaping, because React escapes all texts.
     interpolation: { escapeValue: false, defaultVariables: { brand } },
-    // A page has one language, and loaders add all texts before rendering: no suspense or event bindings needed.
+    // Disable suspense and event bindings: a page has one language, and loaders add all texts before rendering.
     react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
   });
   return instance;
 };
 
 /**
- * Loads each namespace of a page once. Routes call it through their context: `context.texts('home')`.
- * @param gaps files `<locale>/<namespace>` with missing texts; only for these is English loaded, too
+ * Loads each namespace of a page once. Routes call the loader through their context: `context.texts('home')`. @param
+ * gaps files `<locale>/<namespace>` with missing texts, for which English is loaded as well
  */
 export const textLoader = (
   instance: i18n,

@@ -22,7 +22,7 @@ const matchTemplate = (template: Template, segments: Template): Map<string, read
     if (part === '$') return found.set('$', segments.slice(index));
     const segment = segments[index];
     if (segment === undefined) return null;
-    // Search texts may contain slashes (spec §2, /suche/*).
+    // Join the remaining segments, because search texts may contain slashes (spec §2, /suche/*).
     if (part === '$term' && index === template.length - 1) return found.set(part, [segments.slice(index).join('%2F')]);
     if (part.startsWith('$')) found.set(part, [segment]);
     else if (part !== segment) return null;
@@ -83,8 +83,8 @@ export const toInternal = (pathname: string): string => {
 };
 
 /**
- * Corrects a URL whose prefix and words are of different languages, as when only `/en` was changed to `/nl`. Null for
- * all other URLs.
+ * Corrects a URL whose prefix and words are of different languages, e.g. after a user changed only `/en` to `/nl`.
+ * Null for all other URLs.
  */
 export const meantAddress = (pathname: string): string | null => {
   const locale = localeOf(pathname);

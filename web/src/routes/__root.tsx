@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   // `data` is the reason that a loader passes to `notFound()`.
   notFoundComponent: ({ data }) => <NotFoundPage {...(data as WhyNothing | undefined)} />,
-  // In the browser, pages behind sign-in load their own texts.
+  // Load title texts on the server only; in the browser, pages behind sign-in load their own texts.
   beforeLoad: ({ context, matches }) =>
     typeof document === 'undefined' ? context.texts(...titleTexts(matches)) : undefined,
   head: ({ match, matches }) => {
@@ -36,7 +36,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(own?.meta ?? [{ title: match.context.t(isLost(matches) ? 'notFound.title' : 'brand') }]),
       ],
       links: [
-        // Server only: the loaded page keeps these links (ADR 106), which keeps them out of the browser bundle.
+        // Render these links on the server only, to keep them out of the browser bundle; the loaded page retains the
+        // links (ADR 106).
         ...(BUILT_FOR_SERVER
           ? [
               { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

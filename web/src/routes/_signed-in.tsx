@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in')({
     requireAccess(me, matches, (access) => {
       if (preload) return;
       const isStaffPage = access !== 'commercial' && access !== 'staff' && me.usergroup.length > 0;
-      // The backoffice overview itself names the role that the page requires.
+      // Show no toast for staff pages, because the backoffice overview itself names the role that the page requires.
       if (!isStaffPage) toasts.show('info', context.t('frame.notYours') as string);
       // Ignore a failed audit entry: the page stays closed either way.
       else context.api.post('/audit_denied', { body: { right: access } }).catch(() => undefined);

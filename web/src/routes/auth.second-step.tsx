@@ -14,7 +14,7 @@ export const Route = createFileRoute('/auth/second-step')({
   head: ({ match }) => seo(match, { title: match.context.t('auth:secondStep.title'), noindex: true }),
   component: function SecondStep() {
     const search = Route.useSearch();
-    // The key resets the error message when the kind of code changes.
+    // Change the key with the kind of code, to reset the error message.
     return <SecondStepPage key={search.recovery ?? 'app'} {...search} />;
   },
 });

@@ -5,7 +5,7 @@ import { textsWhereOn } from '../lib/installation/require-feature.js';
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/feedback')({
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: FeedbackSearch): FeedbackSearch => raw,
   loader: textsWhereOn('feedback', 'moderation'),
   head: ({ match }) => seo(match, { title: match.context.t('moderation:feedback.title'), noindex: true }),

@@ -4,7 +4,7 @@ import { LegalPage } from '../features/pages/LegalPage.js';
 import { OperatorCard } from '../parts/installation/OperatorCard.js';
 
 export const Route = createFileRoute('/imprint')({
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: LegalSearch): LegalSearch => raw,
   loaderDeps: ({ search }) => search,
   loader: loadLegalPage('imprint'),

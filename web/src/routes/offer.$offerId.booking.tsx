@@ -8,7 +8,7 @@ import { readChoice } from '../features/offer/model/choice.js';
 import { profileStepSearch } from '../lib/session/return-to.js';
 import { seo } from '../seo/seo.js';
 
-/** Requires sign-in, yet the server renders the offer: only the user is loaded in the browser. */
+/** Requires sign-in, although the server renders the offer; only the user's own data is loaded in the browser. */
 export const Route = createFileRoute('/offer/$offerId/booking')({
   staticData: { forSome: true },
   validateSearch: (search) => ({ ...readChoice(search), ...profileStepSearch(search) }),

@@ -3,7 +3,8 @@ import { LinkedDecisionPage } from '../features/moderation/decisions/DecisionPag
 import { seo } from '../seo/seo.js';
 
 export const Route = createFileRoute('/report-decision/$token')({
-  // The page itself fetches the decision, in the browser: link scanners of mail providers must not read it.
+  // Leave fetching the decision to the page in the browser, because link scanners of mail providers must not read the
+  // decision.
   loader: async ({ context, params: { token } }) => {
     await context.texts('moderation');
     if (!/^[\w-]{64}$/.test(token)) throw notFound();

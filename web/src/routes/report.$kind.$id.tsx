@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 export const Route = createFileRoute('/report/$kind/$id')({
   staticData: { forSome: true },
   loader: async ({ context, params: { kind, id } }) => {
-    // Load texts first: the not-found page needs them, too.
+    // Load texts first, because the not-found page needs them.
     await context.texts('moderation');
     if (!isSubjectKind(kind)) throw notFound();
     const { title, quote } = await load(context.queries, reportableQuery(context.api, { kind, id }));

@@ -3,7 +3,7 @@ import { legalHead, loadLegalPage, type LegalSearch } from '../app/text-route.js
 import { LegalPage } from '../features/pages/LegalPage.js';
 
 export const Route = createFileRoute('/terms-of-use')({
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: LegalSearch): LegalSearch => raw,
   loaderDeps: ({ search }) => search,
   loader: loadLegalPage('terms_of_use'),

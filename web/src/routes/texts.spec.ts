@@ -27,13 +27,14 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-/** Namespaces that a component needs. react-i18next would fetch a missing one, but no backend serves it. */
+/**
+ * Namespaces that a component needs. react-i18next would fetch a missing namespace, but no backend serves namespaces.
+ */
 const needed = (file: string): string[] =>
   [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)]
     .flatMap(([, list = '']) => quoted(list))
     .filter((name) => name !== 'common');
 
-/** Matches `texts(…)` and `textsWhereOn('<feature>', …)`. */
 const loaded = (file: string): string[] =>
   [...read(file).matchAll(/(?:texts\(|textsWhereOn\('\w+', )([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
 

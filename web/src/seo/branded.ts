@@ -27,7 +27,7 @@ const coloursOf = (accent: string): string => {
     .join('');
 };
 
-/** Selects the built-in ring (`app/Brand.tsx`) by its viewBox: a class would be part of every page. */
+/** Select the built-in ring (`app/Brand.tsx`) by its viewBox, because a class would be part of every page. */
 const ring = 'a>svg[viewBox="0 0 32 32"]';
 
 const LONG = 9;
@@ -36,7 +36,10 @@ const small = `@media(width<48rem){${ring}{flex:none}${ring}+span{font-size:1.12
 const logoStyle = (logo: string): string =>
   `${ring}{background:url("${logo}") center/contain no-repeat}${ring}>*{display:none}`;
 
-/** React keeps unknown attributes of the root element and unknown elements in the head. */
+/**
+ * Inserts the brand into the rendered HTML. Hydration preserves the brand, because React keeps unknown attributes of
+ * the root element and unknown elements in the head.
+ */
 export const brandedPage = (html: string, { name, accent, logo }: ShownBrand, nonce: string): string => {
   const style =
     (accent ? `html:root{${coloursOf(accent)}}` : '') +

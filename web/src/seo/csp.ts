@@ -14,7 +14,8 @@ export const contentSecurityPolicy = (
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...(more.images ?? [])].join(' '),
     "font-src 'self'",
-    // Without worker-src, 'strict-dynamic' would apply to service workers and block them.
+    // Allow own service workers explicitly: without worker-src, 'strict-dynamic' would apply to service workers and
+    // block them.
     "worker-src 'self'",
     ["connect-src 'self'", ...(more.connect ?? [])].join(' '),
     "object-src 'none'",

@@ -11,13 +11,16 @@ type PageMatch = Readonly<{
 export type PageFacts = Readonly<{
   title: string;
   description?: string | undefined;
-  /** Absolute URL or absolute path. */
+  /** Image as an absolute URL or absolute path. */
   image?: string | undefined;
   /** Excludes the page from search engines, for example free-text results. */
   noindex?: boolean | undefined;
   /** URL per language where slugs differ; default: the same route in every language. */
   alternates?: Partial<Record<Locale, string>> | undefined;
-  /** Written by the server only: prefix with `BUILT_FOR_SERVER` to keep it out of the browser bundle. */
+  /**
+   * JSON-LD, written by the server only: prefix the value with `BUILT_FOR_SERVER` to keep it out of the browser
+   * bundle.
+   */
   jsonLd?: readonly object[] | false | null | undefined;
 }>;
 

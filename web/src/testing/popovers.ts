@@ -10,7 +10,8 @@ const set = (element: HTMLElement, open: boolean) => {
       if (!other.contains(element)) set(other, false);
     opened.add(element);
   } else opened.delete(element);
-  // Dispatched synchronously, so that tests see the effect right after the click; browsers dispatch it in a later task.
+  // Dispatch the event synchronously, so that tests see its effect right after the click; browsers dispatch the event
+  // in a later task.
   element.dispatchEvent(Object.assign(new Event('toggle'), { oldState, newState }));
 };
 
@@ -21,7 +22,8 @@ const press = (event: MouseEvent) => {
 };
 
 /**
- * Polyfill for popovers, which jsdom lacks (jsdom/jsdom#3721). It only knows their style and thus treats all as closed.
+ * Polyfill for popovers, which jsdom lacks (jsdom/jsdom#3721): jsdom knows only their default style and thus treats
+ * all popovers as closed.
  */
 export const standInForPopovers = (): void => {
   HTMLElement.prototype.showPopover = function showPopover() {

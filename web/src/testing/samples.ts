@@ -65,7 +65,7 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   ...change,
 });
 
-/** Whole days, both inclusive. */
+/** Period of whole days, both inclusive. */
 export const wholeDays = (first: string, last = first, zone = 'UTC'): PeriodShape => ({
   kind: 'days',
   date_from: first,

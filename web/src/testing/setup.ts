@@ -10,7 +10,7 @@ if (typeof document === 'undefined') await builtinEnvironments.jsdom.setup(globa
 const { answerByPageStyle } = await import('./page-style.js');
 const { standInForPopovers } = await import('./popovers.js');
 const { cleanup, configure } = await import('@testing-library/react');
-// Generous, since a busy machine is slow, not wrong.
+// Set a generous timeout (milliseconds), because tests on a busy machine are slow, not wrong.
 configure({ asyncUtilTimeout: 100_000 });
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -22,7 +22,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// jsdom has no layout, so nothing scrolls.
+// Stub scrolling, because jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

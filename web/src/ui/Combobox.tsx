@@ -10,7 +10,7 @@ type Props<Item extends Suggestion> = Readonly<{
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Shown from `minLength` characters (spec §5). */
+  /** Suggestions, displayed from `minLength` characters on (spec §5). */
   suggestions: readonly Item[];
   onChoose: (item: Item) => void;
   onSubmit?: () => void;
@@ -76,7 +76,7 @@ export function Combobox<Item extends Suggestion>({
     const outside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setAsked(false);
     };
-    // Listen to `click`, not to a press: closing earlier would move the click's target.
+    // Listen to `click`, not to a press, because closing earlier would move the click's target.
     document.addEventListener('click', outside);
     return () => document.removeEventListener('click', outside);
   }, [asked]);
@@ -184,8 +184,8 @@ export function Combobox<Item extends Suggestion>({
             }}
             onFocus={(event) => {
               setAsked(false);
-              // Select the text, since a returning user mostly wants to replace it. Skip replayed focus events from
-              // before hydration: selecting would let the next key replace the user's input.
+              // Select the text, because a returning user mostly wants to replace it. Skip focus events replayed from
+              // before hydration, because selecting would let the next key replace the user's input.
               if (event.nativeEvent.isTrusted) event.currentTarget.select();
             }}
             onKeyDown={onKey}
@@ -201,7 +201,7 @@ export function Combobox<Item extends Suggestion>({
           data-popup
           hidden={!open && !error}
           className={cx(
-            // Below the page's sticky header.
+            // Stack the list below the page's sticky header.
             'z-15 rounded-md border border-line bg-paper',
             field ? 'absolute top-[calc(100%+4px)] left-0 w-full shadow-lift' : plainPopup,
           )}

@@ -11,14 +11,15 @@ export function ErrorSummary({
 }: Readonly<{
   problems: readonly FieldProblem[];
   text?: string | undefined;
-  /** For short forms that fit the screen: a single error is shown only at its field, which takes the focus. */
+  /** Short form that fits the screen: a single error is displayed only at its field, which takes the focus. */
   loneAtField?: boolean;
 }>) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const lone = loneAtField && problems.length === 1 && !text ? problems[0]?.id : undefined;
   const shown = lone === undefined && (problems.length > 0 || Boolean(text));
-  // Errors that reappear while typing must not steal the focus.
+  // Focus for the errors of the first render only, because errors that reappear while typing must not steal the
+  // focus.
   const first = useRef(shown);
   useEffect(() => {
     if (first.current || text) box.current?.focus();

@@ -7,8 +7,8 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'child
   Readonly<{ icon: LucideIcon; label: string; size?: number; ref?: Ref<HTMLButtonElement> }>;
 
 /**
- * Does not grow beyond 48 px, so that the header has room for all buttons at large text sizes. Positioned `relative` by
- * default; a second position class would make the result depend on the style sheet's order.
+ * Limit the button to 48 px, so that the header has room for all buttons at large text sizes. The position is
+ * `relative`; a second position class would make the result depend on the order of the style sheet.
  */
 export const iconButtonLook =
   'relative grid size-[min(2.75rem,48px)] shrink-0 place-items-center rounded-full border-0 bg-transparent text-dark no-underline transition-colors hover:bg-mist';

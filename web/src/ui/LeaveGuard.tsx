@@ -6,7 +6,7 @@ import { ConfirmDialog } from './ConfirmDialog.js';
 
 type Props = Readonly<{
   unsaved: () => boolean;
-  /** Called when the user discards the input, to remove copies of it. */
+  /** Called when the user discards the input, to remove stored copies of the input. */
   onDiscard?: () => void;
 }>;
 
@@ -15,7 +15,7 @@ const placeOf = (state: unknown) => Number((state as Readonly<Record<string, unk
 export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const { t } = useTranslation();
   const { history: pages } = useRouter();
-  /** Number of history steps in question; 0 for other navigation. */
+  /** Number of history steps in the blocked navigation; 0 for other navigation. */
   const step = useRef(0);
   const blocker = useBlocker({
     shouldBlockFn: ({ action }) => {
@@ -23,7 +23,8 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
       const far = stepped ? placeOf(window.history.state) - placeOf(pages.location.state) : 0;
       if (stepped && far === 0) return false;
       if (!unsaved()) return false;
-      // The browser steps before asking: go back, so that the URL stays this page's while the question is open.
+      // Undo the history step, because the browser steps before asking; the URL then stays this page's while the
+      // prompt is open.
       step.current = far;
       if (far !== 0) window.history.go(-far);
       return true;
@@ -34,7 +35,8 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
   const [answered, setAnswered] = useState<unknown>(null);
   const stay = () => {
     setAnswered(blocker);
-    // A history step has already been undone; resetting the blocker would undo it twice.
+    // Skip the reset after a history step, which has already been undone; resetting the blocker would undo the step
+    // twice.
     if (step.current === 0) blocker.reset?.();
   };
   const discard = () => {

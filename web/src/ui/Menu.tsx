@@ -51,7 +51,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       if (button.current?.matches(':focus-visible')) itemsOf(element)[0]?.focus();
     };
     element.addEventListener('toggle', toggled);
-    // Before hydration, the browser opens it natively.
+    // Adopt a menu that the browser opened natively before hydration.
     if (element.offsetHeight > 0) {
       setOpen(true);
       place();
@@ -78,7 +78,7 @@ export function Menu({ trigger, label, children, align = 'end', className }: Pro
       return;
     }
     const items = itemsOf(element);
-    // Keys in an input within the panel belong to the input.
+    // Ignore keys in an input within the panel, because such keys belong to the input.
     const to = nextItem(event.key, items.indexOf(event.target as HTMLElement), items.length);
     if (to === null) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { TextField } from './TextField.js';
 type Props = FieldText &
   Readonly<{
     value: number | null;
-    /** Null for empty text; NaN for invalid text. */
+    /** Called with null for empty text and NaN for invalid text. */
     onChange: (value: number | null) => void;
     /** `money` takes and returns cents and accepts a decimal comma. */
     kind?: 'whole' | 'money';

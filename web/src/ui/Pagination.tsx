@@ -11,7 +11,7 @@ type Props = Readonly<{
   size: number;
   total: number;
   hasNextPage: boolean;
-  /** Keep `to` and `params` of the list; the page belongs into the search. */
+  /** Link to a page of the list; keep the list's `to` and `params`, and put the page number into the search. */
   link: (page: number) => LinkProps;
 }>;
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { cx } from './cx.js';
 
 type Props = Readonly<{
-  /** Addresses of one picture in three sizes. */
+  /** URLs of one picture in three sizes. */
   picture: Readonly<{ small: string; medium: string; large: string }> | null;
-  /** Empty if the title is next to the picture. */
+  /** Alternative text; empty if the title is next to the picture. */
   alt: string;
   sizes?: string;
   /** True for the page's largest picture, which loads first. */
@@ -13,8 +13,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * 4:3 on a soft background. Without a picture, or if loading fails, the background remains, so that rows keep their
- * shape.
+ * Picture in 4:3 on a soft background. Without a picture, or if loading fails, the background remains, so that rows
+ * keep their shape.
  */
 export function Picture({ picture, alt, sizes = '(min-width: 992px) 290px, 50vw', first = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -31,7 +31,7 @@ type Props = Readonly<{
   narrow?: boolean;
 }>;
 
-/** Day of the month from which phones show the next month, too. */
+/** Day of the month from which phones show the next month as well. */
 const LATE = 17;
 
 /**

@@ -6,7 +6,7 @@ type Props = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
   Readonly<{ ref?: Ref<HTMLTextAreaElement> }>;
 
-/** Grows with its text. With `maxLength`, shows the remaining characters when few are left. */
+/** Text area that grows with its text. With `maxLength`, shows the remaining characters when few are left. */
 export function TextArea({
   label,
   hint,

@@ -9,7 +9,7 @@ export type ButtonLook = Readonly<{
 }>;
 
 const variants: Record<ButtonVariant, string> = {
-  /** At most one per page. */
+  /** Primary button, at most one per page. */
   primary: 'bg-teal text-white hover:bg-teal-deep',
   ghost: 'bg-paper text-teal-deep shadow-[inset_0_0_0_1.5px_var(--color-teal)] hover:bg-tint-2',
   soft: 'bg-tint text-teal-deep hover:bg-tint-3',

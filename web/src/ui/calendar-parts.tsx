@@ -84,7 +84,8 @@ export function CalendarMonth({
             onHoverEnd={() => onPoint(null)}
             render={(props, { isUnavailable }) => {
               const reason = isUnavailable ? reasonFor(toDay(date)) : null;
-              // React Aria would announce a taken first day as the first available date.
+              // Set the label of an unavailable day, because React Aria would announce a taken first day as the first
+              // available date.
               const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
               return <div {...props} {...(name && { 'aria-label': name })} />;
             }}

@@ -13,7 +13,7 @@ export const parseDecimal = (text: string): number | null => {
   const clean = text
     .replaceAll(/€|\beuros?\b|\beur\b/gi, '')
     .trim()
-    // Whole amounts on price tags: `12,-`.
+    // Strip the dash of whole amounts on price tags: `12,-`.
     .replace(/[.,]\s?[-–—]{1,2}$/, '')
     .replaceAll(/\s/g, ' ')
     .replaceAll('’', "'");

@@ -4,14 +4,15 @@ import { memo, Suspense, use, type ComponentType, type NamedExoticComponent } fr
 export type Later<Props extends object> = NamedExoticComponent<Props> &
   Readonly<{
     /**
-     * Loads the code. Call in loaders: the server then renders the component, and navigation shows it without a gap.
+     * Loads the code. Call this in loaders, so that the server renders the component and navigation shows it without
+     * a gap.
      */
     load: () => Promise<unknown>;
   }>;
 
 /**
- * A component that is loaded and hydrated after the rest of the page; until then the server's HTML stays. Pass stable
- * props: on a change, React would drop the HTML while the code is loading.
+ * Component that is loaded and hydrated after the rest of the page; until then the server's HTML stays. Pass stable
+ * props, because React would drop the HTML on a change while the code is loading.
  */
 export const later = <Props extends object>(read: () => Promise<ComponentType<Props>>): Later<Props> => {
   let reading: Promise<ComponentType<Props>> | undefined;
@@ -19,7 +20,7 @@ export const later = <Props extends object>(read: () => Promise<ComponentType<Pr
     if (reading) return reading;
     const begun = (reading = read());
     begun.then(
-      // React uses a promise marked as fulfilled synchronously.
+      // Mark the promise as fulfilled, because React uses such a promise synchronously.
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => {
         reading = undefined;
@@ -28,7 +29,7 @@ export const later = <Props extends object>(read: () => Promise<ComponentType<Pr
     return begun;
   };
   function Ready(props: Props) {
-    // Call `use` even if the code is loaded: React requires the same hooks in every render.
+    // Call `use` even if the code is loaded, because React requires the same hooks in every render.
     const Part = use(load());
     useRepeatEarly();
     return <Part {...props} />;

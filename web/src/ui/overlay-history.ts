@@ -9,9 +9,9 @@ const depthOf = (state: State): number => state?.overlay ?? 0;
 const pageOf = (state: unknown) => (state as State)?.['__TSR_key'];
 
 /**
- * Each overlay (dialog, sheet, picture viewer) gets its own history entry above the page's, so that back closes the
- * topmost overlay instead of leaving the page. The router does not know these entries; to it, they are the page. Before
- * the router changes the history they are removed, so that a new or replaced URL is stored in the page's own entry.
+ * History entries for overlays (dialog, sheet, picture viewer), so that back closes the topmost overlay instead of
+ * leaving the page. The router does not know these entries and treats them as the page. They are removed before the
+ * router changes the history, so that a new or replaced URL is stored in the page's own entry.
  */
 export const createOverlayHistory = (pages: Pages, { history } = window) => {
   let shown: readonly Close[] = [];
@@ -22,7 +22,7 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
   let release: (() => void) | null = null;
   const depth = () => depthOf(history.state as State);
 
-  // Bypass the router's patched functions, which would treat this as navigation.
+  // Bypass the router's patched functions, which would treat the new entry as a navigation.
   const push = () => {
     pages.flush();
     History.prototype.pushState.call(history, { ...(history.state as State), overlay: depth() + 1 }, '');
@@ -41,7 +41,7 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
   const settle = async (): Promise<void> => {
     if (settling) return;
     settling = true;
-    // Overlays that close and open in the same tick need no history step.
+    // Wait for the end of the tick, because overlays that close and open in the same tick need no history step.
     await Promise.resolve();
     while (!moving && depth() !== shown.length) {
       if (depth() < shown.length) push();
@@ -87,8 +87,8 @@ export const createOverlayHistory = (pages: Pages, { history } = window) => {
     const here = pageOf(event.state) === pageOf(pages.location.state);
     const most = here ? shown.length : 0;
     if (here || at > 0) event.stopImmediatePropagation();
-    // An entry of an overlay that no longer exists, reached by forward or from another document: go to the page below
-    // it.
+    // Leave the history entry of an overlay that no longer exists, reached by forward or from another document, for
+    // the page below it.
     if (at > most) history.go(most - at);
     else if (here) for (const close of shown.slice(at).toReversed()) close();
   };

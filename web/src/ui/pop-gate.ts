@@ -16,9 +16,9 @@ const step: Hear = (event) => {
 };
 
 /**
- * Lets overlays handle popstate before the router. Call before creating the router: listeners on window run in the
- * order of registration, in any phase. A document loaded at an overlay's entry (reload, restored tab) does not reopen
- * the overlay: it moves to the page's entry, unnoticed by the router.
+ * Lets overlays handle popstate before the router. Call before creating the router, because listeners on window run
+ * in the order of registration. A document loaded at an overlay's entry (reload, restored tab) moves to the page's
+ * entry, unnoticed by the router, instead of reopening the overlay.
  */
 export const installPopGate = (): void => {
   arriving = leaveOverlay(history.state);
@@ -27,8 +27,8 @@ export const installPopGate = (): void => {
 };
 
 /**
- * Registers the first handler of popstate; `stopImmediatePropagation` hides the event from the router.
- * @returns unregisters it
+ * Registers the first handler of popstate; `stopImmediatePropagation` hides the event from the router. @returns
+ * function that unregisters the handler
  */
 export const hearFirst = (hear: Hear): (() => void) => {
   first = hear;

@@ -2,7 +2,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 
 type Days = Readonly<{ from: string; to: string }>;
 
-/** 0 is Monday. */
+/** Weekday number; 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 export const soonDays = (today: string): Readonly<Record<'weekend' | 'nextWeekend', Days>> => {

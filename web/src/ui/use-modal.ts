@@ -17,11 +17,11 @@ const field = 'input:not([type=hidden]):not([disabled]), select:not([disabled]),
 export type ModalOptions = Readonly<{
   open: boolean;
   onClose: () => void;
-  /** An outside click does not close it, since its content would be lost. */ deliberate?: boolean;
+  /** Outside clicks do not close the dialog, because its content would be lost. */ deliberate?: boolean;
   /**
    * Initial focus: the heading (an `h2` with `tabIndex={-1}`), or the first field of a dialog that only asks for input.
    */ focus?: 'heading' | 'field';
-  /** The back button closes it. Off for the question about leaving the page itself. */ backCloses?: boolean;
+  /** The back button closes the dialog. False for the prompt about leaving the page itself. */ backCloses?: boolean;
 }>;
 
 type Modal = Readonly<{
@@ -71,7 +71,7 @@ export const useModal = ({
   const justOpened = ({ timeStamp }: SyntheticEvent) => timeStamp - opened.current < doublePress;
   return {
     ref,
-    // Events of a nested dialog bubble up in React.
+    // Ignore events of a nested dialog, which bubble up in React.
     onClose: (event) => {
       if (event.target === event.currentTarget) onClose();
     },

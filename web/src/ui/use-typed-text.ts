@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Suggestions wait 400 ms (spec §9). */
+/** Delays a value, by default for the 400 ms of suggestions (spec §9). */
 export const useDebounced = <Value>(value: Value, ms = 400): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Wide enough for a week of seven columns, or for two months side by side (spec §9, mobile breakpoint 768 px). False on
- * the server.
+ * Screen wide enough for a week of seven columns, or for two months side by side (spec §9, mobile breakpoint 768 px).
+ * False on the server.
  */
 const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 768px)') : null;
 const subscribe = (listener: () => void) => {

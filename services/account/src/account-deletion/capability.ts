@@ -13,7 +13,7 @@ type Deps = Pick<Ports, 'read' | 'remove'> &
   Parameters<typeof carryOutDeletions>[0] &
   Readonly<{ restoredLeft: () => Promise<number> }>;
 
-/** Deletion of an account, from the request to the destroyed key (ADR 54), also of accounts restored from a backup. */
+/** Deletion of an account, from the request to the destroyed key (ADR 54). Includes accounts restored from a backup. */
 export const accountDeletion = (deps: Deps) => {
   const { commands, read, remove, restoredLeft } = deps;
   const handlers: Pick<CommandHandlers<typeof accountApi>, 'deleteAccount' | 'confirmErasure'> = {

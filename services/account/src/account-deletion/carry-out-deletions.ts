@@ -36,9 +36,9 @@ type Deps = DeletionDeps &
   }>;
 
 /**
- * Carries out a deletion in steps, each triggered by the previous step's event and repeated after a crash: settles the
- * request, erases this service's data, and destroys the key after all confirmations. The key goes last, because earlier
- * steps may have to read what they erase.
+ * Carries out a deletion in steps, each triggered by the previous step's event and repeated after a crash: settles
+ * the request, erases this service's data, and destroys the key after all confirmations. The key is destroyed last,
+ * because earlier steps may have to read the data that they erase.
  */
 export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
   const { commands, load, store, keys, farewell, caughtUp } = deps;
@@ -52,7 +52,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     }
   };
 
-  /** Deletes all takeouts ever made; a builder that finds its takeout dropped stops and removes its file. */
+  /** Deletes all takeouts of the user. A builder whose takeout was dropped stops and removes its file. */
   const removeTakeouts = async (userId: UserId, call: CommandCall): Promise<void> => {
     await commands.on(takeoutAggregate, userId, call, (state) => drop(state, userId, call.at));
     for (const { type, data } of await store.read(streamOf(takeoutAggregate, userId)))
@@ -62,7 +62,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
         });
   };
 
-  /** Only the log still contains the user's address and former names. */
+  /** Read the log, because nothing else contains the user's address and former names any longer. */
   const sayFarewell = async (userId: UserId, certificateId: string): Promise<void> => {
     const past = await store.read(streamOf(accountAggregate, userId));
     const before = past.slice(
@@ -93,7 +93,7 @@ export const carryOutDeletions = (deps: Deps): Policy<AccountEvent> => {
     await deps.actives.forget(userId);
     await caughtUp();
     await deps.documents.scrub?.();
-    // Last, because earlier steps may be repeated and the final mail must be sent once.
+    // Send the final mail after all steps that may be repeated, because it must be sent once.
     await sayFarewell(userId, certificateId);
     return commands.on(accountAggregate, userId, step(call, 'confirm'), (state) =>
       confirmErasure(state, userId, { by: OWN_PART, at: call.at }),

@@ -7,7 +7,7 @@ const nothing: AccountDecision = decided([]);
 
 type Asked = Readonly<{
   userId: string;
-  /** Used for a new deletion only; a pending one keeps its own. */
+  /** Certificate id of a new deletion; a pending deletion keeps its own id. */
   certificateId: string;
   /** Language of the page; a language chosen in the profile takes precedence. */
   locale: Locale;
@@ -24,9 +24,7 @@ export const askDeletion = (
   return decided([{ type: 'AccountDeletionAsked', data: { userId, certificateId, locale: language ?? locale } }]);
 };
 
-/**
- * Deletes a user again whose erased account reappeared from an older backup, whatever that log says about their loans.
- */
+/** Deletes an erased user whose account reappeared from an older backup, regardless of the loans in that log. */
 export const deleteAgain = (
   { opened, deletion }: AccountState,
   userId: string,

@@ -9,7 +9,7 @@ import type { CommandHandler, Unit } from '@lendring/platform/runtime/service/se
 import { accountAggregate, type AccountState } from '../account/account.aggregate.js';
 import { askDeletion, settleDeletion } from './decide.js';
 
-/** Requests the release of a user; the request service refuses while loans are open. */
+/** Asks the request service to release a user, which it refuses while the user has open loans. */
 export type Leave = (userId: UserId, at: string) => Promise<CommandAnswer>;
 
 export type DeletionDeps = Readonly<{
@@ -47,8 +47,8 @@ export type StartedFor = Readonly<{
 }>;
 
 /**
- * Deletes an account, for its owner or started by staff. Returns when the deletion is decided; after a crash in
- * between, the policy `carry-out-deletions` continues.
+ * Deletes an account, for its owner or on behalf of staff. Returns once the deletion is decided; after a crash before
+ * that, the policy `carry-out-deletions` continues.
  */
 export const deletingAccount =
   (deps: OwnDeletion) =>

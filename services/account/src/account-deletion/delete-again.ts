@@ -11,8 +11,8 @@ type Deps = Pick<DeletionDeps, 'commands' | 'load' | 'keepers'> &
 
 /**
  * Deletes restored users again. The key store remembers destroyed keys and is backed up separately from the logs (ADR
- * 61). An erased user with an account in the log comes from an older backup and must be deleted before becoming
- * visible.
+ * 61), so an erased user whose account is in the log comes from an older backup. Such a user must be deleted before
+ * becoming visible.
  */
 export const deletingAgain = ({ commands, load, keepers, keys, now }: Deps) => {
   const restored = new Set<UserId>();

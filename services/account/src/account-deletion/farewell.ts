@@ -8,7 +8,7 @@ import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 
 export type Farewell = (
   person: Readonly<{
-    /** Null if the address was never confirmed. */
+    /** Recipient's address; null if it was never confirmed. */
     to: string | null;
     locale: Locale;
     certificateId: string;
@@ -22,8 +22,8 @@ const TRIES = 3;
 type Options = Readonly<{ mailer: Mailer | null; publicUrl: string; log: Log }>;
 
 /**
- * Sends the final mail with the link to the certificate. A mail server failure must not delay the erasure: after three
- * attempts it continues without a mail.
+ * Sends the final mail with the link to the certificate. A mail server failure must not delay the erasure, which
+ * continues without a mail after three attempts.
  */
 export const farewellBy =
   ({ mailer, publicUrl, log }: Options): Farewell =>

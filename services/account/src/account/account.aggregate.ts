@@ -25,12 +25,12 @@ export type AccountState = Readonly<{
   locale: Locale;
   /** Language chosen for mails and push messages; null: the language of the registration. */
   language: Locale | null;
-  /** Accepted terms, the latest last; empty if none have been accepted since the log records them. */
+  /** Accepted terms, latest last. Empty if the user has accepted none since the log began to record them. */
   agreed: readonly Agreement[];
   nickname: string | null;
   firstname: string | null;
   lastname: string | null;
-  /** Null while the contact address is the sign-in address. */
+  /** Contact address; null if it equals the sign-in address. */
   contactEmail: string | null;
   phone: string | null;
   /** Verified number, visible to the owner only; `phone` is the number shown to others. */
@@ -53,9 +53,9 @@ export type AccountState = Readonly<{
   searchStart: SearchStart;
   brought: Readonly<Record<string, BroughtReputation>>;
   roles: readonly Role[];
-  /** Latest suspension decision; `until` null: permanent. Null if moderation never decided. */
+  /** Latest suspension decision (`until` null: permanent); null if moderation never decided on the account. */
   suspension: { readonly on: boolean; readonly until: string | null; readonly at: string } | null;
-  /** Null if no deletion was requested, or if it was refused. */
+  /** Account deletion; null if none was requested, or if it was refused. */
   deletion: Deletion | null;
 }>;
 
@@ -105,7 +105,7 @@ const withRole = (state: AccountState, role: Role): AccountState => ({
   roles: [...withoutRole(state, role).roles, role],
 });
 
-/** Erased fields read as null, as if never filled in. */
+/** Applies an event. Erased fields become null, as if they had never been filled in. */
 const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   const { type, data } = event;
   switch (type) {
@@ -215,7 +215,7 @@ export const accountAggregate: Aggregate<AccountState, AccountEvent> = { categor
 
 type Held = Pick<AccountState, 'roles' | 'suspension'>;
 
-/** A suspension ends by its date, even before the end is published. */
+/** True during a suspension, which ends at its date even before the end is published. */
 export const isSuspended = ({ suspension }: Held, at: string): boolean =>
   suspension !== null && suspension.on && (suspension.until === null || suspension.until > at);
 

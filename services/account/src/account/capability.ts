@@ -10,7 +10,7 @@ import { isGone, recipientOf } from './view.js';
 
 type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'agreements' | 'recipient' | 'languageAt'>;
 
-/** Opening an account at the first sign-in, agreements to terms, and the address and language of mails. */
+/** Opens accounts at the first sign-in, records agreements to terms, and keeps the address and language of mails. */
 export const account = ({
   commands,
   load,

@@ -10,14 +10,14 @@ export type AccountDecision = Decision<readonly AccountEvent[], AccountRefusal>;
 export const ifOpened = (state: AccountState, decision: () => AccountDecision): AccountDecision =>
   state.opened ? decision() : refused('account_not_found');
 
-/** Runs at each sign-in: opens the account once, and later follows the email address of the identity service. */
+/** Opens the account at the first sign-in; at later sign-ins, adopts the email address of the identity service. */
 export const open = (
   state: AccountState,
   userId: string,
   { email, emailVerified, agreed }: { email: string; emailVerified: boolean; agreed?: Agreement | undefined },
   locale: Locale,
 ): AccountDecision => {
-  // A session that outlived its account must not open a new one.
+  // Refuse sessions that outlived their account, which must not open a new account.
   if (state.deletion && state.deletion.stage !== 'asked') return refused('account_deleted');
   if (!state.opened)
     return decided([
@@ -28,7 +28,7 @@ export const open = (
   const { contactEmail, phone } = state;
   return decided([
     { type: 'AccountEmailChanged', data: { userId, email, emailVerified } },
-    // The contact address follows the sign-in address, so that messages never go to the previous one.
+    // Update the contact address with the sign-in address, so that messages never go to the previous address.
     ...(contactEmail !== null && contactEmail !== email
       ? [{ type: 'ContactChanged' as const, data: { userId, contactEmail: email, phone } }]
       : []),

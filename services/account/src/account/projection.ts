@@ -14,10 +14,10 @@ export type AccountDocument = AccountState &
     /** Start of commercial use; null for private users. */
     commercialSince: string | null;
     nicknameForm: string | null;
-    /** For search, folded to lower case; company for commercial users only. */
+    /** Search forms, folded to lower case; `companyForm` for commercial users only. */
     emailForm: string | null;
     companyForm: string | null;
-    /** The address lacks the surrounding postal codes (`surround-older-addresses.ts`). */
+    /** True if the address lacks the surrounding postal codes (`surround-older-addresses.ts`). */
     lacksSurroundings: boolean;
     ratingAs: Readonly<Record<'vendor' | 'creator', Rating>>;
     lentCount: number;
@@ -89,7 +89,7 @@ const evolve = (
   }
 };
 
-/** All accounts. Nickname streams are not needed, because the account's stream repeats them. */
+/** All accounts. Nickname streams are not read, because the account's stream repeats their facts. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
   version: 15,

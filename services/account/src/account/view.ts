@@ -13,7 +13,7 @@ const FORMER_COLOUR = '#59636b';
 export const isGone = ({ deletion }: Pick<AccountDocument, 'deletion'>): boolean =>
   deletion !== null && deletion.stage !== 'asked';
 
-/** With fewer answers, a single slow day would distort the median. */
+/** Minimum number of answers: with fewer, a single slow day would distort the median. */
 const ENOUGH_ANSWERS = 3;
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -21,7 +21,7 @@ const median = (values: readonly number[]): number => {
   return Math.round((low + high) / 2);
 };
 
-/** The address for mails: the sign-in address after confirmation. An unconfirmed address may belong to someone else. */
+/** Mail address: the sign-in address once confirmed. An unconfirmed address may belong to another person. */
 const reachable = ({ email, emailVerified }: Pick<AccountState, 'email' | 'emailVerified'>): string =>
   emailVerified ? (email ?? '') : '';
 
@@ -38,7 +38,7 @@ export const recipientOf = (state: AccountState): Recipient => {
   };
 };
 
-/** The owner's view of their profile; the VAT id's confirmation is part of the trader data instead. */
+/** Profile as its owner sees it. The confirmation of the VAT id is part of the trader data instead. */
 export const profileOf = (document: AccountDocument, at: string): Omit<Profile, 'vatIdConfirmed'> => {
   const { vendor, creator } = document.ratingAs;
   return {
@@ -99,7 +99,7 @@ const former = ({ userId, registeredAt }: AccountDocument): PublicProfile => ({
   verified: { email: false, phone: false },
 });
 
-/** The public profile: no name and only the town for private users; null without a nickname. */
+/** Public profile; null without a nickname. For private users, it contains no name and only the town. */
 export const publicProfileOf = (document: AccountDocument): PublicProfile | null => {
   const {
     userId,
@@ -146,8 +146,8 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
 };
 
 /**
- * Contact details at one of the user's places or at the main address. The caller must check the permission (spec §4:
- * contact details are released on acceptance).
+ * Contact details at one of the user's places (null: the main address). The caller must check the permission (spec
+ * §4: contact details are released on acceptance).
  */
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
   const { userId, firstname, lastname, commercial, company, phone, places } = document;

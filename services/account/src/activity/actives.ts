@@ -23,12 +23,12 @@ const NAME = 'account-actives';
 const OPEN_DAY = 'account-actives:day';
 const COUNTS = '5b0f3a7e-2c1d-4f69-8a57-90b1c6d2e4f3';
 const MONTH = 30;
-/** A gap longer than this contains only days with no activity. */
+/** Maximum number of days to count after a gap. Earlier days of a longer gap are skipped. */
 const MOST_DAYS = 2 * MONTH;
 const STEP = 500;
 
 const dayOf = (at: string): string => dayIn(at, OPERATOR_TIME_ZONE);
-/** Order of writes: later days win, and a deletion (`again`) wins over a write of the same day. */
+/** Position of a write. Later days win, and a deletion (`again` = 1) wins over a write of the same day. */
 const positionOf = (day: string, again: 0 | 1 = 0): string => `${day.replaceAll('-', '')}${again}`.padStart(16, '0');
 
 /** Users active within a period, even if they were also active later. */
@@ -58,7 +58,7 @@ export const createActives = ({ documents, commands, key }: Deps): Actives => {
     for (;;) {
       const old = await collection.find({ filter: { day: { $lt: addDays(today, 1 - MONTH) } }, limit: STEP });
       if (old.length === 0) return;
-      // Safe against a concurrent return of the user, which writes a later day.
+      // Delete at the old day's position, so that a concurrent return of the user wins with its later day.
       await collection.write(old.map(({ id, day }) => ({ id, position: positionOf(day, 1), document: null })));
     }
   };
@@ -87,7 +87,7 @@ export const createActives = ({ documents, commands, key }: Deps): Actives => {
   };
 
   return {
-    // Serialised, so that a day is counted before the next one begins.
+    // Serialise the calls, so that a day is counted before the next day begins.
     note: (...who) => {
       const done = last.then(() => note(...who));
       last = done.catch(() => undefined);

@@ -47,7 +47,7 @@ export const autoReplyAggregate: Aggregate<AutoReplyState, AutoReplyEvent> = {
 
 type Text = AutoReplyState['texts'][number];
 
-/** The placeholder for the return date needs an absence with an end date. */
+/** True if the text uses the placeholder for the return date without an absence that has an end date. */
 const lacksBack = (text: string, when: AutoReplyWhen): boolean =>
   when.kind !== 'dates' && when.kind !== 'off' && placeholdersOf(text).includes('back');
 

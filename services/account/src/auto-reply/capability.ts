@@ -9,7 +9,6 @@ import { autoReplyAggregate, removeText, replyAt, setReply, writeText } from './
 
 type Commands = Pick<CommandHandlers<typeof accountApi>, 'writeAutoText' | 'removeAutoText' | 'setAutoReply'>;
 
-/** Automatic replies: texts, their schedule, and the reply at an instant for the request service. */
 export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
   const handlers: Commands = {
     writeAutoText: (data, call) =>

@@ -8,7 +8,7 @@ export type BlockState = Readonly<{ people: readonly BlockedPerson[] }>;
 
 const initialState: BlockState = { people: [] };
 
-/** An erased owner's blocks read as null and are skipped. */
+/** Ignores the blocks of an erased owner, which read as null. */
 const evolve = (state: BlockState, { type, data: { personId, at } }: BlockEvent): BlockState => {
   if (personId === null) return state;
   const others = state.people.filter((one) => one.personId !== personId);

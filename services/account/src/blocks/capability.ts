@@ -5,7 +5,7 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import type { Ports } from '../ports.js';
 import { block, blocksAggregate, hasBlocked, unblock } from './blocks.aggregate.js';
 
-/** Blocked users, and whether one of two users has blocked the other (ADR 119). */
+/** Users blocked by a user, and whether either of two users has blocked the other (ADR 119). */
 export const blocks = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
   const handlers: Pick<CommandHandlers<typeof accountApi>, 'blockPerson' | 'unblockPerson'> = {
     blockPerson: ({ personId }, call) =>

@@ -8,7 +8,7 @@ export type FavouriteState = Readonly<{ offerIds: readonly OfferId[] }>;
 
 const initialState: FavouriteState = { offerIds: [] };
 
-/** An erased user's favourites read as null and are skipped. */
+/** Ignores the favourites of an erased user, which read as null. */
 const evolve = (state: FavouriteState, { type, data: { offerId } }: FavouriteEvent): FavouriteState => {
   if (offerId === null) return state;
   const others = state.offerIds.filter((one) => one !== offerId);

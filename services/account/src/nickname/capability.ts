@@ -7,12 +7,11 @@ import { nicknameAggregate } from './nickname.aggregate.js';
 import { isReserved } from './reserved.js';
 import { looksLikeAddress } from './web-address.js';
 
-/** Availability of nicknames: each has one holder, and names of the operator are reserved. */
+/** Availability of nicknames: each has one holder at most, and names that suggest the operator are reserved. */
 export const nickname = ({ load, nicknameIdOf }: Pick<Ports, 'load' | 'nicknameIdOf'>) => {
   const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'nicknameProblem'> = {
     async nicknameProblem({ nickname: wanted }, { actor }) {
       const valid = Nickname.safeParse(wanted);
-      // Report the first broken rule of the form before checking availability.
       if (!valid.success) return NicknameProblem.parse(valid.error.issues[0]?.message);
       const { holder } = await load(nicknameAggregate, nicknameIdOf(valid.data));
       if (actor.kind === 'user' && actor.userId === holder) return null;

@@ -41,13 +41,16 @@ const roles: ReadonlySet<string> = new Set(
   ].map(seenForm),
 );
 
-/** Digits around a word, or "team" next to it, still suggest the same role. */
+/** Patterns of additions that still suggest the same role: digits around a word, or "team" next to it. */
 const DIGITS_BEFORE = /^\p{N}+/u;
 const DIGITS_BEHIND = /\p{N}+$/u;
 const team = seenForm('team');
 const beside = new RegExp(`^${team}(?=.)|(?<=.)${team}$`, 'u');
 
-/** A leading or trailing digit may be a number or stand for a letter. */
+/**
+ * Readings of a word with and without leading or trailing digits, because such a digit may be a number or stand for a
+ * letter.
+ */
 const readings = (word: string): readonly string[] =>
   [word, word.replace(DIGITS_BEFORE, '')].flatMap((read) => [read, read.replace(DIGITS_BEHIND, '')]);
 const isRole = (word: string): boolean =>

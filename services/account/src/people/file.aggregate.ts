@@ -11,14 +11,14 @@ const looking = ({ by, occasion }: Readonly<{ by: string; occasion: Occasion }>)
 const evolve = (state: PersonFile, { type, data }: FileEvent): PersonFile =>
   type === 'PersonRead' ? { read: new Map(state.read).set(looking(data), data.at) } : state;
 
-/** Stream `file-<userId>`: audit log of staff access to a user and staff actions on them (ADR 90). */
+/** Stream `file-<userId>`: audit log of staff access to a user's data, and of staff actions on the user (ADR 90). */
 export const fileAggregate: Aggregate<PersonFile, FileEvent> = {
   category: 'file',
   initialState: { read: new Map() },
   evolve,
 };
 
-/** Repeated reads or searches for the same reason within this period count as one. */
+/** Period in milliseconds in which repeated reads or searches for the same reason count as one. */
 export const ONE_SITTING_MS = 600_000;
 
 export const goesOn = (last: string | undefined, at: string): boolean =>

@@ -4,7 +4,7 @@ import type { Projection, Recorded } from '@lendring/platform/runtime/service/se
 
 export type FileDocument = Readonly<{ userId: string; entries: readonly FileEntry[] }>;
 
-/** Older entries are in the log only. */
+/** Number of entries in the read model; older entries are in the log only. */
 const KEPT = 200;
 
 type Event = AccountEvent | FileEvent;

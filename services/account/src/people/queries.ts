@@ -17,7 +17,7 @@ import type { RoleDocument } from '../roles/projection.js';
 type Deps = Readonly<{ accounts: View<AccountDocument>; files: View<FileDocument>; roles: View<RoleDocument> }>;
 type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'people' | 'ownerOf' | 'person'>;
 
-/** Null if the search text is empty after normalisation. */
+/** Prefix filter; null if the search text is empty after normalisation. */
 const begun = (path: string, form: string): Filter | null => (form === '' ? null : beginning(path, form));
 
 const filters: Readonly<Record<PeopleSearchKind, (text: string) => Filter | null>> = {
@@ -42,7 +42,7 @@ const rowOf = (document: AccountDocument, at: string): PersonRow => {
     commercial,
     company: commercial ? company : null,
     registeredAt,
-    // Roles paused by a suspension are included, because staff must know them.
+    // Include roles paused by a suspension, because staff must know them.
     roles: [...roles],
     suspended: standingOf(document, at).suspended,
   };

@@ -31,7 +31,7 @@ export const askCode = (
   if (!account.opened) return refused('account_not_found');
   if (held?.key === key) return decided(nothing);
   const seconds = Math.max(pauseLeft(asks, at), pauseLeft(number.asks, at));
-  // A repeated click.
+  // Treat a repeated click as success.
   if (seconds > 0 && asked?.key === key && isOpen(asked, at)) return decided(nothing);
   if (seconds > 0) return refused('phone_too_soon', { seconds });
   if ([asks, number.asks].some((times) => since(times, at).length >= phoneLimits.codesADay))
@@ -52,8 +52,8 @@ const isOpen = (asked: Open, at: string): boolean =>
 type Tried = Readonly<{ userId: string; tryId: string; right: boolean; at: string }>;
 
 /**
- * Checks a code. Wrong codes are stored too, which limits guessing to five attempts. The right code moves the number to
- * this user, even from another one: the latest proof wins.
+ * Checks a code. Wrong codes are stored too, which limits guessing to five attempts. The right code moves the number
+ * to this user, even from another user, because the latest proof wins.
  */
 export const tryCode = (
   { verification: { held, asked } }: Account,
@@ -73,7 +73,10 @@ export const tryCode = (
   });
 };
 
-/** Removes a number that another user has verified, or on the owner's request. `key`: the number; null: any. */
+/**
+ * Removes a verified number: on the owner's request, or because another user has verified it. `key`: the number's
+ * stream; null: any number.
+ */
 export const removeNumber = (
   { verification: { held } }: Account,
   { userId, key, by, at }: Readonly<{ userId: string; key: string | null; by: 'owner' | 'taken'; at: string }>,
@@ -85,7 +88,7 @@ export const removeNumber = (
 export const freeNumber = ({ holder }: PhoneNumberState, userId: string, at: string): readonly PhoneNumberEvent[] =>
   holder === userId ? [{ type: 'NumberFreed', data: { userId, at } }] : [];
 
-/** Notes that the SMS gateway rejected the number, so that the user is told instead of waiting. */
+/** Records that the SMS gateway rejected the number, so that the user sees an error instead of waiting. */
 export const noteUnsent = (
   { verification: { asked } }: Account,
   { userId, askId, at }: Readonly<{ userId: string; askId: string; at: string }>,

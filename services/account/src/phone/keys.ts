@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { phoneLimits } from '@lendring/contracts/account/phone.js';
 
-/** Values derived from a secret of the installation; only stream names are stored. */
+/** Stream names and codes derived from a secret of the installation. Of these, only stream names are stored. */
 export type PhoneKeys = Readonly<{
   /** Stream id of a number: a keyed hash, because stream names cannot be erased. */
   streamOf: (number: string) => string;
-  /** The code of a request; it cannot be derived from the log without the secret. */
+  /** Code of a request, which cannot be derived from the log without the secret. */
   codeOf: (ask: Readonly<{ askId: string; number: string }>) => string;
   isCode: (ask: Readonly<{ askId: string; number: string }>, typed: string) => boolean;
 }>;

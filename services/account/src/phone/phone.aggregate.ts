@@ -8,7 +8,7 @@ const withIn24Hours = (times: readonly string[], at: string): readonly string[] 
 export const since = (times: readonly string[], at: string): readonly string[] =>
   times.filter((time) => Date.parse(at) - Date.parse(time) < DAY_MS);
 
-/** A requested code. `missed`: wrong attempts; `unsent`: the SMS was rejected. */
+/** Requested code. `missed`: ids of wrong attempts; `unsent`: the SMS was rejected. */
 export type PhoneAsk = Readonly<{
   askId: string;
   key: string;
@@ -56,7 +56,7 @@ export type PhoneNumberState = Readonly<{ holder: string | null; asks: readonly 
 
 /**
  * Stream `phone-<HMAC of the number>`: appended in the same transaction as the account, so that a number has one
- * holder.
+ * holder at most.
  */
 export const phoneNumberAggregate: Aggregate<PhoneNumberState, PhoneNumberEvent> = {
   category: 'phone',

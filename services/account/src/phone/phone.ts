@@ -109,7 +109,10 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
 
 type Names = 'askPhoneCode' | 'verifyPhone' | 'removePhone';
 
-/** The payload hash in the log excludes the code: codes are so few that a hash would reveal them. */
+/**
+ * Exclude the code from the payload hash in the log: there are so few possible codes that the hash would reveal the
+ * code.
+ */
 export const phoneApi = (deps: Deps, own: Own): Pick<CommandHandlers<typeof accountApi>, Names> => {
   const { ask, verify, remove } = phoneCommands(deps);
   return {

@@ -4,10 +4,10 @@ import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 
 type Where = Readonly<{ country: string; countries: readonly string[] }>;
 
-/** In some countries, mobile numbers cannot be told from landline numbers. */
+/** Number types accepted as mobile. In some countries, mobile and landline numbers are indistinguishable. */
 const REACHABLE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
-/** Parses a mobile number to E.164; refused if it is invalid or cannot receive SMS here. */
+/** Parses a mobile number to E.164. Refused if the number is invalid or cannot receive SMS here. */
 export const readPhone = (typed: string, { country, countries }: Where): Decision<string, AccountRefusal> => {
   const number = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
   if (!number?.isValid() || number.ext !== undefined) return refused('phone_invalid');
@@ -19,7 +19,9 @@ export const readPhone = (typed: string, { country, countries }: Where): Decisio
 export const shownPhone = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 
-/** Formats any valid number; null if invalid. `country`: country of numbers without a country code. */
+/**
+ * Formats a valid number of any type; null if invalid. `country`: country assumed for numbers without a country code.
+ */
 export const phoneOf = (typed: string, country: string): string | null => {
   const number = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
   return number?.isValid() ? number.formatInternational() : null;

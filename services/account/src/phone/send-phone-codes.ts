@@ -14,7 +14,7 @@ type Deps = Readonly<{
   load: ServiceCore['load'];
   sms: SmsSender;
   keys: PhoneKeys;
-  /** Its host is part of the SMS, so that browsers offer the code on this site only. */
+  /** URL whose host is part of the SMS, so that browsers offer the code on this site only. */
   publicUrl: string;
 }>;
 

@@ -30,7 +30,7 @@ export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEv
     const { email, locale, name } = recipientOf(state);
     if (email === null) return;
     const { subject, text, action, after, contact } = inLanguage(phoneMails[told.kind], locale);
-    // Mails may be read by others, so only the last two digits are shown.
+    // Show only the last two digits, because other people may read the mails.
     const line = fillIn(text, { end: told.number.slice(-2) });
     const page = (path: '/account/security' | '/contact') => `${publicUrl}${pageAddress(locale, path)}`;
     const letter = writeLetter({

@@ -91,7 +91,7 @@ describe('postal codes compatible with a blurred place', () => {
   it('are three or more where that many exist', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     expect(fits(dense).filter((count) => count < 3)).toEqual([]);
-    // Control: without the search, many places fit fewer codes.
+    // Control: without the search for a fitting candidate, many places fit fewer than three codes.
     expect(
       people
         .map((person) => fitting(blur(key, person, { postalId: address.postalId, point: address.point }), dense))

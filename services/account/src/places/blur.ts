@@ -4,8 +4,8 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { keyObjectOf } from '@lendring/platform/keys/key-object.js';
 
 /**
- * Metres: minimum and maximum distance from the true place to the public one, and the radius of the circle drawn around
- * the latter.
+ * Metres: minimum and maximum distance from the true place to the public one, and radius of the circle drawn around
+ * the public place.
  */
 export const BLUR = { nearest: 400, farthest: 1200, radius: 1500 } as const;
 
@@ -27,7 +27,7 @@ const away = ({ lat, lng }: Point, direction: number, metres: number): Point => 
 
 const fraction = (hash: Buffer, at: number) => hash.readUIntBE(at, 6) / 2 ** 48;
 
-/** Target number of postal codes that fit a rough place, and number of candidates to try. */
+/** `FITTING`: number of postal codes that should fit a rough place. `TRIES`: number of candidates to try. */
 const FITTING = 3;
 const TRIES = 200;
 
@@ -39,13 +39,11 @@ export const fitting = (shown: Point, around: readonly Point[]): number =>
   }).length;
 
 /**
- * Keyed blur of a private place. Direction and distance derive from the key, the user and the postal place, not from
- * the point: retyping the address or a slightly different measurement shifts the result equally, so averaging reveals
- * nothing. Without the key the result cannot be computed.
- *
- * The first candidate that three postal codes of the town fit is taken, else the best one: an attacker who knows the
- * rule and the codes cannot tell which code is the true one. The choice depends on the candidate only, so it reveals
- * nothing either.
+ * Keyed blur of a private place, which cannot be computed without the key. Direction and distance derive from the
+ * key, the user and the postal place, not from the point: retyping the address or measuring slightly differently
+ * shifts the result equally, so that averaging reveals nothing. Takes the first candidate that fits three postal
+ * codes of the town, or else the best one, so that an attacker who knows the rule and the codes cannot tell which
+ * code is the true one. The choice depends on the candidate only, so the choice reveals nothing either.
  */
 export const blur = (key: Uint8Array, userId: string, address: Blurred): Point => {
   const before = known.get(address);
@@ -76,7 +74,7 @@ const blurred = (key: Uint8Array, userId: string, { postalId, point, around = []
 const moved = (key: Uint8Array, seed: readonly (string | number)[], point: Point): Point => {
   const hash = createHmac('sha256', keyObjectOf(key)).update(JSON.stringify(seed)).digest();
   const { nearest, farthest } = BLUR;
-  // The square root distributes points evenly over the ring's area, so that no distance is more likely.
+  // Take the square root, which distributes points evenly over the ring's area.
   const metres = Math.sqrt(nearest ** 2 + fraction(hash, 0) * (farthest ** 2 - nearest ** 2));
   const { lat, lng } = away(point, fraction(hash, 6) * 2 * Math.PI, metres);
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };

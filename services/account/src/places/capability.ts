@@ -29,7 +29,7 @@ export const places = ({ commands, load, read: { accounts }, own, around, blurKe
       return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
     },
 
-    // Read the log: other services query right after a move is published, when the read model may lag behind.
+    // Read the log, because other services query right after a move is published, when the read model may lag behind.
     async place({ userId, placeId }, { at }) {
       const [state, trader] = await Promise.all([load(accountAggregate, userId), load(traderAggregate, userId)]);
       if (!state.address) return null;

@@ -6,7 +6,8 @@ import type { AccountState } from '../account/account.aggregate.js';
 import { ifOpened, type AccountDecision } from '../account/decide.js';
 
 /**
- * Adds the surrounding postal codes to an address stored without them; an address changed meanwhile already has them.
+ * Adds the surrounding postal codes to an address stored without them. An address changed meanwhile already has these
+ * codes.
  */
 export const surround = (
   state: AccountState,

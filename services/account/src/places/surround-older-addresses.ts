@@ -16,8 +16,8 @@ export type Around = (address: Address, at: string) => Promise<readonly Point[]>
 type Deps = Readonly<{ accounts: Pick<View<AccountDocument>, 'find'>; commands: CommandHandler; around: Around }>;
 
 /**
- * Migration: adds postal codes to addresses stored without them. A rough place that fits too few codes moves;
- * offers follow, as after any move.
+ * Migration: adds postal codes to addresses stored without them. A rough place that fits too few codes moves, and the
+ * user's offers follow as after any move.
  */
 export const surroundOlderAddresses = ({ accounts, commands, around }: Deps): ClockPolicy => ({
   name,

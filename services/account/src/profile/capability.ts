@@ -21,10 +21,9 @@ type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'profile' | '
 
 const wrongVatId: CommandAnswer = { ok: false, refusal: { code: 'vat_id_wrong' } };
 
-/** Profile, company and picture of a user, and what others see of them. */
 export const profile = ({ commands, load, read: { accounts }, own, nicknameIdOf, store, pictures }: Deps) => {
   const change = profileChange({ commands, nicknameIdOf });
-  /** The nickname of a deleted account is reported as unknown, to hide that the user ever existed. */
+  /** Report the nickname of a deleted account as unknown, to hide that the user ever existed. */
   const named = (nickname: string): Promise<readonly AccountDocument[]> =>
     accounts.find({ filter: { nicknameForm: normalForm(nickname) }, limit: 1 });
 

@@ -12,8 +12,8 @@ import { looksLikeAddress } from '../nickname/web-address.js';
 type Deps = Readonly<{ commands: CommandHandler; nicknameIdOf: (nickname: string) => string }>;
 
 /**
- * Changes a profile. The new nickname is reserved and the old one released in the same transaction: of two concurrent
- * claims, one gets `nickname_taken`.
+ * Changes a profile. Reserves the new nickname and releases the previous one in the same transaction, so that one of
+ * two concurrent claims gets `nickname_taken`.
  */
 export const profileChange =
   ({ commands, nicknameIdOf }: Deps) =>

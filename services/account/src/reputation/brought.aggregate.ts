@@ -6,7 +6,7 @@ import type { AccountState } from '../account/account.aggregate.js';
 
 export type PaperState = Readonly<{ holder: string | null }>;
 
-/** Stream `paper-<id>`: only one account may use a document, even if the email address later changes hands. */
+/** Stream `paper-<id>`: limits a reputation document to one account, even if the email address later changes hands. */
 export const paperAggregate: Aggregate<PaperState, PaperEvent> = {
   category: 'paper',
   initialState: { holder: null },

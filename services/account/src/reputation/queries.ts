@@ -20,7 +20,7 @@ export const reputationQueries = ({
     const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
     const profile = document && publicProfileOf(document);
     const email = document && recipientOf(document).email;
-    // Without a confirmed address, ownership could not be proved later.
+    // Require a confirmed address, without which ownership could not be proved later.
     if (!profile || profile.former || !email) return null;
     const { nickname, registeredAt, ratingAsVendor, ratingAsCreator } = profile;
     return reputations.sign(
@@ -29,7 +29,7 @@ export const reputationQueries = ({
         memberSince: registeredAt,
         ratingAsVendor: stars(ratingAsVendor),
         ratingAsBorrower: stars(ratingAsCreator),
-        // Included even if hidden in the profile: the owner decides who sees the document.
+        // Include the loans even if the profile hides them, because the owner decides who sees the document.
         loansLent: document.lentCount,
         loansBorrowed: borrowed,
       },

@@ -7,7 +7,7 @@ import { createLocalJWKSet, decodeJwt, importJWK, jwtVerify, SignJWT, type JWK }
 import * as z from 'zod';
 import type { ForeignReputation, Reputations, TrustedInstallation } from './reputations.port.js';
 
-/** Distinguishes reputations from other documents signed with the same key (W3C VC-JOSE-COSE). */
+/** Media type that distinguishes reputations from other documents signed with the same key (W3C VC-JOSE-COSE). */
 const TYPE = 'vc+jwt';
 const CONTEXT = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/undefined-terms/v2'];
 
@@ -24,7 +24,7 @@ const Credential = z.object({
 });
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
-/** A slow hash, so that a holder of the document cannot guess email addresses. */
+/** Slow hash of an email address, so that a holder of the document cannot guess the address. */
 const digestOf = (email: string, salt: string): Promise<Buffer> =>
   derive(email.trim().toLowerCase(), Buffer.from(salt, 'base64url'), 32);
 

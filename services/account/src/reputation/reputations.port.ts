@@ -5,7 +5,7 @@ export type FoundReputation = Readonly<{ reputation: SignedReputation; isOf: (em
 
 export type TrustedInstallation = Readonly<{ issuer: string; keys: readonly Readonly<Record<string, unknown>>[] }>;
 
-/** `own`: signed by this installation; `untrusted`: signed by one that is not accepted. */
+/** `own`: signed by this installation; `untrusted`: signed by an installation that is not accepted. */
 export type Unread = 'expired' | 'invalid' | 'own' | 'untrusted';
 
 export type ForeignReputation = FoundReputation & Readonly<{ paperId: string }>;

@@ -18,7 +18,7 @@ const decides = async (unit: Unit, { actor, at }: CommandCall): Promise<DecidesO
   return actor.kind === 'user' ? { admin: await isAdmin(unit, actor.userId, at) } : null;
 };
 
-/** The read model selects candidates; their own streams confirm that they are admins. */
+/** Selects candidates from the read model and confirms in each candidate's own stream that they are an admin. */
 export const anotherAdmin =
   (roles: View<RoleDocument>) =>
   async (unit: Unit, userId: string, at: string): Promise<boolean> => {
@@ -29,8 +29,8 @@ export const anotherAdmin =
   };
 
 /**
- * Grants and revokes roles. The transaction includes the streams of all users involved: when two admins dismiss each
- * other or both resign, the second conflicts and is decided again.
+ * Grants and revokes roles. The transaction includes the streams of all users involved: if two admins dismiss each
+ * other or both resign, the second transaction conflicts and is decided again.
  */
 export const roleCommands = ({
   commands,
@@ -51,7 +51,7 @@ export const roleCommands = ({
         const { state } = await unit.load(accountAggregate, userId);
         const by = await decides(unit, call);
         const own = call.actor.kind === 'user' && call.actor.userId === userId;
-        // An admin who dismisses another user is the required other admin.
+        // Skip the check if an admin dismisses another user, because that admin remains.
         const another = role === 'admin' && (by === 'system' || own) ? await isAnother(unit, userId, call.at) : true;
         const decision = takeRole(state, { userId, role, reason }, by, another);
         if (!isRefused(decision)) unit.append(accountAggregate, userId, decision.events);

@@ -10,7 +10,10 @@ type Change = Readonly<{ userId: string; role: Role; reason: string }>;
 
 const mayDecide = (by: DecidesOnRoles): boolean => by === 'system' || (by?.admin ?? false);
 
-/** @param at a suspended user gets no role, with which they could later inspect the decision against them */
+/**
+ * Grants a role, but not to a suspended user, who could inspect the decision against themselves with it. @param at
+ * time at which the suspension is checked
+ */
 export const giveRole = (state: AccountState, change: Change, by: DecidesOnRoles, at: string): AccountDecision => {
   const { opened, roles } = state;
   if (!mayDecide(by)) return refused('admin_needed');
@@ -20,7 +23,8 @@ export const giveRole = (state: AccountState, change: Change, by: DecidesOnRoles
 };
 
 /**
- * @param another whether another admin exists: the last admin must stay, because no one else could appoint a new one
+ * Revokes a role. @param another whether another admin exists: the last admin must stay, because no other user could
+ * appoint a new one
  */
 export const takeRole = (
   { opened, roles }: AccountState,

@@ -5,7 +5,7 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 
 export type RoleDocument = RoleHolder & Readonly<{ since: string }>;
 
-/** The role that an event changes; null for none or for all. */
+/** Role that an event changes; null if the event changes no role or all roles. */
 const changed = (event: AccountEvent): { readonly role: Role; readonly given: boolean } | null => {
   switch (event.type) {
     case 'RoleGiven':

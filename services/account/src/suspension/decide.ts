@@ -4,7 +4,7 @@ import type { AccountDecision } from '../account/decide.js';
 
 const nothing: AccountDecision = decided([]);
 
-/** The bus may redeliver a decision older than the last known one. */
+/** True for a decision older than the last known one, which the bus may redeliver. */
 const isOld = ({ suspension }: AccountState, at: string): boolean => suspension !== null && at < suspension.at;
 
 export const suspend = (

@@ -5,7 +5,7 @@ import { takeoutCommands, takeoutQueries } from './takeouts.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'actives'> & Readonly<{ answers: OwnAnswers }>;
 
-/** Takeout of a user's data: orders, their progress, and this service's files in it (ADR 58). */
+/** Takeouts of users' data: orders, progress, and the files of this service (ADR 58). */
 export const takeout = ({ commands, load, read, actives, answers }: Deps) =>
   ({
     commands: takeoutCommands(commands),

@@ -2,7 +2,7 @@ import type { TakeoutEvent } from '@lendring/contracts/account/takeout.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { takeoutAggregate, type Takeout } from './takeout.aggregate.js';
 
-/** `replaced`: the file must be deleted, because a newer one was ordered or the account is deleted. */
+/** `replaced`: the file must be deleted, because a newer takeout was ordered or the account is deleted. */
 export type TakeoutDocument = Takeout & Readonly<{ userId: string; replaced: boolean }>;
 
 export const takeouts: Projection<TakeoutDocument, TakeoutEvent> = {

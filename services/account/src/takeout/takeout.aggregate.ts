@@ -11,7 +11,7 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
 /**
- * The latest takeout of a user. `movedAt`: the builder's last sign of progress; `dropped`: no longer wanted, although
+ * Latest takeout of a user. `movedAt`: latest progress reported by the builder; `dropped`: no longer wanted, although
  * the file may exist.
  */
 export type Takeout = TakeoutView & Readonly<{ locale: Locale; tries: number; movedAt: string; dropped: boolean }>;
@@ -60,7 +60,7 @@ type Which = Readonly<{ userId: string; takeoutId: string }>;
 
 const isOpen = ({ stage }: Takeout): boolean => stage === 'waiting' || stage === 'building';
 
-/** Limits takeouts to one per day; ordering again while a takeout is in progress changes nothing. */
+/** Orders a takeout, limited to one per day. A repeated order during a takeout in progress changes nothing. */
 export const order = (
   { last }: TakeoutState,
   { userId, takeoutId, locale }: Which & Readonly<{ locale: Locale }>,
@@ -73,7 +73,7 @@ export const order = (
   return decided([{ type: 'TakeoutOrdered', data: { userId, takeoutId, locale, replaces, at } }]);
 };
 
-/** True if a builder has reported progress recently enough to keep others from starting. */
+/** True if a builder has reported progress so recently that no other builder may start. */
 export const isBeingBuilt = ({ stage, movedAt }: Pick<Takeout, 'stage' | 'movedAt'>, at: string): boolean =>
   stage === 'building' && Date.parse(at) - Date.parse(movedAt) < TAKEOUT_SILENCE_MS;
 
@@ -99,7 +99,9 @@ const finishing = building<Which & Readonly<{ size: number }>>((data) => ({
   data: { ...data, expiresAt: new Date(Date.parse(data.at) + TAKEOUT_DAYS * DAY_MS).toISOString() },
 }));
 
-/** Two builders may finish: both have stored the same file, so the second has no effect. */
+/**
+ * Completes a takeout. Two builders may finish, but both have stored the same file, so the second call has no effect.
+ */
 export const finish: typeof finishing = (state, data, at) =>
   state.last?.takeoutId === data.takeoutId && state.last.stage === 'ready' ? decided([]) : finishing(state, data, at);
 

@@ -27,7 +27,7 @@ const noteOf = ({ type, data }: RequestIntegrationEvent): Note | null => {
   }
 };
 
-/** Milliseconds that a command waits for others on the same account. */
+/** Maximum milliseconds that a command waits for others on the same account. */
 const PATIENCE_MS = 2_000;
 
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => {

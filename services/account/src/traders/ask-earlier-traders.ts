@@ -17,12 +17,12 @@ type Deps = Readonly<{
 
 const name = 'ask-earlier-traders';
 const PAGE = 200;
-/** After this period the read model includes everyone from before the rule. */
+/** Period after which the read model contains all users from before the rule. */
 const LOOKED_FOR_MS = 7 * DAY_MS;
 
 /**
- * Requests trader details once from users who were commercial before the rule, with a grace period. Newer ones must
- * provide details before publishing.
+ * Requests trader details once from users who were commercial before the rule, with a grace period. Newer traders
+ * must provide details before publishing.
  */
 export const askEarlierTraders = ({ commands, load, accounts }: Deps): ClockPolicy => ({
   name,

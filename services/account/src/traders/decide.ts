@@ -28,7 +28,7 @@ export const ask = ({ asked, current }: TraderFold, { userId, at }: Whose): Trad
   return decided([{ type: 'TraderAsked', data: { userId, until, at } }]);
 };
 
-/** Starts the period for submitting details; switching between private and commercial does not restart it. */
+/** Starts the period for submitting details. Switching between private and commercial does not restart the period. */
 const begin = ({ asked, begun, missing }: TraderFold, { userId, at }: Whose): TraderDecision => {
   if (missing || (asked !== null && at < asked)) return nothing;
   const until = begun ?? new Date(Date.parse(at) + traderLimits.beginDays * DAY_MS).toISOString();
@@ -43,8 +43,8 @@ export const lapse = ({ begun, missing, overdue }: TraderFold, { userId, at }: W
 type Given = Readonly<{ traderId: string; register: TraderRegister | null; certification: Certification }>;
 
 /**
- * Submits the account's details with register and certification. A repeat changes nothing; details that staff has
- * rejected are refused unchanged, even after a time as a private user.
+ * Submits the account's details with register and certification. A repeat changes nothing. Details that staff
+ * rejected are refused if unchanged, even after a time as a private user.
  */
 export const give = (
   { current, wrong }: TraderFold,
@@ -70,8 +70,8 @@ const endOf = (at: string): string => {
 };
 
 /**
- * Follows account changes: details are updated and reviewed again; a user who stops trading is kept for a while; a user
- * who starts must submit details.
+ * Adapts to account changes. Changed details are updated and reviewed again; the details of a user who stops trading
+ * are kept for a while; a user who starts trading must submit details.
  */
 export const follow = (state: TraderFold, account: TradingAccount, { userId, at }: Whose): TraderDecision => {
   const { current, wrong, missing } = state;
@@ -90,7 +90,7 @@ export const follow = (state: TraderFold, account: TradingAccount, { userId, at 
   return decided([changed, { type: 'TraderCorrectionAsked', data: { userId, traderId, reason, by, at } }]);
 };
 
-/** Records a staff review; refused if the details have changed since staff saw them (`seen`). */
+/** Records a staff review. Refused if the details have changed since staff saw the version `seen`. */
 export const check = (
   { current }: TraderFold,
   { userId, at, by, seen }: Whose & Readonly<{ by: string; seen: string }>,

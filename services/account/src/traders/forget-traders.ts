@@ -16,8 +16,8 @@ type Deps = Readonly<{
 const name = 'forget-traders';
 
 /**
- * Erases trader data six months after the end (DSA art. 30(5)). The key is destroyed first, so that a crash leads to a
- * repeat.
+ * Erases trader data six months after the end of trading (DSA art. 30(5)). Destroys the key first, so that a crash
+ * leads to a repeat.
  */
 export const forgetTraders = ({ commands, traders, keys }: Deps): ClockPolicy =>
   dueCommands({

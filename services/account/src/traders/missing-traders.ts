@@ -5,7 +5,7 @@ export type MissingTraderDocument = Readonly<{
   userId: string;
   since: string;
   until: string;
-  /** Time at which published offers are paused; null if they stay, or are paused already. */
+  /** Time at which published offers will be paused; null if they stay published or are paused already. */
   lapses: string | null;
 }>;
 

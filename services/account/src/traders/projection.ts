@@ -2,7 +2,7 @@ import type { TraderEvent, TraderRow } from '@lendring/contracts/account/traders
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { traderAggregate } from './trader.aggregate.js';
 
-/** A document per period of trading, deleted when the trader is forgotten. */
+/** One document per period of trading, deleted when the trader is erased. */
 export type TraderDocument = TraderRow;
 
 const evolve = (document: TraderDocument | null, event: TraderEvent): TraderDocument | null => {

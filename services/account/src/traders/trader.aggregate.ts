@@ -3,11 +3,14 @@ import type { TraderDetails, TraderEvent } from '@lendring/contracts/account/tra
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import { lacksOf } from './decide-missing-details.js';
 
-/** Details of a trader since the start of trading. `at`: last change; identifies the version that staff reviews. */
+/**
+ * Details of a trader since the start of trading. `at`: time of the last change, which identifies the version that
+ * staff reviews.
+ */
 export type Trader = Readonly<{
   traderId: string;
   stage: Exclude<Stage, 'ended' | 'missing'>;
-  /** Null after erasure. */
+  /** Trader details; null after erasure. */
   details: TraderDetails | null;
   certification: Extract<TraderEvent, { type: 'TraderDetailsGiven' }>['data']['certification'];
   certifiedAt: string;
@@ -19,13 +22,13 @@ export type Trader = Readonly<{
 export type TraderFold = Readonly<{
   /** End of the grace period; null if details were never requested. */
   asked: string | null;
-  /** Deadline until which published offers stay online; null if unset. Set once. */
+  /** Deadline until which published offers stay online, set once; null if unset. */
   begun: string | null;
   overdue: boolean;
   missing: boolean;
   current: Trader | null;
   kept: readonly string[];
-  /** The details that staff last rejected; submitting them unchanged is refused. */
+  /** Details that staff last rejected, which are refused when resubmitted unchanged. */
   wrong: Readonly<{ details: TraderDetails; reason: string; by: string }> | null;
 }>;
 
@@ -42,7 +45,7 @@ const initialState: TraderFold = {
 const changed = (state: TraderFold, traderId: string, change: (trader: Trader) => Trader): TraderFold =>
   state.current?.traderId === traderId ? { ...state, current: change(state.current) } : state;
 
-/** A confirmation applies only to the VAT id that staff reviewed. */
+/** True if the VAT id stays confirmed: a confirmation applies only to the VAT id that staff reviewed. */
 const staysConfirmed = (before: Trader | null, details: TraderDetails | null): boolean =>
   before !== null && before.vatIdConfirmed && before.details?.vatId === details?.vatId;
 

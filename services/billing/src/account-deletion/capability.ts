@@ -10,7 +10,7 @@ import { ownData } from './own-data.js';
 type Deps = BillingViews &
   Pick<Ports, 'commands' | 'load' | 'business' | 'secretsOfAds' | 'caughtUp' | 'confirmErasure' | 'documents'>;
 
-/** A person's data: the files of their takeout, and what ends with their account: plan, ads, open payments (ADR 54). */
+/** Files of a user's takeout, and the end of plan, ads and open payments on account deletion (ADR 54). */
 export const accountDeletion = (deps: Deps) =>
   ({
     queries: { ownData: ownData(deps) },

@@ -28,7 +28,7 @@ const PAGE = 100;
 
 /**
  * Ends the paid services of a deleted account and has the provider delete the payment method. Buyer data of open
- * payments is destroyed with the user's key; invoices have keys of their own for the legal retention period (ADR 81).
+ * payments is destroyed with the user's key; invoices have separate keys for the legal retention period (ADR 81).
  */
 export const eraseBilling =
   ({ commands, load, payments, ownAds, caughtUp, business: { issuer, payments: way } }: Deps) =>

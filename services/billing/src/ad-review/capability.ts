@@ -11,12 +11,13 @@ import { tellOfAds } from './tell-of-ads.js';
 
 type Deps = Pick<Ports, 'commands' | 'secretsOfAds' | 'ads' | 'ownAds'> & MailPorts;
 
-/** Review of paid ads by ad managers, with the mails about it, and their list of all published ads (ADR 86). */
+/**
+ * Review of paid ads by ad managers, mails about the review, and the ad managers' list of all published ads (ADR 86).
+ */
 export const adReview = ({ mailer, ...deps }: Deps) => {
   const { commands, business } = deps;
   const { issuer } = business;
   const onAd = managing(commands);
-  /** Ad managers cannot review their own ads. */
   const onOthers: typeof onAd = (adId, call, decide) =>
     onAd(adId, call, (state) =>
       call.actor.kind === 'user' && ownerOf(state) === call.actor.userId ? refused('ad_is_own') : decide(state),

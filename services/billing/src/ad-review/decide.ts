@@ -3,8 +3,8 @@ import type { Ad } from '../ads/ad.aggregate.js';
 import { startOfDay, type AdAct, type AdDecision } from '../ads/decide.js';
 
 /**
- * Approves a reviewed ad: it runs from now or the desired day until the paid views are used up. `seen`: payment id of
- * the reviewed version; `zone`: the issuer's time zone.
+ * Approves a reviewed ad, which then runs from now or from the desired day until the paid views are used up. `seen`:
+ * payment id of the reviewed version; `zone`: the issuer's time zone.
  */
 export const approve = (
   { draft: own }: Ad,

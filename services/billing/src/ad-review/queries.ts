@@ -63,7 +63,7 @@ export const adReviewQueryHandlers = ({ load, secretsOfAds, ads, ownAds }: Deps)
     const waiting = await Promise.all(
       found.map(async ({ adId }): Promise<AdToReview[]> => {
         const { draft } = await load(adAggregate, adId);
-        // The read model may lag behind the log.
+        // Read the log, because the read model may lag behind.
         if (draft?.stage !== 'review' || !draft.words || draft.paymentId === null) return [];
         const { userId, words, wishes, pictures, paymentId } = draft;
         return [{ adId, userId, words, wishes, pictures: [...pictures], paymentId }];

@@ -14,7 +14,7 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 export type Draft = Readonly<{
   userId: string;
   stage: AdStage;
-  /** Null after the account is deleted. */
+  /** Texts of the ad; null after the account is deleted. */
   words: AdWords | null;
   wishes: AdWishes;
   pictures: readonly AdPicture[];
@@ -26,15 +26,15 @@ export type Draft = Readonly<{
 }>;
 
 /**
- * `draft`: null for an operator's ad placed without one, or if the ad does not exist. `placed`: null until the ad is
- * published. `spent`: payments that have paid for the ad, so that none counts twice.
+ * `draft`: null for an operator's ad placed without a draft, or for an unknown ad. `placed`: null until the ad is
+ * published. `spent`: ids of payments that have paid for the ad, so that no payment counts twice.
  */
 export type Ad = Readonly<{
   draft: Draft | null;
   placed: Readonly<{ content: AdContent; terms: AdTerms }> | null;
   spent: readonly string[];
   ended: boolean;
-  /** Latest moderation decision; `decisionId` is null after a release. Null without any decision. */
+  /** Latest moderation decision (`decisionId` null: a release); null if there was no decision. */
   moderated: Readonly<{ decisionId: string | null; at: string }> | null;
   paused: boolean;
   history: readonly HouseAct[];
@@ -105,7 +105,7 @@ export const adAggregate: Aggregate<Ad, AdEvent> = {
   evolve,
 };
 
-/** Stream `adcount-<adId>`: view and click counts only, never used in decisions. */
+/** Stream `adcount-<adId>`: counts of views and clicks, which no decision uses. */
 export const adCountAggregate: Aggregate<null, AdCountEvent> = {
   category: 'adcount',
   initialState: null,

@@ -60,7 +60,7 @@ describe('ad', () => {
     const count = (views: number, clicks: number) =>
       service.tellAsSystem('countAds', { counts: [{ adId, views, clicks }] });
     expect(await count(4, 1)).toBe('ok');
-    // 23:30 UTC is already the next day in the issuer's time zone.
+    // Test at 23:30 UTC, when the next day has begun in the issuer's time zone.
     service.clock.time = '2027-01-31T23:30:00.000Z';
     expect([await count(2, 0), await count(3, 1)]).toEqual(['ok', 'ok']);
     expect(await running()).toEqual([adId]);

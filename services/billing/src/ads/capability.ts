@@ -37,7 +37,7 @@ export const publishedAds = (deps: Deps) => {
         for (const one of counts) {
           const { state } = await unit.load(adAggregate, one.adId);
           const counted = count(state, { ...one, day });
-          // Loading is needed only to know the stream's revision.
+          // Load the stream only to know its revision.
           await unit.load(adCountAggregate, one.adId);
           unit.append(adCountAggregate, one.adId, counted);
         }

@@ -8,7 +8,6 @@ export type AdDecision = Decision<readonly AdEvent[], BillingRefusal>;
 export type AdAct = Readonly<{ adId: string; at: string }>;
 export type OwnAct = AdAct & Readonly<{ userId: string }>;
 
-/** First instant of the day in the time zone. */
 export const startOfDay = (day: string, zone: string): string =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds).toISOString();
 

@@ -13,7 +13,7 @@ export type AdDocument = AdCount &
     stopped: boolean;
     paused: boolean;
     house: boolean;
-    /** Ended for good, even with views left. */
+    /** True if the ad has ended permanently, even with views left. */
     ended: boolean;
     /** Last day with views, in the issuer's time zone; empty if there were none. */
     countedOn: string;
@@ -72,7 +72,7 @@ export const ads: Projection<AdDocument, AdEvent | AdCountEvent> = {
   name: 'ads',
   version: 5,
   prefixes: ['ad-', 'adcount-'],
-  // In order: ads to display, ads to end, the sort orders of the backoffice.
+  // Indexes for, in this order: ads to display, ads to end, and the sort orders of the backoffice.
   indexes: [
     [['until', 1]],
     [

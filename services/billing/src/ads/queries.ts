@@ -50,8 +50,8 @@ export const adQueryHandlers = ({
     adLink: async ({ adId, secret }) => {
       if (!isSecret(secret, secretsOfAds.link(adId))) return null;
       const state = await load(adAggregate, adId);
-      // A link of an ended, paused or stopped ad is dead. An ad whose views are used up keeps its link, because an open
-      // page may still show it.
+      // Return no link for an ended, paused or stopped ad. An ad whose views are used up keeps its link, because an
+      // open page may still show the ad.
       return state.ended || state.paused || stoppedBy(state) !== null ? null : (state.placed?.content.link ?? null);
     },
     adSeen: async ({ adId }, { actor, at }) => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Unguessable secrets of an ad, derived by HMAC and never stored. */
 export type AdSecrets = Readonly<{
-  /** Part of the ad's link and visible to every viewer; proves that the ad was displayed. */
+  /** Secret in the ad's link, visible to every viewer, which proves that the ad was displayed. */
   link: (adId: string) => string;
   report: (adId: string) => string;
 }>;

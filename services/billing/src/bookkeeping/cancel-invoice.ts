@@ -16,9 +16,9 @@ type Note = Omit<Parameters<typeof cancel>[2], 'creditNoteId' | 'endedPlan' | 'i
   Readonly<{ issuer: Issuer; plan?: 'keep' | 'end' }>;
 
 /**
- * Cancels an invoice with a credit note and owes the rest of its money, until the provider (`refunds/give-back.ts`) or
- * a bookkeeper has refunded it. The booking continues unless the plan must end. A repeat changes nothing; a repeat with
- * a different choice for the plan is refused.
+ * Cancels an invoice with a credit note and owes the rest of its money until the provider (`refunds/give-back.ts`) or
+ * a bookkeeper has refunded it. The booking continues unless `plan` demands the end of the plan. A repeat changes
+ * nothing; a repeat with a different choice for the plan is refused.
  */
 export const cancelInvoice = async (
   unit: Unit,

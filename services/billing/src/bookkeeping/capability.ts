@@ -11,7 +11,6 @@ import { invoiceBookQueryHandlers } from './queries.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'invoices' | 'business' | 'inTurn'>;
 
-/** Bookkeepers' view of all invoices, and cancellation of an invoice by a credit note. */
 export const bookkeeping = (deps: Deps) => {
   const {
     commands,
@@ -26,7 +25,6 @@ export const bookkeeping = (deps: Deps) => {
       return inTurn(() =>
         commands.execute(call, async (unit) => {
           const { issued } = (await unit.load(invoiceAggregate, invoiceId)).state;
-          // Bookkeepers cannot cancel their own invoices.
           if (actor.kind === 'user' && issued?.userId === actor.userId) return refused('invoice_own');
           return cancelInvoice(unit, invoiceId, note);
         }),

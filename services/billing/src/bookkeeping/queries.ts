@@ -37,7 +37,7 @@ const isNumbered = (typed: string, series: readonly string[]): readonly Filter[]
   const isDigits = /^-?\d+$/.test(plain);
   const isNamed = (one: string): boolean => {
     if (isDigits) return counter?.length === 4 && one.endsWith(`-${counter}`);
-    // Letters must match the start of a series: elsewhere they are more likely part of a buyer's name.
+    // Match letters at the start of a series only, because elsewhere they are more likely part of a buyer's name.
     return /\d/.test(plain) ? `${one}-`.includes(plain) : `${one}-`.startsWith(plain);
   };
   const named = series.filter(isNamed);
@@ -61,7 +61,7 @@ const filterOf = ({ text, userId, status, month }: InvoiceFilter, series: readon
     ...(meant ? [meant] : []),
     ...(userId ? [{ userId }] : []),
     ...(status ? [{ status }] : []),
-    // A string comparison, so `-31` covers every month.
+    // Compare as strings, so that `-31` includes the end of every month.
     ...(month ? [{ issuedOn: { $gte: `${month}-01`, $lte: `${month}-31` } }] : []),
   ];
   return parts.length > 0 ? { $and: parts } : {};

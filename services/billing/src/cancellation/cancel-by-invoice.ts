@@ -20,7 +20,7 @@ export const cancelByInvoice = ({
     if ('refusal' in found) return { ok: false, refusal: found.refusal };
     const { userId } = found.issued;
     const act = { userId, at: call.at, day: dayIn(call.at, business.issuer.zone) };
-    // Leave out the network address: a repeated click may come from another network.
+    // Exclude the network address from the command's hash, because a repeated click may come from another network.
     const asked = { ...call, asks: { cancelByInvoice: { number: shown.number, email: shown.email, reason } } };
     return commands.execute(asked, (unit) => cancelPlan(unit, act, { reason, issuer: business.issuer }));
   };

@@ -19,9 +19,9 @@ const namespaces = {
   udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 } as const;
 
-/** UN/ECE Recommendation 20. */
+/** Unit codes (UN/ECE Recommendation 20). */
 const units = { month: 'MON', year: 'ANN', piece: 'C62' } as const;
-/** UNTDID 1001. */
+/** Document type codes (UNTDID 1001). */
 const kinds = { invoice: '380', 'credit-note': '381' } as const;
 /** CEF VATEX codes for exemption reasons that exist in every country. */
 const exemptionCodes: Readonly<Record<string, string>> = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' };
@@ -52,7 +52,7 @@ const registered = (schemeID: 'VA' | 'FC', id: string): Element =>
 
 const sellerParty = (seller: InvoiceSeller, withVatId: boolean): Element => {
   const vatId = withVatId ? seller.vatId : undefined;
-  // BR-CO-26: a seller without a register entry or VAT id needs another identifier.
+  // Identify a seller that has neither register entry nor VAT id by another identifier (BR-CO-26).
   const id = seller.register || vatId ? undefined : (seller.taxNumber ?? seller.email);
   return node(
     'ram:SellerTradeParty',
@@ -82,7 +82,7 @@ const buyerParty = (buyer: InvoiceBuyer, withVatId: boolean): Element =>
     buyer.vatId && withVatId ? registered('VA', buyer.vatId) : null,
   );
 
-/** A supply outside the scope of VAT has no rate, not even zero (BR-O-05). */
+/** VAT rate; a supply outside the scope of VAT has none, not even zero (BR-O-05). */
 const rateOf = (category: string, rate: number): Element | null =>
   category === 'O' ? null : leaf('ram:RateApplicablePercent', amount(rate));
 
@@ -126,8 +126,8 @@ const vatGroup = ({ category, rate, net, vat, exemptionReason }: InvoiceVat): El
 };
 
 /**
- * UNTDID 4461: SEPA transfer or online payment service. Credit notes name no means, because the buyer's account must
- * not be printed.
+ * Payment means (UNTDID 4461): SEPA transfer or online payment service. Credit notes state none, because the buyer's
+ * account must not be printed.
  */
 const means = ({ kind, payment, seller }: InvoiceDocument): Element | null => {
   if (kind.is === 'credit-note') return null;

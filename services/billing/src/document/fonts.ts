@@ -27,7 +27,7 @@ const chain = (weight: 400 | 700): readonly string[] => [
   ...emoji,
 ];
 
-/** Font fallback chains per style: brand font, fonts for more scripts, emoji. `rarer` follows last. */
+/** Font fallback chains per style: brand font, then fonts for more scripts, then emoji. `rarer` is appended last. */
 const chains: Readonly<Record<Look, readonly string[]>> = {
   heading: ['abel/files/abel-latin-400-normal.woff', ...chain(400)],
   text: chain(400),
@@ -77,7 +77,7 @@ const load = memoised((name: string): Loaded => {
 export const fontFile = (name: string): Buffer => load(name).file;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Invisible characters (joiners, variation selectors) that can be dropped when the font has no glyph for them. */
+/** Invisible characters (joiners, variation selectors), which are dropped when the font has no glyph for them. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const codes = (text: string): readonly number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
@@ -92,8 +92,8 @@ const leftToRight = /[\p{L}\p{Nd}]/u;
 const isRight = ({ text }: Run): boolean => rightToLeft.test(text);
 
 /**
- * Reorders runs for printing in a left-to-right line: consecutive Arabic and Hebrew words, with the text between them,
- * go right to left. The font reorders the letters inside a word.
+ * Reorders runs for printing in a left-to-right line: consecutive Arabic and Hebrew words, and the text between them,
+ * are placed right to left. The font reorders the letters within a word.
  */
 const onPaper = (runs: readonly Run[]): readonly Run[] => {
   const placed: Run[] = [];

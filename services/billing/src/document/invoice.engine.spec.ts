@@ -20,7 +20,7 @@ const run = (command: string, args: readonly string[], cwd: string) =>
     child.once('close', (code) => resolve({ code, output }));
   });
 
-/** Starting Java is slow, so one run validates all documents of a folder. */
+/** Timeout for one run that validates all documents of a folder, because starting Java is slow. */
 const LOOK_MS = 240_000;
 
 describeEngine('mustang', 'invoice documents', (jar) => {

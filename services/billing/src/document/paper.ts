@@ -91,7 +91,7 @@ export const openPaper = ({ title, lang, at }: Options): Paper => {
       let left = align === 'right' ? x + width - widthOf(line, size) : x;
       for (const { text, font } of line) {
         choose(font, size);
-        // Align all fonts of a line on one baseline, whatever their ascent.
+        // Align all fonts of a line on one baseline, regardless of their ascent.
         pdf
           .fillColor(colour)
           .text(text, left, y + index * size * LEADING + size, { lineBreak: false, baseline: 'alphabetic' });

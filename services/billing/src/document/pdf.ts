@@ -16,7 +16,7 @@ const AMOUNTS = { x: LEFT + mm(75), label: mm(55), width: mm(88.5) } as const;
 
 export type RenderedInvoice = Readonly<{
   pdf: Buffer;
-  /** Characters without a glyph in any font; the PDF shows question marks, the XML contains the characters. */
+  /** Characters without a glyph in any font, shown as question marks in the PDF and unchanged in the XML. */
   unshown: readonly string[];
 }>;
 
@@ -215,8 +215,8 @@ const putPages = (sheet: Sheet): void => {
 };
 
 /**
- * The invoice as PDF/A-3b with embedded Factur-X XML; equal documents give equal bytes.
- * @throws with all violated rules when the sums break EN 16931
+ * Renders the invoice as PDF/A-3b with embedded Factur-X XML; equal documents give equal bytes. @throws with all
+ * violated rules if the sums violate EN 16931
  */
 export const renderInvoice = async (
   document: InvoiceDocument,

@@ -10,8 +10,8 @@ const WOFF_ENTRY = 20;
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * Decompresses a WOFF file (W3C, WOFF 1.0) to its font, once instead of for each document.
- * @throws Error when the file is not WOFF
+ * Decompresses a WOFF file (W3C, WOFF 1.0) to its font, so that this is done once instead of per document. @throws
+ * Error if the file is not WOFF
  */
 export const sfntOf = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is no WOFF file');
@@ -23,7 +23,7 @@ export const sfntOf = (woff: Buffer): Buffer => {
     return {
       tag: woff.subarray(at, at + 4),
       checksum: woff.readUInt32BE(at + 16),
-      // WOFF stores tables uncompressed when compression does not make them smaller.
+      // Inflate only compressed tables: WOFF stores a table uncompressed if compression does not make it smaller.
       body: stored < length ? inflateSync(body) : body,
     };
   });

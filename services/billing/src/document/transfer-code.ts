@@ -8,7 +8,7 @@ export const asksForTransfer = ({ kind, payment, due }: InvoiceDocument): boolea
 export type Transfer = Readonly<{
   name: string;
   iban: string;
-  /** Not required within the European Economic Area. */
+  /** BIC, which is not required within the European Economic Area. */
   bic?: string | undefined;
   amount: number;
   creditorReference?: string;
@@ -26,10 +26,7 @@ export const transferText = ({ name, iban, bic = '', amount, creditorReference =
   return lines.join('\n').trimEnd();
 };
 
-/**
- * The SEPA QR text of an invoice.
- * @throws when the invoice needs no transfer
- */
+/** SEPA QR text of an invoice. @throws if the invoice needs no transfer */
 export const transferTextOf = (document: InvoiceDocument): string => {
   const { seller, payment, due } = document;
   if (!asksForTransfer(document) || payment.by !== 'transfer') throw new Error('no transfer is asked for');
@@ -37,7 +34,7 @@ export const transferTextOf = (document: InvoiceDocument): string => {
 };
 
 export const transferCode = (document: InvoiceDocument): Readonly<{ size: number; dark: readonly boolean[][] }> => {
-  // EPC069-12 requires error correction level M and at most version 13.
+  // Use error correction level M and at most version 13, as EPC069-12 requires.
   const { size, data } = encode(transferTextOf(document), { ecc: 'M', border: 4, maxVersion: 13 });
   return { size, dark: data };
 };

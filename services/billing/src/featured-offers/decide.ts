@@ -30,7 +30,7 @@ export const stretchFor = (
   return { from, until: days === null ? null : new Date(Date.parse(from) + days * DAY_MS).toISOString() };
 };
 
-/** New end of the running period after the rest of `added` is removed; at the earliest now. */
+/** New end of the running period after the rest of `added` is removed, at the earliest `at`. */
 const stretchWithout = (running: Stretch, added: Stretch, at: string): string => {
   const begins = added.from > at ? added.from : at;
   if (running.until === null || added.until === null) return begins;
@@ -39,7 +39,7 @@ const stretchWithout = (running: Stretch, added: Stretch, at: string): string =>
   return new Date(Math.max(Date.parse(at), Date.parse(running.until) - left)).toISOString();
 };
 
-/** Books a feature, which starts after payment; a booking during a running period extends it. */
+/** Books a feature, which starts after payment. A booking during a running period extends that period. */
 export const book = (
   state: Features,
   { offerId, userId, at }: OfferAct,
@@ -125,7 +125,10 @@ export const endIncluded = (
   return decided([{ type: 'FeatureWithdrawn', data: { offerId, userId, feature: 'highlight', paymentId, until } }]);
 };
 
-/** Starts a highlight included in a plan. Refused while the offer is highlighted, so that none is wasted. */
+/**
+ * Starts a highlight included in a plan. Refused while the offer is highlighted, so that no included highlight is
+ * wasted.
+ */
 export const highlight = (state: Features, { offerId, userId, at }: OfferAct, days: number | null): FeatureDecision => {
   if (runningAt(state, 'highlight', at)) return refused('feature_running');
   const stretch = stretchFor(state, { feature: 'highlight', days }, at);

@@ -11,7 +11,7 @@ export type Features = Readonly<{
   gone: boolean;
   /** Latest moderation decision about the offer; null if there is none. */
   moderated: Readonly<{ locked: boolean; at: string }> | null;
-  /** Payments that have already started a feature, so that none counts twice. */
+  /** Ids of payments that have already started a feature, so that no payment counts twice. */
   spent: readonly string[];
   /** Latest highlight included in a plan; null if there is none or it was withdrawn. */
   included: Stretch | null;
@@ -33,7 +33,7 @@ export const withoutLock = (stretch: Stretch, locked: string, released: string):
   if (until === null || until <= locked) return stretch;
   const lost = Date.parse(released) - Date.parse(from > locked ? from : locked);
   const later = (at: string): string => new Date(Date.parse(at) + Math.max(0, lost)).toISOString();
-  // A period that starts after the lock moves as a whole.
+  // Move a period that starts after the lock as a whole.
   return { from: from > locked ? later(from) : from, until: later(until) };
 };
 

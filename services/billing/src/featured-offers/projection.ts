@@ -6,7 +6,7 @@ export type FeatureDocument = Readonly<{
   offerId: string;
   userId: string;
   feature: OfferFeature;
-  /** A far-future day if unlimited. */
+  /** End of the feature; a far-future day if unlimited. */
   until: string;
 }>;
 

@@ -34,7 +34,8 @@ export const forgetInvoices = ({ commands, invoices, keys, blobs, business: { is
     due: (now) => {
       const day = dayIn(now, issuer.zone);
       const before = `${String(Number(day.slice(0, 4)) - yearsKept(issuer)).padStart(4, '0')}-01-01`;
-      // The current setting can only extend the retention period recorded with the invoice.
+      // Require both retention periods to have ended: the current setting can only extend the one recorded with the
+      // invoice.
       const filter = { forgotten: false, keptUntil: { $lte: day }, issuedOn: { $lt: before } };
       return { filter, sort: [['keptUntil', 1]] };
     },

@@ -18,7 +18,7 @@ export type Issued = Readonly<{
   issuedOn: string;
   dueOn: string;
   term: Readonly<{ from: string; to: string }> | null;
-  /** Null after the legal retention period. */
+  /** Buyer; null after the legal retention period. */
   buyer: InvoiceBuyer | null;
   positions: readonly InvoicePosition[];
   written: readonly InvoicePosition[];
@@ -36,10 +36,10 @@ export type Issued = Readonly<{
 export type Invoice = Readonly<{
   issued: Issued | null;
   sentAt: string | null;
-  /** `way`: undefined in older invoices. */
+  /** `way`: payment method, undefined in older invoices. */
   paid: Readonly<{ paymentId: string; paidOn: string; way: PaymentWay | undefined }> | null;
   reminded: number;
-  /** Due date of the last reminder, else of the invoice. */
+  /** Due date of the last reminder, or of the invoice if there was none. */
   dueOn: string | null;
   creditNoteId: string | null;
   reason: string | null;

@@ -29,9 +29,9 @@ export type Draft = Readonly<{
   buyer: InvoiceBuyer;
   positions: readonly InvoicePosition[];
   offerTitle?: string | null | undefined;
-  /** Absent if an older invoice does not state it. */
+  /** Product; absent if an older invoice does not state it. */
   product?: InvoiceProduct;
-  /** Absent if an older payment or invoice does not record them; the PDF then shows the current ones. */
+  /** Tax ids; absent if an older payment or invoice does not record them. The PDF then shows the current ones. */
   taxIds?: InvoiceTaxIds | undefined;
 }>;
 
@@ -56,7 +56,7 @@ const append = async (unit: Unit, draft: Draft, cancels: string | null): Promise
 /** Issues an invoice under the next number of its series; numbers are unique and have no gaps (§ 14 UStG). */
 export const issue = (unit: Unit, draft: Draft): Promise<void> => append(unit, draft, null);
 
-/** Derived id, so that an invoice has only one credit note. */
+/** Derives the id, so that an invoice has one credit note at most. */
 export const creditNoteOf = (invoiceId: string): string => derivedId(invoiceId, 'credit note');
 
 /** Cancels an invoice with a credit note of the same lines, negated; the invoice itself stays unchanged. */

@@ -22,8 +22,8 @@ export type ShownInvoiceDeps = Readonly<{
 const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Matches the company, or the person's last name with optional or abbreviated first names. Any other word is a guess
- * and fails.
+ * Matches the company, or the person's last name with optional or abbreviated first names. Any other word makes the
+ * match fail, as a guess.
  */
 const isNamed = (written: string, { name, company }: InvoiceBuyer): boolean => {
   if (company !== null && fold(written) === fold(company)) return true;
@@ -49,7 +49,8 @@ export const shownInvoice =
     const counted = [
       // Key by the parsed number, because each spelling would otherwise get free guesses of its own.
       { key: `${act} ${number ? Object.values(number).join(' ') : 'of none'}`, allowance: guesses },
-      // Invoice numbers are sequential: anyone who knows an address could try them all.
+      // Rate-limit by address too: invoice numbers are sequential, so anyone who knows an address could try all
+      // numbers.
       { key: `${act} for ${email.toLowerCase()}`, allowance: guesses },
       { key: `${act} from ${network}`, allowance: guessesFromNetwork },
     ];

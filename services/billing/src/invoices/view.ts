@@ -8,7 +8,10 @@ const statusOf = ({ paid, creditNoteId }: Invoice, { cancels }: Issued): OwnInvo
   return paid ? 'paid' : 'open';
 };
 
-/** `other`: the cancelled invoice, or the credit note that cancels this one; null if there is none. */
+/**
+ * Invoice as shown to users. `other`: the cancelled invoice, or the credit note that cancels this one; null if there
+ * is none.
+ */
 const invoiceView = (invoiceId: string, invoice: Invoice, other: Issued | null): OwnInvoice | null => {
   const { issued, paid, reminded, dueOn, creditNoteId } = invoice;
   if (!issued) return null;

@@ -5,7 +5,9 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 
-/** The issuer of invoices: as the seller for everyone, and the operator's file for admins (ADR 126). */
+/**
+ * Issuer of invoices: shown to everyone as the seller, and to admins as configured in the operator's file (ADR 126).
+ */
 export const issuing = ({ business }: Pick<Ports, 'business'>) => {
   const { issuer } = business;
   const queries: Pick<ServiceHandlers<typeof billingApi>['queries'], 'issuerOfFile' | 'seller'> = {

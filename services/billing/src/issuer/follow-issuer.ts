@@ -16,7 +16,7 @@ export const keptIssuer = async (file: Issuer, kept: Pick<Kept, 'getValue'>): Pr
   return issuerOf(file, stored ? IssuerSetting.nullable().parse(JSON.parse(stored)) : null);
 };
 
-/** A live object: each field read returns the current value. */
+/** Live object: reading a field returns its current value. */
 const live = (now: () => Issuer): Issuer => {
   const fields = Object.keys(IssuerFields.shape) as readonly (keyof Issuer)[];
   const getters = fields.map((name) => [name, { enumerable: true, get: () => now()[name] }]);

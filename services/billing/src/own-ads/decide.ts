@@ -30,14 +30,15 @@ export const draft = (
   { words, wishes, house = false }: Readonly<{ words: AdWords; wishes: AdWishes; house?: boolean }>,
 ): AdDecision => {
   if (state.placed && !state.draft) return refused('ad_not_found');
-  // Only house ads have a separate payer or an area: members pay themselves, at a price for all areas.
+  // Refuse a separate payer or an area for members' ads: members pay themselves, at a price for all areas. Only house
+  // ads have them.
   if (!house && (words.payer !== undefined || wishes.area)) return refused('ad_house_only');
   if (wishes.from !== null && wishes.from > addDays(at.slice(0, 10), MOST_AHEAD_DAYS))
     return refused('ad_begins_too_late');
   const own = ownDraft(state, userId);
   const problem = state.draft ? settledBy(own) : null;
   if (problem) return refused(problem);
-  // A paid ad never becomes a house ad, or the reverse.
+  // Refuse to turn a paid ad into a house ad, or the reverse.
   if (own && own.house !== house) return refused('ad_not_found');
   const isSame = own?.stage === 'draft' && JSON.stringify([own.words, own.wishes]) === JSON.stringify([words, wishes]);
   return isSame
@@ -69,7 +70,7 @@ export const book = (
 ): AdDecision => {
   const own = ownDraft(state, userId);
   if (own?.house) return refused('ad_not_found');
-  // A repeated click, or another device.
+  // Ignore a repeated booking, from a second click or another device.
   if (own?.stage === 'booked') return nothing;
   const problem = settledBy(own);
   if (problem) return refused(problem);

@@ -46,7 +46,8 @@ export const paymentCommandHandlers = ({
   };
 
   /**
-   * Ends the provider's payment page. A payment completed on it a moment ago takes precedence over the cancellation.
+   * Ends the provider's payment page. A payment completed on the page a moment ago takes precedence over the
+   * cancellation.
    */
   const pageEnded = async (paymentId: string, { actor }: CommandCall): Promise<Movement> => {
     const abandoned = { kind: 'failed', reason: 'abandoned' } as const;
@@ -56,7 +57,7 @@ export const paymentCommandHandlers = ({
     try {
       return (await payments?.provider?.endPage({ paymentId, at: asked.at })) ?? abandoned;
     } catch (error) {
-      // A policy ends the page when the provider is available again.
+      // Continue without the provider: a policy ends the page once the provider is available again.
       if (error instanceof EngineUnavailable) return abandoned;
       throw error;
     }

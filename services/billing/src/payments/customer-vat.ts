@@ -8,8 +8,8 @@ const caseOf = (issuer: Issuer, { buyer: { country, vatId }, home }: Taxed, isCo
   vatCaseOf(issuer, { country, vatId: isConfirmed ? vatId : null, home });
 
 /**
- * VAT for a customer; a VAT id counts only after staff has confirmed it (ADR 128). A null customer, without a known
- * address, is treated as a domestic one.
+ * VAT for a customer. A VAT id counts only after staff has confirmed it (ADR 128). `customer` null (no known
+ * address): treated as domestic.
  */
 export const customerVat = (issuer: Issuer, customer: Taxed | null): VatCase =>
   customer

@@ -28,7 +28,7 @@ export type Moved = Readonly<{
   saidAt?: string | undefined;
   disputed?: true | undefined;
   bookedOn?: string | undefined;
-  /** User from the provider's metadata, if this installation requested the payment. */
+  /** User id in the provider's metadata, present if this installation requested the payment. */
   askedHere?: string | undefined;
 }>;
 
@@ -42,7 +42,7 @@ const mismatchOf = ({ status, asked }: Payment, { amount, currency }: Moved, wan
   return wanted ? null : 'late';
 };
 
-/** The bank statement confirms a receipt that a bookkeeper recorded before. */
+/** True if the bank statement confirms a receipt that a bookkeeper recorded earlier. */
 const isSeen = ({ seenByHand, asked }: Payment, { amount, currency }: Moved): boolean =>
   seenByHand && amount === asked?.amount && currency.toUpperCase() === asked.currency;
 
@@ -82,8 +82,8 @@ export const begin = (
   status === 'pending' && !underway ? decided([{ type: 'PaymentUnderway', data: { paymentId, at } }]) : nothing;
 
 /**
- * Records a failure. A settled payment stays settled, because the failure belongs to an earlier attempt. Only the bank
- * can fail a payment that it already collects.
+ * Records a failure. A settled payment stays settled, because the failure belongs to an earlier attempt. A payment
+ * that a bank already collects can be failed by the bank only.
  */
 export const fail = (
   { status, underway }: Payment,
@@ -115,7 +115,7 @@ export const refund = (payment: Payment, moved: Moved): Events => {
   }
   const left = leftOf(payment);
   const isOther = of !== undefined && of !== payment.settledBy;
-  // A refund in another currency belongs to money that this payment does not know.
+  // Ignore a refund in another currency, which belongs to money unknown to this payment.
   if (isOther || left <= 0 || currency.toUpperCase() !== payment.asked?.currency) return nothing;
   const data = { paymentId, reference, amount: Math.min(amount, left), at };
   return decided([{ type: 'PaymentRefunded', data }]);

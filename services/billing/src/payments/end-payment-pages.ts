@@ -20,7 +20,7 @@ export const endPaymentPages = ({ commands, load, business: { issuer, payments }
     if (type !== 'PaymentFailed' || !payments?.provider) return undefined;
     const { paymentId } = data;
     const { asked } = await load(paymentAggregate, paymentId);
-    // Renewals have no payment page.
+    // Skip renewals, which have no payment page.
     if (asked?.way !== payments.way || asked.purpose.kind === 'renewal') return undefined;
     const movement = await payments.provider.endPage({ paymentId, at: asked.at });
     if (movement === null) return undefined;

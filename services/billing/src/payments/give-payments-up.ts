@@ -22,7 +22,10 @@ type Deps = Readonly<{
 const name = 'give-payments-up';
 const BATCH = 200;
 
-/** Cancels payments unpaid for a day, so that something else can be booked. Bank transfers have a longer deadline. */
+/**
+ * Cancels payments that were unpaid for a day, so that the customer can book again. Bank transfers have a longer
+ * deadline.
+ */
 export const givePaymentsUp = ({ commands, payments, business, log }: Deps): ClockPolicy => {
   const { issuer } = business;
   const provider = business.payments?.provider;
@@ -45,7 +48,7 @@ export const givePaymentsUp = ({ commands, payments, business, log }: Deps): Clo
           return decided([]);
         });
       } catch (error) {
-        // The provider is unavailable: continue with other payments; the next tick retries this one.
+        // Continue with the other payments while the provider is unavailable; the next tick retries this payment.
         log.error({ error, paymentId }, 'a payment could not be given up');
       }
     }

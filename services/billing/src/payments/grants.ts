@@ -15,7 +15,7 @@ import type { Term } from '../plans/decide-terms.js';
 type Moment = Readonly<{ paymentId: string; at: string; zone: string }>;
 
 /**
- * `term` is printed on the invoice; null if the grant never ends. `append` adds the grant's events to the same
+ * `term`: printed on the invoice; null if the grant is unlimited. `append`: adds the grant's events to the same
  * transaction.
  */
 export type Grant = Readonly<{ term: Term | null; append: () => void }>;
@@ -49,7 +49,8 @@ export const grantOf = async (
     case 'renewal': {
       const { state } = await unit.load(subscriptionAggregate, userId);
       const isRenewal = purpose.kind === 'renewal';
-      // The customer has booked another plan meanwhile, which replaces the one that this payment would renew.
+      // Grant nothing if the customer has booked another plan meanwhile, which replaces the plan that this payment
+      // would renew.
       if (isRenewal && (state.pending || nextTermOf(state, isPaying)?.booked.net !== netOf(asked.positions)))
         return null;
       if (!isRenewal && !(await isCreditRight(unit, state))) return null;

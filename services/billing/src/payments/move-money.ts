@@ -13,10 +13,10 @@ import { paymentAggregate, type Payment } from './payment.aggregate.js';
 
 type Moving = Readonly<{ paymentId: string; movement: Movement; at: string; issuer: Issuer }>;
 
-/** Derived id, so that a payment has only one invoice, however often it is reported. */
+/** Derives the id, so that a payment has one invoice at most, however often it is reported. */
 export const invoiceOf = (paymentId: string): string => derivedId(paymentId, 'invoice');
 
-/** Booking day at the bank; null if unknown. */
+/** Day on which the bank booked the money; null if unknown. */
 const bankDayOf = (movement: Movement): string | null =>
   movement.kind === 'came' ? (movement.byHand?.bookedOn ?? movement.bookedOn ?? null) : null;
 
@@ -49,7 +49,10 @@ export const takeInvoiceBack = async (
   await cancel(unit, invoiceId, { creditNoteId: creditNoteOf(invoiceId), issuer, on, at });
 };
 
-/** Cancels the invoice after a full refund. After a partial refund, a bookkeeper must decide what it is for. */
+/**
+ * Cancels the invoice after a full refund. After a partial refund, a bookkeeper must decide which part of the invoice
+ * it concerns.
+ */
 const takeBack = async (unit: Unit, moving: Moving): Promise<void> => {
   const { state } = await unit.load(paymentAggregate, moving.paymentId);
   if (state.asked && state.refunded >= state.asked.amount) await takeInvoiceBack(unit, moving);
@@ -75,7 +78,8 @@ const movedBy = (payment: Payment, { paymentId, movement, at }: Moving, wanted: 
 };
 
 /**
- * Orders the refund in the same transaction that owes the money, so that bookkeepers never see it as theirs to send.
+ * Orders the refund in the same transaction that records the debt, so that bookkeepers never see the refund as theirs
+ * to send.
  */
 const orderBack = async (unit: Unit, moved: PaymentEvent, { paymentId, at }: Moving): Promise<void> => {
   const { type, data } = moved;

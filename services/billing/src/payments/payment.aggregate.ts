@@ -21,15 +21,15 @@ export type Payment = Readonly<{
   underway: boolean;
   failure: PaymentFailure | null;
   asked: Asked | null;
-  /** References of known movements, so that none counts twice. */
+  /** References of known movements, so that no movement counts twice. */
   references: readonly string[];
   /** Reference of the receipt that settled the payment; null if unpaid. */
   settledBy: string | null;
   settledAt: string | null;
-  /** A bookkeeper has recorded the receipt and no bank statement has confirmed it yet. */
+  /** True if a bookkeeper has recorded the receipt and no bank statement has confirmed it yet. */
   seenByHand: boolean;
   noted: SeenByHand | null;
-  /** In cents; negative when a refund failed before it was reported. */
+  /** Cents refunded; negative if a refund failed before it was reported. */
   refunded: number;
   owedBack: boolean;
   /** Refunds ordered from the provider and not reported yet. `of`: reference of the receipt. */
@@ -47,7 +47,7 @@ export type Payment = Readonly<{
     mismatch: Mismatch;
     amount: number;
     currency: string;
-    /** The user from whom this installation requested the money, when the payment itself is missing in this log. */
+    /** User from whom this installation requested the money, if this log does not contain the payment. */
     askedHere: string | undefined;
     /** Cents refunded; negative when a refund failed before it was reported. */
     returned: number;
@@ -71,7 +71,7 @@ const ordersBut = ({ ordered }: Payment, of: string | null): Payment['ordered'] 
 
 export const endOfDispute = (reference: string): string => `${reference} closed`;
 
-/** Drops partial receipts that add up to the full amount: a bookkeeper has recorded them as one. */
+/** Drops partial receipts that add up to the full amount, because a bookkeeper has recorded them as one. */
 const withoutParts = ({ asked, mismatches }: Payment): Payment['mismatches'] => {
   const isPart = ({ mismatch, returned }: Mismatched) => mismatch === 'amount' && returned === 0;
   const sum = mismatches.filter(isPart).reduce((total, { amount }) => total + amount, 0);
@@ -124,7 +124,7 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
       return { ...payment, ordered: ordersBut(payment, data.of) };
     case 'PaymentRefunded': {
       const refunded = payment.refunded + data.amount;
-      // The refund had failed before it was reported; the failed cents are already owed.
+      // The failure of a refund can arrive before the refund itself; its cents are already owed again.
       const late = Math.min(data.amount, Math.max(0, -payment.refunded));
       const isWhole = refunded >= (payment.asked?.amount ?? 0);
       return {

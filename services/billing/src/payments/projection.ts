@@ -4,7 +4,7 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 import { owedOf, paymentAggregate, strayOf, strayOwed, type Payment } from './payment.aggregate.js';
 import { referenceOf } from '../transfers/reference.js';
 
-/** A payment without the buyer, who is read from the log. */
+/** A payment without the buyer; queries read the buyer from the log. */
 export type PaymentDocument = Readonly<{
   paymentId: string;
   userId: string | null;
@@ -15,7 +15,7 @@ export type PaymentDocument = Readonly<{
   transfer: string;
   underway: boolean;
   unmatched: boolean;
-  /** A refund is due or under way, for stray money or a manual refund. */
+  /** True if a refund of stray money or a manual refund is due or in progress. */
   owedBack: boolean;
   state: Payment;
 }>;

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.js';
 
 type Deps = Pick<Ports, 'commands' | 'business' | 'inTurn'>;
 
-/** Webhooks of the payment provider: signed, possibly repeated, late or out of order. */
+/** Handles the payment provider's webhooks, which are signed and may be repeated, late or out of order. */
 export const providerCommandHandlers = ({
   commands,
   business: { issuer, payments },
@@ -20,7 +20,7 @@ export const providerCommandHandlers = ({
     if (!payments?.provider) return refuse<BillingRefusal>('payments_off');
     const told = await payments.provider.read(body, signature);
     if (told === 'forged') return refuse<BillingRefusal>('signature_wrong');
-    // The payload hash in the log covers the payment id only, because the webhook contains personal data.
+    // The payload hash in the log covers only the payment id, because the webhook contains personal data.
     const asked = { ...call, asks: { providerTold: told?.paymentId ?? null } };
     if (told === null) return commands.execute(asked, async () => decided([]));
     const { paymentId, movement, payer } = told;

@@ -56,6 +56,6 @@ export const positionsOf = (
   if (!from || credit <= 0) return [term];
   const rest = invoice === null ? unused : unusedOfInvoice;
   const asCharged = [term, of(rest, from, 0 - credit, charged ?? vat)];
-  // Different VAT rates may make the credit exceed the price of the larger plan; the credit then uses the new rate.
+  // Use the new plan's VAT rate for the credit if the credit at its own rate exceeds the price of the larger plan.
   return totalsOf(asCharged).gross > 0 ? asCharged : [term, of(rest, from, 0 - credit, vat)];
 };

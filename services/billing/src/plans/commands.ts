@@ -59,7 +59,7 @@ export const planCommandHandlers = ({
         if (isRefused(decision)) return decision;
         unit.append(subscriptionAggregate, userId, decision.events);
         const [event] = decision.events;
-        // The open renewal payment is for the previous plan.
+        // Cancel the open renewal payment, because it is for the previous plan.
         if (event) await dropRenewal(unit, await openRenewal(unit, userId, state), { at, issuer });
         if (!event) return decision;
         if (event.type !== 'PlanBooked') return gross ? refused('plan_price_changed') : decision;

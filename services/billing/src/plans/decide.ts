@@ -8,7 +8,6 @@ import { termOf, unusedOf } from './decide-terms.js';
 
 export type SubscriptionDecision = Decision<readonly SubscriptionEvent[], BillingRefusal>;
 
-/** `day`: the current day in the issuer's time zone. */
 export type Act = Readonly<{ userId: string; at: string; day: string }>;
 
 const nothing: SubscriptionDecision = decided([]);
@@ -19,15 +18,16 @@ export const GRACE_DAYS = 14;
 export const isSame = (a: Booked, b: Booked): boolean => a.planId === b.planId && a.interval === b.interval;
 
 /**
- * True if a change is paid for and starts today; all others start with the next term. From year to month never counts,
- * and from month to year only if the year costs more than six months: the credit thus never exceeds the new price.
+ * True if a change of plan must be paid and starts today; all other changes start with the next term. A change from
+ * year to month is never an upgrade. A change from month to year is one only if the year costs more than six months,
+ * so that the credit never exceeds the new price.
  */
 export const isUpgrade = (from: Booked, to: Booked): boolean => {
   if (from.interval === 'year') return to.interval === 'year' && to.net > from.net;
   return to.interval === 'month' ? to.net > from.net : to.net > from.net * 6;
 };
 
-/** Credit in cents for the rest of the running term; 0 for a trial or refunded money. */
+/** Credit in cents for the rest of the running term; 0 for a trial, or if the term is unpaid or refunded. */
 export const creditOf = ({ booked, term, trial }: Running, day: string, isPaid: boolean): number =>
   trial || !isPaid ? 0 : unusedOf(booked.net, term, day);
 
@@ -37,9 +37,8 @@ export const beginsLater = (running: Running, { booked, credit, isCreditApart }:
   !running.trial && (!isUpgrade(running.booked, booked) || (isCreditApart && credit > 0));
 
 /**
- * Books a plan or an upgrade, which starts after payment; a downgrade starts with the next term at no cost before.
- * `isPaid`: the running term is paid and not refunded; `isCreditApart`: an upgrade with a credit waits for the next
- * term too.
+ * Books a plan or an upgrade, which starts after payment. A downgrade starts with the next term at no cost until
+ * then, as does an upgrade with a credit if `isCreditApart`. `isPaid`: the running term is paid and not refunded.
  */
 export const book = (
   state: Subscription,
@@ -53,7 +52,7 @@ export const book = (
 ): SubscriptionDecision => {
   const { running, pending } = state;
   const credit = running ? creditOf(running, day, isPaid) : 0;
-  // A repeated click, or a click on another device.
+  // A repeated click, or a click on another device, changes nothing.
   if (pending) return isSame(pending.booked, booked) ? nothing : refused('plan_waits_for_payment');
   if (running && isSame(running.booked, booked) && !running.trial)
     return running.next && !running.cancelled
@@ -118,11 +117,9 @@ const beforeOf = (running: Running | null): readonly Running[] =>
   running ? [running, ...beforeOf(running.before)] : [];
 
 /**
- * Ends the plan that depends on a cancelled invoice. No effect while a later plan that replaced it keeps its money. An
- * earlier plan with days left and its money kept resumes.
- *
- * @param kept payments whose money was not refunded
- * @returns no events if no plan depends on the payment, or its term has not begun
+ * Ends the plan paid by a cancelled invoice, unless a later plan that replaced it is paid and not refunded. Resumes
+ * an earlier plan that has days left and was not refunded. @param kept payments whose money was not refunded @returns
+ * no events if no plan depends on the payment, or its term has not begun
  */
 export const endWithInvoice = (
   { running }: Subscription,

@@ -15,8 +15,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * Merges the plans of a version over those of the operator's file. Missing plans stay, withdrawn from sale, because
- * bookings name them. The free plan is exempt, because it has no bookings.
+ * Merges the plans of a settings version with those of the operator's file. Plans missing from the version stay,
+ * withdrawn from sale, because bookings refer to them; the free plan is exempt, because it has no bookings.
  */
 export const plansOver = (file: readonly Plan[], { plans, former }: NonNullable<KnownPlans['set']>): Plan[] => {
   const all = new Map((plans ?? file).map((plan) => [plan.planId, plan]));
@@ -26,8 +26,8 @@ export const plansOver = (file: readonly Plan[], { plans, former }: NonNullable<
 };
 
 /**
- * The catalogue with the plans that admins have set (ADR 127). The last answer is stored, so that a start without the
- * installation service does not sell at outdated prices.
+ * Catalogue with the plans that admins have set (ADR 127). Stores the latest response of the installation service, so
+ * that a start without that service does not sell at outdated prices.
  */
 export const followPlans = async ({
   file,

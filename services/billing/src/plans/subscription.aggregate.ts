@@ -6,7 +6,7 @@ export type Running = Readonly<{
   booked: Booked;
   /** Payment of the term; null for a trial. */
   paymentId: string | null;
-  /** The replaced plan, which resumes if the booking is withdrawn; null if there is none. */
+  /** The replaced plan, which resumes if the booking is withdrawn; null if no plan was replaced. */
   before: Running | null;
   highlighted: readonly string[];
   anchor: string;
@@ -14,10 +14,13 @@ export type Running = Readonly<{
   term: Term;
   trial: boolean;
   cancelled: boolean;
-  /** Day of the end if cancelled: the end of the term, or of the next one if a bank already collects it. */
+  /**
+   * Day on which a cancelled plan ends: the end of its term, or of the next term if a bank is already collecting the
+   * payment for it.
+   */
   endsOn: string | null;
   causes: number;
-  /** Plan of the next term; kept after a cancellation, in case it is revoked. */
+  /** Plan of the next term; kept after a cancellation, in case the user revokes the cancellation. */
   next: Booked | null;
 }>;
 
@@ -26,24 +29,27 @@ export type Subscription = Readonly<{
     booked: Booked;
     paymentId: string;
     credit: number;
-    /** Payment of the plan that ran at the booking and is credited; null if none ran, or a trial. */
+    /** Payment of the running plan that the booking replaces and credits; null if no plan or a trial was running. */
     replaces: string | null;
   }> | null;
   running: Running | null;
   hadTrial: boolean;
   /** Payments that have started or renewed a plan, so that none counts twice. */
   spent: readonly string[];
-  /** Payments of which a rest was credited in the invoice of another payment. */
+  /** Payments of which the unused part was credited on the invoice of another payment. */
   credited: readonly Readonly<{ paymentId: string; by: string }>[];
   withdrawn: readonly Readonly<{ paymentId: string; on: string }>[];
   highlights: Readonly<{ month: string; used: number }>;
 }>;
 
-/** The plan that resumes after a withdrawal; null if none has a day left. */
+/** The plan that resumes after a withdrawal; null if no earlier plan has a day left. */
 export const resumedBy = (running: Running | null, day: string): Running | null =>
   running?.before && running.before.term.to > day ? running.before : null;
 
-/** The running plan and its predecessors, back to the one of the payment; empty if none belongs to it. */
+/**
+ * The running plan and its predecessors, back to the plan bought with the payment; empty if the payment bought none
+ * of them.
+ */
 export const runningSince = (running: Running | null, paymentId: string): readonly Running[] => {
   if (!running) return [];
   if (running.paymentId === paymentId) return [running];

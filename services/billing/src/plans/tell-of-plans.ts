@@ -50,7 +50,7 @@ export const tellOfPlans = ({
         return { userId: asked.userId, mail: 'notCollected', planId: running.booked.planId, days, reason: null };
       }
       case 'PlanEnded':
-        // The mail with the credit note already says so.
+        // Skip this mail, because the mail with the credit note already reports the end of the plan.
         return event.data.cause === 'erased' || event.data.cause === 'invoice_cancelled'
           ? null
           : { userId: event.data.userId, mail: 'ended', planId: event.data.planId, days: {}, reason: null };

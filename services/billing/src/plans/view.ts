@@ -4,7 +4,6 @@ import { freePlan } from './catalogue.js';
 import { highlightsUsed } from './decide.js';
 import type { Subscription } from './subscription.aggregate.js';
 
-/** `day`: the current day in the issuer's time zone. */
 export const planView = (state: Subscription, catalogue: Catalogue, day: string): OwnPlan => {
   const { running, pending, hadTrial } = state;
   const { planId, included } = running?.booked ?? freePlan(catalogue);

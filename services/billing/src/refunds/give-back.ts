@@ -31,8 +31,8 @@ type Deps = Readonly<{
 type Reacts = AdEvent | SubscriptionEvent | PaymentEvent | InvoiceEvent;
 
 /**
- * `settled`: the settled money of a purchase that is reversed; `owed`: settled money already marked for a refund; a
- * reference: stray money.
+ * `settled`: money of a purchase that is reversed; `owed`: settled money already marked for a refund; `reference`:
+ * stray money.
  */
 type Owed = Readonly<{ paymentId: string; movement: 'settled' | 'owed' | Readonly<{ reference: string }> }>;
 
@@ -42,7 +42,7 @@ const owedBy = async ({ type, data }: Recorded<Reacts>, load: Deps['load']): Pro
     case 'BookingWithdrawn':
       return { paymentId: data.paymentId, movement: 'settled' };
     case 'InvoiceCancelled': {
-      // Only bookkeepers give a reason. Any other cancellation follows a refund, so nothing is left to refund.
+      // Bookkeepers always give a reason. A cancellation without one follows a refund, so nothing is left to refund.
       const { paid } = data.reason === undefined ? { paid: null } : await load(invoiceAggregate, data.invoiceId);
       return paid && { paymentId: paid.paymentId, movement: 'owed' };
     }
@@ -64,7 +64,7 @@ const cameOf = (payment: Payment, { paymentId, movement }: Owed): Came | null =>
     const stray = strayOf(payment).find(({ reference }) => reference === movement.reference);
     return stray ? { paymentId, ...stray, amount: strayLeft(stray) } : null;
   }
-  // The provider refunds all that is left; a part whose refund failed is left to bookkeepers.
+  // A refund by the provider covers all that is left, so bookkeepers handle a single part whose refund failed.
   const amount = movement === 'owed' && !payment.owedBack ? 0 : leftOf(payment);
   return asked && settledBy !== null && amount > 0
     ? { paymentId, reference: settledBy, amount, currency: asked.currency }
@@ -85,7 +85,8 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     const { paymentId, movement } = owed;
     const payment = await load(paymentAggregate, paymentId);
     const came = cameOf(payment, owed);
-    // Money without a known payment may belong to another system on the same provider account.
+    // Refund money without a known payment only if this installation requested it; otherwise it may belong to another
+    // system on the same provider account.
     const isOurs =
       typeof movement === 'object' && strayOwed(payment).some((one) => one.reference === movement.reference);
     const way = payment.asked?.way ?? (isOurs ? 'stripe' : null);
@@ -93,10 +94,11 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     const { at } = call;
     const order = { paymentId, of: typeof movement === 'object' ? movement.reference : null, at };
     const end = orderEndOf(payment, order.of);
-    // After the end of the order, bookkeepers may have refunded manually.
+    // Skip the provider after the end of the order, because bookkeepers may have refunded manually by then.
     const asked = payments?.way === way && (end === null || at < end) ? payments : null;
     if (asked && event.type === 'AdDeclined') {
-      // For all other events, the transaction that owed the money has ordered the refund.
+      // Order the refund here for declined ads only: for all other events, the transaction that owed the money has
+      // already ordered it.
       const one = { ...call, commandId: derivedId(call.commandId, 'order'), asks: { orderRefund: paymentId } };
       const ordered = await commands.on(paymentAggregate, paymentId, one, (state) => orderRefund(state, order));
       if (!ordered.ok || !cameOf(await load(paymentAggregate, paymentId), owed)) return ordered;
@@ -116,7 +118,7 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
     return commands.execute(call, async (unit) => {
       const { state } = await unit.load(paymentAggregate, paymentId);
       unit.append(paymentAggregate, paymentId, refuseRefund(state, order).events);
-      // Bookkeepers already see stray money on their list.
+      // Mark only settled money as owed; bookkeepers already see all other money on their list.
       if (movement !== 'settled') return decided([]);
       unit.append(paymentAggregate, paymentId, oweBack(state, { paymentId, at }).events);
       await takeInvoiceBack(unit, { paymentId, at, issuer });

@@ -4,5 +4,5 @@ import { renewPlans } from './renew-plans.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'plans' | 'business' | 'customerOf' | 'log'>;
 
-/** The next term of a plan: its payment is collected or requested; without one the plan ends. */
+/** Collects or requests the payment for the next term of a plan; ends the plan if the term stays unpaid. */
 export const renewal = (deps: Deps) => ({ clockPolicies: [renewPlans(deps)] }) satisfies Capability;

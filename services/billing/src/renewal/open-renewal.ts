@@ -8,11 +8,14 @@ import { moveMoney } from '../payments/move-money.js';
 type PaymentOf = (paymentId: string) => Promise<Payment>;
 type Renewal = Readonly<{ paymentId: string; payment: Payment }>;
 
-/** Days after the end of a term on which the renewal is collected until it succeeds; within the grace period. */
+/**
+ * Days after the end of a term on which the renewal is collected until one attempt succeeds; all are within the grace
+ * period.
+ */
 export const TRIES = [0, 3, 7, 10];
 
 /**
- * The payment of one renewal attempt. An attempt cancelled after a change of plan is followed by another, because the
+ * The payment of one renewal attempt. If a change of plan cancelled that payment, a further one follows, because the
  * plan may be renewed after all.
  */
 export const renewalTry = async (

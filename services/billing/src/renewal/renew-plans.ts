@@ -35,7 +35,7 @@ const name = 'renew-plans';
 
 const TRANSFER_TRIES = [0 - ASKED_AHEAD_DAYS];
 
-/** Milliseconds during which a payment is collected: one hour less than its expiry. */
+/** Milliseconds during which a payment may be collected: one hour less than its lifetime. */
 const COLLECTED_MS = PATIENCE_MS - HOUR_MS;
 
 const triesBy = (day: string, end: string, tries: readonly number[]): number =>
@@ -52,12 +52,12 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
 
   const ask = async (userId: string, state: Subscription, at: string): Promise<string | null> => {
     const [next, term] = [nextTermOf(state), state.running?.term];
-    // A booked upgrade is paid instead of a renewal.
+    // Skip the renewal while an upgrade is pending, because the upgrade is paid instead.
     if (!payments || !next || !term || state.running?.trial || state.pending) return null;
     const attempt = triesBy(dayIn(at, zone), term.to, tries);
     if (attempt === 0) return null;
     const tryOf = (n: number) => renewalTry((id) => load(paymentAggregate, id), { userId, end: term.to, attempt: n });
-    // A bank may take days; another attempt in the meantime would collect twice.
+    // Wait for a pending earlier attempt: a bank may take days, and another attempt would collect twice.
     for (let n = 1; n < attempt; n += 1) if ((await tryOf(n)).payment.status === 'pending') return null;
     const { paymentId } = await tryOf(attempt);
     const customer = await customerOf(userId, at);
@@ -68,7 +68,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
     const call = systemCommand({ name, commandId: derivedId(paymentId, 'ask'), at });
     const asked = await commands.execute(call, async (unit) => {
       const { state: current } = await unit.load(subscriptionAggregate, userId);
-      // The plan has changed since it was read; the next tick uses the new one.
+      // Stop if the plan has changed since it was read; the next tick renews the new plan.
       if (current.pending || !isDeepStrictEqual(nextTermOf(current), next)) return decided([]);
       const purpose = { kind: 'renewal', id: userId } as const;
       await askFor(unit, { paymentId, userId, purpose, way: payments.way, at, locale, buyer, positions, issuer });
@@ -80,7 +80,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
   const collect = async (paymentId: string, at: string): Promise<void> => {
     const { asked, status, underway } = await load(paymentAggregate, paymentId);
     if (!payments || !asked || status !== 'pending' || underway) return;
-    // Providers keep idempotency keys for a day; a later call would collect twice.
+    // Stop before the provider's idempotency key expires after a day, because a later call would collect twice.
     if (Date.parse(at) - Date.parse(asked.at) > COLLECTED_MS) return;
     const order = await orderOf(load, paymentId, asked);
     const movement: Movement | null = order && (await payments.collect(order));

@@ -7,7 +7,7 @@ import { Stripe } from 'stripe';
 import type { PaymentOrder, Payments } from '../ports.js';
 import { readWebhook, toldOfPage } from './webhook.js';
 
-/** `url`: a test server instead of Stripe. */
+/** `url`: a test server that replaces Stripe; null for Stripe itself. */
 export type StripeSettings = Readonly<{
   secretKey: string;
   webhookSecret: string;
@@ -43,7 +43,7 @@ const meaningOf = (called: Called, error: unknown): unknown => {
 const isGone = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Return URLs: the offer's result page (spec §2), or that of all other purchases. */
+/** Return URLs after payment: the offer's result page (spec §2), or the common result page of all other purchases. */
 const resultsOf = ({ paymentId, purpose, locale }: PaymentOrder, publicUrl: string) => {
   const page = (result: 'success' | 'cancelled') =>
     purpose.kind === 'feature'
@@ -72,7 +72,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         throw meaningOf(called, error);
       }),
     );
-  /** Recent pages, the latest last; a polling client requests its page repeatedly. */
+  /** Recent payment pages, the latest last, cached because a polling client requests its page repeatedly. */
   const pages = lruMap<string, Readonly<{ id: string; url: string }>>(MOST_PAGES);
 
   const noted = ({ paymentId, userId }: PaymentOrder) => ({
@@ -103,13 +103,13 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         expires_at: until,
         ...resultsOf(order, publicUrl),
       },
-      // Idempotent: one page per payment and payer.
+      // Idempotency key: one page per payment and payer.
       { idempotencyKey: `page ${paymentId} ${payer ?? 'new'}` },
     );
     return url ? { id, url } : null;
   };
 
-  /** Pages of a payment created by another process or before a restart. */
+  /** Lists Stripe's pages of a payment, including pages created by another process or before a restart. */
   const pagesOf = async (paymentId: string, at: string): Promise<readonly string[]> => {
     const since = { created: { gte: Math.floor(Date.parse(at) / 1_000) }, limit: 100 };
     const found: string[] = [];
@@ -127,7 +127,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
       await asking(() => stripe.checkout.sessions.expire(id));
       return null;
     } catch (error) {
-      // Stripe can only expire open pages; this one was paid or has expired.
+      // Stripe can only expire open pages, so this page was paid or has expired.
       if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
       const page = await asking(() => stripe.checkout.sessions.retrieve(id));
       if (page.status !== 'complete') return null;
@@ -189,7 +189,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         if (status === 'succeeded') return { kind: 'came', reference: id, amount: received, currency };
         return status === 'processing' ? { kind: 'underway' } : declined;
       } catch (error) {
-        // Declined, or the bank requires the customer's confirmation.
+        // The card was declined, or the bank requires the customer's confirmation.
         if (error instanceof errors.StripeCardError || isGone(error)) return declined;
         throw error;
       }
@@ -208,7 +208,7 @@ export const stripePayments = (settings: StripeSettings): Payments => {
         return null;
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
-        // The operator refunded at Stripe first, perhaps before the receipt was recorded here.
+        // The operator has already refunded the money in Stripe, perhaps before the receipt was recorded here.
         if (error.code === 'charge_already_refunded')
           return { kind: 'went_back', reference: `${reference} back`, amount, currency, of: reference };
         return 'by_hand';

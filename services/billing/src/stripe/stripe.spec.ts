@@ -45,7 +45,7 @@ beforeEach(async () => {
   sessions = 0;
   stripe = await startStripe(answerTo);
   service = await startService({ payments: stripePayments(settings()) });
-  // Stripe's pages expire by the machine's real clock.
+  // Set the test clock to the real time, by which Stripe's pages expire.
   service.clock.time = new Date().toISOString();
 });
 afterEach(async () => {

@@ -102,14 +102,15 @@ const toldOfDispute = async (
   const dispute = { reference: id, ...cameBy(paid.payment_intent) };
   if (event.type === 'charge.dispute.created')
     return { paymentId, movement: { kind: 'disputed', ...dispute }, payer: null };
-  // A won dispute, or an inquiry that took no money: the money stays.
+  // Any status but `lost` is a won dispute, or an inquiry that took no money, so the money stays.
   const movement = { kind: 'dispute_closed', ...dispute, won: status !== 'lost', amount, currency } as const;
   return { paymentId, movement, payer: null };
 };
 
 /**
- * Parses a Stripe webhook. Page and payment intent both report the money; both give the intent's id (`pi_...`) as
- * reference, so that it counts once. `forged`: wrong signature, or minutes old; null: not relevant.
+ * Parses a Stripe webhook. The page and the payment intent both report a payment, with the intent's id (`pi_...`) as
+ * reference, so that it counts once. Returns `forged` if the signature is wrong or minutes old, null if the event is
+ * not relevant.
  */
 export const readWebhook = async (
   { stripe, asking, installation }: Asking,
@@ -120,7 +121,8 @@ export const readWebhook = async (
   try {
     event = stripe.webhooks.constructEvent(body, signature, secret);
   } catch {
-    // Some malformed headers throw errors of other classes; the parser has no side effects.
+    // Treat every parser error as forged: some malformed headers throw other error classes, and the parser has no
+    // side effects.
     return 'forged';
   }
   switch (event.type) {
@@ -142,7 +144,7 @@ export const readWebhook = async (
       return paymentId ? { paymentId, movement, payer: idOf(customer) } : null;
     }
     case 'payment_intent.payment_failed': {
-      // A page permits another attempt; a failed collection is final.
+      // Report only failed collections, which are final; on a payment page the customer may try again.
       const { metadata } = event.data.object;
       return metadata['collected'] ? failed(paymentOf(metadata), 'declined') : null;
     }

@@ -14,7 +14,7 @@ type Bank = Readonly<{
   came: string;
   went: string;
   tail?: readonly string[];
-  /** The format shows the direction even in a file of credits only. */
+  /** True if the format shows the direction even in a file that contains only credits. */
   alone: boolean;
 }>;
 

@@ -31,10 +31,7 @@ const textsIn = (value: unknown): readonly string[] =>
       : [String(value)];
 const first = (values: readonly unknown[]): string => textsIn(values[0])[0] ?? '';
 
-/**
- * Reports of the account, or without an account.
- * @throws StatementRefused if all reports name other accounts
- */
+/** Reports that name the account or no account. @throws StatementRefused if all reports name other accounts */
 const ownReports = (reports: readonly unknown[], iban: string): readonly unknown[] => {
   const named = reports.map((report) => ({ report, account: first(under(report, 'Acct', 'Id', 'IBAN')) }));
   refuseOthers(
@@ -89,7 +86,7 @@ const referencesOf = (part: unknown, entry: unknown): BankReferences => {
 const movementsOf = (entry: unknown): readonly Movement[] => {
   const direction = first(under(entry, 'CdtDbtInd')).trim();
   const status = first(under(entry, 'Sts'));
-  // Announced, not booked yet.
+  // Skip debits, and entries that are announced but not booked yet.
   if (direction === 'DBIT' || (status !== '' && status !== 'BOOK')) return [];
   const bookedOn = dayOf(first(under(entry, 'BookgDt')) || first(under(entry, 'ValDt')));
   const details = under(entry, 'NtryDtls', 'TxDtls');

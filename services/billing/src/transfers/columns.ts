@@ -128,8 +128,8 @@ export const isHeader = (row: readonly string[]): boolean =>
   (columnOf(row, 'amount') >= 0 || (columnOf(row, 'debit') >= 0 && columnOf(row, 'credit') >= 0));
 
 /**
- * Column sets unique to banks that mark outgoing money with a minus, so that even a file of credits only shows the
- * direction.
+ * Column sets unique to banks that mark outgoing money with a minus. Their files show the direction even if they
+ * contain only credits.
  */
 const signedBanks: readonly (readonly string[])[] = [
   // Sparkasse, CSV-CAMT

@@ -24,7 +24,6 @@ class NotMoved extends Error {
   }
 }
 
-/** Commands of bookkeepers about bank transfers (ADR 87, ADR 116). */
 export const transferCommandHandlers = ({
   commands,
   inTurn,

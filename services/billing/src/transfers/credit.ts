@@ -5,7 +5,7 @@ import { Day } from '@lendring/contracts/kernel/period.js';
 export type BankReferences = Readonly<Partial<Record<'bank' | 'payer' | 'transaction', string>>>;
 
 export type Credit = Readonly<{
-  /** Null if the bank's file states none that can be parsed. */
+  /** Null if the bank's file states no day that can be parsed. */
   bookedOn: string | null;
   /** In cents. */
   amount: number;
@@ -18,8 +18,8 @@ export type Credit = Readonly<{
 }>;
 
 /**
- * A booking that pays nothing, for bookkeepers to review. `amount`: null if the bank's file states none that can be
- * parsed.
+ * A booking that pays nothing, for bookkeepers to review. `amount`: null if the bank's file states no amount that can
+ * be parsed.
  */
 export type Other = Omit<Credit, 'amount' | 'text'> & Readonly<{ amount: number | null }>;
 
@@ -48,7 +48,6 @@ export const refuseOthers = (told: readonly string[], iban: string): void => {
   );
 };
 
-/** Upper limit for a plausible amount. */
 const MOST_CENTS = 1e13;
 
 /** Parses cents of `1234.56`, `1.234,56` or `1 234,56`, with a minus before or after; null if invalid. */
@@ -89,9 +88,9 @@ const areDifferent = (marks: readonly string[], others: readonly string[]): bool
 };
 
 /**
- * Returns a function that names receipts by day, amount and a counter for equal ones, plus bank references if the file
- * has them. A receipt gets the same name in every file and format (ADR 116). `known`: names that the payment already
- * has.
+ * Returns a function that names receipts by day, amount, a counter for equal receipts, and bank references if the
+ * file has them, so that a receipt gets the same name in every file and format (ADR 116). `known`: names that the
+ * payment already has.
  */
 export const namedMovements = (): ((
   credit: Omit<Credit, 'text'>,

@@ -7,7 +7,7 @@ import { centsThatCame, wrongField } from './direction.js';
 const currencyColumn = (header: readonly string[], amount: number): number =>
   columnOf(header.slice(amount + 1, amount + 2), 'currency') < 0 ? columnOf(header, 'currency') : amount + 1;
 
-/** Announced, not booked yet. */
+/** Matches the status of bookings that the bank has announced but not booked yet. */
 const announced = /^(?:(?:umsatz )?vorgemerkt|nicht gebucht|offen|pending|in behandeling|gereserveerd)$/i;
 
 const isIban = /^[A-Z]{2}\d{2}[\dA-Z ]{10,32}$/i;
@@ -47,7 +47,7 @@ const tableOf = (data: readonly (readonly string[])[]): Table => {
 export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   const { data, errors } = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
-    // Commas in amounts would be mistaken for the delimiter of a tab-separated file.
+    // Set the delimiter of tab-separated files, because the parser would mistake commas in amounts for it.
     delimiter: /^[^\n]*\t/.test(text) ? '\t' : '',
   });
   const { header, head, rows, first, isSigned } = tableOf(data);
@@ -70,13 +70,13 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
   const fieldOf = (row: readonly string[], column: number): string => row[column]?.trim() ?? '';
   const accountIn = (row: readonly string[]): string => {
     const account = fieldOf(row, at.account);
-    // Some banks write their own account number instead of the IBAN, which cannot be compared.
+    // Ignore an account that is not an IBAN: some banks write their own account number, which cannot be compared.
     return isIban.test(account) ? account : '';
   };
   refuseOthers(rows.map(accountIn), iban);
   const lines = rows.flatMap((row, index) => {
     const account = accountIn(row);
-    // Rows of totals and balances have no day.
+    // Skip rows without a day, which contain totals and balances.
     const isOurs = fieldOf(row, at.bookedOn) !== '' && (account === '' || isAccount(account, iban));
     const isBooked = ![at.status, at.bookedOn].some((column) => announced.test(fieldOf(row, column)));
     return isOurs && isBooked ? [{ row, line: first + index }] : [];

@@ -6,7 +6,7 @@ export type Line = Readonly<{ row: Row; line: number }>;
 
 const went = /^(?:s|soll|af|afschrijving|uit|d|dr|dbit|debit|debet|debited|out|outgoing|belastung|ausgang|ausgabe|-)$/i;
 const came = /^(?:h|haben|bij|bijschrijving|in|c|cr|crdt|credit|credited|incoming|gutschrift|eingang|einnahme|\+)$/i;
-/** Only in a column named as a direction: elsewhere `Lastschrift` is a kind of payment in either direction. */
+/** Matches in direction columns only: elsewhere `Lastschrift` is a payment method in either direction. */
 const debited = /^lastschrift$/i;
 
 const fieldOf = (row: Row, column: number): string => row[column]?.trim().replace(/^[−–]$/, '-') ?? '';

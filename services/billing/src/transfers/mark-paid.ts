@@ -34,10 +34,9 @@ export const markPaid = async (
   const { state: payment } = await unit.load(paymentAggregate, paymentId);
   const { asked, status, references } = payment;
   if (asked?.way !== 'account') return refused('payment_not_found');
-  // Bookkeepers cannot decide about their own payments.
   if (asked.userId === by) return refused('transfer_own');
   if (amount !== asked.amount) return refused('transfer_amount_differs');
-  // Derived reference: two bookkeepers who mark the payment mean the same money.
+  // Derive the reference from the payment, because two bookkeepers who mark the same payment mean the same money.
   const reference = `seen by hand ${paymentId}`;
   if (references.includes(reference)) return payment.refunded > 0 ? refused('transfer_not_awaited') : decided([]);
   if (status !== 'pending' || !asked.buyer) return refused('transfer_not_awaited');

@@ -10,8 +10,8 @@ const wrongDays = ['early', 'ahead', 'undated'] as const;
 type WrongDay = (typeof wrongDays)[number];
 
 /**
- * `pays`: settles the payment; `known`: booked from an earlier statement; `seen`: recorded manually before; others
- * grant nothing.
+ * `pays`: settles the payment; `known`: booked from an earlier statement; `seen`: recorded manually before. All other
+ * values grant nothing.
  */
 export type Match = 'pays' | 'known' | 'seen' | Mismatch | WrongDay;
 

@@ -56,10 +56,8 @@ const dryRun = async (
 };
 
 /**
- * Processes each line of a statement after those above it. Receipts booked before are recognised, so a statement may be
- * imported again.
- *
- * @param book called in sequence for each line with a payment, after its result is decided; null for a dry run
+ * Processes the lines of a statement in order. Recognises receipts booked before, so a statement may be imported
+ * again. @param book called in sequence for each line with a payment, after its result is decided; null for a dry run
  * @throws StatementRefused
  */
 export const readIn = async (
@@ -74,7 +72,7 @@ export const readIn = async (
   const nameOf = namedMovements();
   const lines: ReadLine[] = [];
   for (const [index, { credit, reference }] of referred.entries()) {
-    // Yield explicitly: an in-process read model never waits for I/O.
+    // Yield to the event loop explicitly, because an in-process read model never waits for I/O.
     if (index % TURN === TURN - 1) await setImmediate();
     const paymentId = reference === null ? undefined : found.get(reference);
     if (reference === null || paymentId === undefined) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Digits of the number: short enough to type, with 53 bits enough to make collisions unlikely. */
+/** Number of digits: short enough to type, and their 53 bits make collisions unlikely. */
 const DIGITS = 16;
 
 const remainder = (text: string): number =>
@@ -9,7 +9,7 @@ const remainder = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** Creditor reference (ISO 11649) of a payment; derived, so always the same. */
+/** Creditor reference (ISO 11649), derived from the payment id, so a payment always has the same one. */
 export const referenceOf = (paymentId: string): string => {
   const hash = createHash('sha256').update(`transfer ${paymentId}`).digest().readBigUInt64BE() >> 11n;
   const number = String(hash).padStart(DIGITS, '0');

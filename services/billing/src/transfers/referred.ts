@@ -7,7 +7,7 @@ import { readStatement } from './statement.js';
 export const MOST_REFERRED = 5_000;
 const MOST_CHARACTERS = 200;
 
-/** A credit with a reference; null if it has several. */
+/** A credit with its reference; `reference` is null if the credit has several. */
 export type Referred = Readonly<{ credit: Omit<Credit, 'text'>; reference: string | null }>;
 
 /** `others`: the first bookings without a reference; `more`: the number of further ones. */

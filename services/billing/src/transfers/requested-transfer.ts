@@ -8,7 +8,7 @@ import { referenceOf } from './reference.js';
 
 /** Days before the end of a term on which a renewal by transfer is requested, because transfers take time. */
 export const ASKED_AHEAD_DAYS = 10;
-/** Days until a transfer expires; for a renewal, the plan's grace period included. */
+/** Days until a transfer expires; for a renewal this includes the plan's grace period. */
 export const TRANSFER_DAYS = ASKED_AHEAD_DAYS + GRACE_DAYS;
 
 /** Transfer instructions for a payment; null if no transfer is pending. */

@@ -7,9 +7,9 @@ import type { Refusal, Task } from './statement.worker.adapter.js';
 
 /** Parsing the largest file (8 MiB of XML) needs about 200 MiB. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
-/** The largest file takes about five seconds on one core. */
+/** Generous deadline: the largest file takes about five seconds on one core. */
 const inGoodTime = { deadlineMs: 30_000 };
-/** A request that has waited this long runs concurrently with earlier ones. */
+/** Wait after which a request runs concurrently with earlier requests. */
 const PATIENCE_MS = 60_000;
 
 type Reading = Thread<Task, ReferredStatement | Refusal>;

@@ -35,7 +35,7 @@ export const withdrawal = ({ mailer, ...deps }: Deps) => {
       const { paid } = await deps.load(invoiceAggregate, invoiceId);
       if (!paid) return refuse<BillingRefusal>('withdrawal_unmatched');
       const [{ paymentId }, { userId }] = [paid, issued];
-      // Leave out the network address: a repeated click may come from another network.
+      // Exclude the network address from the command's hash, because a repeated click may come from another network.
       const { network: _, ...told } = shown;
       const asked = { ...call, asks: { withdrawByInvoice: told } };
       return commands.execute(asked, async (unit) => {

@@ -15,7 +15,6 @@ import { subscriptionAggregate } from '../plans/subscription.aggregate.js';
 import { appendEnd, dropWaiting } from '../plans/end-plan.js';
 import { invoiceOf } from '../payments/move-money.js';
 
-/** A buyer without a company or VAT id counts as a consumer. */
 const isConsumer = ({ company, vatId }: Pick<InvoiceBuyer, 'company' | 'vatId'>): boolean =>
   company === null && vatId === null;
 
@@ -28,7 +27,7 @@ export const withdrawableOn = (
 ): Withdrawable => {
   if (!asked || settledAt === null || !buyer) return 'payment_not_found';
   if (!isConsumer(buyer)) return 'withdrawal_for_consumers';
-  // A renewal is not a contract of its own.
+  // A renewal cannot be withdrawn, because it is not a contract of its own.
   const { kind } = asked.purpose;
   if (kind !== 'plan' && kind !== 'feature') return 'withdrawal_over';
   return isWithdrawable(dayIn(settledAt, zone), day) ? 'withdrawable' : 'withdrawal_over';

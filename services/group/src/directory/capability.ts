@@ -10,7 +10,6 @@ import { findListed, siteMapOf } from './listed.js';
 
 type QueryNames = 'listedGroups' | 'siteMap';
 
-/** Listed groups: search by words and place, and the site map. */
 export const directory = ({ groups, memberships }: Pick<ReadModels, 'groups' | 'memberships'>) => {
   const queries: Pick<ServiceHandlers<typeof groupApi>['queries'], QueryNames> = {
     listedGroups: async (question, context) => {

@@ -17,13 +17,15 @@ type Deps = Pick<Ports, 'commands' | 'store' | 'read' | 'included' | 'pictures'>
 type CommandNames = 'found' | 'change' | 'changePicture' | 'deleteGroup';
 type QueryNames = 'group' | 'ownGroups' | 'names' | 'joinable';
 
-/** Groups that the caller leads, except the given one: a retried founding finds its own group already in the list. */
+/**
+ * Filters for groups that the caller leads. Excludes the given one, because a retried founding finds its own group
+ * already in the list.
+ */
 const othersOf = (actor: CommandCall['actor'], groupId: string) => ({
   creatorId: actor.kind === 'user' ? actor.userId : '',
   groupId: { $ne: groupId },
 });
 
-/** Founding, page, picture and deletion of a group, and the groups of the caller. */
 export const groupPages = (deps: Deps) => {
   const { store, read, included, pictures } = deps;
   const { groups } = read;

@@ -11,7 +11,7 @@ export const notFound = refused('group_not_found' as const);
 
 export const isThere = ({ foundedAt, deleted }: Group): boolean => foundedAt !== null && !deleted;
 
-/** An unlisted group does not exist for outsiders (ADR 70). */
+/** An unlisted group is reported to outsiders as nonexistent (ADR 70). */
 export const isSeenBy = (group: Group, userId: string): boolean =>
   isThere(group) && (group.listed || roleIn(group, userId) !== null);
 

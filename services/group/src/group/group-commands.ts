@@ -7,7 +7,6 @@ import { groupAggregate, type Group } from './group.aggregate.js';
 
 export type Decide = (group: Group, act: Act) => GroupDecision;
 
-/** Commands of users that change a single group. */
 export const onGroup =
   ({ commands }: Readonly<{ commands: CommandHandler }>) =>
   async (groupId: string, call: CommandCall, decide: Decide): Promise<CommandAnswer> => {

@@ -3,8 +3,8 @@ import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { GroupPlace, GroupRole, Joining } from '@lendring/contracts/group/rules.js';
 
 /**
- * People by id in 256 buckets (the last two digits of the id): a change to a group of 5,000 copies some dozen entries,
- * not all.
+ * People by id in 256 buckets (the last two digits of the id), so that a change to a group of 5,000 copies only some
+ * dozen entries.
  */
 export type People<Entry> = Readonly<Record<string, Readonly<Record<string, Entry>>>>;
 

@@ -39,7 +39,6 @@ type Deps = Pick<
 type CommandNames = 'makeLink' | 'inviteByMail' | 'endInvitation' | 'acceptInvitation';
 type QueryNames = 'invitations' | 'invitation';
 
-/** Invitations by link and by mail. */
 export const invitations = (deps: Deps) => {
   const { commands, load, read, slowed, mailer, recipientOf, registeredAt } = deps;
   const { groups } = read;

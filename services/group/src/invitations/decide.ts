@@ -66,7 +66,7 @@ export const settleInvitations = (
 const isExpired = ({ expiresAt }: Invited, at: string): boolean => expiresAt !== null && expiresAt <= at;
 const isUsedUp = ({ usesLeft }: Invited): boolean => usesLeft !== null && usesLeft <= 0;
 
-/** Returns the valid invitation with this secret hash; null if none exists, or no longer does. */
+/** Returns the valid invitation with this secret hash; null if it does not exist or is no longer valid. */
 export const invitedBy = (group: Group, hash: string): readonly [id: string, invited: Invited] | null =>
   isThere(group) ? (invitationsOf(group).find(([, invited]) => invited.hash === hash) ?? null) : null;
 

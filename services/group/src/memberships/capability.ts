@@ -20,7 +20,6 @@ type QueryNames = 'groupsOf' | 'leaders' | 'waiting' | 'memberIds' | 'endedMembe
 /** Maximum number of admins notified of a request to join. */
 const MOST_LEADERS = 100;
 
-/** Members, requests to join, admins and blocked users of a group, and its handover. */
 export const memberships = (deps: Deps) => {
   const { load, read, caughtUp } = deps;
   const { groups, memberships: documents } = read;

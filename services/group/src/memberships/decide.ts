@@ -85,7 +85,7 @@ export const dismiss: OnMember = (group, act, userId) =>
     ]);
   })(group, act);
 
-/** Blocks a member or an applicant. Dismiss an admin first, so that no admin is removed by accident. */
+/** Blocks a member or an applicant. An admin must be dismissed first, so that no admin is removed by accident. */
 export const block: OnMember = (group, act, userId) =>
   asAdmin(() => {
     if (personIn(group.blocked, userId)) return nothing;

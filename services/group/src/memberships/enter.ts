@@ -11,7 +11,7 @@ import type { Ports } from '../ports.js';
 import { countAct, joinerAggregate } from './joiner.aggregate.js';
 import { isInMany } from './own-groups.js';
 
-/** The daily limit that the events count against; null for none. */
+/** The daily limit that the events count against; null if they count against none. */
 const countedIn = (events: readonly GroupEvent[]): CountedAct | null => {
   if (events.some(({ type }) => type === 'GroupFounded')) return 'found';
   return events.some(({ type }) => type === 'MembershipAsked') ? 'ask' : null;

@@ -14,7 +14,7 @@ export type OwnGroupsOf = (
   statuses: readonly MembershipDocument['status'][],
 ) => Promise<readonly OwnGroup[]>;
 
-/** Limit for memberships per user, newest first; memberships of deleted groups stay in the read model. */
+/** Maximum number of memberships read per user, newest first; the read model keeps memberships of deleted groups. */
 export const MOST_EVER = 20 * groupLimits.memberships;
 
 export const ownGroupsIn =

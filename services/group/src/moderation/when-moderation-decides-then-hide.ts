@@ -37,7 +37,7 @@ const decideAll = async (
 };
 
 /**
- * Hides search requests after a moderation decision, and those of suspended users, as offers are locked (ADR 89).
+ * Hides search requests after a moderation decision, and while their creator is suspended, like offers (ADR 89).
  * Repeated or late messages have no effect.
  */
 export const whenModerationDecidesThenHide = (deps: SearchRequestDeps): Reaction => ({

@@ -14,7 +14,7 @@ export type SearchRequestDocument = SearchRequestSettings &
     solvedAt: string | null;
     madeAt: string;
     activeAt: string;
-    /** Reasons why only the creator can read it; `hidden` is true if there is any. */
+    /** Reasons why only the creator can read the search request; `hidden` is true if there is any reason. */
     hiddenBy: readonly HidingCause[];
     hidden: boolean;
     /** Author ids, one entry per reply; duplicates are possible. */

@@ -31,7 +31,7 @@ export const countMade = ({ madeAt }: Seeker, { userId, at }: Readonly<{ userId:
     ? decided([{ type: 'SearchRequestCounted', data: { userId, at } }])
     : refused('too_many_search_requests_today', { max: aDay });
 
-/** Earliest time at which the user may reply to another search request; null for now. */
+/** Earliest time at which the user may reply to another search request; null if the user may reply now. */
 export const nextReply = ({ repliedAt }: Seeker, at: string): string | null => nextAllowed(repliedAt, repliesADay, at);
 
 export const countReply = (

@@ -7,7 +7,7 @@ import { membershipId, roleOf } from '../memberships/projection.js';
 import type { Ports } from '../ports.js';
 import { numbersOf } from './numbers.js';
 
-/** Numbers of a group for its admins: items, members, loans (ADR 77). */
+/** Statistics of a group for its admins: items, members and loans (ADR 77). */
 export const statistics = ({ read, lending }: Pick<Ports, 'read' | 'lending'>) => {
   const { memberships } = read;
   const seen = seeing(read);

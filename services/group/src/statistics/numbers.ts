@@ -1,7 +1,7 @@
 import type { GroupNumbers } from '@lendring/contracts/group/statistics.js';
 import type { GroupLoans } from '@lendring/contracts/request/group-lending.js';
 
-/** With fewer people, a total would reveal what each of them did. */
+/** Minimum number of people behind a total; with fewer, the total would reveal what each of them did. */
 const FEWEST = 3;
 
 type Counted = Readonly<{

@@ -22,7 +22,6 @@ type Deps = Pick<
   | 'sessions'
 >;
 
-/** Erasure of a deleted user's credential, and the data export. */
 export const accountDeletion = ({
   name,
   commands,

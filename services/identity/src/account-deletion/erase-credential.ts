@@ -14,11 +14,14 @@ type Deps = Readonly<{
   forget: (userId: UserId) => void;
   caughtUp: () => Promise<void>;
   store: Pick<EventStore, 'read'>;
-  /** A local mailbox may contain mails to an unconfirmed address, which only this service knows. */
+  /**
+   * Deletes mails from the local mailbox, which may contain mails to an unconfirmed address that only this service
+   * knows.
+   */
   mailer: Pick<Mailer, 'forget'>;
 }>;
 
-/** Empty: the final mail, which must be kept, comes from another service. */
+/** Final mail to keep when the mailbox is cleared; empty, because another service sends that mail. */
 const LAST = '';
 
 /** Erases a deleted user's credential and sessions; the address becomes free for a new account. */

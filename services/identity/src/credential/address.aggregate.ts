@@ -11,7 +11,7 @@ export const addressAggregate: Aggregate<Address, AddressEvent> = {
   evolve: ({ taken }, event) => ({ credential: event.data.credential, taken: taken + 1 }),
 };
 
-/** Loads a state from the log, or within a command, with conflict detection. */
+/** Loads a state from the log; within a command, with conflict detection. */
 export type Load = <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string) => Promise<State>;
 
 export type Holder = Readonly<{

@@ -4,7 +4,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { addressKey } from './address-key.js';
 
-/** The credential behind an address, for the system. */
 export const credential = ({ credentials, addressSecret }: Pick<Ports, 'credentials' | 'addressSecret'>) => {
   const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'userOf'> = {
     userOf: async ({ email }, context) => {

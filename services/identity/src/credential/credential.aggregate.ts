@@ -8,12 +8,12 @@ import { evolveFactors, factorsBefore, noFactors, type Factors } from './decide-
  */
 export type Move = Readonly<{ change: string; email: string | null; address: string | null; until: string }>;
 
-/** `email` and `passwordHash` are null after erasure; the hash also after the address was taken back. */
+/** `email` and `passwordHash` are null after erasure; `passwordHash` is also null after an address was taken back. */
 export type Registered = Readonly<{
   registered: true;
   userId: UserId;
   email: string | null;
-  /** Key of the address; null: the stream's own name. */
+  /** Key of the address; null if it equals the stream's own name. */
   address: string | null;
   passwordHash: string | null;
   verified: boolean;

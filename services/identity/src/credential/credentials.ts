@@ -30,7 +30,7 @@ export const createCredentials = (
   const load = async (id: string): Promise<Credential> => {
     const state = await read(credentialAggregate, id);
     if (!state.registered) return state;
-    // The address was confirmed for another credential first.
+    // Treat the credential as unregistered if its address was confirmed for another credential first.
     const key = state.address ?? id;
     const { credential } = await read(addressAggregate, key);
     return (credential ?? key) === id ? state : none;

@@ -1,6 +1,6 @@
 import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 
-/** Hashes by position in the list; an empty one is used up. `since`: as in {@link Totp}. */
+/** Recovery code hashes by position in the list; an empty hash marks a used code. `since`: as in {@link Totp}. */
 type Recovery = Readonly<{ hashes: readonly string[]; since: number }>;
 
 /** `secret` is null after erasure; codes up to `usedStep` are used up. */
@@ -13,7 +13,7 @@ export type Totp = Readonly<{
   since: number;
 }>;
 
-/** Counts as both factors. `name` and `key` are null after erasure. */
+/** A passkey counts as both factors. `name` and `key` are null after erasure. */
 export type KnownPasskey = Readonly<{
   passkey: string;
   name: string | null;
@@ -90,8 +90,9 @@ export const evolveFactors = (factors: Factors, event: CredentialEvent, moves: n
 };
 
 /**
- * Factors after address changes are undone: TOTP stays if it was set up before them, without recovery codes made since.
- * All passkeys are removed, because each alone permits a sign-in and the attacker may have added one before the change.
+ * Factors after address changes are undone. TOTP stays if it was set up before these changes, without recovery codes
+ * made since. All passkeys are removed, because each alone permits a sign-in and the attacker may have added one
+ * before the change.
  */
 export const factorsBefore = ({ totp }: Factors, moves: number): Factors => {
   const kept = totp && totp.since <= moves ? totp : null;

@@ -14,17 +14,17 @@ const sign = (secret: Uint8Array, body: string): Buffer =>
   createHmac('sha256', secret).update(`mail token ${body}`).digest();
 
 /**
- * A signed token with an expiry for one address and purpose. In mail links: `verify`, `reset`, and `move`, `takeBack`
- * with the change as fingerprint. In cookies: `registered` (this browser registered the address with this password),
- * `asked` (it requested a reset), `proved` (it has just confirmed the address), `passed` (it has entered the password
- * and owes a code), `trusted` (it owes none).
+ * A signed token with an expiry for one address and purpose. Mail links use `verify`, `reset`, and `move` and
+ * `takeBack` with the change as fingerprint. Cookies use `registered` (this browser registered the address with this
+ * password), `asked` (this browser requested a reset), `proved` (this browser has just confirmed the address),
+ * `passed` (password entered, code still required) and `trusted` (no code required).
  */
 export const mailToken = (secret: Uint8Array, payload: MailToken): string => {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
   return `${body}.${sign(secret, body).toString('base64url')}`;
 };
 
-/** Null if the token is forged, has another purpose or has expired at `now` (epoch ms). */
+/** Returns null if the token is forged, has another purpose or has expired at `now` (epoch ms). */
 export const readMailToken = (
   secret: Uint8Array,
   token: string,

@@ -6,7 +6,6 @@ import { emailChangeCommands, type EmailChangeDeps } from './commands.js';
 import { tellAccount } from './tell-account.js';
 import { whenAnAddressIsTakenBackThenKeysStop } from './when-an-address-is-taken-back-then-keys-stop.js';
 
-/** Move a credential to another address, and take the former address back. */
 export const emailChange = (deps: EmailChangeDeps & Pick<Ports, 'accounts'>) => {
   const { credentials, accounts } = deps;
   const queries: Pick<ServiceHandlers<typeof identityApi>['queries'], 'emailWanted'> = {

@@ -43,7 +43,7 @@ export const emailChangeCommands = ({
           const change = derivedId(context.commandId, 'email change');
           const decision = askEmailChange(state, id, { change, email: email.trim(), address, locale, at });
           if (isRefused(decision)) return decision;
-          // Limit mails per address, like mails that strangers cause, and per user.
+          // Limit mails per user and per address; the address shares the limit for mails that strangers cause.
           const { seconds } = throttle.take([mailsOf(address, null), mailsOf(userId, null)]);
           return seconds > 0 ? refused('too_many_requests', { seconds }) : decision;
         }),
@@ -61,7 +61,7 @@ export const emailChangeCommands = ({
       const read = readMailToken(tokenSecret, token, 'move', Date.parse(context.at));
       if (!read) return { ok: false, refusal: { code: 'token_invalid' } };
       const { address: id, fingerprint: change } = read;
-      // Both streams in one transaction, so that the address never belongs to two credentials.
+      // Write both streams in one transaction, so that the address never belongs to two credentials.
       return commands.execute({ ...context, asks: { confirmEmail: change } }, async (unit) => {
         const load: Load = async (aggregate, stream) => (await unit.load(aggregate, stream)).state;
         const state = await load(credentialAggregate, id);

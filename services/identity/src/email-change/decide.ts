@@ -9,14 +9,17 @@ import type { Credential } from '../credential/credential.aggregate.js';
 type Decided = Decision<readonly CredentialEvent[], IdentityRefusal>;
 
 export const CONFIRM_HOURS = 48;
-/** Long enough for a user who reads mail once a week. */
+/** Hours for taking an address back: long enough for a user who reads mail once a week. */
 export const TAKE_BACK_HOURS = 7 * 24;
 
 const after = (at: string, hours: number): string => new Date(Date.parse(at) + hours * HOUR_MS).toISOString();
 
 type Wish = Readonly<{ change: string; email: string; address: string; locale: Locale; at: string }>;
 
-/** Succeeds even if another user has the address; only the mail reveals it. `id`: id of the credential. */
+/**
+ * Succeeds even if another user has the address; only the mail reveals that the address is taken. `id`: id of the
+ * credential.
+ */
 export const askEmailChange = (state: Credential, id: string, wish: Wish): Decided => {
   if (!state.registered) return refused('sign_in_elsewhere');
   const { change, email, address, locale, at } = wish;
@@ -49,8 +52,8 @@ export const isTaken = ({ id, state, keptFor }: Holder, own: string): boolean =>
   keptFor !== null ? keptFor.id !== own : state.registered && state.verified && id !== own;
 
 /**
- * @param holder the credential that holds the requested address; an unconfirmed holder loses it to the reader of its
- * mail
+ * @param holder the credential that holds the requested address; an unconfirmed credential loses the address to the
+ * reader of its mail
  */
 export const confirmEmail = (
   state: Credential,

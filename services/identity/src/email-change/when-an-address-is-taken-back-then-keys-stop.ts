@@ -2,7 +2,10 @@ import type { CredentialEvent } from '@lendring/contracts/identity/events.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Accounts } from '../accounts.port.js';
 
-/** A new password ends sessions only; an attacker's API key would continue to work. */
+/**
+ * Disables API keys after an address is taken back: a new password ends sessions only, so an attacker's API key would
+ * continue to work.
+ */
 export const whenAnAddressIsTakenBackThenKeysStop = (accounts: Accounts): Policy<CredentialEvent> => ({
   name: 'when-an-address-is-taken-back-then-keys-stop',
   prefixes: ['credential-'],

@@ -5,7 +5,9 @@ import type { Allowance, Counted } from '@lendring/platform/guessing/throttle.js
 
 /** A few mails per hour and address; each known device has its own allowance. */
 const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };
-/** Many people may share one network address, such as a class that registers on one afternoon. */
+/**
+ * Generous limit, because many people may share one network address, such as a class that registers on one afternoon.
+ */
 const mailsFromNetwork: Allowance = { free: 40, firstSeconds: 30, longestSeconds: 300, forgiveSeconds: 60 };
 
 /** Password attempts for an account (its hashed address): from anywhere (`device` null) or from a known device. */

@@ -6,7 +6,6 @@ import type { IdentityCommands, Ports } from '../ports.js';
 import * as decide from './decide.js';
 import { noteChanges } from './note-changes.js';
 
-/** Sign-ins, failed attempts and security changes, visible to the owner; mails about sign-ins on a new device. */
 export const signInHistory = ({ commands, history }: Pick<Ports, 'commands' | 'history'>) => {
   const on = onCredential(commands);
   const handlers: Pick<IdentityCommands, 'seeNewDevice'> = {

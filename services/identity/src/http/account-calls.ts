@@ -93,7 +93,7 @@ export const createAccountCalls = ({
     const known = rememberDevice(request, response, account);
     for (const device of [null, devices.deviceOf(known, account)]) throttle.forgive(guessesOf(account, device).key);
   };
-  /** Deferred, because only requests for existing accounts wait for the log. */
+  /** Deferred until after the response, because only requests for existing accounts wait for the log. */
   const mailLater =
     (call: 'resendVerification' | 'requestReset', keep: (response: ServerResponse, email: string) => void = () => {}) =>
     async ({ email, locale }: z.output<typeof Address>, ask: Ask): Promise<Outcome> =>
@@ -146,7 +146,8 @@ export const createAccountCalls = ({
       const { ok } = await commands.takeEmailBack({ token }, context());
       const state = ok && address !== undefined ? await load(address) : null;
       if (address === undefined || !state?.registered) return { outcome: 'token_invalid' };
-      // The reader of the former address's mail may set a new password and is then signed in here.
+      // Keep the proof of a reset request, so that the reader of the former address's mail is signed in here after
+      // setting a new password.
       proofs.keepAsked(response, address);
       if (state.passwordHash !== null) return { outcome: 'ok' };
       const fingerprint = fingerprintOf(state);
@@ -159,7 +160,7 @@ export const createAccountCalls = ({
       if (!read || !state?.registered) return { outcome: 'token_invalid' };
       if (state.verified) return { outcome: 'ok' };
       if (read.fingerprint !== fingerprintOf(state)) return { outcome: 'token_invalid' };
-      // In another browser than the registering one, the user must enter the password as proof (ADR 25).
+      // Require the password as proof if this browser did not register the address (ADR 25).
       if (!proofs.hasRegistered(request, read.address, state)) {
         // Without scripts, the page loses the token; the cookie keeps it for the following sign-in.
         setCookie(response, CONFIRMING, token, { seconds: CONFIRMING_SECONDS });

@@ -6,7 +6,6 @@ export type Ask = Readonly<{ request: IncomingMessage; response: ServerResponse;
 
 const addresses = new WeakMap<IncomingMessage, string>();
 
-/** Stores the client address, as the outer server resolved it (`TRUST_PROXY`). */
 export const noteAddress = (request: IncomingMessage, address: string): void => void addresses.set(request, address);
 
 export const Asking = createParamDecorator((_: unknown, context: ExecutionContext): Ask => {

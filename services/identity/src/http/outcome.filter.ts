@@ -29,7 +29,7 @@ export class OutcomeFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = refusalOf(error);
-    // The session store logs its own unavailability, once.
+    // Skip errors of the session store, which logs its own unavailability once.
     const isAway = error instanceof EngineUnavailable;
     if (!refusal && !isAway) this.log.error({ err: error }, 'call of a sign-in page failed');
     if (reply.sent) {

@@ -35,7 +35,7 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
   ): string => mailToken(tokenSecret, { purpose, address, fingerprint, expires: now() + seconds * 1000 });
 
   return {
-    /** Set even if the address was already registered, to avoid revealing it. */
+    /** The cookie is set even if the address was already registered, to avoid revealing that. */
     keepRegistered: (response: ServerResponse, address: string, fingerprint: string): void =>
       setCookie(response, REGISTERED, token('registered', address, fingerprint, REGISTERED_SECONDS), {
         seconds: REGISTERED_SECONDS,
@@ -44,7 +44,7 @@ export const createProofs = ({ tokenSecret, setCookie, now, load }: Options) => 
       const read = readMailToken(tokenSecret, cookieOf(request, REGISTERED) ?? '', 'registered', now());
       return read?.address === address && state.registered && read.fingerprint === fingerprintOf(state);
     },
-    /** Set whether or not an account exists. */
+    /** The cookie is set whether or not an account exists. */
     keepAsked: (response: ServerResponse, address: string): void =>
       setCookie(response, ASKED, token('asked', address, '', ASKED_SECONDS), { seconds: ASKED_SECONDS }),
     /** Prevents login CSRF: a link requested by someone else does not sign the reader in. */

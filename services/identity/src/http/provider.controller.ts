@@ -86,7 +86,7 @@ export class ProviderController {
         const proved = await proofs.takeProved(request, response);
         if (!proved) return redirect(response, interactionPage(publicUrl, details.uid, details.params));
         const inProgress = { uid: details.uid, locale: localeOf(details.params['ui_locales']) };
-        // The mail link proves the address, not the second factor.
+        // Require the second factor, because the mail link proves only the address.
         if (secondStep.isNeeded(request, proved)) {
           secondStep.keepPassed(response, inProgress.uid, proved);
           return redirect(response, secondStepPage(publicUrl, inProgress.uid, inProgress.locale));
@@ -157,7 +157,7 @@ export class ProviderController {
   ): Promise<void> {
     const request: Mounted = raw;
     const address = `/session/end?${new URLSearchParams(fields).toString()}`;
-    // `oidc-provider` reads both of them to find its mount path.
+    // Rewrite both `originalUrl` and `url`, because `oidc-provider` reads both to find its mount path.
     request.originalUrl = request.originalUrl?.replace(request.url ?? '', address);
     request.url = address;
     request.method = 'GET';

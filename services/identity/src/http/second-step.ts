@@ -21,13 +21,16 @@ export type Passed = Readonly<{ id: string; state: Registered }>;
 export const secondStepPage = (publicUrl: string, uid: string, locale: Locale): string =>
   `${publicUrl}${pageAddress(locale, '/auth/second-step')}?${new URLSearchParams({ uid })}`;
 
-/** Changes with the password, with another app, and when all devices are signed out. */
+/**
+ * Fingerprint of a trusted device; changes with the password, with another authenticator app, and when all devices
+ * are signed out.
+ */
 const trustOf = (state: Registered): string =>
   `${fingerprintOf(state)} ${state.factors.totp?.setup ?? ''} ${state.ended}`;
 
 /**
- * Second step of a sign-in with TOTP. Two signed cookies store the progress: the first step of this sign-in is done,
- * and this device is trusted.
+ * Second step of a sign-in with TOTP. Two signed cookies record that the first step of this sign-in is done and that
+ * this device is trusted.
  */
 export const createSecondStep = ({ tokenSecret, setCookie, now, load }: Options) => {
   const token = (payload: Omit<MailToken, 'expires'>, seconds: number): string =>
@@ -48,7 +51,10 @@ export const createSecondStep = ({ tokenSecret, setCookie, now, load }: Options)
         token({ purpose: 'passed', address: id, fingerprint: `${fingerprintOf(state)} ${uid}` }, PASSED_SECONDS),
         { seconds: PASSED_SECONDS },
       ),
-    /** The user at the second step of this sign-in; null if there is none, too late, or the password has changed. */
+    /**
+     * The user at the second step of this sign-in; null if there is no such user, the step has expired, or the
+     * password has changed.
+     */
     passed: async (request: IncomingMessage, uid: string): Promise<Passed | null> => {
       const read = readMailToken(tokenSecret, cookieOf(request, PASSED) ?? '', 'passed', now());
       const state = read && (await load(read.address));

@@ -106,7 +106,7 @@ export const createSignInCall =
     return finish({ ...shown, way: 'password' }, ask, inProgress);
   };
 
-/** The token may belong to another account. */
+/** Checks whether the address is confirmed, because the token may belong to another account. */
 const isVerified = async (find: Options['find'], account: string): Promise<boolean> => {
   const { state } = await find(account);
   return state.registered && state.verified;

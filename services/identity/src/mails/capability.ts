@@ -4,6 +4,5 @@ import { mailWhatWasAsked } from './mail-what-was-asked.js';
 
 type Deps = Pick<Ports, 'mailer' | 'credentials' | 'tokenSecret' | 'publicUrl' | 'accounts'>;
 
-/** Mails with links to confirm, reset and take back, and about changes of security settings. */
 export const mails = ({ mailer, credentials: { load, find }, tokenSecret, publicUrl, accounts }: Deps) =>
   ({ policies: [mailWhatWasAsked({ mailer, load, find, tokenSecret, publicUrl, accounts })] }) satisfies Capability;

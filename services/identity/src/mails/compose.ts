@@ -7,13 +7,7 @@ import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 
-type Parts = Readonly<{
-  link: string;
-  contact: string;
-  /** Name for the greeting; null for none. */
-  name: string | null;
-  words?: Readonly<Record<string, string>>;
-}>;
+type Parts = Readonly<{ link: string; contact: string; name: string | null; words?: Readonly<Record<string, string>> }>;
 
 export const deviceText = ({ browser, system }: DeviceName, locale: Locale): string =>
   [browser, system].filter((name) => name !== null).join(', ') || inLanguage(newsMail.unknownDevice, locale);

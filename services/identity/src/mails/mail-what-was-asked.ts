@@ -113,10 +113,10 @@ const letterOf = async (
       return resetLink('known', own);
     case 'PasswordResetAsked':
       return resetLink('reset', own);
-    // Without a reset token: the mail may be read days later.
+    // Link to the page without a reset token, because the mail may be read days later.
     case 'PasswordChanged':
       return { kind: 'passwordChanged', to: state.email, page: '/auth/reset' };
-    // Sent only if staff signed the user out: only then the event has a locale.
+    // The event has a locale only if staff signed the user out; otherwise no mail is sent.
     case 'SessionsEnded':
       return { kind: 'signedOut', to: state.email, page: '/auth/reset' };
     case 'NewDeviceSeen':

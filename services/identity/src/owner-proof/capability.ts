@@ -1,7 +1,7 @@
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { IdentityCommands, Ports } from '../ports.js';
 
-/** Password, and code where one is required, before a security change. */
+/** Checks the password, and a code where one is required, before a security change. */
 export const ownerProof = ({ asOwner, proveAll }: Pick<Ports, 'asOwner' | 'proveAll'>) => {
   const handlers: Pick<IdentityCommands, 'proveOwner'> = {
     proveOwner: (typed, context) =>

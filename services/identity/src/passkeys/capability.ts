@@ -20,7 +20,7 @@ type Commands = Pick<
 export const ownPasskeys = ({ commands, credentials, asOwner, proveAll, passkeys, addressSecret }: Deps) => {
   const on = onCredential(commands);
   const handlers: Commands = {
-    // A passkey counts as both factors, so a user with TOTP must enter a code.
+    // Adding a passkey requires a code from a user with TOTP, because a passkey counts as both factors.
     askPasskey: ({ setup, ...typed }, context) =>
       asOwner(context, { askPasskey: setup }, async (state, userId) =>
         after(await proveAll(state, userId, typed, context), () => askPasskey(state, { setup, at: context.at })),
@@ -32,7 +32,7 @@ export const ownPasskeys = ({ commands, credentials, asOwner, proveAll, passkeys
       const id = (await credentials.addressOf(userId)) ?? 'none';
       const proved = await passkeys.made(setup, made);
       const book = proved === null ? null : passkeyKey(addressSecret, proved.id);
-      // Both streams in one transaction, so that no passkey belongs to two accounts.
+      // Write both streams in one transaction, so that no passkey belongs to two accounts.
       return commands.execute({ ...context, asks: { addPasskey: setup } }, async (unit) => {
         const load: Load = async (aggregate, stream) => (await unit.load(aggregate, stream)).state;
         const state = await load(credentialAggregate, id);

@@ -22,7 +22,7 @@ export const isAsked = (state: Credential, setup: string, at: string): boolean =
 /** The verified credential; `known` if an account already owns it, null if verification failed. */
 type Made = Readonly<{ key: string; counter: number; synced: boolean; known: boolean }> | null;
 
-/** The passkey's id derives from its setup, so that it is added once. */
+/** Derives the passkey's id from its setup, so that a repeated request adds it once. */
 export const addPasskey = (
   state: Credential,
   { setup, name, made, locale, at }: Readonly<{ setup: string; name: string; made: Made; locale: Locale; at: string }>,

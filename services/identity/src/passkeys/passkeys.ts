@@ -68,7 +68,7 @@ export const createPasskeys = (publicUrl: string, tokenSecret: Uint8Array, brand
           synced: credentialBackedUp,
         };
       } catch {
-        // The library throws for invalid responses, which are forged.
+        // Return null for a forged response, for which the library throws.
         return null;
       }
     },

@@ -12,7 +12,6 @@ type Deps = Pick<
   'commands' | 'credentials' | 'passwords' | 'sessions' | 'proveAll' | 'addressSecret' | 'tokenSecret'
 >;
 
-/** Change the password, or reset it by mail. */
 export const ownPassword = ({
   commands,
   credentials,
@@ -44,7 +43,7 @@ export const ownPassword = ({
       const { userId } = actor;
       if (passwordStrength(password) === 'common') return { ok: false, refusal: { code: 'password_common' } };
       const address = (await credentials.addressOf(userId)) ?? 'none';
-      // A repeat is recognised before the old password would be checked again.
+      // The command handler recognises a repeat before the old password would be checked again.
       const answer = await on(context, { changePassword: userId }, address, async (state) => {
         const proof = await proveAll(state, userId, { password: current, code }, context);
         return after(proof, async () => {

@@ -113,7 +113,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
 
   const tries = keepTries(database, now);
   const sessions = keepSessions(database, now);
-  /** A request that ran during the sign-out may have stored the browser session again; ignore it. */
+  /** Ignore a browser session that a concurrent request stored again during the sign-out. */
   const stillThere = (payload: AdapterPayload | undefined): AdapterPayload | undefined =>
     Object.values(payload?.authorizations ?? {}).some(({ grantId }) => grantId && sessions.hasLeft(grantId))
       ? undefined

@@ -62,7 +62,8 @@ const grantOurClient = async (ctx: KoaContextWithOIDC, provider: Provider, sessi
   const known = session.grantIdFor(client.clientId);
   const existing = known ? await provider.Grant.find(known) : undefined;
   if (existing) return existing;
-  // The user has signed out meanwhile, for example in another tab; only a new sign-in may start a session.
+  // Grant nothing if the user has signed out meanwhile, for example in another tab; only a new sign-in may start a
+  // session.
   if (known !== undefined && sessions.hasLeft(known)) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
@@ -137,8 +138,8 @@ export const createProvider = ({
       rpInitiatedLogout: {
         enabled: true,
         /**
-         * The own sign-out sends the user's id token and needs no confirmation; links from elsewhere or with another
-         * token must be confirmed.
+         * Sign-out on this site sends the user's id token and needs no confirmation; links from elsewhere or with
+         * another token must be confirmed.
          */
         logoutSource: (ctx, form) => {
           const nonce = randomBytes(16).toString('base64');
@@ -167,7 +168,7 @@ export const createProvider = ({
       },
     },
     renderError: (ctx, out, error) => {
-      // A repeated sign-in whose first response the browser abandoned; start over.
+      // Start over after a repeated sign-in whose first response the browser abandoned.
       if (ctx.oidc?.route === 'resume' && error instanceof errors.SessionNotFound) return ctx.redirect('/auth/login');
       ctx.type = 'html';
       const isAway = ctx.status === 503;
@@ -180,7 +181,7 @@ export const createProvider = ({
   };
   const provider = new Provider(`${publicUrl}/oidc`, configuration);
   provider.proxy = true;
-  // No session is left, so redirect at once instead of rendering a page that submits itself.
+  // Redirect at once if no session is left, instead of rendering a page that submits itself.
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next();
     const { oidc } = ctx;
@@ -189,8 +190,8 @@ export const createProvider = ({
     ctx.redirect(typeof to === 'string' ? to : '/');
     ctx.status = 303;
   });
-  // End the session on the server at once, because the browser may never return for the rest. A reused refresh token
-  // also revokes its grant, but is not a sign-out.
+  // End the session on the server at once, because the browser may never return to finish the sign-out. A reused
+  // refresh token also revokes its grant, but is not a sign-out.
   provider.on('grant.revoked', (ctx, grantId) => {
     if (ctx.oidc.route !== 'token') sessions.leave(grantId);
   });

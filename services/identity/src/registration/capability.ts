@@ -12,7 +12,6 @@ import * as decide from './decide.js';
 type Deps = Pick<Ports, 'commands' | 'passwords' | 'throttle' | 'addressSecret' | 'tokenSecret'>;
 type Commands = Pick<IdentityCommands, 'register' | 'registerHere' | 'enrol' | 'resendVerification' | 'verify'>;
 
-/** Register with address and password, and confirm the address by mail. */
 export const registration = ({ commands, passwords, throttle, addressSecret, tokenSecret }: Deps) => {
   const on = onCredential(commands);
   const atEmail = onEmail(commands, addressSecret);
@@ -37,7 +36,8 @@ export const registration = ({ commands, passwords, throttle, addressSecret, tok
       );
     },
     resendVerification: async ({ email }, context) => {
-      // The sign-in page has its own rate limit, with separate attempts for known devices.
+      // Rate-limit only staff here; the sign-in page has its own rate limit, with separate attempts for known
+      // devices.
       const address = addressKey(addressSecret, email);
       const { seconds } = hasRight(context.actor, 'sign_ins')
         ? throttle.take([mailsOf(address, null)])

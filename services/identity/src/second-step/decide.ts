@@ -81,7 +81,7 @@ export const switchTotpOffFor = (state: Credential, locale: Locale): Decided =>
     ? decided([{ type: 'TotpSwitchedOff', data: { userId: state.userId, locale, by: 'operator' } }])
     : refused('totp_off');
 
-/** No event without a second factor, since codes are no longer requested. */
+/** Records an event only if the user still has a second factor; otherwise codes are no longer requested. */
 export const noteGuesses = (state: Credential, device: DeviceName, locale: Locale): Decided =>
   decided(
     state.registered && state.factors.totp

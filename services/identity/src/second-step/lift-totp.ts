@@ -6,7 +6,7 @@ import { holderOf, type Load } from '../credential/address.aggregate.js';
 import { credentialAggregate } from '../credential/credential.aggregate.js';
 import { switchTotpOffFor } from './decide.js';
 
-/** For users who have lost the app and all recovery codes; operator only. */
+/** Removes TOTP for a user who has lost the app and all recovery codes; operator only. */
 export const liftTotp =
   (commands: CommandHandler, addressSecret: Uint8Array) =>
   ({ email }: Readonly<{ email: string }>, context: CommandContext): Promise<CommandAnswer> => {

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 
 const MANY = 10;
-/** 32 letters of five bits each, without `i`, `l`, `o` and `u`, which resemble others on paper. */
+/** 32 letters of five bits each, without `i`, `l`, `o` and `u`, which look like other characters on paper. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
 /**
- * Derives codes of 60 bits from their name, so that a repeated click returns the same ones. They cannot be derived
- * without the secret, nor from the stored hashes.
+ * Derives codes of 60 bits from their name, so that a repeated click returns the same codes. The codes cannot be
+ * derived without the secret, nor from the stored hashes.
  */
 export const recoveryCodes = (secret: Uint8Array, codes: string): readonly string[] =>
   Array.from({ length: MANY }, (_, index) =>

@@ -10,7 +10,6 @@ import { endSessions } from './end-sessions.js';
 
 type Deps = Pick<Ports, 'commands' | 'credentials' | 'sessions'>;
 
-/** Open sessions by device, and ending one or all of them. */
 export const openSessions = ({ commands, credentials, sessions }: Deps) => {
   const on = onCredential(commands);
   const handlers: Pick<IdentityCommands, 'endSessions' | 'endSession'> = {
@@ -25,7 +24,8 @@ export const openSessions = ({ commands, credentials, sessions }: Deps) => {
       if (answer.ok) sessions.endOf(userId, keeps);
       return answer;
     },
-    // No event: sessions are not part of the history and end in their own transaction.
+    // End the session without an event, because sessions are not part of the history and end in their own
+    // transaction.
     endSession: async ({ session }, { actor }) =>
       actor.kind === 'user' && sessions.end(actor.userId, session)
         ? { ok: true, position: START }

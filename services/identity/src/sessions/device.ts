@@ -5,7 +5,7 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const kinds = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' } as const;
 
-/** Longer than any genuine `User-Agent`. */
+/** Maximum length, above any genuine `User-Agent`. */
 const LONGEST = 500;
 
 export const unknownDevice: DeviceName = { browser: null, system: null, kind: null };

@@ -25,7 +25,7 @@ const SCHEMA = `
 
 const open = `FROM signed_in JOIN entry ON model = 'Grant' AND id = granted AND (expires IS NULL OR expires > ?)`;
 
-/** Longer than the lifetime of any browser session that may still name the grant. */
+/** Retention of ended grants: longer than any browser session that may still name the grant. */
 const LEFT_MS = 31 * DAY_MS;
 
 type Found = Readonly<{ granted: string; person: string }>;
@@ -97,7 +97,7 @@ export const keepSessions = (database: DatabaseSync, now: () => number): Session
 
   const endOf: Sessions['endOf'] = (userId, keeps) => {
     const kept = keeps === undefined ? undefined : grantOf(keeps);
-    // An impossible grant id, so that everything ends.
+    // Use an impossible grant id if no session is kept, so that all sessions end.
     const grantId = kept?.person === userId ? kept.granted : '\u0000';
     atOnce(() => {
       markAllLeft.run(now() + LEFT_MS, userId, grantId);

@@ -15,8 +15,8 @@ export type Sessions = Readonly<{
   of: (userId: UserId) => readonly OpenSession[];
   isOpen: (session: SessionId) => boolean;
   /**
-   * Ends the session of a grant permanently, also on sign-out: concurrent requests that know the grant cannot revive
-   * it.
+   * Ends the session of a grant permanently, including on sign-out, so that concurrent requests that know the grant
+   * cannot revive it.
    */
   leave: (grantId: string) => void;
   /** True if the user ended the grant, rather than the protocol. */
@@ -28,7 +28,7 @@ export type Sessions = Readonly<{
   end: (userId: UserId, session: SessionId) => boolean;
   endOf: (userId: UserId, keeps?: SessionId) => void;
   forget: (userId: UserId) => void;
-  /** Calls the listener with the user whose sessions, or some of them, have ended. */
+  /** Calls the listener with the id of a user when some or all of the user's sessions have ended. */
   onEnded: (listener: (userId: UserId) => void) => void;
   /** Time of the last `endOf` in epoch milliseconds; 0: never. */
   endedAt: (userId: UserId) => number;

@@ -15,7 +15,6 @@ export const versionOf = ({ number, text, from, change, putBack, at }: LegalVers
   at,
 });
 
-/** The version in force and the announced one. */
 export const legalStateIn = (
   legalVersions: View<LegalVersionDocument>,
 ): ((name: LegalName, at: string) => Promise<LegalState>) => {

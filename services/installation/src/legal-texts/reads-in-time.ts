@@ -27,7 +27,7 @@ export const readsInTime = async (texts: readonly string[]): Promise<boolean> =>
     entry: 'markdown.worker',
     limits,
   });
-  // Null for a parse that times out or runs out of memory.
+  // Returns null if the parse times out or runs out of memory.
   const timed = (text: string): Promise<number | null> =>
     within(
       thread.run(text).catch(() => null),

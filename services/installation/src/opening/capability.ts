@@ -5,7 +5,6 @@ import type { Ports } from '../ports.js';
 import { openingIn } from '../settings/latest.js';
 import { tryOpeningCode } from './try-opening-code.js';
 
-/** The access code before the opening date. */
 export const opening = ({ brake, read: { versions } }: Pick<Ports, 'brake' | 'read'>) => {
   const queries: Pick<ServiceHandlers<typeof installationApi>['queries'], 'openingCode'> = {
     openingCode: tryOpeningCode({ brake, opening: openingIn(versions) }),

@@ -11,10 +11,10 @@ import { versionOf, withEarlierPlans, type SettingState } from './setting.aggreg
 export type Act = Readonly<{ by: UserId; at: string; after: number; reason?: string | undefined }>;
 export type SettingDecision = Decision<readonly SettingEvent[], InstallationRefusal>;
 
-/** Parts that explain themselves and need no reason. */
+/** Settings that can change without a reason, because they explain themselves. */
 const WITHOUT_REASON: readonly Setting['part'][] = ['operator', 'banner'];
 
-/** A date further away is a typo. */
+/** Maximum days until the opening; a later date is treated as a typo. */
 const FARTHEST_OPENING_DAYS = 2 * 366;
 
 const openingProblem = (opensAt: string, at: string): InstallationRefusal | null => {
@@ -45,7 +45,7 @@ const set = (state: SettingState, act: Act, asked: Setting, putBack: number | nu
   const setting = withEarlierPlans(state, asked);
   const { by, at, after, reason } = act;
   const last = state.versions.length;
-  // Setting the current value again succeeds without a new version, also for a caller with an outdated version.
+  // Setting the current value again succeeds without a new version, even for a caller with an outdated version.
   if (isSame(versionOf(state, setting.part, last), setting)) return decided([]);
   if (after !== last) return refused('setting_changed');
   const problem = problemOf(setting, act);

@@ -20,7 +20,7 @@ export const logosIn = ({ versions }: SettingState): readonly string[] =>
 export const versionOf = ({ versions }: SettingState, part: Setting['part'], number: number): Setting | null =>
   number === 0 ? { part, value: null } : (versions[number - 1] ?? null);
 
-/** The plans of the latest version that has any; every plan that a booking may name is among them. */
+/** The plans of the latest version that lists any; they include every plan that a booking may name. */
 export const plansIn = (versions: readonly Setting[]): readonly Plan[] =>
   versions.flatMap((one) => (one.part === 'plans' && one.value ? [one.value] : [])).at(-1) ?? [];
 

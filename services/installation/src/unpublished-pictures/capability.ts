@@ -6,7 +6,7 @@ import { sweepUnpublishedPictures } from './sweep-unpublished-pictures.js';
 
 type Deps = Pick<Ports, 'load' | 'pictures' | 'unpublished' | 'unpublishedLogos'>;
 
-/** Uploaded category pictures and logos that no version took, deleted after a day. */
+/** Deletes uploaded category pictures and logos that no version uses after a day. */
 export const unpublishedPictures = ({ load, pictures, unpublished, unpublishedLogos }: Deps) =>
   ({
     clockPolicies: [

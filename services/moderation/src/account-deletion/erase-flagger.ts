@@ -10,7 +10,7 @@ import { flaggerAggregate } from '../trusted-flaggers/flagger.aggregate.js';
 export const eraseFlagger =
   (commands: CommandHandler) =>
   (userId: UserId, call: CommandCall): Promise<CommandAnswer> =>
-    // One call erases several records; each needs its own command id.
+    // Use a new command id per record, because one call erases several records.
     commands.execute({ ...call, commandId: randomUUID() }, async (unit) => {
       const { state } = await unit.load(flaggerAggregate, userId);
       const decision = forgetFlagger(state, userId, call.at);

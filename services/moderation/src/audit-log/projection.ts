@@ -20,7 +20,7 @@ export type ActCodeDocument = Readonly<{ act: ActCode }>;
 
 export type ActorDocument = Readonly<{ userId: string }>;
 
-/** Columns for filters on top of each index; `kind` and `about` hide acts about the caller. */
+/** Columns that every index carries for filters; `kind` and `about` exclude acts about the caller. */
 const asked = (...paths: readonly ('by' | 'about' | 'act' | 'manner')[]) => carried(...paths, 'kind', 'day');
 
 export const acts: Projection<ActDocument, ActEvent> = {

@@ -6,7 +6,6 @@ import type { Ports } from '../ports.js';
 import { toldInApp } from './recipients.js';
 import { tellOfCases } from './tell-of-cases.js';
 
-/** Receipts, decisions and answers to complaints, by mail and for the notification service. */
 export const caseNotices = (deps: Pick<Ports, 'load' | 'mailer' | 'recipientOf' | 'links' | 'publicUrl'>) => {
   const { load, mailer } = deps;
   const queries: Pick<ServiceHandlers<typeof moderationApi>['queries'], 'toldOf'> = {

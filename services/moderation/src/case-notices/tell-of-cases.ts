@@ -158,7 +158,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
         if (!to) continue;
         const { locale } = to;
         const number = reportNumber(report.reportId);
-        // The address is unverified: send it no text by others.
+        // Send no text by others to a visitor, because the address is unverified.
         const isNamed = title !== '' && report.signedIn && !hidesTitle(subject, decision.measures);
         const params = {
           about: isNamed ? titleIn(locale) : number,
@@ -181,7 +181,7 @@ export const tellOfCases = ({ load, mailer, recipientOf, links, publicUrl }: Dep
       }
       // The owner already got this decision with the answer to the complaint.
       if (!concernsOwner(state, decisionId) || data.complaintId !== undefined) return;
-      // Use the end as decided; a later confirmation sends its own mail.
+      // Use the end date as decided, because a later confirmation sends its own mail.
       await sendOwner(isMeasured(data.measures) ? 'held' : 'released', derivedId(id, 'owner'), data.until);
     },
   };

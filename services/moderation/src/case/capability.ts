@@ -15,7 +15,6 @@ import { caseQueryHandlers } from './queries.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'recipientOf'>;
 
-/** Cases as moderators handle them: the queue, one case, who reads and who handles it, cases opened without a report. */
 export const cases = (deps: Deps) => {
   const { commands, subjects } = deps;
   const isOverturnedAbout = overturnedAbout(deps);

@@ -20,7 +20,7 @@ export const withRight = async (
     ? act({ caseId, by: actor.userId, at })
     : refuse<ModerationRefusal>('case_not_found');
 
-/** Whether a moderator took part in an overturned decision about this person, among the latest cases. */
+/** True if a moderator took part in an overturned decision about this person, among the latest cases. */
 export const overturnedAbout =
   ({ load, read }: Pick<Ports, 'load' | 'read'>) =>
   async (ownerId: string, by: string): Promise<boolean> => {

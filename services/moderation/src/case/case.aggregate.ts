@@ -16,7 +16,7 @@ export type Reported = Readonly<{
   contact: { readonly name: string; readonly email: string } | null;
   locale: Locale;
   trusted: boolean;
-  /** Found manifestly unfounded, and not reversed by a later decision. */
+  /** True if a decision found the report manifestly unfounded and no later decision reversed that finding. */
   unfounded: boolean;
   at: string;
   /** First decision after the report in log order, regardless of timestamps; null while pending. */
@@ -211,8 +211,8 @@ const evolved = (state: Case, { type, data }: CaseEvent): Case => {
     case 'WordsReleased':
       return { ...state, locked: false };
     case 'SuspensionConfirmed': {
-      // Confirming bars the admin from answering complaints about the decision and from deciding again after an upheld
-      // one.
+      // An admin who confirms a decision may not answer complaints about it, nor decide again after an upheld one;
+      // unassign such a case.
       const isTheirs =
         state.assignedTo === data.by &&
         state.complaints.some(

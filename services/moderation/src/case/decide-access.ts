@@ -17,8 +17,8 @@ export const isBarred = ({ complaints, decisions }: Case, who: string): boolean 
   );
 
 /**
- * Whether a complaint by the person concerned overturned a decision of this moderator. The moderator may then neither
- * open another case about that person nor suspend them, because that could repeat the overturned decision.
+ * True if a complaint by the person concerned overturned a decision of this moderator. The moderator may then neither
+ * open another case about that person nor suspend the person, because that could repeat the overturned decision.
  */
 export const wasOverturned = ({ ownerId, complaints, decisions }: Case, who: string): boolean =>
   complaints.some(

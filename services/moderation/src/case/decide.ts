@@ -33,7 +33,7 @@ export const raise = (
 
 export const assign = (state: Case, { caseId, by, at }: Act, to: string | null): CaseDecision => {
   if (!state.subject || isInvolved(state, by)) return refused('case_not_found');
-  // Any moderator may unassign a case; choosing the decider is part of deciding.
+  // Any moderator may unassign a case; assigning one is refused to moderators who may not decide it.
   if (to !== null && (isInvolved(state, to) || isBarred(state, to) || isBarred(state, by)))
     return refused('decision_other_person');
   return state.assignedTo === to ? nothing : decided([{ type: 'CaseAssigned', data: { caseId, to, by, at } }]);

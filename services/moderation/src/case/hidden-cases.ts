@@ -1,7 +1,7 @@
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ReadModels } from '../ports.js';
 
-/** Only the latest cases are hidden; decisions on older ones are still refused. */
+/** Limit on hidden cases, latest first; decisions on older cases are still refused. */
 const MOST = 200;
 
 /**

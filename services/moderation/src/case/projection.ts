@@ -8,22 +8,25 @@ import { carried } from '@lendring/platform/read-models/index-spec.js';
 import { involvedBy } from './case.aggregate.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
-/** A case in the queue; texts are read from the log. */
+/** A case in the queue, without its texts, which are read from the log. */
 export type CaseDocument = Readonly<{
   caseId: string;
   subject: Subject;
   kind: Subject['kind'];
   ownerId: string;
   state: CaseState;
-  /** `waiting`: a report, complaint or confirmation is pending. A string, so that the index alone can answer. */
+  /**
+   * `waiting`: a report, complaint or confirmation is pending. Stored as a string, so that the index alone can answer
+   * the query.
+   */
   queue: 'waiting' | 'done';
-  /** Most frequent report type; a string, so that the index alone can answer. */
+  /** Most frequent report type; stored as a string, so that the index alone can answer the query. */
   reason: string;
   assignedTo: string | null;
   title: string;
   titleForm: string;
   titleWords: readonly string[];
-  /** One entry per pending report, or per report when none is pending. Empty for a case opened without a report. */
+  /** One entry per pending report, or per report if no report is pending. Empty for a case opened without a report. */
   typeIds: readonly number[];
   reports: number;
   firstReportAt: string;
@@ -37,7 +40,7 @@ export type CaseDocument = Readonly<{
   complaint: 'open' | 'none';
   decisionId: string | null;
   deciders: readonly Readonly<{ decisionId: string; userId: string }>[];
-  /** A complaint was upheld and a new decision is due. */
+  /** True if a complaint was upheld and a new decision is due. */
   toRedecide: boolean;
   outcome: 'completed' | 'declined' | null;
   waitingSince: string | null;

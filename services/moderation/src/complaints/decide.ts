@@ -23,8 +23,8 @@ export const isComplaintOver = (decision: Pick<Decided, 'at'>, now: string): boo
   dayIn(now, OPERATOR_TIME_ZONE) > complaintUntil(decision);
 
 /**
- * Whether a complaint can wait until `until`. Complaints about a suspension, and those whose deadline would pass,
- * cannot.
+ * True if a complaint can wait until `until`. Complaints about a suspension, and those whose deadline would pass,
+ * cannot wait.
  */
 export const waitsFor = ({ decisions }: Case, decisionId: string, until: string): boolean => {
   const decision = decisions.find((one) => one.decisionId === decisionId);
@@ -89,7 +89,7 @@ const takenBack = (
 
 /**
  * Answers a complaint; deciders of the contested decision are refused. Upholding the owner's complaint reverses the
- * decision in the same append; after a reporter's, a new decision is due.
+ * decision in the same append; upholding a reporter's complaint requires a new decision.
  */
 export const answerComplaint = (
   state: Case,
@@ -100,7 +100,7 @@ export const answerComplaint = (
   if (!complaint || complaint.answered || isInvolved(state, by)) return refused('complaint_not_found');
   const { decisionId, userId, at: complainedAt } = complaint;
   if (upheld && unfounded) return refused('decision_measures');
-  // The contested decision counts as well, since its complaint is still pending.
+  // Everyone who took part in the contested decision is barred too, because its complaint is still pending.
   if (isBarred(state, by)) return refused('decision_other_person');
   return decided([
     {

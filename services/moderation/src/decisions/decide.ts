@@ -6,8 +6,8 @@ import { isBarred, isInvolved } from '../case/decide-access.js';
 import { enforced, problemOf } from './decide-measures.js';
 
 /**
- * Reports that a decision marks or clears as manifestly unfounded: the pending ones, or those of the last answer when
- * it is revised. Earlier marks stay until a decision clears them.
+ * Reports that a decision marks or clears as manifestly unfounded: the pending reports, or the reports of the last
+ * answer if no report is pending. Earlier marks stay until a decision clears them.
  */
 const marksOf = ({ reports, decisions }: Case, isUnfounded: boolean) => {
   const marked = reports.filter((one) => one.unfounded);

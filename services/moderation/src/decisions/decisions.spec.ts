@@ -301,7 +301,7 @@ describe('decisions about cases', () => {
     await until(() => service.subjectsOf('cleo').length === 3);
     await until(() => service.subjectsOf(idOf('ben')).length === 3);
     const anew = service.mails.findLast(({ to }) => to.startsWith('cleo'));
-    // The address is unverified: texts of others go to accounts only.
+    // Texts of others go to accounts only, because a visitor's address is unverified.
     expect(anew?.subject).toMatch(/^Wir haben neu entschieden: [0-9A-F]{8}$/);
     expect(anew?.text).not.toContain('Zelt');
     expect(anew?.text).toContain('Wir sehen keinen Verstoß. Was gesperrt oder verborgen war, ist wieder frei.');

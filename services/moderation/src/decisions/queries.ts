@@ -9,7 +9,6 @@ type Queries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'decisions
 
 const MOST = 50;
 
-/** Decisions as the person concerned and the reporters read them. */
 export const decisionQueryHandlers = ({
   load,
   read: { decisions },

@@ -1,4 +1,7 @@
-/** A period of a case between two decisions, numbered by the decisions before it. Each round has its own copies. */
+/**
+ * A period of a case between two decisions, numbered by the count of earlier decisions. Each round has its own
+ * copies.
+ */
 export type Round = Readonly<{ caseId: string; decisions: number }>;
 
 export interface Evidence {

@@ -12,7 +12,7 @@ type Looked = Readonly<{ caseId: string; subject: Subject; as: Actor; at: string
 
 /**
  * Copies the snapshot's pictures before the case event is written, so that deleting a picture later does not destroy
- * evidence. When a picture is already gone, takes a new snapshot `as` the same actor.
+ * evidence. If a picture has already been deleted, takes a new snapshot as the actor `as`.
  */
 export const withEvidence = async (
   { subjects, evidence }: Deps,

@@ -29,7 +29,7 @@ export const answerFeedback = ({ load, mailer, recipientOf, publicUrl }: Deps): 
     if (to === null) return;
     const params = { answer: data.answer, text: withinQuotes(text ?? '', locale) };
     const { after, ...words } = inLanguage(moderationMails, locale).feedbackAnswered;
-    // Only a visitor's address may belong to another person.
+    // Append `after` to mails to visitors, because only a visitor's address may belong to another person.
     const letter = signedIn ? words : { ...words, ...(after !== undefined && { after }) };
     const href = `${publicUrl}${pageAddress(locale, '/')}`;
     await mailer.send({ id, to, ...wordedLetter(locale, letter, { params, href, name: author?.name ?? null }) });

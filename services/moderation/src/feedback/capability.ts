@@ -33,7 +33,7 @@ const fromOne: Allowance = {
 /** Feedback about the product: given, noted, closed, answered by mail, erased after a year for visitors (ADR 91). */
 export const feedback = (deps: Deps) => {
   const { commands, load, read, brake, mailer, keys } = deps;
-  // Without mail, feedback cannot be answered.
+  // Feedback cannot be answered without mail.
   const hasMail = mailer !== null;
   const asAdmin = async (
     { feedbackId, version }: Pick<FeedbackAct, 'feedbackId' | 'version'>,

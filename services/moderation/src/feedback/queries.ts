@@ -21,7 +21,7 @@ const filterOf = ({ state, kind, locale, tag }: FeedbackFilter): Filter => ({
   ...(tag !== undefined && { tags: tag }),
 });
 
-/** Tags are collected from this many of the newest open and newest closed entries. */
+/** Number of newest open and newest closed entries from which tags are collected. */
 const LOOKED_AT = 250;
 const MOST_TAGS = 12;
 

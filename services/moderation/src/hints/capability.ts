@@ -21,7 +21,7 @@ type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'looks' | 'e
 
 const ownerOf = (userId: string): Actor => ({ kind: 'user', userId: UserId.parse(userId), roles: [] });
 
-/** Automatic hints about public content, settled by moderators: called fine, or made a case (ADR 103). */
+/** Automatic hints about public content, which moderators dismiss or turn into a case (ADR 103). */
 export const hints = (deps: Deps) => {
   const { commands, load, read, subjects, looks } = deps;
   const actOn = (call: CommandCall, known: Pick<HintAct, 'hintId' | 'version'>): HintAct | null => {

@@ -52,7 +52,9 @@ export const wordsFinding = (readers: readonly ListReader[], text: string): Of<'
 export const pictureFinding = ({ like }: OfferInspection): Of<'picture'> | null =>
   like.length === 0 ? null : { kind: 'picture', like: like.slice(0, limits.pictures) };
 
-/** Three standard deviations of a normal distribution, estimated from the median absolute deviation. */
+/**
+ * Outlier distance: three standard deviations of a normal distribution, estimated from the median absolute deviation.
+ */
 const FAR = 3 * 1.4826;
 const LEAST_FACTOR = 3;
 

@@ -91,7 +91,7 @@ export const lookAtWhatIsShown = ({ commands, looks, subjects, lists }: Deps): R
     return settle(call, person, ['new_account'], owner, [finding]);
   };
 
-  /** Uses the language of the most severe matching list, because such texts have none of their own. */
+  /** Uses the language of the most severe matching list, because such texts have no language of their own. */
   const lookAtText = async (subject: Subject, as: Actor, call: CommandCall): Promise<Answer> => {
     const seen = await subjects.seenBy(as, subject, call.at);
     if (!seen) return settle(call, subject, ofTexts, null, []);

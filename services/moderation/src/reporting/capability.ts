@@ -27,7 +27,10 @@ type Queries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'reportabl
 
 const MOST = 50;
 
-/** Reports with or without an account, what became of one's own, and erasure of visitors' reports after a year. */
+/**
+ * Reports with or without an account, the outcome of the caller's own reports, and erasure of visitors' reports after
+ * a year.
+ */
 export const reporting = (deps: Deps) => {
   const { commands, load, read, subjects, brake, guessSecret, keys } = deps;
   const handlers: Pick<CommandHandlers<typeof moderationApi>, 'report'> = {
@@ -40,7 +43,7 @@ export const reporting = (deps: Deps) => {
       if (seconds > 0) return refuse<ModerationRefusal>('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return refuse<ModerationRefusal>('report_subject_not_found');
-      // The address is unverified: accept its reports, but stop sending receipts.
+      // Stop sending receipts to an unverified address that exceeds its allowance, but keep accepting its reports.
       const isQuiet =
         userId === null &&
         contact !== null &&
@@ -58,7 +61,8 @@ export const reporting = (deps: Deps) => {
         locale,
         quiet: isQuiet,
       };
-      // A retry of the same click may come from another network.
+      // Exclude the network from the idempotency check, because a retry of the same click may come from another
+      // network.
       return commands.execute({ ...call, asks: { report: asked } }, async (unit) => {
         const { state } = await unit.load(caseAggregate, caseId);
         const who = reporterIdOf({ ...made, reporterId: by });
@@ -66,7 +70,7 @@ export const reporting = (deps: Deps) => {
         const paused = isExemptFromPause(typeId) ? null : pauseOf(reporter, 'reports', at);
         if (paused && userId !== null) return refused('reports_paused', { day: dayText(paused.until, locale) });
         if (paused) {
-          // The address is unverified: report the pause to its mailbox only, not to the caller.
+          // Report the pause to the visitor's mailbox, not to the caller, because the address is unverified.
           const told = isQuiet ? decided([]) : reportIgnored(reporter, who, at);
           if (!isRefused(told)) unit.append(reporterAggregate, who, told.events);
           return told;

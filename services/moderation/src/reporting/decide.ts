@@ -34,13 +34,14 @@ export const report = (state: Case, { caseId, by, at }: Act, made: NewReport): C
   if (!type) return refused('report_type');
   if (type.needsDescription && description === '') return refused('report_description_needed');
   if (!signedIn && !contact) return refused('report_contact_needed');
-  // Addresses are unverified: a report in somebody's name must not block their own.
+  // Addresses are unverified, so a report in another person's name must not block that person's own report.
   const isAgain = (one: Reported): boolean =>
     signedIn
       ? one.reporterId === by
       : one.visitor === visitor && one.typeId === typeId && one.description === description;
   if (waitingReports(state).some(isAgain))
-    // A refusal would reveal to a stranger whether the address has reported the subject.
+    // Ignore a visitor's repeat without a refusal, which would reveal to a stranger whether the address has reported
+    // the subject.
     return signedIn ? refused('report_again') : nothing;
   return decided([
     ...(state.subject ? [] : [{ type: 'CaseOpened' as const, data: { caseId, subject, ownerId, at } }]),

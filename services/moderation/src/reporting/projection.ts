@@ -8,7 +8,7 @@ export type ReportDocument = Readonly<{ reportId: string; caseId: string; report
     /** Reporter stream id (`reporter-id.ts`); null once erased. */
     by: string | null;
     unfounded: boolean;
-    /** The visitor has opened a link mailed to the address. */
+    /** True if the visitor has opened a link mailed to the address. */
     confirmed: boolean;
   }>;
 

@@ -1,10 +1,13 @@
 import type { ReporterRecord } from '@lendring/contracts/moderation/reporting.js';
 import type { ReadModels } from '../ports.js';
 
-/** Reports inspected per person; older ones say little about current behaviour. */
+/** Maximum number of reports inspected per person; older reports say little about current behaviour. */
 const LAST = 100;
 
-/** Number of recent reports by one person, and of those declined with nothing pending (DSA art. 23(2), (3)). */
+/**
+ * Number of recent reports by one person, and number of those reports that were declined with nothing pending (DSA
+ * art. 23(2), (3)).
+ */
 export const reporterRecord = async (
   { reports, cases }: Pick<ReadModels, 'reports' | 'cases'>,
   reporterId: string,

@@ -14,7 +14,7 @@ import { tellOtherSides } from './tell-other-sides.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'mailer' | 'recipientOf' | 'publicUrl'>;
 
-/** Suspensions of users: confirmed for good by a second person, ended by the clock, mailed to both sides of a loan. */
+/** Suspensions of users: made permanent by a second person, ended by a timer, mailed to both sides of a loan. */
 export const suspension = (deps: Deps) => {
   const { commands, read, mailer } = deps;
   const isOverturnedAbout = overturnedAbout(deps);

@@ -21,8 +21,8 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Mails the other side of each open loan when a user is suspended and when the suspension ends; once each, even when it
- * is confirmed or extended.
+ * Mails the other side of each open loan once when a user is suspended and once when the suspension ends, even if the
+ * suspension is confirmed or extended in between.
  */
 export const tellOtherSides = ({ load, subjects, mailer, recipientOf, publicUrl }: Deps): Policy<PersonEvent> => ({
   name: 'tell-other-sides',
@@ -31,7 +31,7 @@ export const tellOtherSides = ({ load, subjects, mailer, recipientOf, publicUrl 
     const isOver = standing === null;
     if (type === 'SuspensionLifted' && !isOver) return;
     const person = await load(personAggregate, userId);
-    // The status has changed since; that event sends its own mail.
+    // Skip if the status has changed since the event, because the later event sends its own mail.
     if ((standingOf(person) === null) !== isOver) return;
     const mail = isOver ? 'otherReinstated' : 'otherSuspended';
     for (const { requestId, otherId, title } of await subjects.loansOf(userId, at)) {

@@ -5,7 +5,6 @@ import type { ReadModels } from '../ports.js';
 
 const MOST_MONTHS = 24;
 
-/** Figures of the transparency report, by month. */
 export const transparency = ({ months }: Pick<ReadModels, 'months'>) => {
   const queries: Pick<ServiceHandlers<typeof moderationApi>['queries'], 'transparency'> = {
     transparency: async () => [...(await months.find({ filter: {}, sort: [['month', -1]], limit: MOST_MONTHS }))],

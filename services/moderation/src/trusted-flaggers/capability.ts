@@ -23,7 +23,7 @@ type Decide = (
 ) => ReturnType<typeof appoint>;
 
 const commandHandlers = ({ commands, subjects }: Pick<Ports, 'commands' | 'subjects'>): FlaggerCommands => {
-  // Personal data stays in the event only, where it can be erased.
+  // Keep personal data out of the idempotency check: it is stored only in the event, where it can be erased.
   const asAdmin = async (userId: UserId, call: CommandCall, asks: string, decide: Decide): Promise<CommandAnswer> => {
     const { actor, at } = call;
     if (actor.kind !== 'user' || !hasRight(actor, 'admin')) return notFound;

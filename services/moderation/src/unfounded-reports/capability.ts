@@ -46,7 +46,7 @@ const commandHandlers = (commands: Ports['commands'], views: Views): ReporterCom
     if (!counted) return notFound;
     const { visitor, latest } = counted;
     const known = latest && { caseId: latest.caseId, reportId: latest.reportId };
-    // A visitor without a confirmed report may have entered another person's address.
+    // Refuse visitors without a confirmed report, who may have entered another person's address.
     if (visitor && !known) return notFound;
     return commands.execute({ ...call, asks }, async (unit) => {
       const { state } = await unit.load(reporterAggregate, reporterId);

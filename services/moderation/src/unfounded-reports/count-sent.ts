@@ -13,7 +13,7 @@ export type Counted = Readonly<{
   since: (of: Filing, at: string) => number;
 }>;
 
-/** Upper bound per person and year; more would not change the result. */
+/** Upper bound per person and year; a higher count would not change the result. */
 const MOST = 500;
 
 type Sent = Readonly<{ at: string; unfounded: boolean }>;
@@ -25,7 +25,7 @@ const figuresOf = (sent: readonly Sent[]): Figures => ({
 
 /**
  * Counts reports and complaints of one person. Visitors' reports count only when confirmed by a mailed link, because
- * anyone can enter an address. Null when none exist.
+ * anyone can enter an address. Null if the person has sent nothing.
  */
 export const countSent = async (
   { reports, complaints }: Views,

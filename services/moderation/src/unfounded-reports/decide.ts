@@ -26,7 +26,7 @@ const toldOf = ({ reporterId, known, by, at }: Act, { of, reason }: Told) => ({
   at,
 });
 
-/** Time of a warning that still counts; null when there is none. */
+/** Time of a warning that still counts; null if no warning does. */
 export const warnedOf = ({ warnedAt }: Reporter, of: Filing, at: string): string | null => {
   const warned = warnedAt[of];
   return warned !== null && Date.parse(warned) > Date.parse(at) - limits.days * DAY_MS ? warned : null;

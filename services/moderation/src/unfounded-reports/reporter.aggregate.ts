@@ -63,7 +63,7 @@ export const reporterAggregate: Aggregate<Reporter, ReporterEvent> = {
   evolve,
 };
 
-/** The pause in effect at `at`; null when none. A pause ends on time, even before its end is recorded. */
+/** The pause in effect at `at`; null if no pause is. A pause ends on time, even before its end is recorded. */
 export const pauseOf = ({ pauses }: Reporter, of: Filing, at: string): Pause | null => {
   const pause = pauses[of];
   return pause && pause.until > at ? pause : null;

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.js';
 import { whenATakeoutIsReadyThenTell } from './when-a-takeout-is-ready-then-tell.js';
 import { whenARoleChangesThenTell, whenATraderHasToActThenTell } from './when-an-account-changes-then-tell.js';
 
-/** Accounts: a takeout that is ready, duties of traders, roles of staff. */
+/** Notifications about finished takeouts, duties of traders and roles of staff. */
 export const accountNews = ({ commands }: Pick<Ports, 'commands'>) =>
   ({
     reactions: [

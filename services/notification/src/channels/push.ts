@@ -38,7 +38,7 @@ export const payloadOf = (
 const topicOf = ({ notifications }: Delivery): string =>
   createHash('sha256').update(notifications.map(thingOf).join(' ')).digest('base64url').slice(0, 32);
 
-/** Sent when at least one device accepted: a retry would duplicate it there. */
+/** Counts as sent when at least one device accepted, because a retry would duplicate the push there. */
 const outcomeOf = (pushed: readonly Pushed[]): Outcome => {
   if (pushed.some(({ outcome }) => outcome === 'taken')) return { outcome: 'sent' };
   const failed = pushed.flatMap((one) => (one.outcome === 'failed' ? [one] : []));

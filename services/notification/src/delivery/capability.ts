@@ -13,7 +13,7 @@ import { givenUpOf } from './given-up.js';
 
 type Deps = Pick<Ports, 'commands' | 'read' | 'channels' | 'now' | 'metrics' | 'log'>;
 
-/** Delivery queues per user and channel (ADR 48), sent when due; refused addresses and permanent failures. */
+/** Delivery queues per user and channel (ADR 48): sending when due, refused addresses and permanent failures. */
 export const delivery = ({ commands, read: { lanes }, channels, now, metrics, log }: Deps) => {
   const handlers: Pick<CommandHandlers<typeof notificationApi>, 'tryAddressAgain'> = {
     async tryAddressAgain({ channel }, call) {

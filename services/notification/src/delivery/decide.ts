@@ -4,11 +4,11 @@ import { reminderKinds, type Channel, type NotificationKind } from '@lendring/co
 import { dueOf, type Lane } from './deliveries.aggregate.js';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** A reminder is useful for its day, other news for three days. */
+/** Age at which an unsent notification is dropped: one day for reminders, three days for other news. */
 const USEFUL_MS = { reminder: 24 * HOUR_MS, news: 72 * HOUR_MS };
 /** Minimum interval before an unread notification with new content, such as further messages, is sent again. */
 const AGAIN_MS = HOUR_MS;
-/** Attempts of a delivery with unknown outcome: the second may duplicate it, so there is no third. */
+/** Maximum attempts of a delivery with unknown outcome; even the second attempt may duplicate the delivery. */
 const MOST_UNSURE = 2;
 /** Backoff after each temporary failure; after the last one the delivery fails permanently. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
@@ -76,7 +76,7 @@ const begins = (whose: Whose, deliveryId: string, notificationIds: readonly stri
 
 /**
  * Processes a due queue: drops notifications that were read, switched off or expired, and sends the rest together.
- * Quiet hours and the hourly limit postpone it.
+ * Quiet hours and the hourly limit postpone the queue.
  */
 export const ring = (lane: Lane, whose: Whose, moment: Moment): Rung => {
   const { now, unread, isOn, notQuiet, hourly, idOf } = moment;
@@ -114,7 +114,7 @@ export const ring = (lane: Lane, whose: Whose, moment: Moment): Rung => {
 /** Result of a delivery. Holds codes instead of messages, because messages of other systems may contain an address. */
 export type Outcome =
   | Readonly<{ outcome: 'sent' }>
-  /** No recipient: no confirmed address, no device, or no notification for this channel. */
+  /** The delivery has no recipient: no confirmed address, no device, or no notification for this channel. */
   | Readonly<{ outcome: 'nowhere' }>
   /** The address rejects mail permanently; `mark`: digest of the address. */
   | Readonly<{ outcome: 'refused'; mark: string; code: string }>
@@ -129,7 +129,7 @@ export const settle = (
   came: Outcome,
   now: string,
 ): readonly DeliveryEvent[] => {
-  // Another process has already settled it or begun a new one.
+  // Ignore the outcome if another process has already settled the delivery or begun a new one.
   if (lane.begun?.deliveryId !== deliveryId) return [];
   const ids = [...notificationIds];
   switch (came.outcome) {
@@ -162,7 +162,7 @@ export const settle = (
 export const tryAgain = ({ refused }: Lane, whose: Whose): readonly DeliveryEvent[] =>
   refused ? [{ type: 'AddressTriedAgain', data: whose }] : [];
 
-/** Plans permanently failed deliveries again for now; those read meanwhile are dropped when due. */
+/** Plans permanently failed deliveries again, due now; notifications read meanwhile are dropped when due. */
 export const replay = ({ givenUp }: Lane, whose: Whose, now: string): readonly DeliveryEvent[] =>
   givenUp.map(({ notificationId, kind }) => ({
     type: 'DeliveryPlanned',

@@ -33,8 +33,8 @@ type Deps = Readonly<{
 }>;
 
 /**
- * Sends due deliveries. The start is stored before sending and the outcome afterwards; a crash in between causes one
- * retry under the same id, and no more.
+ * Sends due deliveries. The start is stored before sending and the outcome afterwards, so a crash in between causes
+ * at most one retry, under the same id.
  */
 export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: Deps): ClockPolicy => {
   const whose = (userId: string) => ({ userId, channel: channel.name });
@@ -75,7 +75,7 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
       return decided(undefined);
     });
     const { hands, unread, searches, refusedMark } = begun;
-    // Write conflict: leave it to the next tick.
+    // Leave a write conflict to the next tick.
     if (!answer.ok) return null;
     count(begun.events);
     if (!hands) return null;
@@ -131,7 +131,7 @@ const searchesIn = async (unit: Unit, userId: string, news: readonly Unread[]): 
   return state.filter(({ searchId }) => told.has(searchId));
 };
 
-/** Code of an error; its message may contain an address. */
+/** Returns the code of an error instead of its message, which may contain an address. */
 const codeOf = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code.slice(0, 40) : 'unknown';

@@ -5,7 +5,6 @@ import type { Channel, NotificationKind } from '@lendring/contracts/notification
 
 export type Waiting = Readonly<{ notificationId: string; kind: NotificationKind; due: string; until: string }>;
 
-/** Delivery queue of one user and channel. */
 export type Lane = Readonly<{
   waiting: readonly Waiting[];
   /** Delivery in progress with unknown outcome, attempted `times` times. */

@@ -13,12 +13,12 @@ export const remove = (devices: Devices, userId: string, deviceId: string, reaso
     ? [{ type: 'DeviceRemoved', data: { userId, deviceId, reason } }]
     : [];
 
-/** Same browser, proven by the keys: only the browser knows them. */
+/** True for the same browser, proven by the keys, which only the browser knows. */
 const isSame = (one: PushSubscription, other: PushSubscription): boolean =>
   one.endpoint === other.endpoint && one.keys.auth === other.keys.auth && one.keys.p256dh === other.keys.p256dh;
 
 /**
- * Whether a browser subscription may move to another user. Requires the browser's keys; knowing the endpoint is not
+ * True if a browser subscription may move to another user. Requires the browser's keys; knowing the endpoint is not
  * enough. A removed subscription is free.
  */
 export const mayGoOver = (theirs: Devices, deviceId: string, subscription: PushSubscription): boolean => {

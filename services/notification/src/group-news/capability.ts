@@ -5,6 +5,6 @@ import { whenAThingOfAGroupMovesThenTell } from './when-a-thing-of-a-group-moves
 
 type Deps = Pick<Ports, 'commands' | 'leadersOf' | 'waitingIn' | 'membersOf' | 'endedMembersOf' | 'inTurn'>;
 
-/** Groups: memberships, search requests, and requests for items of a group. */
+/** Notifications about memberships, search requests, and requests for items of a group. */
 export const groupNews = (deps: Deps) =>
   ({ reactions: [whenAGroupMovesThenTell(deps), whenAThingOfAGroupMovesThenTell(deps)] }) satisfies Capability;

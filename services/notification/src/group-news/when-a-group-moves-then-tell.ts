@@ -60,7 +60,7 @@ const toldOf = async (said: GroupIntegrationEvent, leadersOf: Deps['leadersOf'])
 };
 
 /**
- * Notifies group leaders of requests to join and new members; members of search requests and of the group's deletion;
+ * Notifies group admins of requests to join and new members; members of search requests and of the group's deletion;
  * authors of search requests and replies of answers; and users of changes to their membership.
  */
 export const whenAGroupMovesThenTell = ({
@@ -130,7 +130,8 @@ export const whenAGroupMovesThenTell = ({
       // notified.
       if (read.data.type === 'group.withdrawn' || read.data.type === 'group.ended') {
         const { groupId } = read.data.data;
-        // Hiding and then deleting publishes two events; the command id per group notifies members once.
+        // Derive the command id from the group, so that members are notified once: hiding and then deleting a group
+        // publishes two events.
         const callFor = (userId: string) => ({ ...call, commandId: derivedId(userId, `group ended ${groupId}`) });
         return tellMembers({ kind: 'group_ended', groupId, but: null, ofPage: endedMembersOf }, time, callFor);
       }

@@ -21,7 +21,7 @@ const toldOf = async (said: RequestIntegrationEvent, leadersOf: Clients['leaders
   return { kind: 'group_request_taken', about: groupId, people: [formerId] };
 };
 
-/** Notifies group leaders of a request for an offer of their group, and the former vendor of a takeover. */
+/** Notifies group admins of a request for an offer of their group, and the former vendor of a takeover. */
 export const whenAThingOfAGroupMovesThenTell = ({
   commands,
   leadersOf,

@@ -12,7 +12,6 @@ import { inboxAggregate } from './inbox.aggregate.js';
 
 type Queries = Pick<ServiceHandlers<typeof notificationApi>['queries'], 'list' | 'unread'>;
 
-/** A user's notifications with their read state, and the unread badge. */
 export const inbox = ({ commands, read: { notifications } }: Pick<Ports, 'commands' | 'read'>) => {
   const handlers: Pick<CommandHandlers<typeof notificationApi>, 'markRead'> = {
     async markRead(which, call) {

@@ -19,7 +19,7 @@ export type News = Readonly<{
   lost?: readonly string[];
 }>;
 
-/** Events older than this are listed as read and not sent. */
+/** Age from which events are listed as read and not sent. */
 export const NEWS_MS = 3 * DAY_MS;
 
 const read = (userId: string, which: readonly Unread[]): InboxEvent[] =>

@@ -2,6 +2,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { whenModerationDecidesThenTell } from './when-moderation-decides-then-tell.js';
 
-/** Decisions of moderation, in the app and by push; moderation sends the mails. */
+/** Notifications in the app and by push about moderation decisions; the moderation service sends the mails. */
 export const moderationNews = (deps: Pick<Ports, 'commands' | 'toldOf'>) =>
   ({ reactions: [whenModerationDecidesThenTell(deps)] }) satisfies Capability;

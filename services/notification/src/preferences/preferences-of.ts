@@ -2,7 +2,10 @@ import { deliveriesAggregate } from '../delivery/deliveries.aggregate.js';
 import type { Ports } from '../ports.js';
 import { preferencesAggregate } from './preferences.aggregate.js';
 
-/** Preferences of a user with the channels of this installation, and those whose address refuses mail. */
+/**
+ * Preferences of a user with the channels of this installation; `refused` lists the channels whose address refuses
+ * mail.
+ */
 export const preferencesOf =
   ({ load, channels: ports }: Pick<Ports, 'load' | 'channels'>) =>
   async (userId: string) => {

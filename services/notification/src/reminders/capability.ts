@@ -2,7 +2,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { remindWhenDue } from './remind-when-due.js';
 
-/** Reminders of loans: handover, return, overdue, rating, and requests about to expire. */
 export const reminders = ({
   commands,
   read,

@@ -12,7 +12,7 @@ const follows = (
 ): ReminderEvent[] =>
   state.settled ? [] : [{ type: 'LoanFollowed', data: { requestId, offerId, vendorId, creatorId, period, nights } }];
 
-/** Starts the expiry timer of a new request, unless it is already past. */
+/** Starts the expiry timer of a new request, unless its time has already passed. */
 export const wait = (
   { loan: known, closed }: Reminders,
   { requestId, offerId, vendorId, creatorId, period }: Loan,
@@ -87,8 +87,8 @@ const sidesOf = (reminder: ReminderKind, hasRated: Reminders['rated'], silent: S
 };
 
 /**
- * Fires the due timer for both sides, the sides without a rating, or the side that has not accepted (`silent`). Records
- * expired timers as dropped and plans the next of the loan's `timers`.
+ * Fires the due timer for both sides, for the sides without a rating, or for the side that has not accepted
+ * (`silent`). Records expired timers as dropped and plans the next of the loan's `timers`.
  */
 export const ring = (
   { loan, planned: timer, rated: hasRated }: Reminders,

@@ -59,9 +59,9 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
           const tells =
             loan && told
               ? told.sides
-                  // While other users hold the days, the vendor has nothing to answer.
+                  // Skip the vendor while other users hold the days, because the vendor has nothing to answer.
                   .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
-                  // After the creator has returned it, only the vendor is reminded, to complete an overdue loan.
+                  // After the creator has returned the item, remind only the vendor, to complete an overdue loan.
                   .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
                   .map((side) => tellSide(loan, side, told.kind, now))
               : [];

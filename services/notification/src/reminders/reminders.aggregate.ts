@@ -5,7 +5,7 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
 import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
 
-/** The `nth` reminder of its kind, fires at `due` and is useless from `until`. */
+/** The `nth` reminder of its kind; fires at `due` and expires at `until`. */
 export type Timer = Readonly<{ reminder: ReminderKind; nth: number; due: string; until: string }>;
 
 export type Loan = Readonly<{
@@ -18,7 +18,7 @@ export type Loan = Readonly<{
 }>;
 
 export type Reminders = Readonly<{
-  /** Also set for a request that is not agreed yet. */
+  /** The loan is also set for a request that is not agreed yet. */
   loan: Loan | null;
   settled: boolean;
   closed: boolean;

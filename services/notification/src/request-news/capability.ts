@@ -2,6 +2,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { whenARequestMovesThenTell } from './when-a-request-moves-then-tell.js';
 
-/** Requests: each side is notified of the other's acts, and both of the clock's. */
+/** Notifies each side of a request of the other side's actions, and both sides of timed events. */
 export const requestNews = ({ commands, inTurn }: Pick<Ports, 'commands' | 'inTurn'>) =>
   ({ reactions: [whenARequestMovesThenTell(commands, inTurn)] }) satisfies Capability;

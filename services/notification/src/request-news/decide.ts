@@ -75,7 +75,7 @@ const toldOf = (event: Said, at: string): News => {
       return bothTold('expired');
     case 'request.messaged':
       return acted(event.data.side, 'message');
-    // Sent automatically, so it does not prove that the vendor was present.
+    // An automatic reply does not prove that the vendor was present, so `seenBy` is null.
     case 'request.replied':
       return { tells: [tell('creator', 'auto_reply')], seenBy: null };
     case 'request.days_taken':
@@ -114,11 +114,11 @@ const toldOf = (event: Said, at: string): News => {
       const { formerId: userId } = event.data;
       return { tells: [tell('creator', 'taken_over')], seenBy: null, lost: [userId] };
     }
-    // For the vendor's page only.
+    // This event serves only the vendor's page.
     case 'request.answered':
-    // For the rated user's figures only.
+    // This event serves only the rated user's figures.
     case 'request.rating_recounted':
-    // For group leaders only.
+    // This event serves only group admins.
     case 'request.group_thing_asked':
       return { tells: [], seenBy: null };
   }

@@ -61,7 +61,7 @@ export const whenARequestMovesThenTell = (commands: CommandHandler, inTurn: Turn
   topics: ['request'],
   react: async ({ type, subject, data, time }, call) => {
     if (!type.startsWith('request.')) return undefined;
-    // Only declared events are published; an invalid one becomes a dead letter.
+    // All published events are declared, so an invalid event becomes a dead letter.
     const event = RequestIntegrationEvent.parse({ type, subject, data }) as Said;
     const news = newsOf(event, time);
     if (event.type === 'request.answered' || event.type === 'request.group_thing_asked') return undefined;

@@ -5,7 +5,7 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 type Published = Extract<OfferIntegrationEvent, { type: 'offer.published' }>['data'];
 
-/** Tolerance for rounded public places: offers this close to the edge are left to the real search. */
+/** Tolerance in kilometres for rounded public places; the offer service decides on offers this close to the edge. */
 const SLACK_KM = 1;
 
 export const isAhead = ({ freeOn }: Pick<SavedQuestion, 'freeOn'>, at: string): boolean =>
@@ -15,7 +15,7 @@ const isWithin = (tree: CategoryTree, asked: number, filed: number): boolean =>
   tree.covers(tree.resolve(asked)?.id ?? asked).includes(filed);
 
 /**
- * Whether a search may match, by public facts about the offer; rules out most searches without a query. `at`:
+ * True if a search may match, judged by public facts about the offer; rules out most searches without a query. `at`:
  * publication time. `tree`: current categories.
  */
 export const mayConcern = (

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.js';
 import { searchesAggregate } from './searches.aggregate.js';
 
-/** Read from the log for read-your-writes consistency; the number per user is limited. */
+/** Reads from the log for read-your-writes consistency; the number of searches per user is limited. */
 export const searchesOf =
   ({ load }: Pick<Ports, 'load'>) =>
   async (userId: string) =>

@@ -6,8 +6,8 @@ import type { DraftsState } from './drafts.aggregate.js';
 type Counting = Readonly<{ offers: Pick<View<OfferDocument>, 'getMany' | 'count'>; caughtUp: () => Promise<void> }>;
 
 /**
- * Counts a user's drafts: an upper bound when below the limit, otherwise exact. Waits for the read model only when that
- * decides.
+ * Counts a user's drafts. Returns an upper bound if that is below the limit; otherwise waits for the read model and
+ * counts exactly.
  */
 export const openDrafts = async (
   { lately }: DraftsState,

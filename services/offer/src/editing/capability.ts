@@ -7,7 +7,6 @@ import { edit } from './decide.js';
 
 type Deps = Pick<Ports, 'commands' | 'ownerPlace' | 'memberGroups' | 'categories'>;
 
-/** Changes of texts, category, prices, audience, tags, order of pictures, place and terms by the owner. */
 export const editing = ({ commands, ownerPlace, memberGroups, categories }: Deps) => {
   const change = changing({ commands });
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'edit'> = {

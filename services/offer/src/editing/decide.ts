@@ -40,8 +40,8 @@ export const edit = (
   });
 
 /**
- * The displayed successor of a merged or retired category is no change: the stored category stays until the owner
- * chooses another.
+ * Drops the category from the changes if it is only the displayed successor of a merged or retired one: the stored
+ * category stays until the owner chooses another.
  */
 const withoutShownCategory = (state: OfferState, changes: OfferChanges, tree: CategoryTree): OfferChanges => {
   const { categoryId, ...others } = changes;

@@ -4,7 +4,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { whenAMemberIsGoneThenUngroup, whenAnAudienceIsSetThenCheckIt } from './keep-offers-in-groups.js';
 
-/** Offers shared with groups: they leave a group with their owner and when it ends. */
+/** Offers shared with groups; an offer leaves a group when its owner leaves or the group ends. */
 export const groups = (deps: Pick<Ports, 'commands' | 'offers' | 'memberGroups' | 'caughtUp'>) => {
   const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'inGroup'> = {
     inGroup: async ({ groupId }, { actor }) =>

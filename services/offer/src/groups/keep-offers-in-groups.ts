@@ -61,7 +61,10 @@ export const whenAMemberIsGoneThenUngroup = (deps: Deps): Reaction => ({
   },
 });
 
-/** Handles an owner who left the group while sharing an offer with it: checks the membership again. */
+/**
+ * Checks the membership again when an offer is shared with a group, because its owner may have left the group
+ * meanwhile.
+ */
 export const whenAnAudienceIsSetThenCheckIt = ({
   commands,
   memberGroups,

@@ -14,8 +14,8 @@ const TODAY = 'offer-visits:day';
 const visitsOf = (day: string) => `offer-visits-${day}`;
 
 /**
- * Stores totals, and today's visitor hashes in a collection that is dropped the next day. Not in the log, because a
- * crash may lose a few views.
+ * Stores totals, and today's visitor hashes in a collection that is dropped the next day. Both stay outside the log,
+ * because losing a few views in a crash is acceptable.
  */
 export const createHits = (documents: Documents): Hits => {
   const totals = documents.collection<Total>('offer-hits');
@@ -40,7 +40,7 @@ export const createHits = (documents: Documents): Hits => {
   };
 
   return {
-    // Serialised to avoid write conflicts within one process; conflicts with other replicas are harmless.
+    // Serialise counts to avoid write conflicts within one process; conflicts with other replicas are harmless.
     count: (...hit) => {
       const done = last.then(() => count(...hit));
       last = done.catch(() => undefined);

@@ -10,10 +10,9 @@ import { countedWords } from './words.js';
 /** A search without results. `area`: country and region, never more precise; `visitor`: hashed as for hits. */
 export type Missed = Readonly<{ text: string; area: string; visitor: string }>;
 
-/** Anonymous counts of searches without results (ADR 104). */
 export interface MissedSearches {
   note(missed: Missed, at: string): Promise<void>;
-  /** Counts per German day; words and areas per whole month, when frequent enough. */
+  /** Counts per day in German time; words and areas per whole month, if frequent enough. */
   numbers(asked: Readonly<{ from: string; to: string; parts: boolean }>, at: string): Promise<DailyNumbers>;
 }
 
@@ -100,8 +99,8 @@ export const createMissedSearches = (documents: Documents): MissedSearches => {
     numbers: async ({ from, to, parts: wanted }, at) => {
       const today = dayIn(at, OPERATOR_TIME_ZONE);
       await inTurn(() => turnTo(today));
-      // Only months entirely within the retention period: the daily decrease of an expiring month would reveal daily
-      // counts.
+      // Publish only months entirely within the retention period: the daily decrease of an expiring month would
+      // reveal daily counts.
       const months = wanted ? publishedMonths({ from, to }, today, addDays(today, -KEPT_DAYS)) : [];
       const found = await findAll(await days, { filter: { day: { $lte: to } } });
       const inside = found.filter(({ day }) => day >= from).toSorted((a, b) => (a.day < b.day ? -1 : 1));

@@ -2,6 +2,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import { whenModerationDecidesThenLock } from './when-moderation-decides-then-lock.js';
 
-/** Locks of offers and owners and hidden pictures, as moderation decides them (ADR 89). */
+/** Locks of offers and of their owners, and hidden pictures, set by moderation decisions (ADR 89). */
 export const moderation = (deps: Pick<Ports, 'commands' | 'offers' | 'caughtUp'>) =>
   ({ reactions: [whenModerationDecidesThenLock(deps)] }) satisfies Capability;

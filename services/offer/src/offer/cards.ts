@@ -5,7 +5,7 @@ import type { Hits } from '../hits/hits.js';
 import type { OfferDocument } from './document.js';
 import { cardOf } from './view.js';
 
-/** Creates cards for the caller; omits offers that they may not see. */
+/** Creates cards for the caller; omits offers that the caller may not see. */
 export type Cards = (
   documents: readonly OfferDocument[],
   actor: Actor,

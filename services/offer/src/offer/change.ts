@@ -8,7 +8,6 @@ export type OnOffer = Readonly<{ offerId: string }>;
 
 type Decide = (state: OfferState, asked: Asked) => OfferDecision | Promise<OfferDecision>;
 
-/** Handles an owner's command on one offer. */
 export const changing =
   ({ commands }: Pick<Ports, 'commands'>) =>
   (call: CommandCall, { offerId }: OnOffer, decide: Decide): Promise<CommandAnswer> =>

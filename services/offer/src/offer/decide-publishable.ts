@@ -13,7 +13,7 @@ export type Owner = Readonly<{
   commercial: boolean;
   completed: boolean;
   completedCommercial: boolean;
-  /** Trader details are complete, as required of commercial owners (DSA art. 30). */
+  /** True if the trader details required of commercial owners are complete (DSA art. 30). */
   traderReady: boolean;
 }> | null;
 

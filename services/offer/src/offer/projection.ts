@@ -53,10 +53,10 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
-    // The category changed; returning the document makes the index update it.
+    // Return the unchanged document, because its category changed and returning it makes the index update.
     case 'OffersFiled':
       return before;
-    // Not changes by the owner, so `changedAt` stays.
+    // These events are not changes by the owner, so `changedAt` stays.
     case 'OfferRelocated':
     case 'OfferLocked':
     case 'OfferUnlocked':

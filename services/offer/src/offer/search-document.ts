@@ -26,8 +26,8 @@ const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(prici
 const HORIZON = 731;
 
 /**
- * Days that are not entirely free, from the last event on. A period that ends at midnight leaves the next day free. For
- * hourly offers, only days without a free hour.
+ * Days that are not entirely free, from the last event on. A period that ends at midnight leaves the next day free.
+ * For hourly offers, includes only days without a free hour.
  */
 const busyDays = ({ taken, seenAt, pricings }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
@@ -88,8 +88,8 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
 };
 
 /**
- * Only commercial owners may restrict an offer to commercial customers (spec §6); for private owners the setting has no
- * effect once published.
+ * True if the offer is restricted to commercial customers, which only commercial owners may choose (spec §6); for
+ * private owners the setting has no effect once published.
  */
 export const isCommercialOnly = ({
   beneath,

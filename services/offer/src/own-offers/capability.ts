@@ -9,7 +9,6 @@ import { shownImages } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
 import { everyOne, ownOrder, withWords } from './own-offers.js';
 
-/** The owner's list of their offers, filtered by words and groups and sorted. */
 export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits' | 'cards'>) => {
   const ownCards = async (documents: readonly OfferDocument[], owner: Actor): Promise<OwnOfferCard[]> => {
     const hidden = new Map(documents.map((one) => [one.offerId, one.images.length - shownImages(one).length]));

@@ -30,7 +30,7 @@ const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
 const priceOf = ({ pricings }: OfferDocument): number => dayPrice(pricings) ?? Number.POSITIVE_INFINITY;
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
-/** Unpublished offers count as the newest. */
+/** Unpublished offers sort as the newest. */
 const publishedOf = ({ publishedAt }: OfferDocument): string => publishedAt ?? '9';
 
 export const ownOrder = (

@@ -34,7 +34,8 @@ const fate = ({ status, audience }: OfferState): keyof StoredPictures | null => 
       return 'hide';
     case 'deleted':
       return 'remove';
-    // New pictures are stored as hidden. Hiding them here could overtake the publication that shows them.
+    // Do nothing: new pictures are stored as hidden, and hiding them here could overtake the publication that shows
+    // them.
     case 'draft':
     case 'absent':
       return null;

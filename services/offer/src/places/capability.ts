@@ -8,7 +8,6 @@ import {
   whenTheOwnerMovesThenRelocate,
 } from './when-the-owner-moves-then-relocate.js';
 
-/** Places of published offers, which follow their owner's address and kind of account. */
 export const places = (deps: Pick<Ports, 'commands' | 'offers' | 'ownerPlace' | 'caughtUp'>) => {
   const relocate = relocateAll(deps);
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'relocate'> = {

@@ -52,7 +52,7 @@ export const whenTheOwnerMovesThenRelocate = (deps: Deps): Reaction => ({
   },
 });
 
-/** Handles an offer published concurrently with the owner's move, which still has the old place. */
+/** Relocates an offer that was published concurrently with the owner's move and still has the old place. */
 export const whenPublishedThenRelocate = ({
   commands,
   ownerPlace,

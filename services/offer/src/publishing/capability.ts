@@ -17,7 +17,10 @@ type Deps = Pick<Ports, 'commands' | 'offers' | 'ownerPlace' | 'included' | 'cau
 type Names = 'publish' | 'activate' | 'deactivate' | 'delete';
 type Decide = (state: OfferState, asked: Asked, owner: Owner) => OfferDecision;
 
-/** Online, offline and deleted: publication with its requirements (spec §5), the plan's limit and the deadline of traders. */
+/**
+ * Publishes, pauses and deletes offers, with the requirements for publication (spec §5), the plan's limit and the
+ * deadline of traders.
+ */
 export const publishing = ({ commands, offers, ownerPlace, included, caughtUp }: Deps) => {
   const change = changing({ commands });
   /** Check ownership first, so that a stranger's command causes no call to the account service. */

@@ -4,7 +4,7 @@ import { LATELY, type OnlineState } from './online.aggregate.js';
 
 type Counting = Readonly<{ offers: Pick<View<OfferDocument>, 'getMany' | 'count'>; caughtUp: () => Promise<void> }>;
 
-/** Whether fewer than `max` offers are online. Waits for the read model only when that decides. */
+/** True if fewer than `max` offers are online. Waits for the read model only if its count decides. */
 export const hasRoom = async (
   { lately }: OnlineState,
   { ownerId, max }: Readonly<{ ownerId: string; max: number }>,

@@ -29,7 +29,7 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
           ? await searchMost(search, query)
           : { result: await search.search(query), leftOut: [] };
       const documents = await offers.getMany(found.map(({ id }) => id));
-      // An offer may go offline between index and document; its owner could still see it.
+      // Filter out offers that went offline between index and document, because their owner could still see them.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, own, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
       return {
@@ -52,7 +52,7 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
       );
     },
 
-    /** System query. Runs sequentially, so that it does not delay users' searches. */
+    /** Runs the searches of this system query sequentially, so that they do not delay users' searches. */
     async finders({ offerId, searches }) {
       if ((await offers.get(offerId))?.status !== 'active') return [];
       const finding: number[] = [];

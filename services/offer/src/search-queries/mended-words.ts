@@ -6,7 +6,7 @@ import { asTyped } from './fewer-words.js';
 
 /**
  * Corrections of misspelled words, spelled as in titles or tags of the found offers, else as in the dictionary. Omits
- * corrections that neither of them contains.
+ * corrections found in neither the offers nor the dictionary.
  */
 export const mendedWords = (
   mended: readonly Mended[],

@@ -14,8 +14,8 @@ export type Server = Readonly<{
   client: Meilisearch;
   uploads: Meilisearch;
   /**
-   * Runs requests that `close` waits for and adds advice to errors.
-   * @throws EngineUnavailable when the server is unavailable; with `inTime` also on a timeout
+   * Runs a request, for which `close` waits, and adds advice to its errors. @throws EngineUnavailable when the server
+   * is unavailable; with `inTime` also on a timeout
    */
   run: <Result>(work: () => Promise<Result>, asked?: 'inTime') => Promise<Result>;
   /** Waits for a server task, at most `withinMs`; errors with one of these codes are ignored. */
@@ -26,7 +26,7 @@ export type Server = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Slightly less than the two-second timeout of a search. */
+/** Response timeout, slightly less than the two-second timeout of a search. */
 const ANSWER_MS = 1_800;
 const UPLOAD_MS = 20_000;
 const TASK_MS = 120_000;
@@ -42,8 +42,8 @@ export type ServerOptions = Readonly<{
 export const openServer = ({ url, key, watch, answerMs = ANSWER_MS }: ServerOptions): Server => {
   const called: Called = { engine: 'search index', name: `Meilisearch at ${url}`, settings: 'MEILISEARCH_URL' };
   const { call } = watch ?? watchEngine(called.engine, { at: url });
-  // Meilisearch sends compressed answers in two packets, the second 40 ms later (Nagle's algorithm and delayed
-  // acknowledgement).
+  // Request uncompressed responses: Meilisearch sends compressed ones in two packets, the second 40 ms later (Nagle's
+  // algorithm and delayed acknowledgement).
   const requestInit = { headers: { 'accept-encoding': 'identity' } };
   const connect = (timeout: number): Meilisearch =>
     new Meilisearch({ host: url, timeout, requestInit, ...(key ? { apiKey: key } : {}) });
@@ -136,7 +136,7 @@ const meaningOf = (called: Called, error: unknown): unknown => {
       `${name} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`,
     );
   }
-  // The server is out of disk or memory, or a proxy cannot reach it.
+  // Treat a server error as unavailability: the server is out of disk or memory, or a proxy cannot reach it.
   if (error instanceof MeilisearchApiError && error.response.status >= 500)
     return new EngineUnavailable(engine, error, `${name} cannot answer: ${error.message}. Look at its log`);
   return error;

@@ -143,7 +143,7 @@ const line = ({ stems }: Analysed, field: Field): string => [...stems[field]].jo
 const weightOf = ({ ratingSum, ratingCount }: SearchDocument, titleWords: number): number =>
   Math.round((100 * (0.95 + quality(ratingSum, ratingCount) / 20)) / (1 + 0.04 * titleWords));
 
-/** JSON parsers reject unpaired UTF-16 surrogates. */
+/** Replaces unpaired UTF-16 surrogates, which JSON parsers reject. */
 const wellFormed = (document: SearchDocument): SearchDocument =>
   JSON.parse(
     JSON.stringify(document, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),

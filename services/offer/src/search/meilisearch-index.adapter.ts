@@ -119,7 +119,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     if (offers.length + progress.length === 0) return;
     const learned = words.unsaved();
     const learnedAt = Date.now();
-    // One request makes words, offers and position visible atomically.
+    // Send words, offers and position in one request, so that they become visible atomically.
     await done(
       uploads
         .index(uid)
@@ -176,7 +176,8 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     };
     if (text === '') return (await readOf([], [], false)).result;
     /**
-     * Offers named by the words; offers merely mentioning them when no other exists, unless the counts rule that out.
+     * Returns offers named by the words. If there are none, returns offers that merely mention the words, unless
+     * `isPossible` rules them out.
      */
     const read = async (
       slots: Slots,

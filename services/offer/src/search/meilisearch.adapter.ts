@@ -117,7 +117,7 @@ const create = async ({ client, done }: Server, uid: string): Promise<void> => {
   const index = client.index(uid);
   await done(client.createIndex(uid, { primaryKey: 'key' }), { unless: ['index_already_exists'] });
   await done(index.updateSettings(settings()), { withinMs: SETTINGS_MS });
-  // Written last: an index with a fingerprint is complete.
+  // Write the fingerprint last, because an index with a fingerprint is complete.
   await done(index.addDocuments([storedAbout(fingerprint())], { primaryKey: 'key' }));
 };
 
@@ -144,7 +144,7 @@ const LATER_FIELDS: Pick<SearchDocument, 'pricings'> = { pricings: [] };
 
 const copy = async (server: Server, from: string, to: string): Promise<void> => {
   const target = attachIndex(server, to);
-  // Read before copying, because later writes may be missing.
+  // Read the position before copying, because the copy may lack later writes.
   const reached = await attachIndex(server, from).reached();
   for await (const page of pagesOf<StoredOffer>(server.client.index(from), 'kind IN [offer, gone]', [
     'id',

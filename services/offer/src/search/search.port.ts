@@ -28,7 +28,7 @@ export type SearchDocument = Readonly<{
   commercial: boolean;
   commercialOnly: boolean;
   groups: readonly string[];
-  /** Found only by members of `groups`. */
+  /** True if only members of `groups` find the offer. */
   membersOnly: boolean;
   paymentTypes: readonly number[];
   rentTypes: readonly number[];
@@ -54,7 +54,10 @@ export type SearchQuery = Readonly<{
   /** Words in category names (matching/called.ts); absent for those of the built-in tree. */
   categoryNames?: readonly string[];
   calledSo?: boolean;
-  /** Within `radiusKm` of the point; hits include the distance whenever `near` is given. `radiusKm` null: sort only. */
+  /**
+   * Limits hits to `radiusKm` around the point; `radiusKm` null only sorts. Hits include the distance whenever `near`
+   * is given.
+   */
   near?: Point & { readonly radiusKm: number | null };
   box?: Readonly<{ south: number; west: number; north: number; east: number }>;
   cityId?: string;
@@ -68,7 +71,7 @@ export type SearchQuery = Readonly<{
   paymentTypes?: readonly number[];
   rentTypes?: readonly number[];
   free?: boolean;
-  /** In cents. Free offers cost 0; offers without a price (crates only, or not for `days`) never pass. */
+  /** Maximum price in cents. Free offers cost 0; offers without a price (crates only, or not for `days`) never pass. */
   maxPrice?: number;
   /** Filter and sort by the total price of this many days, 1 to 60; absent for one day. */
   days?: number;

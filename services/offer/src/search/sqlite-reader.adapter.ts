@@ -11,12 +11,12 @@ import { createVocabulary } from './matching/vocabulary.js';
 import type { SearchQuery, SearchResult } from './search.port.js';
 import { fieldSigns, openForReading, RECENT_ROWS } from './sqlite-file.adapter.js';
 
-/** 70 MB at most. */
+/** Maximum number of cached postings; 70 MB at most. */
 const MOST_CACHED_POSTINGS = 14_000_000;
 
 const WARMING_WORDS = 100;
 
-/** From this many rows, testing all rows in memory is faster than fetching those in the box. */
+/** Number of rows from which testing all rows in memory is faster than fetching the rows in the box. */
 const MANY_ROWS = 2000;
 
 /**
@@ -85,7 +85,8 @@ export function openReader(directory: string, name: string) {
   const postings = (stemmed: string, prefix: boolean): Postings => cached(stemmed, prefix, lastRow);
 
   const rowsIn = ({ south, north, west, east }: Box): readonly number[] | null => {
-    // The R*Tree stores 32-bit numbers rounded outwards; query a little more, the filter is exact.
+    // Query a little more than the box, because the R*Tree stores 32-bit numbers rounded outwards; the filter is
+    // exact.
     const slack = 1e-4;
     const rows = rowsOf(inside, south - slack, north + slack, west - slack, east + slack);
     return rows.length < MANY_ROWS ? [...rows] : null;

@@ -28,7 +28,7 @@ export function startThread(directory: string): Thread {
     load: thread.load,
     run: async (task) => {
       const done = await thread.run(task);
-      // SQLite's error properties do not survive the transfer between threads.
+      // Rebuild the error here, because SQLite's error properties do not survive the transfer between threads.
       if (isUnusable(done)) throw new Unusable(done.unusable.message, { cause: done.unusable });
       return done;
     },

@@ -47,7 +47,9 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
   const listeners = new Set<(name: string) => void>();
   const losses = new Map<string, Promise<void>>();
 
-  /** Sets an unusable file aside once, however many callers meet the damage; the index is closed until reopened. */
+  /**
+   * Sets an unusable file aside once, even if several callers meet the damage; the index stays closed until reopened.
+   */
   const putAside = async (name: string, error: unknown): Promise<void> => {
     await inAll((thread) => thread.run({ do: 'release', name }));
     const aside = await writer.run({ do: 'put-aside', name });
@@ -87,7 +89,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
     losses.delete(name);
   };
   const opening = new Map<string, Promise<void>>();
-  /** Serialised: the second opener of a damaged index finds the file that the first has created. */
+  /** Serialise opening, so that the second opener of a damaged index finds the file that the first has created. */
   const readyInTurn = (name: string): Promise<void> => {
     const before = opening.get(name) ?? Promise.resolve();
     const mine = before.catch(() => undefined).then(() => ready(name));
@@ -117,7 +119,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
           return String(await on(name, () => writer.run({ do: 'reached', name })));
         },
         async scrub() {
-          // Serialised: a running scrub does not cover removals since its start.
+          // Serialise scrubs, because a running scrub does not cover removals since its start.
           const mine = scrubbed
             .catch(() => undefined)
             .then(async () => {

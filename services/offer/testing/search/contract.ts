@@ -305,7 +305,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
 
       it('by that total price combined with text', async () => {
         const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
-        // 18 € per day at best, but 24 € for a weekend by the night and 60 € for a week.
+        // The family tent costs 18 € per day at best, but 24 € for a weekend by the night and 60 € for a week.
         expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
         expect((await tents(1)).at(-1)).toBe('tent-family');
       });

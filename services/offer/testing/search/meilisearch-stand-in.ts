@@ -188,7 +188,7 @@ export const openStandIn = async (key: string): Promise<StandIn> => {
   ];
 
   const reply = (request: IncomingMessage, body: unknown): object => {
-    // Compressed answers arrive in two packets, always 40 ms late.
+    // Refuse requests for compressed responses, which arrive in two packets, always 40 ms late.
     if (request.headers['accept-encoding'] !== 'identity')
       throw new Refusal(400, 'bad_request', 'Ask for answers as they are: accept-encoding: identity.');
     const authorization = request.headers.authorization;

@@ -32,7 +32,7 @@ export const erasePartner =
     );
     if (!deleted.ok) return deleted;
     await caughtUp();
-    // Include webhooks deleted earlier: a delivery may have been in progress at that time.
+    // Include webhooks deleted earlier, because a delivery may have been in progress at their deletion.
     for (const webhookId of Object.keys(await load(ownerId))) await deliveries.forget(webhookId);
     return null;
   };

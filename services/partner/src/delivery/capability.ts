@@ -10,7 +10,6 @@ import type { Webhook } from '../webhooks/webhooks.aggregate.js';
 
 type Deps = Pick<Ports, 'commands' | 'read' | 'deliveries' | 'dispatcher'>;
 
-/** Deliveries to webhooks: send when due, retry, pause, send a test, list recent attempts. */
 export const delivery = (deps: Deps) => {
   const { read, deliveries, dispatcher } = deps;
   const onWebhook = onOwnWebhook(deps);

@@ -44,7 +44,8 @@ export const openDeliveries = (documents: Documents): Deliveries => {
         const stored = await collection();
         for (let tried = 0; ;) {
           const nth = ((await find(webhookId, 1))[0]?.nth ?? 0) + 1;
-          // A second conflict at the same sequence number is no concurrent writer: a deleted webhook occupies the slot.
+          // A second conflict at the same sequence number means that a deleted webhook occupies the slot, not that
+          // another writer is active.
           if (nth === tried) return;
           tried = nth;
           const before = nth - partnerLimits.deliveries;

@@ -23,7 +23,7 @@ const FAST = 48;
 const SLOW = 16;
 const TESTS = 8;
 const EVERY_MS = 500;
-/** Ticks missing for this long mean that another replica may hold the lease, which lasts ten seconds. */
+/** Milliseconds without ticks after which another replica may hold the lease, which lasts ten seconds. */
 const QUIET_MS = 6_000;
 const PAGE = 500;
 
@@ -53,13 +53,13 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
     await lane?.stop();
   };
 
-  /** Not awaited: a delivery in progress must not block the tick. */
+  /** Do not await the end: a delivery in progress must not block the tick. */
   const leave = (webhookId: string): void =>
     void end(webhookId).catch((error: unknown) =>
       log.error({ webhookId, err: error }, 'the deliveries of a webhook ended with an error'),
     );
 
-  /** Only the replica that holds the lease ticks; a replica that lost the lease must stop sending. */
+  /** Stop sending when the ticks cease, because then another replica may hold the lease. */
   const guard = setInterval(
     () => {
       if (lanes.size > 0 && Date.now() - lookedAt > quietMs) for (const webhookId of lanes.keys()) leave(webhookId);

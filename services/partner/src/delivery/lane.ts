@@ -43,8 +43,8 @@ export const SLOW_MS = 2_000;
 const GONE = 410;
 
 /**
- * True if the webhook subscribes to the event, its owner may see it, and the event is newer than the webhook (or a
- * replay).
+ * True if the webhook subscribes to the event, its owner may see the event, and the event is newer than the webhook
+ * or part of a replay.
  */
 const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent): boolean =>
   types.includes(event.type) && mayFollow(ownerId, event) && (start > 1 || event.time >= createdAt);

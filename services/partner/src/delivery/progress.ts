@@ -15,8 +15,9 @@ export type Progress = Readonly<{
 }>;
 
 /**
- * Combines stored progress with the position from the log. Stored progress is valid only for its own start; without it
- * some events are delivered twice, but none is lost. A new webhook version (a possible repair) resets the retry wait.
+ * Combines stored progress with the position from the log. Stored progress is valid only for its own start; without
+ * valid progress some events are delivered twice, but none is lost. A new webhook version (a possible repair) resets
+ * the retry wait.
  */
 export const progressOf = (
   { webhookId, start, version, place: { since } }: WebhookFacts,
@@ -44,13 +45,16 @@ type Deps = Readonly<{
 
 const key = (webhookId: string): string => `webhook-progress:${webhookId}`;
 
-/** Stores progress as values next to the read models: it changes with every delivery, too often for the log. */
+/**
+ * Stores progress as values next to the read models, because progress changes with every delivery, too often for the
+ * log.
+ */
 export const progressBook = ({ documents, mark, cursorSince }: Deps): ProgressBook => ({
   async of(webhook) {
     const text = await documents.getValue(key(webhook.webhookId));
     const kept = text === null ? null : (JSON.parse(text) as Progress);
     const { place } = webhook;
-    // Stored progress and read models have the same age, so its cursor needs no mark.
+    // The cursor of stored progress needs no mark, because progress has the same age as the read models.
     if (kept?.start === webhook.start) return progressOf(webhook, kept, kept.cursor);
     return progressOf(webhook, kept, place.mark === (await mark()) ? place.after : await cursorSince(place.since));
   },

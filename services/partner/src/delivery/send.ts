@@ -65,7 +65,7 @@ export const createSend =
       durationMs,
       answer: readable(answer),
     };
-    // A delivery aborted by our own shutdown says nothing about the receiver.
+    // Skip deliveries aborted by our own shutdown, which say nothing about the receiver.
     if (!(signal?.aborted && status === null)) await deliveries.note(webhook.webhookId, delivery);
     return delivery;
   };

@@ -28,7 +28,6 @@ type Deps = Pick<ServicePorts, 'clock' | 'log'> &
 const sleepFor: LaneDeps['sleep'] = (ms, signal) =>
   pauseFor(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Dispatcher that signs with the secrets in the log and records pauses and progress there. */
 export const webhookDispatcher = ({
   commands,
   webhooks,

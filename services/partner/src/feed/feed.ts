@@ -59,7 +59,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     log,
     begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
-      // A retry may deliver the same batch twice.
+      // Drop events already seen, because a retry may deliver the same batch twice.
       tail.push(...events.filter((event) => event.position > seen).map(itemOf));
       const dropped = tail.splice(0, Math.max(0, tail.length - kept)).at(-1);
       if (dropped) from = dropped.cursor;
@@ -76,7 +76,8 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
       if (items.length === limit) return { items, cursor: items.at(-1)?.cursor ?? cursor, caughtUp: false };
       items.push(item);
     }
-    // Another replica may have returned a later cursor than this one has received.
+    // Keep the caller's cursor if it is later: another replica may have returned a later cursor than this replica has
+    // received.
     return { items, cursor: seen > cursor ? seen : cursor, caughtUp: true };
   };
 

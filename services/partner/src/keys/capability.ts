@@ -14,7 +14,6 @@ import { ownKeys } from './own-keys.js';
 
 type CommandNames = 'createKey' | 'revokeKey' | 'noteKeyUse';
 
-/** API keys: create, revoke, list, look up by hash, and the day of the last use. */
 export const keys = ({ commands, read, included }: Pick<Ports, 'commands' | 'read' | 'included'>) => {
   const keyBy = keyByHash(read);
   const handlers: Pick<CommandHandlers<typeof partnerApi>, CommandNames> = {

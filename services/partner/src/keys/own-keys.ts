@@ -4,7 +4,6 @@ import { partnerLimits } from '@lendring/contracts/partner/followed-events.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ReadModels } from '../ports.js';
 
-/** The keys of the caller, without their hashes. */
 export const ownKeys =
   ({ keys }: Pick<ReadModels, 'keys'>): ServiceHandlers<typeof partnerApi>['queries']['keys'] =>
   async (_, context) => {

@@ -24,7 +24,6 @@ type QueryNames = 'webhooks' | 'webhook' | 'secret';
 
 const earlier = (at: string, days: number): string => new Date(Date.parse(at) - days * DAY_MS).toISOString();
 
-/** Webhooks of an account: create, change, delete, renew the secret, replay, list. */
 export const webhooks = (deps: Deps) => {
   const { read, withSecrets, feed, places, mark, progress, deliveries, targets } = deps;
   const onWebhook = onOwnWebhook(deps);
@@ -55,7 +54,7 @@ export const webhooks = (deps: Deps) => {
     },
     replayWebhook: async (data, call) => {
       const found = await places(data.from, call.at);
-      // A cursor carries no time; the oldest allowed time misses no event.
+      // Use the oldest allowed time for a cursor, which carries no time, so that no event is missed.
       const since = 'since' in data.from ? data.from.since : earlier(call.at, partnerLimits.replayDays);
       const place = 'refusal' in found ? null : { after: found.cursor, mark: await mark(), since };
       return onWebhook(call, data.webhookId, (state, owned) =>

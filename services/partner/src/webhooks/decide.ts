@@ -65,7 +65,7 @@ export const rotateSecret = (webhooks: Webhooks, owned: Owned, secret: string, a
     ]),
   );
 
-/** Allowed for disabled and paused webhooks too: owners use it to check a repaired receiver. */
+/** Disabled and paused webhooks can be tested too, because owners check a repaired receiver this way. */
 export const testWebhook = (webhooks: Webhooks, owned: Owned, deliveryId: string, at: string): WebhookDecision =>
   onWebhook(webhooks, owned, ({ lastTestAt }) => {
     if (lastTestAt !== null && at < later(lastTestAt, partnerLimits.testSeconds * 1000))

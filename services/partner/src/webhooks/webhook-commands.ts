@@ -5,7 +5,6 @@ import type { Ports } from '../ports.js';
 import type { Owned, WebhookDecision } from './decide.js';
 import { webhooksAggregate, type Webhooks } from './webhooks.aggregate.js';
 
-/** Commands of owners that change a single webhook. */
 export const onOwnWebhook =
   ({ commands }: Pick<Ports, 'commands'>) =>
   (

@@ -2,8 +2,8 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { WebhookEvent, WebhookStatus } from '@lendring/contracts/partner/webhooks.js';
 
 /**
- * Position in the feed: cursor `after` is valid while `mark` is current; otherwise no event is missed when reading from
- * `since`.
+ * Position in the feed. The cursor `after` is valid while `mark` is current; otherwise reading from `since` misses no
+ * event.
  */
 export type Place = Readonly<{ after: string; mark: string; since: string }>;
 
@@ -29,7 +29,7 @@ export type WebhookFacts = Readonly<{
 
 export type Webhook = WebhookFacts &
   Readonly<{
-    /** Null when the owner was erased; deliveries can no longer be signed. */
+    /** Null after erasure of the owner; deliveries can then no longer be signed. */
     secret: string | null;
     previous: Readonly<{ secret: string; until: string }> | null;
   }>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 
-/** Names of a town: `name` is the local one, the others are those of languages that use another. */
+/** Names of a town: `name` is the local name, the others are names in languages that use a different one. */
 export type Names = Readonly<{ name?: string } & Partial<Record<Locale, string>>>;
 
 /**

@@ -35,7 +35,7 @@ export const openGazetteer = async (dataDir: string, progress: (line: string) =>
   return { gazetteer, built: true };
 };
 
-/** Null when the file is missing or damaged; a build replaces it. */
+/** Returns null if the file is missing or damaged; a build then replaces the file. */
 const readStored = async (dataDir: string): Promise<Gazetteer | null> => {
   try {
     return JSON.parse(await readFile(indexFile(dataDir), 'utf8')) as Gazetteer;

@@ -7,14 +7,14 @@ export type Pair = Readonly<{ official: string; postal: string }>;
 export type Matching = Readonly<{ found: ReadonlyMap<Pair, Settlement>; anchors: Anchors }>;
 
 /**
- * Maximum distance between a candidate and its postal code's location. The first pass uses the larger bound because
+ * Maximum kilometres between a candidate and its postal code's location. The first pass uses the larger bound because
  * locations are still rough.
  */
 const SAME_PLACE_KM = 40;
 const PERHAPS_KM = 90;
-/** Towns from this population on keep codes far away (islands, exclaves). */
+/** Population from which a town keeps distant postal codes (islands, exclaves). */
 const LARGE = 100_000;
-/** Candidates with less doubt differ only in additions to the name. */
+/** Doubt below which a candidate differs only in additions to its name. */
 const SAME_NAME = 10;
 const doubt = { alternate: 6, section: 15, uninhabited: 3 } as const;
 
@@ -25,7 +25,7 @@ export const matchPairs = (pairs: readonly Pair[], settlements: readonly Settlem
   const named = candidatesOf(pairs, settlements);
   const alone = pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], () => true));
   const rough = anchorsOf(alone);
-  // Only names that are unique within the region serve as anchors; ambiguous ones must not confirm themselves.
+  // Anchor only on names that are unique within the region; an ambiguous name must not confirm itself.
   const anchors = anchorsOf(
     pairs.flatMap((pair) => only(pair, named.get(pair.official) ?? [], within(rough(pair.postal), PERHAPS_KM))),
   );

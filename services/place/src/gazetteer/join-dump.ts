@@ -10,8 +10,8 @@ export type { DumpRow };
 /** A dump row and a town of the same name within this distance are the same place. */
 const SAME_NAME_KM = 25;
 /**
- * An unknown place within this distance of a town becomes its district; towns with the same code take precedence over
- * nearer ones.
+ * Distance within which an unknown place becomes a district of a town; towns with the same code take precedence over
+ * nearer towns.
  */
 const DISTRICT_KM = 10;
 

@@ -37,7 +37,7 @@ export const shortName = (name: string): string =>
 
 export const nameKey = (name: string): string => fold(name).replace(/^sankt /, 'st ');
 
-/** Possible spelling of a name and its distance from the official one (from 0), expressed in kilometres. */
+/** Possible spelling of a name; `doubt` is its distance from the official name (from 0), expressed in kilometres. */
 export type Spelling = Readonly<{ key: string; doubt: number }>;
 
 /**

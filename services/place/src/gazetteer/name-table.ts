@@ -5,8 +5,8 @@ import { shortName } from './municipality-names.js';
 type Entry = readonly [key: string, city: number, kind: Kind, district: number];
 
 /**
- * All searchable names per town: umlauts in both forms, "St" and "Sankt", other languages, without additions, from a
- * later word on, and districts.
+ * All searchable names per town: umlauts in both forms, "St" and "Sankt", other languages, names without additions,
+ * names starting at a later word, and districts.
  */
 export const nameTable = (cities: readonly CityRow[]): NameTable => {
   const entries: Entry[] = [];
@@ -42,7 +42,10 @@ const typings = (name: string): string[] => {
   });
 };
 
-/** `bad nauheim` → `nauheim`; words of up to three letters (am, an, der) are no starting points. */
+/**
+ * Name tails that start at a later word: `bad nauheim` → `nauheim`. A word of up to three letters (am, an, der)
+ * starts no tail.
+ */
 const laterWords = (key: string): string[] => {
   const words = key.split(' ');
   return words.slice(1).flatMap((word, i) => (word.length > 3 ? [words.slice(i + 1).join(' ')] : []));

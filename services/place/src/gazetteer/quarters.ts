@@ -1,6 +1,6 @@
 /**
- * Quarter of a large town with its postal codes. Coordinates are accurate to about a kilometre; without them GeoNames
- * locates the quarter by name.
+ * Quarter of a large town with its postal codes. Coordinates are accurate to about a kilometre; when they are absent,
+ * GeoNames locates the quarter by name.
  */
 export type Quarter = readonly [name: string, codes: string, lat?: number, lng?: number];
 

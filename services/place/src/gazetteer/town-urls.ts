@@ -3,8 +3,8 @@ import { regionName } from './regions.js';
 import type { Town } from './town.js';
 
 /**
- * Unique slugs: the most populous town of a name gets the bare name (`muenchen`), its namesakes add their region
- * (`neustadt-hessen`), then a postal code (`aach-54298`), then their id.
+ * Assigns unique slugs: the most populous town of a name gets the bare name (`muenchen`). A namesake appends its
+ * region (`neustadt-hessen`), or its postal code if that is still ambiguous (`aach-54298`), or finally its id.
  */
 export const townUrls = (towns: readonly Town[]): ReadonlyMap<Town, string> => {
   const taken = new Map<string, Town>();

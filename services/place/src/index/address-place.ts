@@ -6,10 +6,14 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import type { CityRow } from '../gazetteer/gazetteer.js';
 import { cityById, displayName, type PlaceIndex, postalByCode, postalById } from './place-index.js';
 
-/** A code not listed for a town is accepted within this distance: neighbouring villages often share a code. */
+/**
+ * Distance from a town within which a code not listed for the town is accepted, because neighbouring villages often
+ * share a code.
+ */
 const NEAR_KM = 20;
 /**
- * Twice the maximum distance between a published approximate position and the true one; codes beyond it cannot match.
+ * Twice the maximum distance between a published approximate position and the true one; a code farther away cannot
+ * match.
  */
 const AROUND_KM = 2.4;
 

@@ -65,8 +65,9 @@ const townNear = ({ cities }: PlaceIndex, point: Point): Found | null => {
 };
 
 /**
- * Town of a position: among the towns that reach it the one with the smallest distance relative to its radius, so that
- * neither a village takes over a suburb nor a city a village; else the nearest. Null beyond 50 km.
+ * Town of a position. Among the towns whose radius covers the position, the one with the smallest distance relative
+ * to its radius, so that a village does not absorb a suburb nor a city a village; otherwise the nearest town. Null
+ * beyond 50 km.
  */
 export const nearestCity = (index: PlaceIndex, point: Point): Found | null =>
   townAround(index, point) ?? townNear(index, point);

@@ -10,7 +10,7 @@ import { countriesWithoutCodes, exactPostals, searchCities, type TypedPostal } f
 import { afterStreet } from './typed-address.js';
 
 /**
- * Among namesakes, a town this many times as populous as the next is the unambiguous match: Köln, not a village of that
+ * Population ratio from which the largest of several namesakes is the unambiguous match: Köln, not a village of that
  * name.
  */
 const MUCH_LARGER = 10;
@@ -48,9 +48,9 @@ const calledSo = (index: PlaceIndex, name: string, locale?: Locale): readonly Me
 };
 
 /**
- * Resolves a typed place: a town, a known district, a postal code, or both ("50823 Köln"), written in full, also after
- * a street. For a postal code with several towns, the first is the place and the others follow. `none` lists
- * suggestions: the town before an unknown district, the towns of a code located elsewhere, longer names.
+ * Resolves a typed place written in full, optionally after a street: a town, a known district, a postal code, or code
+ * and town ("50823 Köln"). For a postal code with several towns, the first is the place and the others follow. `none`
+ * lists suggestions: the town before an unknown district, the towns of a code located elsewhere, longer names.
  */
 export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): PlaceMeant => {
   const whole = placeAlone(index, text, locale);
@@ -58,7 +58,7 @@ export const resolvePlace = (index: PlaceIndex, text: string, locale?: Locale): 
   return beside ? placeAlone(index, beside, locale) : whole;
 };
 
-/** In countries without known codes, the town next to the code is the place, because nothing contradicts it. */
+/** Accept the town typed next to the code in countries without known codes, because nothing contradicts it. */
 const placeByPostal = (
   index: PlaceIndex,
   { postals, code, name }: TypedPostal,
@@ -110,8 +110,8 @@ const namesThing = (words: readonly string[]): boolean => withoutRenting(words).
 const leading = new Set('in im bei nahe um rund near around nabij rondom te'.split(' '));
 
 /**
- * Splits a text into a place at its beginning or end and the remaining search terms; null without a place or without
- * remaining terms that name an item: `große Halle` and `Halle mieten` search for a hall, not in the town of Halle.
+ * Splits a text into a place at its beginning or end and the remaining search terms. Null without a place, or when
+ * the remaining terms name no item: `große Halle` and `Halle mieten` search for a hall, not in the town of Halle.
  */
 export const placeInText = (
   index: PlaceIndex,
@@ -124,7 +124,7 @@ export const placeInText = (
     rest: readonly string[],
   ): Readonly<{ place: MeantPlace; rest: string }> | null => {
     const typed = name.join(' ');
-    // Only a complete German postal code counts as a place: "Zelt 4" and "Beamer 1080" contain none.
+    // Accept only a complete German postal code as a place: "Zelt 4" and "Beamer 1080" contain none.
     if (fold(typed).length < 3 || (/^[\d\s]+$/.test(typed) && !/^\d{5}$/.test(typed))) return null;
     const {
       kind,

@@ -83,7 +83,7 @@ const byKnownCode = (index: PlaceIndex, code: string, name: string, country?: Co
   const hits = inOrder([...matched].map(([city, hit]): Hit => ({ city, ...hit, district: null })));
   if (name === '') return hits;
   const named = hits.filter((hit) => fold(hit.city.name).startsWith(name));
-  // Next to other words only a complete code counts: the 200 of a house number is no prefix of 20095.
+  // Accept only a complete code next to other words: the 200 of a house number is not a prefix of 20095.
   return named.length > 0 ? named : hits.filter(({ rank }) => rank === 0);
 };
 

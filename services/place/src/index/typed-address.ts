@@ -5,8 +5,8 @@ const streetWord =
 const houseNumber = /^\d{1,3} ?[a-z]?$/;
 
 /**
- * Text after the street of an address: `Venloer Straße 200, 50823 Köln` → `50823 Köln`, empty if nothing follows. Null
- * for a text without a street, that is without a house number after a word and without a street word.
+ * Text after the street of an address: `Venloer Straße 200, 50823 Köln` → `50823 Köln`, empty if nothing follows.
+ * Null without a street, meaning neither a house number after a word nor a street word.
  */
 export const afterStreet = (text: string): string | null => {
   const words = text.split(/[\s,;]+/).filter((word) => fold(word) !== '');

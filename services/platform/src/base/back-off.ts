@@ -5,7 +5,7 @@ export const backOff = (n: number): number => Math.min(30_000, 100 * 2 ** (n - 1
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Waits for work that may hang. After the abort it waits `graceMs` more, then returns false and abandons the work. */
+/** Waits for work that may hang. If the work has not ended `graceMs` after the abort, abandons it and returns false. */
 export const unlessAborted = async (work: Promise<void>, signal: AbortSignal, graceMs: number): Promise<boolean> => {
   const ended = new AbortController();
   const aborted = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ export type Call = Readonly<{
 
 const calls = new AsyncLocalStorage<Call>();
 
-/** Empty for background work. */
+/** Context of the current call; empty for background work. */
 export const currentCall = (): Call => calls.getStore() ?? {};
 
 export const asCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
@@ -44,7 +44,7 @@ export const callToWire = (): Record<string, string> => {
   };
 };
 
-/** Accepts any input; malformed fields are dropped. */
+/** Parses untrusted message headers and drops malformed fields. */
 export const callFromWire = (wire: Readonly<Record<string, unknown>> = {}): Call => {
   const { requestId, traceparent, leftMs } = wire;
   return {

@@ -3,7 +3,7 @@ import { EngineUnavailable, type Engine } from './engine-unavailable.js';
 
 export type Called = Readonly<{
   engine: Engine;
-  /** For example `MongoDB at db:27017`. */ name: string;
+  /** Engine and address, for example `MongoDB at db:27017`. */ name: string;
   settings: string;
 }>;
 
@@ -45,7 +45,10 @@ export const connectionFault = (error: unknown): Fault | null => {
   return behind.map(connectionFault).find((fault) => fault !== null) ?? faultIn(code);
 };
 
-/** OpenSSL messages span two lines and include the source location; only the reason helps an operator. */
+/**
+ * Extract the reason from OpenSSL messages, which span two lines and include the source location; only the reason
+ * helps an operator.
+ */
 const reasonOf = (error: unknown): string =>
   deepestMessageOf(error)
     .replace(/[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:([^:]*):[^\n]*/g, '$1')

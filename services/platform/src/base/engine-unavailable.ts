@@ -11,8 +11,8 @@ export type Engine =
   | 'sign-in issuer';
 
 /**
- * An engine does not answer, times out, or rejects our credentials; all adapters convert their client's errors to this.
- * A write that ends with this error may have happened, so callers retry with the same ids. `says` is a complete
+ * Engine failure: no answer, a timeout, or rejected credentials. All adapters convert their client's errors to this
+ * one; a write that ends with it may have been applied, so callers retry with the same ids. `says` is a complete
  * sentence if the adapter knows more, for example the wrong setting.
  */
 export class EngineUnavailable extends Error {

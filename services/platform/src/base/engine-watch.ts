@@ -53,7 +53,9 @@ export const watchEngine = (
     return error;
   };
 
-  /** The success of a call that began before the last failure proves nothing. */
+  /**
+   * Ignore the success of a call that began before the last failure: it does not prove that the engine has recovered.
+   */
   const answered = (began: number): void => {
     if (!away || began < lastFailure) return;
     if (away.told) {

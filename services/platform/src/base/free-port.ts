@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ephemeral port range (Linux: from 32,768), so that no outgoing connection takes a port before its server
- * does.
+ * Port range below the ephemeral ports (Linux: from 32,768), so that no outgoing connection takes a port before its
+ * server does.
  */
 const [FIRST, LAST] = [20_000, 32_000];
 const TRIES = 50;
-/** Ports already handed out: they look free until their server listens. */
+/** Ports already handed out, which look free until their server listens. */
 const given = new Set<number>();
 
 export const freePort = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 /** Deep copy equal to a JSON round trip, but several times as fast. */
 export const jsonCopy = <Value>(value: Value): Value => copyOf(value, 0) as Value;
 
-/** Deeper values are copied by a JSON round trip, which reports circular references. */
+/** Nesting depth above which values are copied by a JSON round trip, which reports circular references. */
 const MOST_LEVELS = 64;
 
 const copyOf = (value: unknown, level: number): unknown => {
@@ -27,7 +27,7 @@ const copyOf = (value: unknown, level: number): unknown => {
 
 const listOf = (list: readonly unknown[], level: number): readonly unknown[] => {
   const copy: unknown[] = [];
-  // `map` would keep holes in sparse arrays.
+  // Use a loop, because `map` would keep holes in sparse arrays.
   for (const one of list) copy.push(copyOf(one, level + 1) ?? null);
   return copy;
 };

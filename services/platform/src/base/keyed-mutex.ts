@@ -21,8 +21,8 @@ export const createKeyedMutex = (maxWaitMs: number) => {
 };
 
 /**
- * `before` never rejects. Avoids an abort signal: creating and catching its error costs more than the rest of a short
- * command.
+ * Waits with a timer instead of an abort signal, because creating and catching the abort error costs more than the
+ * rest of a short command. `before` never rejects.
  */
 const waitAtMost = (before: Promise<void>, ms: number): Promise<void> =>
   new Promise((resolve) => {

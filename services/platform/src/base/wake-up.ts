@@ -1,7 +1,7 @@
 /** `all` wakes every sleeper; `next` waits for a wake-up, at most `ms`, and ends on abort. */
 export const createWakeUp = () => {
   const sleepers = new Set<() => void>();
-  /** Sleepers by abort signal: one listener per sleep would cost more than the sleep. */
+  /** Sleepers grouped by abort signal, because one listener per sleep would cost more than the sleep. */
   const abortedBy = new WeakMap<AbortSignal, Set<() => void>>();
 
   const sleepersOf = (signal: AbortSignal): Set<() => void> => {

@@ -22,11 +22,14 @@ export interface Blobs {
   ): Promise<UploadTicket>;
   /** Creates or replaces the file atomically and durably. */
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
-  /** Same as `put` for content produced while it is stored; nothing is visible before the last chunk. */
+  /**
+   * Stores content while it is being produced; otherwise like `put`. The file becomes visible only after the last
+   * chunk.
+   */
   putStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
   get(key: string): Promise<{ readonly body: Uint8Array; readonly contentType: string } | null>;
   stream(key: string): Promise<{ readonly body: Readable; readonly contentType: string; readonly size: number } | null>;
-  /** All files below `folder`, with the time of their last write. For small folders. */
+  /** Lists all files below `folder` with the time of their last write. Intended for small folders. */
   list(folder: string): Promise<readonly StoredFile[]>;
   delete(key: string): Promise<void>;
 }

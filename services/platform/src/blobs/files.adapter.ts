@@ -37,7 +37,7 @@ export const openFileBlobs = ({
   mkdirSync(drafts, { recursive: true });
   removeOldDrafts(drafts, now());
   const base = publicBase.replace(/\/$/, '');
-  // Keys contain no dots, so the suffix prevents collisions between a file and a folder.
+  // Append a suffix to keys, which contain no dots, to prevent collisions between a file and a folder.
   const pathOf = (key: string): string => join(directory, `${checkedKey(key)}.blob`);
 
   const guarded = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -69,7 +69,7 @@ export const openFileBlobs = ({
     }
   };
 
-  /** A successful read does not prove that writes work. */
+  /** Mark the disk as available only after a write, because a successful read does not prove that writes work. */
   const store = async (...file: Parameters<typeof write>): Promise<void> => {
     await guarded(() => write(...file));
     watch.answered();
@@ -140,7 +140,8 @@ export const openFileBlobs = ({
 type Place = (draft: string, path: string) => Promise<void>;
 
 /**
- * A presigned URL accepts one file only, so a validated upload cannot be replaced. Repeating the same upload succeeds.
+ * Place the upload only once per presigned URL, so that a validated upload cannot be replaced. Repeating the same
+ * upload succeeds.
  */
 const placeOnce: Place = async (draft, path) => {
   try {
@@ -162,7 +163,7 @@ const headerIn = async (handle: FileHandle): Promise<{ contentType: string; leng
   return readHeader(buffer.subarray(0, bytesRead));
 };
 
-/** A process that died while writing leaves a draft behind; no write takes longer than an hour. */
+/** Removes drafts left by a process that died while writing; no write takes longer than an hour. */
 const removeOldDrafts = (drafts: string, now: number): void => {
   for (const name of readdirSync(drafts)) {
     const file = join(drafts, name);

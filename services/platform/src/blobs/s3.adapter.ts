@@ -26,15 +26,14 @@ type Options = Readonly<{
 }>;
 
 const BASE64 = 'base64';
-/** Larger than any uploaded picture. */
+/** Part size, larger than any uploaded picture. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /**
  * Stores files in a bucket of MinIO or another S3 server; creates a missing bucket. Browsers upload directly to the
- * store: a presigned URL is valid for exactly the announced type, size and encoding until it expires, also for a
- * repeat.
- * @throws EngineUnavailable from every call when the store does not answer within `timeoutMs` or rejects the
- * credentials
+ * store; until it expires, a presigned URL accepts uploads of exactly the announced type, size and encoding,
+ * including repeats. @throws EngineUnavailable from every call when the store does not answer within `timeoutMs` or
+ * rejects the credentials
  */
 export const openS3Blobs = ({
   url,
@@ -63,10 +62,10 @@ export const openS3Blobs = ({
     transportAgent: agent,
     // Memory limit for a file of unknown size; other files are sent in one part.
     partSize: PART_BYTES,
-    // The client logs each retry to the console; callers retry anyway.
+    // Disable the client's retries: the client logs each one to the console, and callers retry anyway.
     retryOptions: { disableRetry: true },
   });
-  // Keys contain no dots, so the suffix prevents a file and a folder of the same name, which some stores refuse.
+  // Append a suffix to keys, which contain no dots: some stores refuse a file and a folder of the same name.
   const nameOf = (key: string): string => `${checkedKey(key)}.blob`;
 
   let made: Promise<void> | undefined;
@@ -84,7 +83,7 @@ export const openS3Blobs = ({
       try {
         return await Promise.race([asked(), promise]);
       } catch (error) {
-        // Recreate the bucket of a store that was lost and came back empty.
+        // Recreate the bucket before the next call if the store was lost and came back empty.
         if (error instanceof S3Error && error.code === 'NoSuchBucket') made = undefined;
         throw meaningOf(called, error);
       } finally {
@@ -107,7 +106,10 @@ export const openS3Blobs = ({
     return answer;
   };
 
-  /** Uploads are stored as sent and unvalidated; content that is not base64 decodes to garbage. */
+  /**
+   * Reads a response body and decodes base64. Uploads are stored as sent and unvalidated; content that is not base64
+   * decodes to garbage.
+   */
   const whole = async (answer: IncomingMessage): Promise<Buffer> => {
     const body = await within(() => buffer(answer));
     return isBase64(answer) ? Buffer.from(body.toString('latin1'), 'base64') : body;
@@ -133,17 +135,18 @@ export const openS3Blobs = ({
       await ready();
       await within(() => client.putObject(bucket, name, Buffer.from(body), body.length, { 'Content-Type': type }));
     },
-    // No time limit, because the content is produced while it is stored.
+    // Set no time limit, because the content is produced while it is stored.
     putStream: async (key, chunks, contentType) => {
       const [name, type] = [nameOf(key), checkedType(contentType)];
       await ready();
       const source = Readable.from(chunks);
-      // The client would wait forever for a source that fails.
+      // Reject when the source fails, because the client would wait forever.
       const broken = Promise.withResolvers<never>();
       source.once('error', broken.reject);
       const stored = call(() => client.putObject(bucket, name, source, undefined, { 'Content-Type': type }));
       await Promise.race([stored, broken.promise]).catch(async (error: unknown) => {
-        // Remove the parts already stored; if that fails as well, the original error is more useful.
+        // Remove the parts already stored. If the removal fails as well, throw the original error, which is more
+        // informative.
         await within(() => client.removeIncompleteUpload(bucket, name)).catch(() => undefined);
         throw meaningOf(called, error);
       });
@@ -185,7 +188,7 @@ export const openS3Blobs = ({
   };
 };
 
-/** Tolerates concurrent creation by several processes. Unused uploads expire after a day. */
+/** Creates the bucket, tolerating concurrent creation by several processes. Unused uploads expire after a day. */
 const makeBucket = async (client: Client, bucket: string, region: string): Promise<void> => {
   if (await client.bucketExists(bucket)) return;
   try {

@@ -15,7 +15,7 @@ export const signGrant = (grant: UploadGrant, secret: Uint8Array): string =>
     signature: signatureOf(grant, secret).toString('base64url'),
   }).toString();
 
-/** Null unless the signature is valid. The caller checks the expiry. */
+/** Reads the upload grant of a URL; null unless the signature is valid. The caller checks the expiry. */
 export const readGrant = (key: string, query: URLSearchParams, secret: Uint8Array): UploadGrant | null => {
   const grant = {
     key,

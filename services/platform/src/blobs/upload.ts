@@ -38,7 +38,7 @@ export const receiveUpload = async (
   if (encoding === null || request.headers['content-type']?.trim().toLowerCase() !== grant.contentType.toLowerCase()) {
     return { status: 415, code: 'wrong_content_type' };
   }
-  // Base64 adds a third, and may contain line breaks.
+  // Allow for base64, which adds a third and may contain line breaks.
   const maxSent = encoding === 'base64' ? Math.ceil(grant.size * 1.4) + 64 : grant.size;
   if (Number(request.headers['content-length'] ?? 0) > maxSent) return { status: 413, code: 'upload_too_big' };
   const sent = atMost(request, maxSent);
@@ -77,7 +77,9 @@ async function* atMost(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncG
   }
 }
 
-/** Rejects bodies that are too long or too short; the latter distinguishes an aborted upload from a failing disk. */
+/**
+ * Rejects bodies that are too long or too short; a short body indicates an aborted upload rather than a failing disk.
+ */
 async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let received = 0;
   try {

@@ -1,15 +1,15 @@
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 
 export interface Bus {
-  /** Resolves when the broker has stored every event; after a rejection, publish all of them again. */
+  /** Resolves when the broker has stored every event. After a rejection the caller must publish all of them again. */
   publish(topic: string, events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Delivers each event of the topics to the handler, one at a time per subject. Failures are retried; after the last
-   * attempt the event goes to `giveUp`, which stores the dead letter (without it the event is dropped), and the next
-   * events follow. If `giveUp` fails, the event stays unacknowledged. {@link NotTaken} does not count as a failure: the
-   * event is redelivered until accepted. Returns a stop function that waits for running handlers; a group that returns
-   * receives the events published in the meantime. Event types not in `types` are acknowledged unhandled (default:
-   * handle all).
+   * Delivers each event of the topics to the handler, one at a time per subject; retries failures. After the last
+   * attempt, `giveUp` stores the event as a dead letter (without `giveUp` the event is dropped) and the next events
+   * follow; if `giveUp` fails, the event stays unacknowledged. {@link NotTaken} does not count as a failure: the
+   * event is redelivered until accepted. Returns a stop function that waits for running handlers; a group that
+   * returns receives the events published in the meantime. Event types not in `types` are acknowledged unhandled
+   * (default: handle all).
    */
   consume(
     group: string,
@@ -41,5 +41,5 @@ export type DeadLetterTopic = Readonly<{
 
 export type GiveUp = (letter: DeadLetter) => Promise<void>;
 
-/** A group cannot accept an event now and did not store it: deliver or publish it again later. */
+/** Thrown by a group that cannot accept an event now and did not store it; deliver or publish the event again later. */
 export class NotTaken extends Error {}

@@ -25,7 +25,7 @@ export const handOver = async (
   for (let attempt = 1; ;) {
     if (signal.aborted) throw new NotTaken(`${group} stopped before it took ${event.id}`);
     try {
-      // Events are JSON: parsing text is several times faster than a structured clone.
+      // Parse the text for each attempt, which is several times faster than a structured clone of the event.
       await handler(JSON.parse(text) as CloudEvent);
       return null;
     } catch (error) {

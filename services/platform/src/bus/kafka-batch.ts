@@ -53,7 +53,7 @@ export const takeBatch = async <Message>({
       await take(message, signal);
       done.add(message);
     } catch (error) {
-      // Abandon the batch, because later messages of the same key must not overtake this one.
+      // Abandon the batch, because later messages of the same key must not overtake the failed one.
       if (!signal.aborted) giveUp(error);
     }
   };

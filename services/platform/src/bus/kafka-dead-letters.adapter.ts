@@ -10,9 +10,9 @@ import { deadLetterTopicParts, letterOf } from './kafka-record.js';
 const READ_MS = 20_000;
 
 /**
- * Reads all dead-letter topics to their current end. Versions before `npm run parked` sent every failed event there
- * (ADR 123). Skips messages that are no events, which are still sent there.
- * @throws EngineUnavailable
+ * Reads all dead-letter topics to their current end. Versions before `npm run parked` sent every failed event to
+ * these topics (ADR 123); current versions send only messages that are not events, which are skipped. @throws
+ * EngineUnavailable
  */
 export const readDeadLetterTopics = async (address: KafkaAddress): Promise<readonly DeadLetterTopic[]> => {
   const client = clientOptions(address, 'lendring-parked');

@@ -25,7 +25,7 @@ export const isRefused = (error: unknown): boolean =>
     .filter(isKafkaError)
     .some(({ code, apiId }) => refused.test(`${code} ${String(apiId)}`));
 
-/** Brokers close the connection without a reason when TLS or credentials are missing. */
+/** Error for a connection that a broker closed without a reason, as brokers do when TLS or credentials are missing. */
 const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =>
   new EngineUnavailable(
     engine,

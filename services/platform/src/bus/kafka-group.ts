@@ -111,7 +111,7 @@ export const runGroup = ({
       } catch (error) {
         if (stopped.aborted) return;
         losses += 1;
-        // The first loss is normal while a cluster starts and its coordinator is loading.
+        // Log from the second loss on: the first is normal while a cluster starts and its coordinator is loading.
         if (losses > 1 && !lost(error))
           log.warn({ group, losses, err: error }, 'still no connection to Kafka, retries');
         await pause(Math.min(backOff(losses), MAX_BACK_OFF_MS), undefined, { signal: stopped }).catch(() => undefined);

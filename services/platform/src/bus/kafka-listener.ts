@@ -9,8 +9,8 @@ type Options = Readonly<{
   listener: Listener;
   log: Log;
   /**
-   * Consumes from the newest event on until it crashes (rejects) or is stopped. Calls `fetched` once the start offset
-   * is fixed; earlier events are missed.
+   * Consumes from the newest event on until the consumer crashes (rejects) or is stopped. Calls `fetched` once the
+   * start offset is fixed; earlier events are missed.
    */
   connect: (
     take: (batch: Batch) => Promise<void>,

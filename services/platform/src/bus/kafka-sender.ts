@@ -8,7 +8,8 @@ type Producer = Readonly<{
 }>;
 
 /**
- * Sends records in call order; resolves when all in-sync replicas have them. After a rejection, send all of them again.
+ * Sends records in call order; resolves when all in-sync replicas have them. After a rejection the caller must send
+ * all of them again.
  */
 export const createSender = (connect: () => Promise<Producer>, topics: Topics) => {
   const oneAtATime = createKeyedQueue(1);
@@ -27,8 +28,8 @@ export const createSender = (connect: () => Promise<Producer>, topics: Topics) =
           const opened = await (producer ??= connect());
           for (const messages of portions(records)) await opened.send({ topic, acks: -1, messages });
         } catch (error) {
-          // Drop the producer: the records may have arrived, and continuing its sequence could make the broker discard
-          // new records as duplicates.
+          // Drop the producer: the records may have arrived, and continuing the producer's sequence could make the
+          // broker discard new records as duplicates.
           await drop();
           topics.forget(topic);
           throw error;

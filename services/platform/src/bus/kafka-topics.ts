@@ -20,7 +20,10 @@ export type Topics = ReturnType<typeof createTopics>;
 /** Upper bound for replicas of a service that share its events; each subject stays in one partition, in order. */
 export const PARTITIONS = 6;
 const DAY_MS = 86_400_000;
-/** Retention: a group absent for longer starts at the oldest event left. Dead letters stay longer for manual review. */
+/**
+ * Retention in days: a group absent for longer starts at the oldest remaining event. Dead letters are retained longer
+ * for manual review.
+ */
 const keptDays = (name: string): number => (name.includes('.dead.') ? 90 : 30);
 
 const [KNOWN_TRIES, KNOWN_PAUSE_MS] = [20, 100];
@@ -59,7 +62,7 @@ export const createTopics = (openAdmin: () => Admin) => {
           await admin.close().catch(() => undefined);
         }
       }),
-    /** Forces another check before the next use, because the topic may be deleted. */
+    /** Forces a check before the topic's next use, because the topic may have been deleted. */
     forget: (name: string): void => {
       known.delete(name);
     },

@@ -95,7 +95,8 @@ describeEngine('kafka', 'Kafka bus', (address) => {
         await until(() => told.length >= 2);
         return observe(`lendring.${name}.dead.${group}`);
       });
-      // At least once: a consumer that has not committed its offset dead-letters the same message again.
+      // Expect at-least-once delivery: a consumer that has not committed its offset dead-letters the same message
+      // again.
       await until(() => got.length >= 1 && new Set(dead.map(({ key }) => key?.toString())).size === 2);
       const letter = dead.find(({ key }) => key?.toString() === 'a');
       expect(letter?.value?.toString()).toBe('not json \u0000');
@@ -162,7 +163,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
       await until(() => taken.every((each) => each.some(({ n }) => n === told - 1)));
       expect(by(2)).toBeGreaterThan(before);
       for (const each of taken) {
-        // Duplicates may occur in between; without them the order is complete.
+        // Ignore duplicates, which may occur; without them the order is complete.
         const firstTimes = [...new Set(each.map(({ n }) => n))];
         expect(firstTimes).toEqual(Array.from({ length: told }, (_, n) => n));
       }

@@ -20,14 +20,14 @@ type Options = Readonly<{
   brokers: readonly string[];
   clientId: string;
   tls?: boolean | undefined;
-  /** Set both or neither. */
+  /** SASL user name; set `username` and `password` together or omit both. */
   username?: string | undefined;
   password?: string | undefined;
   mechanism?: KafkaAddress['mechanism'] | undefined;
   log: Log;
   tries?: number | undefined;
   backOffMs?: number | undefined;
-  /** Events handled concurrently per group in this process, never two of one subject. */
+  /** Maximum events handled concurrently per group in this process; events of one subject never run concurrently. */
   concurrency?: number | undefined;
   maxWaitMs?: number | undefined;
   watch?: EngineWatch | undefined;
@@ -113,7 +113,7 @@ export const openKafkaBus = ({
             cause: error,
           });
         if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, retries');
-        // The timer keeps the process alive, because it may be the only open handle.
+        // Keep the timer referenced, because it may be the only handle that keeps the process alive.
         await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, {
           signal: closed.signal,
         }).catch(() => undefined);

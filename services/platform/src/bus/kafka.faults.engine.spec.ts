@@ -8,7 +8,7 @@ import { openKafkaBus } from './kafka.adapter.js';
 describeEngine('kafka', 'Kafka bus', (address) => {
   const [host = '', port = '9092'] = address.split(',')[0]?.split(':') ?? [];
 
-  // Create the topic first: that takes a broker longer than this suite's request timeout.
+  // Create the topic first, because creation takes a broker longer than this suite's request timeout.
   beforeAll(async () => {
     const bus = openKafkaBus({ brokers: [`${host}:${port}`], clientId: 'lendring-faults', log: silentLog });
     await bus.publish('faults', [aCloudEvent('a')]);
@@ -23,7 +23,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
         brokers: [`${way.host}:${way.port}`],
         clientId: 'lendring-faults',
         tls: way.tls,
-        // A broker without authentication refuses credentials as well.
+        // Pass credentials, which a broker without authentication refuses as well.
         ...(way.password === 'wrong' && { username: 'lendring', password: 'guessed' }),
         log: silentLog,
         watch: way.watch,

@@ -10,8 +10,8 @@ type Options = Readonly<{
   tries?: number;
   backOffMs?: number;
   /**
-   * Events handled concurrently per group, never two of one subject. Handlers share the process with requests, so
-   * events are handled in small portions with yields in between.
+   * Maximum events handled concurrently per group; events of one subject never run concurrently. Handlers share the
+   * process with requests, so events are handled in small portions with yields in between.
    */
   concurrency?: number;
   held?: boolean;
@@ -28,7 +28,7 @@ type Group = {
 
 /**
  * Bus within one process. It stores nothing: the publisher's log is the outbox. `publish` resolves only when every
- * group has accepted or dead-lettered every event, and the relay advances its checkpoint then.
+ * group has accepted or dead-lettered every event; only then does the relay advance its checkpoint.
  */
 export const openMemoryBus = ({
   tries = 5,
@@ -83,7 +83,8 @@ export const openMemoryBus = ({
           }),
       });
       return async () => {
-        // The group stays registered: `publish` rejects while it is stopped, so that it misses nothing.
+        // Keep the stopped group registered: `publish` rejects while the group is stopped, so the group misses no
+        // events.
         stopped.abort();
         await queue.idle();
       };

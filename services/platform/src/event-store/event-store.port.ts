@@ -35,15 +35,15 @@ export type StreamWrite = Readonly<{
   expected: ExpectedRevision;
   events: readonly NewEvent[];
   /**
-   * Id of the cached event at revision `expected`, if the caller did not read the stream now; null when the stream is
-   * assumed absent without a read.
+   * Id of the cached event at revision `expected`, if the caller used a cache instead of reading the stream; null
+   * when the caller assumed without a read that the stream is absent.
    */
   remembered?: string | null | undefined;
 }>;
 
 export type FollowBatch = Readonly<{
   events: readonly StoredEvent[];
-  /** Checkpoint: all events up to here were examined, including those excluded by the prefixes. */
+  /** Checkpoint: all events up to this position were examined, including those excluded by the prefixes. */
   position: Position;
   caughtUp: boolean;
 }>;
@@ -69,7 +69,7 @@ export interface EventStore {
   holds(eventId: string): Promise<boolean>;
   /**
    * Follows all streams with one of the prefixes after position `after`, without end: first stored events, then new
-   * ones. The next batch is fetched on demand (back-pressure). Reports the first catch-up, with an empty batch if
+   * ones. Fetches the next batch on demand (back-pressure) and reports the first catch-up, with an empty batch if
    * necessary. Ends when the signal aborts.
    */
   follow(options: {
@@ -83,8 +83,8 @@ export interface EventStore {
 }
 
 /**
- * Conflict for a failed append with remembered revisions when the store does not name the stream; undefined if none was
- * remembered.
+ * Conflict for a failed append with remembered revisions when the store does not name the stream; undefined if no
+ * revision was remembered.
  */
 export const memoryFails = (writes: readonly StreamWrite[]): RevisionConflict | undefined => {
   const first = writes.find(({ remembered }) => remembered !== undefined);

@@ -10,7 +10,7 @@ export type Tls = Readonly<{ rejectUnauthorized: boolean; ca?: Buffer; key?: Buf
 
 export type Address = Readonly<{
   nodes: readonly Node[];
-  /** True if the address may lead to further nodes, so that the leader must be looked up. */
+  /** True if the address may lead to further nodes, which requires looking up the leader. */
   isCluster: boolean;
   tls: Tls;
   of: (node: Node) => string;

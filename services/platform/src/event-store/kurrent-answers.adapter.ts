@@ -17,7 +17,7 @@ export const kurrentAnswers = async (url: string): Promise<void> => {
   } catch (error) {
     if (error instanceof CannotStart)
       throw new CannotStart(`Lendring cannot start: ${error.message}.`, { cause: error });
-    // Report the result per node; the client's own message is not informative.
+    // Report the result per node, because the client's own message is not informative.
     const seen = error instanceof EngineUnavailable && error.cause ? messageOf(error.cause) : messageOf(error);
     throw new EngineUnavailable('event store', error, `KurrentDB at ${hostsOf(url)} does not answer: ${seen}`);
   } finally {

@@ -40,7 +40,7 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
         streamName: names.stored(stream),
         expectedState: expected === 'absent' ? NO_STREAM : BigInt(expected),
       })),
-      // A different log, or one restored from a backup, lacks the claim of the remembered event.
+      // Require the claim of the remembered event: a different log, or one restored from a backup, lacks it.
       ...writes.flatMap(({ remembered }): ConsistencyCheck[] =>
         typeof remembered !== 'string'
           ? []
@@ -51,10 +51,10 @@ export const appendOf = (names: StreamNames, writes: readonly StreamWrite[]): Ap
 };
 
 /**
- * The claim's id depends on the content: the server treats an identical append as a repeat (all ids exist) and refuses
- * the same event id with other content. Appends with remembered revisions add a `nonce`: the server skips all checks
- * for a repeat, so it would otherwise report success although the cache is stale. Retries of the same append reuse the
- * nonce.
+ * Claim of an event id. Its own id depends on the content, so the server treats an identical append as a repeat (all
+ * ids exist) and refuses the same event id with other content. Appends with remembered revisions add a `nonce`, which
+ * retries of the same append reuse: the server skips all checks for a repeat, so it would otherwise report success
+ * although the cache is stale.
  */
 const claimOf = (
   names: StreamNames,
@@ -92,8 +92,8 @@ export const movedOnly = (
 type Read = (stored: string, options: ReadStreamOptions) => Promise<readonly RecordedEvent[]>;
 
 /**
- * Null when no event is stored; the last position when an identical append stored all of them.
- * @throws EventIdReused
+ * Finds the outcome of an earlier append: null when no event is stored; the last position when an identical append
+ * stored all of them. @throws EventIdReused
  */
 export const storedBefore = async (
   names: StreamNames,

@@ -22,6 +22,6 @@ const given = async (url: string, command: string): Promise<KurrentCluster> => {
 
 describe('KurrentDB events, with a fake cluster', () => clusterFaults(startKurrentCluster));
 
-/** Runs only when a cluster is configured, because the suite kills nodes. */
+/** Run the suite only when a cluster is configured, because it kills nodes. */
 const { CLUSTER_OF_KURRENTDB_URL: url, CLUSTER_OF_KURRENTDB_COMMAND: command } = process.env;
 if (url && command) describe('KurrentDB events, with a real cluster', () => clusterFaults(() => given(url, command)));

@@ -16,7 +16,7 @@ type Held = { readonly client: KurrentDBClient; readonly node: Node; readonly le
 
 export type Stay = Readonly<{
   client: KurrentDBClient;
-  /** Aborts when the client is replaced; resume with a new lease. */
+  /** Aborts when the client is replaced; the caller then resumes with a new lease. */
   left: AbortSignal;
   failed: (error: unknown) => void;
   leave: () => void;
@@ -38,12 +38,12 @@ export interface KurrentConnection {
 type Options = Readonly<{ url: string; watch?: EngineWatch | undefined }>;
 
 /**
- * Time limit for starting an attempt: the last one may still run into the silence limit, and callers wait ten seconds
- * in total.
+ * Time limit in milliseconds for starting an attempt. The last attempt may still run into the silence limit, and
+ * callers wait ten seconds in total.
  */
 const PATIENCE_MS = 7_000;
 
-/** If the engine is down for longer than `LONG_AWAY_MS`, calls fail after `BRIEF_MS`. */
+/** Outage in milliseconds after which calls fail within `BRIEF_MS`. */
 const LONG_AWAY_MS = 15_000;
 const BRIEF_MS = 1_000;
 
@@ -52,9 +52,9 @@ const LOOK_AGAIN_MS = 2_000;
 const READY_MS = 3_000;
 
 /**
- * Owns the client of one event store (ADR 43). The client's native part never looks for another node, and the rest does
- * not handle a follower node's reply to an append. Therefore each client is pinned to one node and replaced by one for
- * the current leader. Only one replacement runs at a time; callers wait for it.
+ * Owns the client of one event store (ADR 43). The client's native part never looks for another node, and the rest
+ * does not handle a follower node's reply to an append. Each client is therefore pinned to one node and replaced by
+ * one for the current leader; one replacement runs at a time, and callers wait for it.
  */
 export const openKurrentConnection = ({ url, watch: given }: Options): KurrentConnection => {
   const address = addressOf(url);
@@ -86,7 +86,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     done(one);
   };
 
-  /** Opens a client and makes its first call, which proves leadership and is slower than later ones. */
+  /** Opens a client and makes its first call, which proves leadership and is slower than later calls. */
   const connected = async (): Promise<Held> => {
     const node = await findLeader();
     const client = open(node);
@@ -105,7 +105,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     }
   };
 
-  /** The client reports one error for all connection problems; a diagnosis finds the cause. */
+  /** Diagnose the cause, because the client reports one error for all connection problems. */
   const away = async (error: unknown): Promise<EngineUnavailable> => {
     if (isRefusal(error)) return refusedFor(called, error);
     if (!looked || performance.now() - looked.at > LOOK_AGAIN_MS)
@@ -126,7 +126,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
         return await watch.call(async () => undefined);
       } catch (error) {
         reason = error;
-        // Calls report the outage as well, but there may be no calls.
+        // Report the outage here as well, because there may be no calls that would report it.
         if (!told && wasThere && performance.now() - awaySince > PATIENCE_MS) {
           told = true;
           watch.failed(await away(error));

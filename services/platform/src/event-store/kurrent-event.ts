@@ -12,7 +12,7 @@ export type RecordedEvent = Readonly<{
   position?: LogPlace | undefined;
 }>;
 
-/** Append metadata must be flat text, so the schema version is stored as text next to ours. */
+/** Append metadata must be flat text, so the schema version is stored as text next to the event's own metadata. */
 export const metadataOf = ({ metadata, version = 1 }: NewEvent): Record<string, string> =>
   ownText({ ...metadata, version: String(version) });
 

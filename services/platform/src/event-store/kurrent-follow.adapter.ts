@@ -67,7 +67,7 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
       yield { events: [], position, caughtUp: true };
     }
 
-    // Subscribe from a known position; events that the reader already has are filtered out.
+    // Subscribe from a known position and filter out events that the reader already has.
     const present = subscribe(client, {
       prefixes: [names.prefix],
       after: placeOf(newest),
@@ -126,8 +126,8 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
             { namespace: names.namespace, position, failures, error: messageOf(error) },
             'the event store dropped a follower, which continues from its position',
           );
-          // No record begins at this position, for example because it belongs to another log: examine everything from
-          // the start.
+          // Examine everything from the start: no record begins at this position, for example because it belongs to
+          // another log.
           from = START;
         }
         await sleep(Math.random() * Math.min(20 * 2 ** failures, 5_000), ends);

@@ -4,7 +4,7 @@ export type StreamNames = Readonly<{
   own: (stored: string) => string;
   isOwn: (stored: string) => boolean;
   prefix: string;
-  /** Stream that claims an event id. It lacks the prefix, so that followers never see it. */
+  /** Stream that claims an event id. Its name lacks the prefix, so followers never see it. */
   claim: (eventId: string) => string;
 }>;
 

@@ -4,10 +4,10 @@ import gossipPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1
 import sharedPb from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import { nameOf, type Address, type Node, type Tls } from './kurrent-address.js';
 
-/** Gossip timeout per node, so that a hanging node does not block the answers of others. */
+/** Gossip timeout per node in milliseconds, so that a hanging node does not delay the answers of others. */
 const GOSSIP_MS = 1_000;
 
-/** No node knows a leader, as during an election, or no node answers. */
+/** Thrown when no node knows a leader (as during an election) or no node answers. */
 export class NoLeader extends Error {
   constructor(reasons: readonly unknown[]) {
     super('No node of KurrentDB says that it leads', { cause: reasons.at(0) });
@@ -38,8 +38,8 @@ const leaderAmong = (members: readonly Member[]): Node | undefined =>
   members.filter((member) => member.getState() === gossipPb.MemberInfo.VNodeState.LEADER).flatMap(nodeOf)[0];
 
 /**
- * Distinguishes a slow node from a lost one: its gossip answers and, in a cluster, reports the node itself as leader. A
- * single node may be reached by another name than its own.
+ * Distinguishes a slow node from a lost one: a slow node answers gossip and, in a cluster, reports itself as leader.
+ * A single node may be reached by another name than its own.
  */
 export const createPresence = ({ isCluster, tls }: Address): ((node: Node) => Promise<boolean>) => {
   const gossip = gossipBy(tls);

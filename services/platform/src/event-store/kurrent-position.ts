@@ -6,17 +6,17 @@ const DIGITS = 16;
 const digits = (number: bigint): string => String(number).padStart(DIGITS, '0');
 
 /**
- * Position as text that sorts in log order. The commit position alone is not enough: events of one transaction may
- * share it, so a reader that stores only that would skip some. Equal numbers, as for all self-committing records, are
- * written once; otherwise the prepare position follows the commit position. (A self-committing record never shares its
- * commit position.)
+ * Formats a position as text that sorts in log order. The commit position alone is not enough: events of one
+ * transaction may share it, so a reader that stores only the commit position would skip some. Equal numbers, as for
+ * all self-committing records, are written once; otherwise the prepare position follows the commit position. (A
+ * self-committing record never shares its commit position.)
  */
 export const positionOf = ({ commit, prepare }: LogPlace): Position => {
   if (!isKnown({ commit, prepare })) throw new Error(`KurrentDB gave no position (${commit}/${prepare})`);
   return commit === prepare ? digits(commit) : digits(commit) + digits(prepare);
 };
 
-/** The server encodes "no position" as the highest number. */
+/** False for the highest number, which the server uses for "no position". */
 export const isKnown = ({ commit, prepare }: LogPlace): boolean =>
   [commit, prepare].every((number) => number >= 0n && digits(number).length === DIGITS);
 

@@ -1,6 +1,6 @@
 import { Silence } from './kurrent-trouble.adapter.js';
 
-/** A node silent for this long is abandoned; far below the ten seconds that callers wait. */
+/** Milliseconds of silence after which a node is abandoned; far below the ten seconds that callers wait. */
 export const SILENCE_MS = 2_500;
 const TICK_MS = 500;
 const TICKS = SILENCE_MS / TICK_MS;
@@ -15,8 +15,8 @@ type Waiter = {
 };
 
 /**
- * Ends calls without any response for too long. It counts timer ticks rather than time, so that a blocked event loop is
- * not mistaken for a silent node. One timer serves all calls, since each is short.
+ * Ends calls that receive no response for too long. It counts timer ticks rather than time, so that a blocked event
+ * loop is not mistaken for a silent node. One timer serves all calls, since each is short.
  */
 export const createSilenceWatch = () => {
   const waiting = new Set<Waiter>();
@@ -33,7 +33,7 @@ export const createSilenceWatch = () => {
       if (one.quiet === PROBE_TICKS) one.thereStill = one.isThere().catch(() => false);
       if (one.quiet !== TICKS) continue;
       void one.thereStill?.then((isThere) => {
-        // A response may have arrived or the call ended in the meantime.
+        // Check again: a response may have arrived or the call may have ended in the meantime.
         if (one.quiet < TICKS || !waiting.has(one)) return;
         if (isThere) one.quiet = 0;
         else if (waiting.delete(one)) one.giveUp(new Silence(SILENCE_MS));
@@ -43,8 +43,8 @@ export const createSilenceWatch = () => {
 
   return {
     /**
-     * Runs the work, but rejects when it is silent and `isThere` reports the node as lost; a slow node is waited for.
-     * @throws Silence
+     * Runs the work and rejects when the node is silent and `isThere` reports it as lost; keeps waiting for a slow
+     * node. @throws Silence
      */
     unlessSilent: <Answer>(
       work: (heard: () => void) => Promise<Answer>,
@@ -53,7 +53,7 @@ export const createSilenceWatch = () => {
       new Promise((resolve, reject) => {
         const one: Waiter = { quiet: 0, thereStill: null, isThere, giveUp: reject };
         waiting.add(one);
-        // The connection keeps the process alive, not the timer.
+        // Unref the timer: the connection keeps the process alive.
         clock ??= setInterval(tick, TICK_MS).unref();
         const heard = (): void => {
           one.quiet = 0;

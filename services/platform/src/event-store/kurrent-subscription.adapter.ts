@@ -22,7 +22,7 @@ type Note = Readonly<{ at: number } & ({ seen: LogPlace } | { caughtUp: boolean 
 
 /**
  * Subscribes to $all from a position, filtered by stream names. The client delivers control messages (caught up,
- * checkpoint) at once although earlier events may still be in its buffer; this wrapper restores their order.
+ * checkpoint) immediately although earlier events may still be in its buffer; this wrapper restores the order.
  */
 export const subscribe = (
   client: KurrentDBClient,

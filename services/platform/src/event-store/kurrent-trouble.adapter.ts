@@ -34,7 +34,10 @@ const failures = new Set([1, 4, 13, 14]);
 const refusals = new Set([7, 16]);
 const INTERNAL = 13;
 
-/** Before its first append the client requests the server's features, and passes on gRPC's raw error of that call. */
+/**
+ * Reads gRPC's raw error as well: before its first append the client requests the server's features and passes on the
+ * raw error of that request.
+ */
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 const hasCode = (codes: ReadonlySet<number>, error: unknown): boolean => {
   const code = codeOf(error);
@@ -42,8 +45,8 @@ const hasCode = (codes: ReadonlySet<number>, error: unknown): boolean => {
 };
 
 /**
- * True when the node is lost, silent or no leader, so that a retry may succeed. For a failed append, the client exposes
- * "not the leader node" only as the server's text.
+ * True when the node is lost, silent or not the leader, so that a retry may succeed. For a failed append, the client
+ * exposes "not the leader node" only as the server's text.
  */
 export const isOfNode = (error: unknown): boolean =>
   ofNode.some((kind) => error instanceof kind) ||

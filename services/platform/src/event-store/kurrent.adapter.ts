@@ -62,7 +62,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       return seen < HEAD_WINDOW ? START : position;
     });
 
-  /** The records of one append are contiguous in the server's log. */
+  /** Read forward to the end of the append, whose records are contiguous in the server's log. */
   const endOf: EventStore['endOf'] = ({ position, metadata }) =>
     connection.call(async (client, heard) => {
       let end = position;
@@ -76,7 +76,8 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     });
 
   /**
-   * Checks revisions without writing. Not atomic across streams, because a transaction of this server needs a record.
+   * Checks revisions without writing. The check is not atomic across streams, because a transaction of this server
+   * needs a record.
    */
   const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
     for (const { stream, expected, remembered } of writes) {
@@ -94,7 +95,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     writes: readonly StreamWrite[],
   ): Promise<Position> => {
     try {
-      // The server returns the position of the last record, which commits itself, so both numbers are equal.
+      // Use the returned position for both numbers: it belongs to the last record, which commits itself.
       const { position } = await client.appendRecords([...records], [...checks]);
       return positionOf({ commit: position, prepare: position });
     } catch (error) {
@@ -110,7 +111,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   const appendNow = async (writes: readonly StreamWrite[]): Promise<Position> => {
     const append = appendOf(names, writes);
     const conflict = memoryFails(writes);
-    // The append would require the same claim to be both present and absent.
+    // Report the conflict without an append, which would require the same claim to be both present and absent.
     if (conflict && remembersItself(writes)) throw conflict;
     try {
       return await connection.call((client, heard) => appendBy(client, heard, append, writes));
@@ -119,7 +120,8 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       if (moved) throw moved;
       if (!(error instanceof AppendConsistencyViolationError)) throw error;
       if (conflict) throw conflict;
-      // Refused because of an event id: the claims reveal the outcome of the first append and become readable shortly.
+      // Look up the claims, because the append was refused for an event id. The claims reveal the outcome of the
+      // first append and become readable shortly.
       for (let tries = 1; ; tries += 1) {
         const before = await storedBefore(names, writes, recorded);
         if (before !== null) return before;
@@ -146,7 +148,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   return {
     async append(writes) {
       if (closing.signal.aborted) throw new Error('The event store is closed');
-      // Within a transaction the server treats names that differ only in case as equal.
+      // Reject stream names that differ only in case, which the server treats as equal within a transaction.
       if (new Set(writes.map(({ stream }) => stream.toLowerCase())).size !== writes.length)
         throw new Error('An append names each stream once');
       return writes.every(({ events }) => events.length === 0) ? checkOnly(writes) : append(writes);
@@ -185,7 +187,7 @@ const readFrom = async (
 ): Promise<readonly RecordedEvent[]> => {
   const found: RecordedEvent[] = [];
   try {
-    // A follower node may lag, and its answer could cause a false refusal.
+    // Read from the leader: a follower node may lag, and its answer could cause a false refusal.
     for await (const { event } of client.readStream(stored, { ...options, requiresLeader: true })) {
       heard();
       if (event) found.push(event);

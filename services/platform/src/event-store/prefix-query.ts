@@ -1,8 +1,8 @@
 /**
- * Query for events of streams with one of the prefixes, in log order. It scans the log and skips other streams: an
- * index would slow down every append for the sake of catch-up. Parameters: after and last (both positions), then
- * `parameters`, then the limit (`+?` prevents SQLite from preparing the statement again for each value). Null when
- * nothing can match.
+ * Query for events of streams with one of the prefixes, in log order; null when nothing can match. It scans the log
+ * and skips other streams, because an index for catch-up would slow down every append. Parameters: after and last
+ * (both positions), then `parameters`, then the limit (`+?` prevents SQLite from preparing the statement again for
+ * each value).
  */
 export const prefixQuery = (
   prefixes: readonly string[],

@@ -3,8 +3,9 @@ import type { StoredEvent } from './event-store.port.js';
 type Row = readonly [position: number, ...values: readonly unknown[]];
 
 /**
- * Keeps at least `limit` newest events of a log in memory, without gaps, so that up-to-date followers need no reads.
- * Positions must be consecutive integers. `read` parses rows when a follower requests them, not during an append.
+ * Keeps at least the `limit` newest events of a log in memory, without gaps, so that up-to-date followers need no
+ * reads. Positions must be consecutive integers. `read` parses rows when a follower requests them, not during an
+ * append.
  */
 export const createRecentEvents = <Stored extends Row>(
   read: (rows: readonly Stored[]) => readonly StoredEvent[],
@@ -20,7 +21,7 @@ export const createRecentEvents = <Stored extends Row>(
   };
 
   return {
-    /** Adds rows in log order; a gap (another process has written) discards everything before it. */
+    /** Adds rows in log order. A gap, caused by another process's write, discards everything before it. */
     add(added: readonly Stored[]): void {
       const [first] = added;
       if (!first) return;

@@ -16,7 +16,7 @@ const named = (userId: unknown, data: Record<string, unknown>): NewEvent => ({
 });
 const dataOf = (found: readonly StoredEvent[]) => found.map(({ data }) => data);
 
-/** The suite reopens its store and expects the same events, so `close` must not close it. */
+/** Keep the store open in `close`: the suite reopens its store and expects the same events. */
 const contractKeys = memoryKeys();
 const contractStore = openSqliteEventStore(':memory:');
 const openContractStore = (): EventStore => ({ ...contractStore, close: async () => undefined });

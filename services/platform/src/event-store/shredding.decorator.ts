@@ -59,7 +59,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     ...event,
     data: change(event.data, rule(event.type)?.fields ?? [], (value, field) => {
       const sealed = Sealed.safeParse(value);
-      // Values from before the field was declared personal are in plain text.
+      // Return values from before the field was declared personal unchanged, because they are in plain text.
       if (!sealed.success) return value;
       return key ? unseal(keyObjectOf(key), placeOf(event.stream, event.type, field), sealed.data.$sealed) : null;
     }),
@@ -72,7 +72,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     return events.map((event) => (rule(event.type) ? open(event, found.get(subjectOf(event) ?? '') ?? null) : event));
   };
 
-  /** All followers share the same event objects, so decrypted events are cached as long as the key is the same. */
+  /** Decrypted events, cached as long as the key is the same, because all followers share the same event objects. */
   const opened = new WeakMap<StoredEvent, { readonly key: Uint8Array | null; readonly event: StoredEvent }>();
   const openOnce: typeof openEvent = (event, key) => {
     const known = opened.get(event);
@@ -113,7 +113,7 @@ const personOf = ({ data }: NewEvent, subject: string): string | undefined => {
 
 const placeOf = (stream: string, type: string, field: string): string => JSON.stringify([stream, type, field]);
 
-/** Null is not personal and stays unencrypted. */
+/** Changes the given fields, except null, which is not personal and stays unencrypted. */
 const change = (
   data: NewEvent['data'],
   fields: readonly string[],

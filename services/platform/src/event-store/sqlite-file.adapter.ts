@@ -49,7 +49,7 @@ export type Outcome = { readonly position: number; readonly added: readonly Row[
 export const positionOf = (position: number): Position => String(position).padStart(16, '0');
 const categoryOf = (stream: string): string => stream.split('-', 1)[0] ?? '';
 
-/** Consecutive events of one command have equal metadata, which is parsed once. */
+/** Parses equal metadata once, because consecutive events of one command share it. */
 export const eventsOf = (rows: readonly Row[]): readonly StoredEvent[] => {
   let known: { readonly text: string; readonly metadata: StoredEvent['metadata'] } | undefined;
   return rows.map(([position, stream, revision, id, type, version, data, text]) => {
@@ -76,9 +76,9 @@ export const openEventsFile = (file: string) => irreplaceable(file, () => openEv
 const openEvents = (file: string) => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = openWhole(file, { timeout: 5_000 });
-  // Small pages: an append writes one page of the table and one of each index. Infrequent checkpoints (16 MB of log)
-  // write an index page once for many appends. The first write after opening is synced, including the log's directory
-  // entry.
+  // Use small pages: an append writes one page of the table and one of each index. Infrequent checkpoints (16 MB of
+  // log) write an index page once for many appends. The first write after opening is synced, including the log's
+  // directory entry.
   db.exec(
     'PRAGMA page_size = 2048; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 8000; PRAGMA synchronous = FULL; PRAGMA user_version = 1;',
   );
@@ -136,7 +136,7 @@ const openEvents = (file: string) => {
         last = Math.max(last ?? 0, known.position);
       }
     }
-    // An append is never stored partially, so the id belongs to another append.
+    // Report the id as reused: an append is never stored partially, so the id belongs to another append.
     if (last !== null && fresh) throw new EventIdReused(fresh.id);
     return last;
   };
@@ -149,14 +149,17 @@ const openEvents = (file: string) => {
     return [position, stream, revision, id, type, version, data, metadata];
   };
 
-  /** All checks precede the first insert, so that a refused append leaves nothing to undo in a shared transaction. */
+  /**
+   * Complete all checks before the first insert, so that a refused append leaves nothing to undo in a shared
+   * transaction.
+   */
   const appendOne = (writes: readonly StreamWrite[]): Outcome => {
     const moved = writes.find(({ stream, expected, remembered }) => {
       const { revision } = selectRevision.get(stream) as { revision: number | null };
       if ((revision ?? 'absent') !== expected) return true;
       return typeof remembered === 'string' && selectIdAt.get(stream, revision)?.['id'] !== remembered;
     });
-    // A repeat finds its streams moved, so look up its ids only then.
+    // Look up the ids only if a stream has moved, because a repeat always finds its streams moved.
     if (moved) {
       const before = memoryFails(writes) ? null : repeated(writes);
       if (before === null) throw new RevisionConflict(moved.stream, moved.expected);
@@ -177,15 +180,15 @@ const openEvents = (file: string) => {
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) rollback.run();
-      // The failure (reused id, value that is not JSON, full disk) concerns one append: retry each of the group
-      // separately.
+      // Retry each append of the group separately: the failure (reused id, value that is not JSON, full disk)
+      // concerns one of them.
       const [first] = group;
       if (group.length > 1 || !first) return group.flatMap((writes) => append([writes]));
       return [db.isOpen ? refusable(() => repeatOr(first, error)) : { error }];
     }
   };
 
-  /** The id may belong to the same append, sent again with the streams' current revisions. */
+  /** Handles a reused id, which may belong to the same append, sent again with the streams' current revisions. */
   const repeatOr = (writes: readonly StreamWrite[], error: unknown): Outcome => {
     const before = repeated(writes);
     if (before === null) return { error };
@@ -196,7 +199,7 @@ const openEvents = (file: string) => {
   return {
     /**
      * Applies each append completely or not at all, in one transaction unless one of them fails. With `synced` the
-     * result is durable; otherwise after `sync`.
+     * result is durable on return; otherwise only after `sync`.
      */
     append(group: readonly (readonly StreamWrite[])[], synced: boolean): readonly Outcome[] {
       syncAtCommit(synced);

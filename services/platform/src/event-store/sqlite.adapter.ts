@@ -10,9 +10,8 @@ import { awayOnDisk } from '../sqlite/away.js';
 type Options = Readonly<{ pollMs?: number; sync?: () => Promise<void>; watch?: EngineWatch }>;
 
 /**
- * Disks that flush a group of appends within `QUICK_MS` are flushed synchronously, because a worker thread would take
- * as long; slower disks are flushed in a worker thread. After `THREAD_FLUSHES` of those, a synchronous flush is tried
- * again.
+ * Flush time up to which a disk flushes groups of appends synchronously, because a worker thread would take as long;
+ * slower disks are flushed in a worker thread. After `THREAD_FLUSHES` of those, a synchronous flush is tried again.
  */
 const QUICK_MS = 2;
 const THREAD_FLUSHES = 32;
@@ -38,7 +37,7 @@ export const openSqliteEventStore = (
 ): EventStore => {
   const log = openEventsFile(file);
   const meaning = (error: unknown): unknown => watch.failed(awayOnDisk('event store', file, error));
-  /** A successful read does not prove that writes work, so it must not mark the disk as available. */
+  /** Leave the disk's availability unchanged after a read: a successful read does not prove that writes work. */
   const reading = <Answer>(look: () => Answer): Answer => {
     try {
       return look();
@@ -94,7 +93,7 @@ export const openSqliteEventStore = (
   };
 
   const head = (): number => underWay?.after ?? reading(log.head);
-  /** Cached end of the log for followers; appends of other processes are checked every `pollMs`. */
+  /** Cached end of the log for followers; detects appends of other processes every `pollMs`. */
   let looked = { at: -Infinity, head: 0 };
   const headForFollowers = (): number => {
     if (underWay) return underWay.after;
@@ -109,7 +108,7 @@ export const openSqliteEventStore = (
         const distinct = new Set(writes.map(({ stream }) => stream));
         if (distinct.size !== writes.length) throw new Error('An append names each stream once');
         queue.push({ writes, resolve, reject });
-        // A callback at the end of the turn: a promise would make a single append slower.
+        // Flush in a callback at the end of the turn, because a promise would make a single append slower.
         flushing ??= new Promise((done, failed) => {
           setImmediate(() => void flush().then(done, failed));
         });

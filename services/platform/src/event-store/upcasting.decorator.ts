@@ -1,7 +1,7 @@
 import { newestVersion, upcast, type Upcasters } from '@lendring/contracts/kernel/upcasters.js';
 import type { EventStore, StoredEvent } from './event-store.port.js';
 
-/** Converts stored events to their current schema version. Rejects events of a newer version than known. */
+/** Converts stored events to their current schema version and rejects events of a newer version than known. */
 export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore => {
   const newest = (type: string): number => newestVersion(upcasters, type);
 

@@ -7,7 +7,8 @@ import type { Tries } from './tries.port.js';
 export type Brake = Readonly<{
   /**
    * Counts an attempt before it is verified, so that concurrent attempts cannot exceed the free ones. Returns the
-   * seconds until the next allowed attempt; 0: this one is allowed and counted. A rejected attempt is not counted.
+   * seconds until the next allowed attempt; 0 means that this attempt is allowed and counted. A rejected attempt is
+   * not counted.
    */
   miss: (all: readonly Counted[]) => Promise<number>;
   /** Reverts one counted attempt that succeeded. Waits caused by failed attempts remain. */

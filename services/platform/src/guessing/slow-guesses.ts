@@ -4,9 +4,9 @@ import type { Counted } from './throttle.js';
 export type Wait = Readonly<{ seconds: number }>;
 
 /**
- * Looks up what a secret unlocks; null counts as a failed attempt for each key in `counted`. Attempts are counted
- * before the lookup, so that concurrent ones cannot exceed the limit. After too many failures correct secrets must wait
- * as well.
+ * Looks up the record that a secret unlocks; null counts as a failed attempt for each key in `counted`. Attempts are
+ * counted before the lookup, so that concurrent ones cannot exceed the limit. After too many failures, correct
+ * secrets must wait as well.
  */
 export type SlowedGuesses = <Found extends object>(
   counted: readonly Counted[],
@@ -16,7 +16,7 @@ export type SlowedGuesses = <Found extends object>(
 export const slowGuesses =
   (brake: Brake): SlowedGuesses =>
   async (counted, look) => {
-    // Correct secrets wait as well; otherwise the wait would reveal them.
+    // Delay correct secrets as well; otherwise the missing delay would reveal them.
     const seconds = await brake.miss(counted);
     if (seconds > 0) return { seconds };
     const found = await look();

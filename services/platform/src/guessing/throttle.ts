@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Tries, TriesKept } from './tries.port.js';
 
-/** Number of free attempts; each further one doubles the wait, up to the longest. */
+/** Number of free attempts; each further attempt doubles the wait, up to `longestSeconds`. */
 export type Allowance = Readonly<{
   free: number;
   firstSeconds: number;
@@ -11,22 +11,22 @@ export type Allowance = Readonly<{
 }>;
 export type Counted = Readonly<{ key: string; allowance: Allowance }>;
 
-/** A counted attempt; with `seconds` above 0, a rejected one that was not counted. */
+/** Result of an attempt: counted, or, with `seconds` above 0, rejected and not counted. */
 export type Taken = Readonly<{
   seconds: number;
   waitsFor: string | null;
-  /** Keys that have used their last free attempt with this one, so that a wait begins. */
+  /** Keys whose last free attempt was this one, so that a wait begins. */
   locks: readonly string[];
   giveBack: () => void;
 }>;
 
 /**
- * In-memory rate limit on failed attempts. An attempt is counted before it is verified, so concurrent ones count as
- * well.
+ * In-memory rate limit on failed attempts. An attempt is counted before it is verified, so that concurrent attempts
+ * count as well.
  */
 export type Throttle = Readonly<{ take: (all: readonly Counted[]) => Taken; forgive: (key: string) => void }>;
 
-/** Attempts expire after an hour without another one. */
+/** Milliseconds without another attempt after which attempts expire (an hour). */
 export const FORGET_MS = HOUR_MS;
 
 const none: Tries = { count: 0, until: 0, at: 0 };
@@ -53,7 +53,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
     const giveBack = (): void => {
       const latest = recall(counted);
       const left = latest.count - 1;
-      // Keep a wait set by a later attempt, unless fewer than the free attempts remain.
+      // Keep a wait set by a later attempt, unless the remaining attempts are fewer than the free ones.
       const wait = left < free ? 0 : latest.until === until ? before.until : latest.until;
       if (left > 0) kept.put(key, { count: left, until: wait, at: now() });
       else kept.remove(key);

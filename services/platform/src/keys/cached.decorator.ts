@@ -2,15 +2,15 @@ import { lruMap } from '../base/lru-map.js';
 import { areMovable, type SubjectKeys } from './subject-keys.port.js';
 
 /**
- * Caches the `max` most recently used keys for `ttlMs`; for that long another process may still read erased data. Keys
- * destroyed by this process leave the cache at once; missing keys are not cached.
+ * Caches the `max` most recently used keys for `ttlMs`; during that time another process may still read erased data.
+ * Keys destroyed by this process leave the cache at once; missing keys are not cached.
  */
 export const cachedKeys = (
   keys: SubjectKeys,
   { max = 10_000, ttlMs = 60_000 }: { max?: number; ttlMs?: number } = {},
 ): SubjectKeys => {
   const cache = lruMap<string, { readonly key: Uint8Array; readonly until: number }>(max);
-  /** Counts destructions, so that a concurrent lookup does not put a destroyed key back into the cache. */
+  /** Number of destructions, which prevents a concurrent lookup from putting a destroyed key back into the cache. */
   let destructions = 0;
 
   const cached = async (subject: string, look: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {

@@ -28,10 +28,9 @@ export const isBegun = async ({ store }: Pick<KeyedLog, 'store'>): Promise<boole
   (await firstOf(store, ({ stream }) => stream !== KEYS_NOTE)) !== null;
 
 /**
- * Refuses to start with missing or other keys than the log was written with: all members would read as erased, names
- * could be taken twice, and approximate positions would move. Read-only. An older log without fingerprints must decrypt
- * with these keys.
- * @throws CannotStart
+ * Refuses to start if keys are missing or differ from those the log was written with: all members would read as
+ * erased, names could be taken twice, and approximate positions would move. Read-only. An older log without
+ * fingerprints must decrypt with these keys. @throws CannotStart
  */
 export const checkKeysBelong = async (log: KeyedLog, given: Keys): Promise<void> => {
   const { store, about } = log;

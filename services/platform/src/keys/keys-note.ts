@@ -27,7 +27,9 @@ const read = async (store: EventStore): Promise<ReadNote> => {
 /** Fingerprints recorded in a log; empty when there are none. The first record of a name wins. */
 export const keysNoteOf = async (store: EventStore): Promise<KeysNote> => (await read(store)).note;
 
-/** Records missing fingerprints. Of several concurrent writers the first wins, so read the note again. */
+/**
+ * Records missing fingerprints. The first of several concurrent writers wins, so the caller must read the note again.
+ */
 export const noteKeys = async (store: EventStore, present: KeysNote, at: string): Promise<void> => {
   const { note, revision } = await read(store);
   const fingerprints = Object.fromEntries(Object.entries(present).filter(([name]) => !(name in note)));

@@ -46,7 +46,8 @@ const create = (file: string): void => {
     closeSync(descriptor);
   }
   try {
-    // Unlike a rename, a link does not overwrite a key that another process has just created.
+    // Publish the key with a link, which, unlike a rename, does not overwrite a key that another process has just
+    // created.
     linkSync(draft, file);
   } catch (error) {
     if (!existsSync(file)) throw error;

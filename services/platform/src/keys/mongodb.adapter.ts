@@ -9,9 +9,9 @@ import { named, PROOF, unwrap, wrap } from './wrapped-key.js';
 type StoredKey = Readonly<{ _id: string; wrapped: Uint8Array | null }>;
 
 /**
- * Stores personal keys in a separate MongoDB database, wrapped with the master key (32 bytes) that is kept elsewhere:
- * copies of a destroyed key in the server's oplog or a backup are useless without it.
- * @throws EngineUnavailable, also from every call when the keys were wrapped with another master key
+ * Stores personal keys in a separate MongoDB database, wrapped with a master key (32 bytes) that is kept elsewhere:
+ * without the master key, copies of a destroyed key in the server's oplog or a backup are useless. @throws
+ * EngineUnavailable, also from every call when the keys were wrapped with another master key
  */
 export const openMongoSubjectKeys = ({
   masterKey: master,
@@ -97,7 +97,7 @@ export const openMongoSubjectKeys = ({
         await make(subject);
         return (await find(subject)) ?? null;
       }),
-    // `find` never creates an identity: a lost key store stays empty until its backup is restored.
+    // Never create an identity in `find`, so that a lost key store stays empty until its backup is restored.
     find: (subject) => withKeys(subject, async () => (await find(subject)) ?? null, identity),
     destroy: (subject) => withKeys(subject, () => destroy(subject)),
     async *destroyed() {

@@ -90,7 +90,7 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
       throw watch.failed(awayOnDisk('key store', file, error));
     }
   };
-  /** A successful read does not prove that writes work. */
+  /** Mark the store as available only after a write, because a successful read does not prove that writes work. */
   const writing = (write: () => unknown): void => {
     reading(write);
     watch.answered();

@@ -4,7 +4,7 @@
 export interface SubjectKeys {
   /** Creates the key at first use; null for a destroyed key, which is never created again. */
   keyFor(subject: string): Promise<Uint8Array | null>;
-  /** Null when the key was destroyed or never created. */
+  /** Returns null when the key was destroyed or never created. */
   find(subject: string): Promise<Uint8Array | null>;
   destroy(subject: string): Promise<void>;
   destroyed(): AsyncIterable<string>;
@@ -18,8 +18,8 @@ export interface SubjectKeys {
 export interface MovableKeys extends SubjectKeys {
   all(): AsyncIterable<readonly [subject: string, key: Uint8Array | null]>;
   /**
-   * Imports a key, or (null) its destruction. Idempotent; a key destroyed here stays destroyed.
-   * @throws when the person has another key here
+   * Imports a key; null imports its destruction. Idempotent; a key destroyed in this store stays destroyed. @throws
+   * when the person already has another key in this store
    */
   adopt(subject: string, key: Uint8Array | null): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { SmsSender } from '../sms/sms.port.js';
 import { accentOf } from './letter.js';
 import type { Mailer } from './mail.port.js';
 
-/** Null: the default. `accent`: `#rrggbb`. */
+/** Brand of the installation's mails; null fields use the default. `accent`: `#rrggbb`. */
 export type MailBrand = Readonly<{ name: string | null; accent: string | null }>;
 
 export interface KnownBrand {

@@ -52,13 +52,16 @@ const textStyle = (size: number, height: number, below: number, colour: string):
 const paragraph = textStyle(16, 25, 14, ink);
 const small = textStyle(14, 21, 8, muted);
 
-/** Mail programs support tables better than other boxes. */
+/** Build boxes from tables, which mail programs support better than other elements. */
 const box = html`align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"`;
 
 const linkTo = ({ label, href }: LetterLink, colour: string): Html =>
   html`<a href="${href}" style="color:${colour};text-decoration:underline" target="_blank">${label}</a>`;
 
-/** Outlook ignores the padding of links: it gets the same 24 px at both sides as three stretched hair spaces. */
+/**
+ * Button link. Outlook ignores the padding of links, so three stretched hair spaces at each side give it the same 24
+ * px.
+ */
 const buttonTo = ({ label, href }: LetterLink, colours: string): Html =>
   html`<a
     href="${href}"
@@ -111,7 +114,7 @@ const footerOf = ({ text: why, links }: NonNullable<Letter['footer']>): Html =>
     <p class="muted" style="${small}">${links.map((link, at) => html`${at > 0 && ' · '}${linkTo(link, muted)}`)}</p>`;
 
 const PREVIEW_LENGTH = 150;
-/** Invisible characters after a short preview, so that inboxes do not add the beginning of the mail. */
+/** Invisible characters appended to a short preview, so that inboxes do not add the beginning of the mail. */
 const filler = '\u00A0\u200C\u200B\u200D\u200E\u200F\uFEFF';
 const previewOf = (preview: string): string => {
   const seen = preview.slice(0, PREVIEW_LENGTH);
@@ -180,7 +183,7 @@ const textOf = ({ greeting, parts, after, footer }: Letter): string =>
     ...(footer ? ['-- ', footer.text, ...footer.links.map(({ label, href }) => `${label}: ${href}`)] : []),
   ].join('\n\n');
 
-/** Control and bidirectional formatting characters: allowed in names, but not in subjects. */
+/** Control and bidirectional formatting characters, which names may contain but subjects must not. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 const SUBJECT = 150;
@@ -190,7 +193,7 @@ const subjectOf = (text: string): string => (text.length > SUBJECT ? `${text.sli
 
 const cleaned = (letter: Letter): Letter => ({
   ...letter,
-  // Names and titles are user-written, so URLs are removed from the subject.
+  // Remove URLs from the subject, because names and titles are user-written.
   subject: subjectOf(withoutWebAddresses(lineOf(letter.subject))),
   preview: lineOf(letter.preview),
   greeting: lineOf(letter.greeting),

@@ -18,13 +18,13 @@ export type Mail = Readonly<{
 
 export interface Mailer {
   /**
-   * Resolves when the mail is accepted (now or earlier); rejects when it should be retried, except with
-   * `ImpossibleMail` or `AddressRefused`.
+   * Resolves when the mail is accepted, now or earlier. A rejection means that the mail should be retried, except
+   * with `ImpossibleMail` or `AddressRefused`.
    */
   send(mail: Mail): Promise<void>;
   /**
-   * For adapters that store mails locally: deletes those that contain one of the words, and removes only the recipient
-   * from the mail `last`.
+   * Deletes locally stored mails that contain one of the words; removes only the recipient from the mail `last`.
+   * Absent for adapters that store no mails.
    */
   forget?(words: readonly string[], last: string): Promise<void>;
   close(): Promise<void>;

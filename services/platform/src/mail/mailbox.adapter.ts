@@ -26,7 +26,7 @@ type Kept = Mail & Pick<KeptMail, 'sms'>;
 
 export type Mailbox = Mailer &
   Readonly<{
-    /** Newest first, at most `limit` (200). */
+    /** Lists mails, newest first, at most `limit` (200). */
     listMails: (limit?: number) => Promise<readonly KeptMail[]>;
     readMail: (id: string) => Promise<KeptMail | null>;
     sms: SmsSender;
@@ -62,7 +62,7 @@ export const openMailbox = (
     } satisfies KeptMail;
     await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600, flag: 'wx' });
     try {
-      // `link` never replaces: the first mail with an id wins.
+      // Use `link`, which never replaces a file, so that the first mail with an id wins.
       await link(draft, join(directory, fileOf(id)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -114,7 +114,7 @@ export const openMailbox = (
 /** Replaces the recipient's address in the last mail to a deleted account. */
 const UNNAMED = 'former.member@account.invalid';
 
-/** Ids are case-sensitive but file names may not be, so the file name is a digest. */
+/** File name of a mail: a digest, because ids are case-sensitive but file names may not be. */
 const fileOf = (id: string): string => `${createHash('sha256').update(id).digest('hex').slice(0, 32)}.mail.json`;
 
 const jsonOf = (text: string): unknown => {

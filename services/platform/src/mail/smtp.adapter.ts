@@ -13,10 +13,10 @@ type Options = Readonly<{
 }>;
 
 /**
- * Sends mails through a server. SMTP has no idempotency, so sent ids are remembered while the process runs; after a
- * restart the recipient can detect a repeat by its Message-ID.
- * @throws EngineUnavailable when the server does not answer or refuses the password; AddressRefused or ImpossibleMail
- * for a permanent refusal; other errors concern the mail
+ * Sends mails through an SMTP server. SMTP has no idempotency, so sent ids are remembered while the process runs;
+ * after a restart the recipient can detect a repeat by its Message-ID. @throws EngineUnavailable when the server does
+ * not answer or refuses the password; AddressRefused or ImpossibleMail for a permanent refusal; other errors concern
+ * the mail
  */
 export const openSmtpMailer = ({ url, from, timeoutMs = 15_000, watch }: Options): Mailer => {
   const called: Called = { engine: 'mail server', name: `The mail server at ${hostsOf(url)}`, settings: 'SMTP_URL' };
@@ -95,13 +95,13 @@ const isFinal = (responseCode: unknown): boolean =>
 const meaningOf = (called: Called, error: unknown): unknown => {
   if (typeof error !== 'object' || error === null) return error;
   const { code, command, responseCode, message = '' } = error as Failure;
-  // A refused sender is a configuration problem, not a fault of the recipient's address.
+  // Blame the recipient's address only for RCPT TO: a refused sender is a configuration problem.
   if (command === 'RCPT TO' && isFinal(responseCode)) return new AddressRefused(String(responseCode), error);
   if (code === 'EMESSAGE' && isFinal(responseCode))
     return new ImpossibleMail(`The mail server takes no such mail (${String(responseCode)})`, { cause: error });
   if (code === 'EAUTH') return refusedFor(called, error);
   if (code === 'ESOCKET' && ofTls.test(message)) return awayFor(called, Object.assign(error, { code: 'ETLS' }));
-  // 421: the server is closing or over its limit.
+  // Treat 421 as an unavailable server: it is closing or over its limit.
   return connectionFault(error) !== null || away.has(String(code)) || responseCode === 421
     ? awayFor(called, error)
     : error;

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Allowed webhook targets: `public` addresses over https only, or `any` during development. */
 export type Targets = 'public' | 'any';
 
-/** Public addresses that are internal to a cloud: Azure's host. */
+/** Public addresses that belong to a cloud's internal services: Azure's host. */
 const insideClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
@@ -25,8 +25,8 @@ const PORTS: ReadonlySet<string> = new Set(['', '443', '8443']);
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
 /**
- * Problem with a webhook URL that is detectable before its name is resolved; null when valid. URL parsing has already
- * normalised decimal, octal and hexadecimal forms of IPv4 addresses.
+ * Finds problems with a webhook URL that are detectable before its name is resolved; null when valid. URL parsing has
+ * already normalised decimal, octal and hexadecimal forms of IPv4 addresses.
  */
 export const targetProblem = (text: string, targets: Targets): 'webhook_url_invalid' | 'webhook_url_private' | null => {
   const url = addressOf(text);

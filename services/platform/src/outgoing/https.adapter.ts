@@ -12,8 +12,8 @@ type Options = Readonly<{ targets: Targets; resolve?: (name: string) => Promise<
 class AddressRefused extends Error {}
 
 /**
- * Sends with Node's HTTP client. Names are resolved once per connection, inside it: every address is checked, and the
- * connection uses exactly those, which prevents DNS rebinding.
+ * Sends with Node's HTTP client. Each connection resolves the name once, checks every address and uses exactly those,
+ * which prevents DNS rebinding.
  */
 export const openOutgoing = ({
   targets,
@@ -26,7 +26,7 @@ export const openOutgoing = ({
       .then((addresses) => {
         const [first] = addresses;
         if (!first) throw Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' });
-        // One forbidden address is enough to refuse the name: no legitimate receiver publishes such a name by mistake.
+        // Refuse the name if one address is forbidden: no legitimate receiver publishes such a name by mistake.
         if (!addresses.every(({ address }) => allowed(address))) throw new AddressRefused(name);
         if (all)
           done(
@@ -63,7 +63,7 @@ export const openOutgoing = ({
           .then((answer) => resolved({ status: response.statusCode ?? 0, answer }))
           .finally(() => request.destroy());
       });
-      // Literal addresses skip the lookup, so check the connected address as well.
+      // Check the connected address as well, because literal addresses skip the lookup.
       request.once('socket', (socket) =>
         socket.once('connect', () => {
           if (!allowed(socket.remoteAddress ?? '')) request.destroy(new AddressRefused(url.hostname));

@@ -4,7 +4,7 @@ type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 
 
 const SIDE = 8;
 /**
- * Minimum number of ones and of zeros among the 128 bits; below it the picture is nearly uniform and would match all
+ * Minimum number of ones and of zeros among the 128 bits. A picture with fewer is nearly uniform and would match all
  * such pictures.
  */
 const LEAST = 12;

@@ -16,11 +16,11 @@ export interface StoredPictures {
   remove(imageId: string): Promise<void>;
   /** Hides the picture from the public but keeps its variants; readers check the flag at {@link hiddenKey}. */
   hide(imageId: string): Promise<void>;
-  /** Hides the picture on behalf of moderation; URLs that grant access to hidden pictures do not open it. */
+  /** Hides the picture on behalf of moderation; even URLs that grant access to hidden pictures do not open it. */
   bar(imageId: string): Promise<void>;
   /**
-   * Makes the picture public again even if moderation has hidden it; the caller must be certain that nothing is against
-   * it.
+   * Makes the picture public again even if moderation has hidden it; the caller must ensure that no reason for hiding
+   * it remains.
    */
   show(imageId: string): Promise<void>;
 }
@@ -39,17 +39,20 @@ export interface Pictures extends StoredPictures {
    * @throws PictureRefused; TooMany when the queue is too long
    */
   store(imageId: string, file: Uint8Array): Promise<StoredPicture>;
-  /** Same for generated pixels: no validation or decoding, and fast rather than optimal compression. */
+  /**
+   * Stores generated pixels like `store`, but without validation or decoding, and with fast rather than optimal
+   * compression.
+   */
   storeDrawn(imageId: string, pixels: Pixels): Promise<StoredPicture>;
 }
 
 /**
- * Key of the hidden flag, stored next to the variants, so that hiding and showing need not move files and cannot lose
- * one.
+ * Key of the hidden flag. It is stored next to the variants, so that hiding and showing need not move files and
+ * cannot lose one.
  */
 export const hiddenKey = (imageId: string): string => `hidden/${imageId}`;
 
-/** `hidden`: from the public; `barred`: from everybody but the owner. */
+/** `hidden`: hidden from the public; `barred`: hidden from everybody but the owner. */
 export type HiddenMark = 'hidden' | 'barred';
 export const markIn = (body: Uint8Array): HiddenMark =>
   Buffer.from(body).toString('latin1') === 'barred' ? 'barred' : 'hidden';

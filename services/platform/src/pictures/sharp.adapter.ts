@@ -19,7 +19,10 @@ const MAX_PIXELS = 40_000_000;
  */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const LONGEST = 1200;
-/** Longest first. Also the variants' names: a smaller picture is stored unscaled under the larger names. */
+/**
+ * Widths of the variants, longest first. They also name the variants: a smaller picture is stored unscaled under the
+ * larger names.
+ */
 const widths = [LONGEST, 640, 320, 128] as const;
 const taken = new Set(['webp', 'jpeg', 'png']);
 
@@ -64,7 +67,7 @@ const resized = ({ data, info }: Raw, width: number): Promise<Raw> =>
 
 /**
  * Scales each width from the next larger one, which is at least twice as wide: half the work without visible
- * difference. Never enlarges.
+ * difference. Never enlarges a picture.
  */
 const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
   const all: Raw[] = [];
@@ -75,7 +78,10 @@ const allWidths = async (original: Raw): Promise<readonly Raw[]> => {
   return all;
 };
 
-/** The largest picture takes a core for about two seconds; a longer queue would exceed the call's time limit. */
+/**
+ * Queue limits of the decoder. The largest picture takes a core for about two seconds; a longer queue would exceed
+ * the call's time limit.
+ */
 const decoders = { places: 2, waiting: { first: 0, next: 8 } };
 
 export const createPictures = (blobs: Blobs): Pictures => {

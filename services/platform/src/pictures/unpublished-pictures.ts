@@ -5,7 +5,10 @@ import type { Blobs } from '../blobs/blobs.port.js';
 type For = 'category' | 'brand';
 
 const USABLE_MS = 24 * HOUR_MS;
-/** One hour longer, so that no picture is deleted while a version that references it is being published. */
+/**
+ * Retention one hour longer than the usable time, so that no picture is deleted while a version that references it is
+ * being published.
+ */
 const KEPT_MS = USABLE_MS + HOUR_MS;
 
 const before = (at: string, ms: number): string => new Date(Date.parse(at) - ms).toISOString();

@@ -1,10 +1,7 @@
 import { ServiceUnavailable } from '../rpc/api-errors.js';
 import type { StoredPictures } from './pictures.port.js';
 
-/**
- * For policies: reports an unavailable file store as an unavailable service, so that the policy retries and leaves no
- * picture behind.
- */
+/** Reports an unavailable file store as an unavailable service, so that policies retry and leave no picture behind. */
 export const waitingForFiles = (pictures: StoredPictures): StoredPictures => {
   const waiting =
     (act: (imageId: string) => Promise<void>) =>

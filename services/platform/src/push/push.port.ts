@@ -1,4 +1,4 @@
-/** Subscription of a browser (W3C Push API): endpoint and encryption keys. */
+/** Push subscription of a browser (W3C Push API): endpoint and encryption keys. */
 export type PushSubscription = Readonly<{ endpoint: string; keys: Readonly<{ p256dh: string; auth: string }> }>;
 
 export type Pushed =

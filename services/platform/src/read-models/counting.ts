@@ -8,8 +8,8 @@ type Counted<Document extends object> = Readonly<{
 }>;
 
 /**
- * Atomically increments a document's count, which is also its position; concurrent increments, also of other replicas,
- * are all counted.
+ * Atomically increments a document's count, which is also its position, so that concurrent increments from all
+ * replicas are counted.
  */
 export const addOne = async <Document extends object>(
   collection: Pick<Collection<Document>, 'get' | 'writeIf'>,

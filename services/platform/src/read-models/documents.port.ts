@@ -38,7 +38,7 @@ export type Write<Document> = Readonly<{ id: string; position: Position; documen
 
 export interface Collection<Document extends object> {
   get(id: string): Promise<Document | null>;
-  /** In order of the ids; missing documents are omitted. */
+  /** Returns documents in the order of the ids and omits missing ones. */
   getMany(ids: readonly string[]): Promise<readonly Document[]>;
   find(query: Find): Promise<readonly Document[]>;
   count(filter: Filter): Promise<number>;
@@ -54,8 +54,8 @@ export interface Collection<Document extends object> {
 }
 
 /**
- * Index paths in sort order; `carried` paths, which hold no lists, follow for filtering only: deep pages of a long list
- * are found without reading the skipped documents.
+ * Index paths in sort order. `carried` paths, which hold no lists, follow for filtering only, so that deep pages of a
+ * long list are found without reading the skipped documents.
  */
 export type IndexSpec = readonly (readonly [path: string, direction: 1 | -1 | 'carried'])[];
 
@@ -63,8 +63,8 @@ export interface Documents {
   collection<Document extends object>(name: string, indexes?: readonly IndexSpec[]): Promise<Collection<Document>>;
   drop(name: string): Promise<void>;
   /**
-   * Checkpoints and other small values; null when absent. Never ahead of the documents written before them, even after
-   * a crash.
+   * Checkpoints and other small values; null when absent. A value is never ahead of the documents written before it,
+   * even after a crash.
    */
   getValue(key: string): Promise<string | null>;
   setValue(key: string, value: string): Promise<void>;
@@ -75,8 +75,9 @@ export interface Documents {
   values(prefix: string): Promise<ReadonlyMap<string, string>>;
   removeValue(key: string): Promise<void>;
   /**
-   * Notifies synchronously when all documents were lost (a damaged file) and the store is now empty, so that the caller
-   * rebuilds them from the log. Returns an unsubscribe function. Absent for servers that keep the documents elsewhere.
+   * Notifies synchronously when all documents were lost (a damaged file) and the store is now empty, so that the
+   * caller rebuilds them from the log. Returns an unsubscribe function. Absent for adapters whose server stores the
+   * documents elsewhere.
    */
   whenLost?(tell: () => void): () => void;
   /** Removes deleted documents from the disk as well; absent when the engine runs on another machine. */

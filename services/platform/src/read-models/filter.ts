@@ -3,7 +3,7 @@ import { InvalidQuery, type Filter } from './documents.port.js';
 export type Scalar = string | number | boolean | null;
 export type Comparison = '$gt' | '$gte' | '$lt' | '$lte';
 
-/** Validated, normalised filter, so that each adapter translates four shapes only. */
+/** Validated, normalised filter with only four shapes for each adapter to translate. */
 export type Condition =
   | Readonly<{ kind: 'all' | 'any'; of: readonly Condition[] }>
   | Readonly<{ kind: 'not'; condition: Condition }>

@@ -1,6 +1,6 @@
 import type { Collection, Find } from './documents.port.js';
 
-/** All documents of a query, read in steps; `pagesOf` suits documents that change meanwhile. */
+/** Reads all documents of a query in steps; use `pagesOf` for documents that change meanwhile. */
 export const findAll = async <Document extends object>(
   view: Pick<Collection<Document>, 'find'>,
   query: Pick<Find, 'filter' | 'sort'>,

@@ -21,9 +21,9 @@ const HEARTBEAT_MS = 3_000;
 
 /**
  * Connects on demand and after every outage. Writes are acknowledged by a majority of members with journaling, and
- * reads see only such writes. Without a reachable primary, work rejects after `maxWaitMs`; a server that accepts work
- * and goes silent is abandoned at its next missed heartbeat, after `maxWaitMs` and three seconds at most; a server that
- * answers only heartbeats, after fifteen seconds.
+ * reads see only such writes. Work rejects after `maxWaitMs` without a reachable primary. A server that accepts work
+ * and goes silent is abandoned at its next missed heartbeat, `maxWaitMs` plus three seconds at most; a server that
+ * answers only heartbeats is abandoned after fifteen seconds.
  */
 export const openMongo = (
   { url, database, watch, maxWaitMs = 5_000 }: MongoOptions,
@@ -38,7 +38,7 @@ export const openMongo = (
     connectTimeoutMS: maxWaitMs,
     heartbeatFrequencyMS: Math.min(HEARTBEAT_MS, maxWaitMs),
     waitQueueTimeoutMS: maxWaitMs,
-    // Building a large index takes long, while the server answers heartbeats.
+    // Allow time for building a large index, during which the server answers only heartbeats.
     socketTimeoutMS: 15_000,
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
@@ -55,7 +55,7 @@ export const openMongo = (
       if (closing) throw new Error(`The connection to MongoDB (${database}) is closed`);
       const task = call(async () => {
         try {
-          // The driver does not reconnect after a failed first connection unless told to.
+          // Connect explicitly: the driver does not reconnect by itself after a failed first connection.
           if (!connected) await client.connect();
           connected = true;
           return await work();

@@ -13,7 +13,7 @@ import { isCode, DUPLICATE, NO_COLLECTION, NO_INDEX } from './mongodb-errors.ada
 import { filterToMongo, storedPath } from './mongodb-filter.js';
 import { fromStored, toStored, type Stored } from './mongodb-stored.js';
 
-/** Writes per request: few enough that a busy server answers long before the connection counts as silent. */
+/** Writes per request; few enough for a busy server to answer long before the connection counts as silent. */
 const BATCH = 500;
 
 export const openMongoCollection = ({ db, run }: Mongo, name: string): Collection<object> => {

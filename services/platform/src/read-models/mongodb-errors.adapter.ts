@@ -11,12 +11,12 @@ export const DUPLICATE = 11_000;
 export const NO_COLLECTION = 26;
 export const NO_INDEX = 27;
 
-/** Unauthorized and AuthenticationFailed. */
+/** Error codes Unauthorized and AuthenticationFailed. */
 const REFUSED = [13, 18];
 
 /**
- * Temporary conditions: shutdown, no longer primary, no majority, no space, timeouts. The driver retries once and then
- * passes the error on.
+ * Error codes of temporary conditions: shutdown, no longer primary, no majority, no space, timeouts. The driver
+ * retries once and then passes the error on.
  */
 const PASSING = [
   6, 7, 50, 64, 89, 91, 100, 189, 262, 9_001, 10_058, 10_107, 11_600, 11_602, 13_388, 13_435, 13_436, 14_031,

@@ -1,7 +1,8 @@
 /** Stored record; `document` is null for tombstones. `escaped`: names and lists must be decoded when read. */
 export type Stored = Readonly<{ _id: string; position: string; document: object | null; escaped?: true }>;
 
-// Dots and dollar signs are special in MongoDB, and two names in its driver; none of them may occur in a filter.
+// Characters and names to escape: dots and dollar signs are special in MongoDB, and two names in its driver. None of
+// them may occur in a filter.
 const unsafe = /[%.$\0]|^_(?=bsontype$|_proto__$)/g;
 const escapes = /%([0-9A-F]{2})/g;
 

@@ -1,7 +1,7 @@
 import type { Collection, Filter } from './documents.port.js';
 
 type Found<Document extends object> = Pick<Collection<Document>, 'find'>;
-/** Condition of the next page, to be part of the filter. */
+/** Condition that selects the next page as part of the filter. */
 type After = Readonly<Record<string, { readonly $gt: string }>>;
 
 /**
@@ -24,7 +24,6 @@ export async function* pagesOf<Document extends object>(
   }
 }
 
-/** Documents of {@link pagesOf}, one by one. */
 export async function* eachOf<Document extends object>(
   ...query: Parameters<typeof pagesOf<Document>>
 ): AsyncGenerator<Document> {

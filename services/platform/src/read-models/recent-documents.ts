@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Cache of recently read documents. Readers share them, so they are frozen. */
+/** Cache of recently read documents, which are frozen because readers share them. */
 export interface RecentDocuments {
   get(id: string): object | undefined;
   positionOf(id: string): string | undefined;
@@ -13,7 +13,10 @@ export interface RecentDocuments {
 /** `document` is null until its text is parsed. */
 type Kept = { document: object | null; text: string; readonly letters: number; readonly position: string };
 
-/** Least-recently-used cache limited by total text length; parsed documents take about three bytes per character. */
+/**
+ * Least-recently-used cache limited by total text length in characters; parsed documents take about three bytes per
+ * character.
+ */
 export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments => {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostLetters,

@@ -8,8 +8,8 @@ export type IndexWrite<Entry extends object = object> = Readonly<{
 
 /**
  * Search index of a read model, with a query format defined by its service. Writes are idempotent: an older or equal
- * position changes nothing. The index stores its own checkpoint, so that after loss, restore or rebuild its follower
- * continues from there.
+ * position changes nothing. The index stores its own checkpoint, from which its follower continues after loss,
+ * restore or rebuild.
  */
 export interface SearchIndex<Entry extends object = object, Query = unknown, Result = unknown> {
   /**
@@ -34,8 +34,8 @@ export interface SearchEngine<Index extends SearchIndex = SearchIndex> {
   drop(name: string): Promise<void>;
   answers(): Promise<void>;
   /**
-   * Notifies when an open index turns out to be lost, damaged or deleted, regardless of which call noticed. It rejects
-   * writes until it is reopened empty. Returns an unsubscribe function.
+   * Notifies when an open index is found lost, damaged or deleted, regardless of which call noticed. The index
+   * rejects writes until it is reopened empty. Returns an unsubscribe function.
    */
   whenLost(tell: (name: string) => void): () => void;
   close(): Promise<void>;

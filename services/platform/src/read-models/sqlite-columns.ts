@@ -2,8 +2,8 @@ import type { IndexSpec } from './documents.port.js';
 import { checkPath } from './filter.js';
 
 /**
- * Set for a document, null for a tombstone. A separate column, because an index on `document IS NOT NULL` would be
- * rewritten with every change of a document.
+ * Column set for a document and null for a tombstone. It is separate because an index on `document IS NOT NULL` would
+ * be rewritten with every change of a document.
  */
 export const LIVE = 'live';
 

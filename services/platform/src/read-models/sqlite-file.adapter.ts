@@ -26,30 +26,33 @@ import { syncIndexes } from './sqlite-indexes.adapter.js';
 import { rowsOf, type Row } from './sqlite-rows.js';
 import { countSql, findSql, tableOf } from './sqlite-statements.js';
 
-/** Rewriting a file of this size blocks the process for about 0.2 s; larger ones wait for the next start. */
+/**
+ * Maximum size to compact while running: rewriting a file of this size blocks the process for about 0.2 s. Larger
+ * files wait for the next start.
+ */
 const MOST_COMPACTED_BYTES = 16 * 1024 * 1024;
 const ANALYSED_ROWS = 1_000;
 /**
- * Number of written documents until the first statistics; they are repeated whenever the number has doubled, or grown
- * by `MOST_UNANALYSED`.
+ * Number of written documents before the first statistics; statistics are repeated whenever the number has doubled,
+ * or grown by `MOST_UNANALYSED`.
  */
 const [FIRST_ANALYSED, MOST_UNANALYSED] = [200, 20_000];
 const COMPACT_LATER = 'compact at the next start';
 /**
- * Delay until writes of another connection, for example a tool's, are noticed: each check costs as much as reading a
- * document.
+ * Milliseconds until writes of another connection, for example a tool's, are noticed. Checking more often is
+ * expensive: each check costs as much as reading a document.
  */
 export const OTHERS_SEEN_MS = 20;
 
 /**
- * Read models in one SQLite file (`:memory:` for tests): one table of JSON documents per collection.
- * `synchronous=NORMAL` may lose the last moments in a power failure, but in order: a checkpoint never precedes its
+ * Read models in one SQLite file (`:memory:` for tests): one table of JSON documents per collection. With
+ * `synchronous=NORMAL` a power failure may lose the latest writes, but in order: a checkpoint never precedes its
  * documents.
  */
 export const openDocumentsFile = (file: string): DocumentsFile => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = openWhole(file, { timeout: 5000 });
-  // Infrequent checkpoints (16 MB of log) write a page once for many documents.
+  // Checkpoint infrequently (16 MB of log), so that a page is written once for many documents.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
     PRAGMA analysis_limit = ${ANALYSED_ROWS};
     ${OVERWRITE}
@@ -131,7 +134,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   };
 };
 
-/** {@link Documents} over one file that may turn out to be damaged; all work is done when a call returns. */
+/** {@link Documents} over one file that may prove damaged; all work is done when a call returns. */
 export type DocumentsFile = Omit<Documents, 'whenLost' | 'close' | 'scrub'> & {
   readonly scrub: () => Promise<void>;
   readonly close: () => void;
@@ -172,7 +175,9 @@ const createCollection = (
   let seen = 0;
   let [written, analysedAt] = [0, 0];
 
-  /** Without statistics SQLite may scan a whole collection through an index with two distinct values. */
+  /**
+   * Collects statistics, without which SQLite may scan a whole collection through an index with two distinct values.
+   */
   const analyse = (): void => {
     database.exec(`ANALYZE ${table}`);
     analysedAt = written;

@@ -54,8 +54,8 @@ type Compare = Extract<Leaf, { kind: 'compare' }>;
 const comparisons = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
- * SQLite represents JSON booleans, lists and objects as 0, 1 and text, so ambiguous values also need a test of the JSON
- * type. That test reads the document and is expensive; for all other values the indexed value is enough.
+ * Tests a leaf. SQLite represents JSON booleans, lists and objects as 0, 1 and text, so ambiguous values also need a
+ * test of the JSON type, which reads the document and is expensive; for all other values the indexed value is enough.
  */
 const test = (leaf: Leaf, value: string, type: string): Sql => {
   if (leaf.kind === 'compare') return compared(leaf, value, type);
@@ -79,15 +79,18 @@ const test = (leaf: Leaf, value: string, type: string): Sql => {
   };
 };
 
-/** First characters of lists and objects in SQLite's text form, each with the next text after all of them. */
+/**
+ * First characters of lists and objects in SQLite's text form, each paired with the first text that sorts after all
+ * of them.
+ */
 const beginnings = [
   ['[', '\\'],
   ['{', '|'],
 ] as const;
 
 /**
- * SQLite sorts numbers before all text, so a type test is needed only towards the other type; `+` prevents SQLite from
- * using it for an index search.
+ * Compares a value. SQLite sorts numbers before all text, so a type test is needed only towards the other type; `+`
+ * prevents SQLite from using the type test for an index search.
  */
 const compared = ({ operator, value: bound }: Compare, value: string, type: string): Sql => {
   const isUpper = operator.startsWith('$lt');
@@ -145,7 +148,7 @@ const someElement = (leaf: Leaf, lists: readonly string[]): Sql => {
 export const listPaths = (document: object): ReadonlySet<string> => {
   const found = new Set<string>();
   const walk = (value: object, prefix: string): void => {
-    // `Object.entries` would be too slow: every write walks its whole document.
+    // Use `Object.keys`, because `Object.entries` would be too slow: every write walks its whole document.
     for (const key of Object.keys(value)) {
       const child = (value as Readonly<Record<string, unknown>>)[key];
       if (typeof child !== 'object' || child === null) continue;

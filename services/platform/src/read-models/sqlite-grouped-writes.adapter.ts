@@ -64,7 +64,8 @@ export const groupedWrites = (database: DatabaseSync, prepare: Prepare) => {
     add: (work: () => void, done: () => void = () => undefined): Promise<void> =>
       new Promise((resolve, reject) => {
         waiting.push({ work, done, resolve, reject });
-        // `nextTick` runs after pending promise callbacks, but still in the same turn of the event loop.
+        // Flush in `nextTick`, which runs after pending promise callbacks but still in the same turn of the event
+        // loop.
         if (waiting.length === 1) process.nextTick(flush);
       }),
   };

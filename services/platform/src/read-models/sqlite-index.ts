@@ -7,13 +7,13 @@ type Asked = Readonly<{ condition: Condition; sort: NonNullable<Find['sort']>; l
 
 /**
  * Chooses the index for a page or a count: it must match the requested order after paths with a fixed value, and
- * contain all filtered paths. Skipped rows then cost one index step each, without reading documents. SQLite does not
- * know how many rows a condition matches and would sometimes search and sort instead. Undefined: no index qualifies,
- * and SQLite chooses.
+ * contain all filtered paths, so that skipped rows cost one index step each without reading documents. SQLite does
+ * not know how many rows a condition matches and would sometimes search and sort instead. Returns undefined when no
+ * index qualifies; SQLite then chooses.
  */
 export const indexFor = ({ condition, sort, lists }: Asked, indexes: readonly IndexSpec[]): IndexSpec | undefined => {
   const asked = pathsIn(condition);
-  // A condition on a list must read each document.
+  // Use no index for a condition on a list, which must read each document.
   if (asked.some((path) => throughLists(path, lists).length > 0)) return undefined;
   const [given, ranges] = [givenIn(condition), rangesIn(condition)];
   return indexes

@@ -23,7 +23,8 @@ export const findSql = (name: string, { filter, sort = [], skip = 0, limit }: Fi
   const list = sort.map(([path]) => path).find((path) => throughLists(checkPath(path), known.lists).length > 0);
   if (list !== undefined) throw new InvalidQuery(`Cannot sort by ${list}: it holds lists`);
   const { text, values } = chosen(name, filter, sort.length > 0 ? sort : null, known);
-  // With a bare `LIMIT ?` SQLite prepares the statement again for each value, which costs more than most pages.
+  // Write `LIMIT +?`: with a bare `LIMIT ?` SQLite prepares the statement again for each value, which costs more than
+  // most pages.
   return {
     text: `SELECT id ${text} ORDER BY ${orderBy(sort, columnsIn(known.indexes))} LIMIT +? OFFSET +?`,
     values: [...values, limit, skip],

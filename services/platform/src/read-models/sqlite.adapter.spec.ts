@@ -85,7 +85,8 @@ describe('SQLite document file', () => {
       });
       const collection = await documents.collection<{ text: string }>('offers@1');
       expect(await collection.count({})).toBe(300);
-      // Damage the file while it is open; the write of another connection forces this one to read from disk again.
+      // Damage the file while it is open; the write of another connection forces the tested connection to read from
+      // disk again.
       const other = new DatabaseSync(file);
       other.exec(`INSERT INTO small_values VALUES ('other', 'x'); PRAGMA wal_checkpoint(TRUNCATE)`);
       await overwrite(file, 40_000, 100_000);

@@ -44,7 +44,10 @@ export const openSqliteDocuments = (
   };
   let inner = opened();
 
-  /** Each call on the file is synchronous, so no other call is running when damage is detected. */
+  /**
+   * Handle damage without concurrency: each call on the file is synchronous, so no other call is running when damage
+   * is detected.
+   */
   const guarded = async <Result>(call: (of: typeof inner) => Promise<Result>): Promise<Result> => {
     const asked = inner;
     try {
@@ -58,7 +61,7 @@ export const openSqliteDocuments = (
       throw watch.failed(awayOnDisk('document store', file, error));
     }
   };
-  /** A successful read does not prove that writes work. */
+  /** Mark the disk as available only after a write, because a successful read does not prove that writes work. */
   const writing = async <Result>(written: Promise<Result>): Promise<Result> => {
     const result = await written;
     watch.answered();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 
-/** The service does not answer in time. Users see "try again in a moment". */
+/** Error for a service that does not answer in time; users see "try again in a moment". */
 export class ServiceUnavailable extends Error {
   constructor(
     readonly service: string,
@@ -12,12 +12,13 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * A required service or engine is temporarily unavailable: no fault of the event or the command, and logged elsewhere.
+ * True when a required service or engine is temporarily unavailable, which is no fault of the event or the command
+ * and is logged elsewhere.
  */
 export const isAway = (error: unknown): error is EngineUnavailable | ServiceUnavailable =>
   error instanceof EngineUnavailable || error instanceof ServiceUnavailable;
 
-/** A message does not match the schema: a bug in the caller, never a user error. */
+/** Error for a message that does not match the schema: a bug in the caller, never a user error. */
 export class InvalidMessage extends Error {
   constructor(
     readonly pattern: string,
@@ -42,7 +43,10 @@ export type ApiIssue = Readonly<{ path: string; message: string }>;
 
 export type AwayAnswer = Readonly<{ code: 'service_unavailable'; service: string }>;
 
-/** Error code of a service that is shutting down. It has not handled the message; retry elsewhere. */
+/**
+ * Error code of a service that is shutting down. The service has not handled the message, so the caller may retry
+ * elsewhere.
+ */
 export const STOPPING = 'ESTOPPING';
 
 const lost = new Set([

@@ -22,5 +22,8 @@ export const carryIn = (
   server.setOnProcessingEndHook(() => ended?.());
 };
 
-/** Nest's contexts contain it last: `[socket, pattern, metadata]` over TCP, `[pattern, metadata]` in one process. */
+/**
+ * Nest's contexts contain the metadata last: `[socket, pattern, metadata]` over TCP, `[pattern, metadata]` in one
+ * process.
+ */
 const metadataOf = (context: BaseRpcContext): Metadata => context.getArgs().at(-1) as Metadata;

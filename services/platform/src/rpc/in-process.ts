@@ -49,7 +49,7 @@ export class InProcessServer extends Server implements ApiServer {
     );
   }
 
-  /** Callers in the same process stop before the services they call, so no call is running. */
+  /** Drained at once: callers in the same process stop before the services they call, so no call is running. */
   async drain(): Promise<boolean> {
     return true;
   }
@@ -94,7 +94,8 @@ export class InProcessServer extends Server implements ApiServer {
       if (answer.isDisposed || answer.err) forget();
       reply(this.answerOnTheWire(answer, name));
     };
-    // Nest's `getHandlerByPattern` tries to parse each name as JSON and catches the error, which is slow.
+    // Look up the handler directly: Nest's `getHandlerByPattern` tries to parse each name as JSON and catches the
+    // error, which is slow.
     const handler = this.messageHandlers.get(name);
     if (!handler) {
       queueMicrotask(() => respond({ err: NO_HANDLER, isDisposed: true }));
@@ -163,7 +164,8 @@ export class InProcessClient extends ClientProxy {
 
   protected async dispatchEvent<T>(packet: ReadPacket): Promise<T> {
     const server = this.server();
-    // Fire and forget: as over a socket, the caller neither waits for the handler nor receives its errors.
+    // Ignore the result (fire and forget): as over a socket, the caller neither waits for the handler nor receives
+    // its errors.
     void server.event(packet).catch(() => undefined);
     return undefined as T;
   }

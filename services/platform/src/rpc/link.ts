@@ -11,7 +11,7 @@ export type ApiServer = CustomTransportStrategy &
 
 export type ApiProxy = Pick<ClientProxy, 'send'> &
   Readonly<{
-    /** Like `send`, for a single answer (null for none), without network overhead; absent over a network. */
+    /** Sends like `send`, for a single answer (null for none), without network overhead; absent over a network. */
     ask?: (at: string, message: object) => Promise<unknown>;
     drop?: () => void;
     close: () => void;

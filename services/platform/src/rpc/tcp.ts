@@ -6,7 +6,10 @@ import { STOPPING } from './api-errors.js';
 import { carryIn, carryOut } from './carry.js';
 import type { ApiServer, Link } from './link.js';
 
-/** A host that drops packets rather than refusing them must not use up the caller's whole deadline. */
+/**
+ * Connect timeout in milliseconds; a host that drops packets rather than refusing them must not use up the caller's
+ * whole deadline.
+ */
 const CONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -17,7 +20,10 @@ export class TcpClient extends ClientTCP {
     carryOut(this);
   }
 
-  /** Nest clears a refused connection only after its socket has closed; here the next call reconnects. */
+  /**
+   * Let the next call reconnect after a refused connection; Nest clears the connection only after its socket has
+   * closed.
+   */
   override connect(): Promise<unknown> {
     const connecting: Promise<unknown> = super.connect();
     connecting.catch(() => {
@@ -73,7 +79,7 @@ export class TcpServer extends ServerTCP implements ApiServer {
     super.bindHandler(socket);
   }
 
-  /** Nest's version tries to parse each name as JSON and catches the error, which is slow. */
+  /** Skip Nest's version, which tries to parse each name as JSON and catches the error, which is slow. */
   override getHandlerByPattern(pattern: string) {
     return this.messageHandlers.get(pattern) ?? null;
   }
@@ -94,13 +100,13 @@ export class TcpServer extends ServerTCP implements ApiServer {
       pause(ms, false, { signal: ended.signal }).catch(() => false),
     ]);
     ended.abort();
-    // Responses are written shortly after their handlers have ended.
+    // Wait for responses, which are written shortly after their handlers have ended.
     await pause(10);
     for (const socket of this.openSockets) socket.end();
     return idle;
   }
 
-  /** Log only the arrival: an untrusted message may contain anything. */
+  /** Log only the arrival, because an untrusted message may contain anything. */
   protected override handleError(): void {
     this.logger.warn('A connection broke off or sent something that is not a message');
   }

@@ -65,7 +65,7 @@ export type Wiring = Readonly<{
   /** Raw log of one service, for tools. */
   store: (service: string) => Promise<EventStore>;
   documents: (service: string) => Promise<Documents>;
-  /** Engines that must answer before services with a log start; embedded engines always do. */
+  /** Engines that must answer before services with a log start. Embedded engines always answer. */
   engines: () => readonly NeededEngine[];
   /**
    * First step of a start: checks, before any write, that the services' logs and the keys belong together, and records
@@ -186,7 +186,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
       watch: watches('key store', hostsOf(stores.keys.url)),
     });
   };
-  // One cache of keys and folded streams for all services, so that erased data leaves both at once.
+  // Share one cache of keys and folded streams among all services, so that erased data leaves both at once.
   const streams = once(async () => {
     const caches = createStreamCaches({ keys: cachedKeys(await openKeys()), bytes: config.streamCacheBytes });
     closing.push(async () => {
@@ -216,7 +216,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     return opening;
   };
 
-  /** Open the logs before any key is read: a log written with keys must not get new ones. */
+  /** Open the logs before reading any key, because a log written with keys must not get new ones. */
   const logsOf = async (services: readonly string[]): Promise<readonly KeyedLog[]> => {
     const logs: KeyedLog[] = [];
     for (const name of services) {
@@ -315,7 +315,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
         store: await store(service),
         documents: await documents(service),
       };
-      // Replicas require a log and documents that processes can share.
+      // Enable replicas only with a log and documents that processes can share.
       const replicas = stores.eventStore.kind === 'kurrentdb' && stores.documents.kind === 'mongodb' ? {} : undefined;
       const kept = config.streamCacheBytes > 0 ? await streams() : undefined;
       const needs = keepers.find(({ name }) => name === service)?.needs ?? [];

@@ -16,17 +16,17 @@ type Options = Readonly<{
 /** `success`: one code for the whole request (https://docs.seven.io/en/rest-api/errors). */
 const Answer = z.object({ success: z.union([z.string(), z.number()]).transform(String) });
 
-/** 402: same text to the same number within three minutes, which is our own repeat. */
+/** Codes that count as accepted. 402: same text to the same number within three minutes, which is our own repeat. */
 const TAKEN = new Set(['100', '402']);
-/** Permanent failures of this SMS: number, text, or too many for this number today. */
+/** Codes of permanent failures of this SMS: number, text, or too many for this number today. */
 const REFUSED = new Set(['101', '202', '301', '305', '401', '403']);
-/** Configuration errors for the operator: key, sender, permissions, network address. */
+/** Codes of configuration errors for the operator: key, sender, permissions, network address. */
 const SETTINGS = new Set(['201', '300', '306', '900', '902', '903']);
 
 /**
- * Sends SMS through the HTTP gateway of seven.io: one JSON POST with a key. A missing response may mean that the SMS
- * was sent, so it is retried once and then counts as sent, to avoid a series of duplicates.
- * @throws EngineUnavailable when the gateway does not answer or refuses the key; SmsRefused when it refuses the SMS
+ * Sends SMS through the HTTP gateway of seven.io: one JSON POST with a key. Without a response the SMS may have been
+ * sent, so it is retried once and then counts as sent, to avoid a series of duplicates. @throws EngineUnavailable
+ * when the gateway does not answer or refuses the key; SmsRefused when it refuses the SMS
  */
 export const openSevenSms = ({ url, key, from, timeoutMs = 10_000, watch }: Options): SmsSender => {
   const host = hostsOf(url);

@@ -3,7 +3,8 @@ export type Sms = Readonly<{ to: string; text: string; id: string }>;
 
 export interface SmsSender {
   /**
-   * Resolves when the SMS is accepted (now or earlier); rejects when it should be retried, except with `SmsRefused`.
+   * Resolves when the SMS is accepted, now or earlier. A rejection means that the SMS should be retried, except with
+   * `SmsRefused`.
    */
   send(sms: Sms): Promise<void>;
 }

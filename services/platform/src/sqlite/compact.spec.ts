@@ -47,7 +47,7 @@ describe('compacted file', () => {
       return gone.filter((key) => bytes.includes(key));
     };
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    // The reason for `compact`: if a future SQLite overwrites such copies, remove this test and `compact`.
+    // Shows why `compact` exists: if a future SQLite overwrites such copies, remove this test and `compact`.
     expect(left()).toHaveLength(1);
     compact(database);
     expect(left()).toEqual([]);

@@ -4,8 +4,8 @@ import { CannotStart } from '../base/cannot-start.js';
 import { checkPages, isDamage } from './damage.js';
 
 /**
- * Files up to this size are checked completely at startup (about 0.3 s); damage in larger ones is found when the page
- * is read.
+ * Maximum size of files that are checked completely at startup (about 0.3 s); damage in a larger file is found when
+ * the damaged page is read.
  */
 const MOST_CHECKED_BYTES = 256 * 1024 * 1024;
 
@@ -26,8 +26,8 @@ export const openWhole = (file: string, options: DatabaseSyncOptions): DatabaseS
 };
 
 /**
- * For files whose content cannot be rebuilt. `otherwise` names an alternative remedy.
- * @throws CannotStart naming the damaged file and the remedy
+ * Opens a file whose content cannot be rebuilt. `otherwise` names an alternative remedy. @throws CannotStart naming
+ * the damaged file and the remedy
  */
 export const irreplaceable = <Opened>(file: string, open: () => Opened, otherwise = ''): Opened => {
   try {

@@ -50,7 +50,7 @@ export const openOtlpTracing = ({ endpoint, service }: { endpoint: string; servi
         },
       };
     },
-    // An unavailable collector must not delay the shutdown.
+    // Ignore export errors, because an unavailable collector must not delay the shutdown.
     close: () => provider.shutdown().catch(() => undefined),
   };
 };

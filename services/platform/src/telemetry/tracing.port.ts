@@ -4,8 +4,8 @@ type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export type SpanStart = Readonly<{
   /**
-   * For example `offer.publish` or `GET /v1/offer/:id`; neither the name nor the attributes may contain ids or personal
-   * data.
+   * Span name, for example `offer.publish` or `GET /v1/offer/:id`; neither the name nor the attributes may contain
+   * ids or personal data.
    */
   name: string;
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';

@@ -2,7 +2,7 @@ import type { Telemetry } from './telemetry.js';
 import { noMetrics } from './metrics.port.js';
 import { noTracing } from './tracing.port.js';
 
-/** Enables metrics if OPS_PORT is set and traces if a collector is set; their code is loaded only then. */
+/** Enables metrics if OPS_PORT is set and traces if a collector is set; loads the code of each only if enabled. */
 export const openTelemetry = async (
   { ops, traces }: Readonly<{ ops: object | null; traces: string | null }>,
   service: string,

@@ -28,7 +28,7 @@ type Options = Readonly<{
 }>;
 
 /**
- * Contract of all adapters while their engine is unavailable, however that shows: {@link EngineUnavailable} within the
+ * Contract of all adapters while their engine is unavailable for any reason: {@link EngineUnavailable} within the
  * adapter's time limits, one log message, and automatic recovery. The adapters receive short time limits; this suite
  * measures none. Tests mostly wait for those limits, so they run in parallel, each on its own proxy.
  */
@@ -54,7 +54,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         proxy: TcpProxy;
         told: readonly string[];
         openOn: (on?: Partial<Way>) => Promise<Opened>;
-        /** Opens an adapter whose first call succeeds; on a busy machine that may need several attempts. */
+        /** Opens an adapter whose first call succeeds, which may need several attempts on a busy machine. */
         openWell: () => Promise<Opened>;
       }) => Promise<void>,
     ): Promise<void> => {
@@ -131,7 +131,8 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
     it.concurrent('is unavailable for an unknown host, and reports it', () =>
       onALine(async ({ openOn }) => {
         const adapter = await openOn({ host: 'nobody.invalid' });
-        // Some resolvers need longer than the call's time limit to report this.
+        // Accept a missing answer as well, because some resolvers need longer than the call's time limit to report an
+        // unknown name.
         expect(await failure(adapter)).toMatch(
           /cannot be found \(.*nobody\.invalid.*\): look at [A-Z_]+|has not answered/,
         );
@@ -148,7 +149,8 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
     if (wrongTls)
       it.concurrent('is unavailable without TLS support, and reports it', () =>
         onALine(async ({ openOn }) => {
-          // The diagnosis is limited to a second, so a busy machine may need a repeat.
+          // Repeat the attempt, because the diagnosis is limited to a second, which may be too short on a busy
+          // machine.
           await eventually(
             async () => failure(await openOn({ tls: true })),
             (said) => wrongTls.test(said),

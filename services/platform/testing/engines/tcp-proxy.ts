@@ -1,7 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** TCP proxy that simulates failures of the server or the network. */
 export type TcpProxy = Readonly<{
   port: number;
   sent: () => Buffer;

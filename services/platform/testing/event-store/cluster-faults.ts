@@ -131,7 +131,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       const last = writers.acknowledged.get(stream) ?? -1;
       const kept = numbers(stored, stream);
       expect(kept).toEqual(Array.from({ length: kept.length }, (_, n) => n));
-      // One append may be stored without its acknowledgement.
+      // Allow for one append that is stored without its acknowledgement.
       expect(kept.length).toBeGreaterThan(last);
       expect(numbers(follower.found, stream)).toEqual(kept);
     }
@@ -163,7 +163,7 @@ export const clusterFaults = (open: () => Promise<KurrentCluster>): void => {
       const refused = await survives(async () => {
         node = await toLeader('hang');
       });
-      // A real cluster elects slowly: every refusal must be retryable.
+      // Require every refusal to be retryable, because a real cluster elects slowly.
       expect(refused.filter((error) => !(error instanceof EngineUnavailable))).toEqual([]);
       expect(await survives(() => cluster.act('start', node))).toEqual([]);
     }, 120_000);

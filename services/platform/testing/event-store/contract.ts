@@ -238,7 +238,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       const [first, second, third] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(stream, 'absent', first)]);
       const stored = await store.append([write(stream, 0, second, third)]);
-      // The complete repeat and part of it, as another process would send after deciding again.
+      // Repeat the complete append and part of it, as another process would after deciding again.
       for (const again of [[second, third], [second]]) {
         await expect(store.append([memory(stream, 0, first.id, ...again)])).rejects.toThrow(RevisionConflict);
         await expect(store.append([memory(stream, 2, third.id, ...again)])).rejects.toThrow(RevisionConflict);

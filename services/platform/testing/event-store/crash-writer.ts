@@ -15,7 +15,7 @@ const writer = async (stream: string): Promise<never> => {
       at: '2026-05-01T10:00:00.000Z',
       requestId: 'r',
     };
-    // Two streams per append, so that a partial append would show.
+    // Append to two streams at once, so that a partial append would show.
     await store.append([
       { stream, expected, events: [{ id, type: 'Noted', data: { revision }, metadata }] },
       {

@@ -12,7 +12,10 @@ export type JarEvent =
   | { type: 'Cursed'; data: { jar: string } };
 export type Jar = { level: number; history: readonly string[] };
 
-/** Detects faults: `history` shows the order, `level` shows duplicates, and some events affect two documents. */
+/**
+ * Projection that reveals faults: `history` shows the order, `level` shows duplicates, and some events affect two
+ * documents.
+ */
 export const jars: Projection<Jar, JarEvent> = {
   name: 'jars',
   version: 1,

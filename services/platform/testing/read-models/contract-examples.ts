@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Filter } from '../../src/read-models/documents.port.js';
 
-/** Few values and names, so that filters often match; every JSON type, so that confusions show. */
+/** Scalars of every JSON type, so that confusions of types show; few values and names, so that filters often match. */
 const scalar = fc.constantFrom(
   null,
   true,

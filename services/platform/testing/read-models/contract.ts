@@ -185,7 +185,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
     ])('evaluates %j', async (filter, expected) => {
       const values = [undefined, null, 1, '1', true, '{"x":1}', { x: 1 }, [], [0, 1, 3], [null]];
       const collection = await filled(values.map((v, n) => ({ n, v })));
-      // As in MongoDB, an empty list contains no null and has no missing fields.
+      // Empty lists contain no null and have no missing fields, as in MongoDB.
       expect((await collection.find({ filter, limit: 100 })).map(({ n }) => n)).toEqual(expected);
     });
 

@@ -3,8 +3,8 @@ import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { authored, nothing, parties, sideOf, type Decide } from '../request/decide.js';
 
 /**
- * System only: ends open requests of a deleted account. An agreed loan is found only after an older backup was
- * restored, because `leave.ts` refuses deletion while loans are agreed; the loan is cancelled.
+ * System only: ends open requests of a deleted account. Also cancels agreed loans, which exist only after an older
+ * backup was restored, because `leave.ts` refuses deletion while loans are agreed.
  */
 export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> = (
   state,
@@ -31,8 +31,8 @@ export const endAsGone: Decide<Readonly<{ requestId: string; userId: string }>> 
 };
 
 /**
- * System only: erases a side's texts from read models. In the log, deleting the user's encryption key makes them
- * unreadable.
+ * System only: erases a side's texts from read models. The texts in the log become unreadable when the user's
+ * encryption key is deleted.
  */
 export const eraseSide: Decide<Readonly<{ requestId: string; userId: string }>> = (state, { userId }, { actor }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');

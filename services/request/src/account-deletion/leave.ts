@@ -7,9 +7,9 @@ import { changeAllOf, fresh, ofPerson, type PartyDeps } from './requests-of.js';
 const running: CommandAnswer = { ok: false, refusal: { code: 'loans_running' } };
 
 /**
- * Deletes a user's account in this service. The party is marked as left first: asking and accepting load that mark in
- * their append, so no agreement can follow it. If an earlier agreement is then found, the mark is removed and the
- * deletion refused; else open requests end. Safe to retry after a crash.
+ * Deletes a user's account in this service. First marks the party as left: asking and accepting load that mark in
+ * their append, so no agreement can follow it. If an earlier agreement is then found, removes the mark and refuses
+ * the deletion; otherwise ends open requests. Safe to retry after a crash.
  */
 export const leaving =
   (deps: PartyDeps) =>

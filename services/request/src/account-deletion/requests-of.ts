@@ -31,7 +31,7 @@ const everOfPerson = (userId: string): Filter => ({
   $or: [{ vendorId: userId }, { creatorId: userId }, handedBy(userId)],
 });
 
-/** New command id per attempt. The decisions are idempotent, so a retry changes nothing. */
+/** Copies the call with a new command id per attempt. The decisions are idempotent, so a retry changes nothing. */
 export const fresh = (call: CommandCall, asks: unknown): CommandCall => ({ ...call, commandId: randomUUID(), asks });
 
 /**

@@ -42,7 +42,7 @@ describe('creator', () => {
     const asking = { requestId: first, offerId: 'dr11000001', pricingId: uuid(21), message: '', shareAddress: false };
     const wish = days('2025-05-09', '2025-05-11');
     const ask = (shown: { total: number; deposit: number }) => service.tell('ask', creator, { ...asking, wish, shown });
-    // Two days at 8 € each, deposit 50 €.
+    // Price of two days at 8 € each, with a deposit of 50 €.
     expect(await ask({ total: 1000, deposit: 5000 })).toBe('price_changed');
     expect(await ask({ total: 1600, deposit: 0 })).toBe('price_changed');
     expect(await service.one(creator, first)).toBeNull();

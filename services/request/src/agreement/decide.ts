@@ -25,7 +25,7 @@ const agreedBy = (request: Asked, side: Side): RequestEvent => ({
 });
 
 /**
- * The request is agreed once both sides accept, or the vendor alone if the offer accepts automatically.
+ * Accepts a request, which is agreed once both sides accept, or the vendor alone if the offer accepts automatically.
  * @param offerHeld why the offer admits no new agreements, from the offer service; null when it does
  */
 export const accept = (offerHeld: OfferHold | null) =>

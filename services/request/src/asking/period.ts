@@ -5,7 +5,10 @@ import { Temporal } from 'temporal-polyfill';
 const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 });
 const startOfDay = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone);
 
-/** Cached day starts. Computing one costs as much as a log read, and few distinct days are requested. */
+/**
+ * Maximum number of cached day starts. Computing one costs as much as a log read, and few distinct days are
+ * requested.
+ */
 const MOST_KEPT = 2_000;
 const begins = new Map<string, string>();
 

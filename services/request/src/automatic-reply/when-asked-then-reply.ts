@@ -6,7 +6,10 @@ import { replyAutomatically } from './decide.js';
 
 type Deps = Readonly<{ commands: CommandHandler; autoReply: AutoReplyOf }>;
 
-/** Sends the reply configured at the time of the request (spec §3, auto responder). It does not count as an answer. */
+/**
+ * Sends the reply configured at the time of the request (spec §3, auto responder). The reply does not count as an
+ * answer.
+ */
 export const whenSomebodyAsksThenReplyAutomatically = ({ commands, autoReply }: Deps): Policy<RequestEvent> => ({
   name: 'when-somebody-asks-then-reply-automatically',
   prefixes: ['request-'],

@@ -48,7 +48,7 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
       for (const { requestId, period, daysTaken } of page) {
         last = requestId;
         if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
-        // Skip requests whose days are free and not touched by this period.
+        // Skip requests whose days are free and were not affected by this period.
         if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
         if (!('period' in data) && !daysTaken) continue;
         const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteDays: requestId } };

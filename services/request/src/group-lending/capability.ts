@@ -9,14 +9,14 @@ import { takeOver } from './decide.js';
 import { groupLoansHandler } from './loan-numbers.js';
 import { groupRequestsHandler } from './group-requests.js';
 
-/** Group items: leaders see the requests and may take them over (ADR 74); loan statistics of the group. */
+/** Requests for group items, which leaders see and may take over (ADR 74), and loan statistics of the group. */
 export const groupLending = (deps: Pick<Ports, 'commands' | 'read' | 'leadersOf' | 'offerHold' | 'isBlockedPair'>) => {
   const { commands, read, leadersOf, isBlockedPair } = deps;
   const holdOf = offerHoldOf(deps);
   const handlers: Pick<CommandHandlers<typeof requestApi>, 'takeOver'> = {
     async takeOver(data, call) {
       const userId = callerIdOf(call);
-      // A request never changes its group, so a stale read model is sufficient.
+      // Read the group from the read model: a request never changes its group, so a stale read model is sufficient.
       const groupId = (await read.requests.get(data.requestId))?.belongsTo;
       const isLed = groupId && userId ? (await leadersOf(groupId)).includes(userId) : false;
       return commands.execute(call, async (unit) => {

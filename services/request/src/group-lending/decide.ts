@@ -4,10 +4,8 @@ import { objectionToTakingOver } from '@lendring/contracts/request/lifecycle.js'
 import { nothing, type Data, type Decide } from '../request/decide.js';
 
 /**
- * Another group leader becomes the lender.
- *
- * @param leads whether the actor leads a group, from the group service
- * @param offerHeld see {@link accept}
+ * Makes another group leader the lender. @param leads whether the actor leads a group, from the group service @param
+ * offerHeld see {@link accept}
  */
 export const takeOver =
   (leads: (groupId: string) => boolean, offerHeld: OfferHold | null): Decide<Data<'takeOver'>> =>

@@ -65,7 +65,7 @@ describe('takeover of a request while its vendor', () => {
       const types = history.map(({ type }) => type);
       const handed = types.indexOf('RequestTakenOver');
       expect(types.filter((type) => type === 'RequestTakenOver')).toHaveLength(taken ? 1 : 0);
-      // Ended requests are not taken over, and former vendors cannot act afterwards.
+      // Expect no takeover of an ended request, and no later action by a former vendor.
       expect(types.slice(0, handed + 1).filter((type) => endings.includes(type))).toEqual([]);
       const later = taken ? history.slice(handed + 1) : [];
       expect(later.filter(({ metadata }) => metadata.actor.includes(vendor))).toEqual([]);

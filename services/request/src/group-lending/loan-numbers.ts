@@ -6,9 +6,9 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import { NOT_BACK, type GroupLoanDocument } from './projection.js';
 import type { ReadModels } from '../ports.js';
 
-/** Including the current month. */
+/** Number of months in the statistics, including the current month. */
 const MONTHS = 12;
-/** A user without a loan for this many days is inactive. */
+/** Days without a loan after which a user is inactive. */
 const ACTIVE_DAYS = 90;
 const STEP = 500;
 
@@ -53,7 +53,7 @@ export const groupLoansHandler =
   ({ groupLoans }: Pick<ReadModels, 'groupLoans'>): ServiceHandlers<typeof requestApi>['queries']['groupLoans'] =>
   async ({ groupId }, { actor, at }) => {
     if (actor.kind !== 'system') return countLoans([], at);
-    // 31 days per month, plus one day for time zones.
+    // Subtract 31 days per month, plus one day for time zones.
     const since = new Date(Date.parse(at) - (MONTHS * 31 + 1) * DAY_MS).toISOString();
     const loans: GroupLoanDocument[] = [];
     for (;;) {

@@ -14,7 +14,7 @@ export type GroupLoanDocument = Readonly<{
   until: string;
 }>;
 
-/** Sorts after every instant. */
+/** End of a loan that has not been returned; sorts after every instant. */
 export const NOT_BACK = '9999';
 
 const [CRATE, SIXPACK] = [2, 3];
@@ -52,11 +52,11 @@ const evolve = (document: GroupLoanDocument | null, { type, data, at }: Recorded
   if (!document) return null;
   if (type === 'RequestTakenOver') return { ...document, vendorId: data.vendorId };
   if (type === 'RequestAgreed') return { ...document, agreedAt: at };
-  // All other counted events end the request without a loan.
+  // Remove the document on all other counted events, because they end the request without a loan.
   return type === 'RequestCompleted' ? { ...document, until: data.endedAt } : null;
 };
 
-/** Requests by members of a group that shared the item at the time (ADR 77): loans and possible loans. */
+/** Loans and possible loans by members of a group that shared the item at the time (ADR 77). */
 export const groupLoans: Projection<GroupLoanDocument, RequestEvent> = {
   name: 'group-loans',
   version: 2,

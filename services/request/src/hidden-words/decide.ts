@@ -36,7 +36,7 @@ export const hideWords = (
 export const releaseWords = (state: RequestState, { words, at }: Decided): RequestDecision => {
   if (state.stage === 'absent') return decided([]);
   const known = moderatedOf(state, words);
-  // Recorded even if the hiding is unknown, so that a hiding delivered late is recognised as outdated.
+  // Record the decision even if the hiding is unknown, so that a hiding delivered late is recognised as outdated.
   if (known && (known.decisionId === null || at < known.at)) return decided([]);
   const { requestId } = placeOf(words);
   return decided([{ type: 'WordsReleased', data: { requestId, words, at } }, ...recounted(state, words, true)]);

@@ -19,7 +19,7 @@ export const noteOffer =
   (state, _, { actor, at }) => {
     if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');
     const status = statusAt(state, at);
-    // For a deleted offer, open requests are declined, which already notifies the creator.
+    // Skip open requests of a deleted offer: they are declined, which already notifies the creator.
     const isTold = isAgreed(status) || (status === 'open' && offer !== 'deleted');
     if (!isTold || state.offer === offer) return nothing;
     return decided([{ type: 'OfferStateNoted', data: { requestId: state.requestId, ...parties(state), offer, at } }]);

@@ -32,7 +32,7 @@ const declineAll = async (
 
 /**
  * Declines open requests of a deleted offer; agreed loans continue. The calendar closes first: asking and accepting
- * load it in their append, so no request can be created or agreed afterwards.
+ * load the calendar in their append, so no request can be created or agreed afterwards.
  */
 export const whenAnOfferIsDeletedThenDeclineItsRequests = (deps: Deps): Reaction => ({
   name: 'when-an-offer-is-deleted-then-decline-its-requests',

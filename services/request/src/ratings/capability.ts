@@ -17,7 +17,7 @@ const queriesOf = (read: ReadModels): Pick<ServiceHandlers<typeof requestApi>['q
     const {
       paging: { page, size },
     } = question;
-    // Ratings of an offer or of a user as vendor are written by creators, and vice versa.
+    // Creators write the ratings of an offer or of a user as vendor; vendors write those of a user as creator.
     const all: Filter =
       'offerId' in question
         ? { offerId: question.offerId, shown: true, side: 'creator' }

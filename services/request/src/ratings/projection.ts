@@ -28,7 +28,7 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
     if (type === 'RatingAnswered') return [`${data.requestId}-${otherSide(data.side)}`];
     if (type === 'WordsHidden' || type === 'WordsReleased')
       return data.words.kind === 'message' ? [] : [`${data.requestId}-${placeOf(data.words).part}`];
-    // The user may have written one rating and replied to the other.
+    // Include both ratings, because the user may have written one and replied to the other.
     if (type === 'SideErased') return Side.options.map((side) => `${data.requestId}-${side}`);
     return type === 'RequestRated' || type === 'RatingShown' || type === 'RatingRecounted'
       ? [`${data.requestId}-${data.side}`]
@@ -39,7 +39,7 @@ export const ratings: Projection<RatingDocument, RequestEvent> = {
     if (event.type === 'RequestRated') return { ...ratingOf(event), shown: !event.data.hidden };
     if (event.type === 'WordsHidden' || event.type === 'WordsReleased')
       return document && moderatedRating(document, event);
-    // Moderation excluded the stars; the text is hidden as well, so nothing is left to show.
+    // Hide a rating whose stars moderation excluded: its text is hidden as well, so nothing is left to show.
     if (event.type === 'RatingRecounted') return document && { ...document, shown: event.data.counts };
     if (event.type === 'SideErased') return document && withoutWordsOf(document, event.data.side);
     return event.type === 'RatingShown' && document ? { ...document, shown: true } : document;

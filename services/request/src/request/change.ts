@@ -40,20 +40,23 @@ export const change = async <Data extends { readonly requestId: string }>(
   ...given: Parameters<typeof changed<Data>>
 ): Promise<Outcome> => (await changed(...given)).outcome;
 
-/** Loaded in the same unit of work, which serialises agreements and account deletions. */
+/**
+ * Returns the objection if a party has left. The parties are loaded in the same unit of work, which serialises
+ * agreements and account deletions.
+ */
 export const partiesStay = async (unit: Unit, ...people: readonly string[]) =>
   objectionToParties(await Promise.all(people.map(async (id) => (await unit.load(partyAggregate, id)).state)));
 
 /**
- * Whether a change starts dealings between two users: any action on an open request, or a new lender. Agreed loans
+ * True if a change starts dealings between two users: any action on an open request, or a new lender. Agreed loans
  * continue after a block.
  */
 const meets = (before: Asked, after: Asked, at: string): boolean =>
   after !== before && (statusAt(before, at) === 'open' || after.vendorId !== before.vendorId);
 
 /**
- * Like {@link change}, for actions that involve the other side: refused once a party has left, or if the change starts
- * dealings between users of whom one has blocked the other.
+ * Decides like {@link change}, for actions that involve the other side. Refuses the action once a party has left, or
+ * if the change starts dealings between users of whom one has blocked the other.
  */
 export const changeTogether = async <Data extends { readonly requestId: string }>(
   unit: Unit,

@@ -36,7 +36,7 @@ const theirRatingOf = ({ rated, hiddenStars, answeredRating }: Asked, side: Side
   return answeredRating[side] ? 'answered' : 'shown';
 };
 
-/** Overlaps are checked by the calendar decision in the same append. */
+/** Request as seen by a party. Overlaps are checked by the calendar decision in the same append. */
 const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   ...request,
   side,
@@ -51,7 +51,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   offerHeld: null,
 });
 
-/** Other users get `request_not_found`. */
+/** Restricts a decision to the parties of the request; other users get `request_not_found`. */
 export const asParty =
   <D>(decide: (request: Asked, party: Party, data: D) => RequestDecision): Decide<D> =>
   (state, data, { actor, at, commandId }) => {

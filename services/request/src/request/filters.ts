@@ -11,10 +11,13 @@ export const of = (side: Side, userId: string): Filter =>
 
 export const openAt = (at: string): Filter => ({ stage: 'open', answerBy: { $gt: at } });
 
-/** Expired but not yet recorded by the clock policy; treated as expired everywhere (spec §4). */
+/**
+ * Matches requests that have expired although the clock policy has not recorded the expiry yet; they are treated as
+ * expired everywhere (spec §4).
+ */
 export const overdueAt = (at: string): Filter => ({ stage: 'open', answerBy: { $lte: at } });
 
-/** Hidden ratings whose wait is over but not yet recorded by the clock policy. */
+/** Matches requests with a hidden rating whose wait is over although the clock policy has not recorded that yet. */
 export const ratingDueAt = (at: string): Filter => ({ ratingsDue: { $lte: at } });
 
 /** Candidates for a pending step of a side: open, agreed, or to be rated. */

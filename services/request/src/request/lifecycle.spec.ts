@@ -134,7 +134,7 @@ const chances: fc.Arbitrary<readonly Step[]> = fc.array(
         action: fc.constantFrom(...requestActions),
       }),
     },
-    // Chosen among the allowed actions, because most random actions are refused.
+    // Choose among the allowed actions, because most random actions are refused.
     {
       weight: 8,
       arbitrary: fc.record({
@@ -241,7 +241,7 @@ describe('request lifecycle', () => {
       }),
       { numRuns: 50 },
     );
-    // Each action must have been offered, or the property would be vacuous.
+    // Require that each action was offered; otherwise the property would be vacuous.
     for (const action of requestActions) expect(offered.get(action) ?? 0).toBeGreaterThan(5);
   });
 });

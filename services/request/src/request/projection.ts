@@ -179,7 +179,7 @@ export const withoutWordsOf = <Rating extends RatingView>(rating: Rating, side: 
 const without = <Line extends Written>(lines: readonly Line[], side: Side): readonly Line[] =>
   lines.map((line) => (line.side === side ? { ...line, text: null } : line));
 
-/** Matches by author rather than side, because the vendor may have changed. */
+/** Excludes messages by author rather than side, because the vendor may have changed. */
 const withoutMessagesOf = ({ messages }: RequestDocument, userId: string): RequestDocument['messages'] =>
   messages.map((one) => (one.authorId === userId ? { ...one, text: null } : one));
 

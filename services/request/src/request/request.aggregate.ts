@@ -94,14 +94,14 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
   }
 };
 
-/** News sets the flag; reading or archiving clears it for the own side. */
+/** News sets the flag; reading or archiving clears it for the acting side. */
 export const unreadAfter = (unread: BothSides, event: RequestEvent): BothSides => {
   if (event.type === 'RequestRead' || (event.type === 'RequestArchived' && event.data.archived))
     return { ...unread, [event.data.side]: false };
   return newsFor(event).reduce((flags, side) => ({ ...flags, [side]: true }), unread);
 };
 
-/** A message increments its side's count; activity of the other side resets it, except automatic replies. */
+/** A message increments its side's count. Activity of the other side, except automatic replies, resets the count. */
 const unansweredAfter = (unanswered: Asked['unanswered'], event: RequestEvent): Asked['unanswered'] => {
   if (event.type === 'AutomaticReplySent') return unanswered;
   const before = newsFor(event).reduce((counts, side) => ({ ...counts, [side]: 0 }), unanswered);

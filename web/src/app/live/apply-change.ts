@@ -24,7 +24,7 @@ export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'p
     case 'notifications':
       void session.poll();
       void notificationsMoved(queries);
-      // Only a notification announces a reply to a search request.
+      // Invalidate search requests on a notification, because nothing else announces a reply to one.
       void searchRequestsMoved(queries);
       return;
     case 'request':

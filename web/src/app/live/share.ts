@@ -30,14 +30,14 @@ export type Lead = (
 ) => Promise<void>;
 
 type Options = Readonly<{
-  /** Unique per user, which isolates tabs of different users. */
+  /** Name that is unique per user, which isolates tabs of different users. */
   name: string;
   locks: Locks;
   channel: Channel;
   tab: string;
   lead: Lead;
   onChange: (change: LiveChange) => void;
-  /** Called on every heartbeat of the stream, in whichever tab it is. */
+  /** Called on every heartbeat of the stream, regardless of the tab that holds the stream. */
   onSign: () => void;
   signal: AbortSignal;
 }>;
@@ -53,7 +53,8 @@ const ASLEEP_MS = 3 * liveLimits.heartbeatMs;
 
 /**
  * Shares one stream between all tabs of a browser, since HTTP/1.1 allows six connections per host. The tab that holds
- * the lock leads: it keeps the stream and broadcasts changes. When it closes, the lock passes to another tab.
+ * the lock leads: it keeps the stream and broadcasts changes. When the leading tab closes, the lock passes to another
+ * tab.
  */
 export const share = (options: Options, now: () => number = Date.now): Shared => {
   const { name, locks, channel, tab, lead, onChange, onSign, signal } = options;
@@ -104,7 +105,7 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
     try {
       await locks.request(name, how, () => work(AbortSignal.any([signal, lost.signal])));
     } catch {
-      // Stolen by a visible tab, or aborted while queued.
+      // A visible tab stole the lock, or the lock request was aborted while queued.
       const stolen = leading;
       lost.abort();
       leading = false;
@@ -118,7 +119,8 @@ export const share = (options: Options, now: () => number = Date.now): Shared =>
     else if (data.kind === 'sign') heard();
     else if (data.kind === 'leads') {
       say({ kind: 'shows', tab, offers: offersOf.get(tab) ?? [] });
-      // Only a new stream begins with `everything`: what changed before this tab joined the running one is missing here.
+      // Refetch everything unless this tab is up to date: only a new stream begins with `everything`, so a tab that
+      // joins a running stream lacks earlier changes.
       if (!upToDate) onChange({ what: 'everything' });
       upToDate = true;
     } else {

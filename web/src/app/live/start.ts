@@ -85,7 +85,7 @@ const followFor = ({ fetch, token, session, queries }: LiveParts, userId: string
  */
 export const startLive = (parts: LiveParts): void => {
   readOpened(parts).catch(() => {
-    /* The notification stays unread; the list of notifications offers to mark it. */
+    /* Ignore the error: the notification stays unread, and the list of notifications offers to mark it. */
   });
   if (!('locks' in navigator)) return;
   const { session } = parts;
@@ -103,7 +103,8 @@ export const startLive = (parts: LiveParts): void => {
   };
   session.subscribe(look);
   look();
-  // A page in the back/forward cache must hold no lock or connection; a restored page subscribes again.
+  // Release the lock and the connection, which a page in the back/forward cache must not hold; a restored page
+  // subscribes again.
   addEventListener('pagehide', () => follows(null));
   addEventListener('pageshow', ({ persisted }) => persisted && look());
 };

@@ -27,7 +27,10 @@ export type AccountPage = Readonly<{
   icon: LucideIcon;
   key: string;
   commercial?: true;
-  /** In the menu for commercial accounts only (spec §6); private users find the link at the end of the overview. */ menu?: 'commercial';
+  /**
+   * `commercial`: in the menu for commercial accounts only (spec §6); private users find the link at the end of the
+   * overview.
+   */ menu?: 'commercial';
 }>;
 
 /** Account pages in menu order. A new page needs one entry here and its two texts. */

@@ -105,7 +105,7 @@ export function AuditFilters({ search, go, known }: Props) {
         className="@3xl:col-span-2"
         label={t('show')}
         value={search.show ?? 'deeds'}
-        // Reset `act`: each kind of entry has different acts.
+        // Reset `act`, because each kind of entry has different acts.
         onChange={({ target: { value } }) => go(readAuditSearch({ ...search, act: undefined, show: value }))}
         options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
       />

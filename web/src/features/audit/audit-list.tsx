@@ -53,7 +53,7 @@ export const auditList = listOf<ActShape, Words, AuditSearch, AuditSort>()({
       order: 'descending',
       moment: true,
       cell: (one, { locale }) => staffMoment(one.at, locale),
-      // Seconds are independent of the time zone, and show the order of entries.
+      // Append the seconds, which are independent of the time zone and show the order of entries.
       value: (one) => `${staffMomentInFile(one.at)}:${one.at.slice(17, 19)}`,
     },
     by: {
@@ -123,14 +123,17 @@ export const actsToChoose = (codes: readonly ActCode[], { show = 'deeds', act }:
     (code) => code === act || (codes.includes(code) && (show === 'all' || isLook(code) === (show === 'looks'))),
   );
 
-/** Affected user. Entries about a list only state whether the list had rows; older entries lack that fact. */
+/**
+ * Text for the affected user. Entries about a list state only whether the list had rows; older entries lack that
+ * fact.
+ */
 const aboutText = (
   t: TFunction<'audit'>,
   office: TFunction<'backoffice'>,
   { about, act, subject, listed, refused }: ActShape,
 ): string => {
   if (about) return personText(office, about);
-  // Feedback and settings belong to no user; an ad without a user is a house ad.
+  // Feedback and settings belong to no user, and an ad without a user is a house ad.
   if (subject) return ['feedback', 'setting', 'ad'].includes(subject.kind) ? '–' : office('person.unknown');
   if (listed) return t(listed === 'none' ? 'nobody' : 'many');
   return !refused && /_(listed|exported|searched)$/.test(act) && act !== 'roles_listed' ? t('nobodyOrMany') : '–';

@@ -5,7 +5,7 @@ import { customHeader } from '../../lib/api-client/custom-header.js';
 
 export type WrongFields = Readonly<{ email?: 'email'; password?: 'short' | 'common' }>;
 type Invalid = Readonly<{ outcome: 'invalid'; fields: WrongFields }>;
-/** `crowded`: rate limit of the whole network, not of this user. */
+/** `crowded`: the rate limit of the whole network is exceeded, not this user's. */
 type SlowDown = Readonly<{ outcome: 'slow_down' | 'crowded'; /** Wait time in seconds. */ seconds: number }>;
 type Failed = Readonly<{ outcome: 'failed'; reason: 'network' | 'timeout' | 'unknown' }>;
 
@@ -98,14 +98,14 @@ export const createAuthCalls = (fetch: OwnFetch) => {
     checkLink: (token: string) => post<LinkOutcome>('account/link-check', { token }),
     confirmEmail: (token: string, locale: Locale) => post<LinkOutcome>('account/confirm-email', { token, locale }),
     takeBack: (token: string, locale: Locale) => post<LinkOutcome>('account/take-back', { token, locale }),
-    /** Check the link before the user enters a new password. */
+    /** Checks the link before the user enters a new password. */
     checkReset: (token: string) => post<TokenOutcome>('account/reset-check', { token }),
     reset: (token: string, password: string) => post<TokenOutcome>('account/reset', { token, password }),
   };
 };
 export type AuthCalls = ReturnType<typeof createAuthCalls>;
 
-/** Context so that tests can inject a fake. */
+/** React context, so that tests can inject a fake. */
 export const AuthCallsContext = createContext<AuthCalls>(
   createAuthCalls((path, init) => window.fetch(path, { ...init, credentials: 'same-origin' })),
 );

@@ -44,7 +44,7 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
       try {
         storage?.setItem(tokenKey, token);
       } catch {
-        /* Storage is full or blocked: the user opens the link again. */
+        /* Ignore full or blocked storage: the user has to open the mail's link again. */
       }
     },
     token: (): string | undefined => {
@@ -59,14 +59,14 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
       try {
         visit?.setItem(typedKey, email);
       } catch {
-        /* Storage is full or blocked: the user types the address again after switching the language. */
+        /* Ignore full or blocked storage: the user has to type the address again after switching the language. */
       }
     },
     keep: (uid: string): void => {
       try {
         storage?.setItem(key, JSON.stringify({ uid, at: now() }));
       } catch {
-        /* Storage is full or blocked: the sign-in ends at the home page. */
+        /* Ignore full or blocked storage: the sign-in then ends at the home page. */
       }
     },
     forget: (): void => {
@@ -75,7 +75,7 @@ export const createKept = ({ storage, visit = null, now, cookies = () => '' }: S
         storage?.removeItem(tokenKey);
         visit?.removeItem(typedKey);
       } catch {
-        /* Storage is blocked, so nothing was stored. */
+        /* Ignore blocked storage: it contains nothing to remove. */
       }
     },
     /** Id of the latest interaction; undefined when expired. */

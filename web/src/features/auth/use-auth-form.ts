@@ -24,7 +24,7 @@ export const wrongEmail = (email: string): readonly WrongAt[] =>
       ? []
       : [{ id: 'email', problem: 'email' }];
 
-/** Any password may be tried at sign-in; a new one must meet the rules. */
+/** Sign-in accepts any password; a `fresh` (new) password must meet the rules. */
 export const wrongPassword = (password: string, fresh: boolean): readonly WrongAt[] => {
   if (password === '') return [{ id: 'password', problem: fresh ? 'newPasswordMissing' : 'passwordMissing' }];
   const strength = fresh ? passwordStrength(password) : 'good';
@@ -52,8 +52,8 @@ type Setup = Readonly<{
 }>;
 
 /**
- * Form with uncontrolled fields: text that was typed, pasted or autofilled before hydration counts, and so does a
- * submit in that time. Spread `props` into the `<form>`.
+ * Form with uncontrolled fields, so that text entered and submits made before hydration count. Spread `props` into
+ * the `<form>`.
  */
 export const useAuthForm = ({
   check,

@@ -88,7 +88,7 @@ type BookingProps = Readonly<{
   interval: Interval;
   quote: QuoteShape;
   endsTrial: boolean;
-  /** Paid by bank transfer: the payment date is unknown. */ isTransfer: boolean;
+  /** Payment by bank transfer, so the payment date is unknown. */ isTransfer: boolean;
   leave: Props['leave'];
 }>;
 

@@ -101,7 +101,7 @@ function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page: strin
   const locale = useLocale();
   const giving = useGivingUp();
   const { renewal, lines, amount, transfer, until } = payment;
-  // Failed card renewals are retried, so they have no deadline.
+  // Show no deadline for a failed card renewal, because the payment is retried.
   const lapses = !renewal && until ? moment(until, locale) : null;
   const last = transfer ? day(transfer.until, locale, 'year') : lapses;
   const net = lines.reduce((sum, line) => sum + line.net, 0);

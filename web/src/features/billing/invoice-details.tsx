@@ -39,7 +39,7 @@ type SumsProps = Readonly<{
   net: number;
   vat: number;
   gross: number;
-  /** Credit note: amounts are printed without a minus sign, as in the PDF. */
+  /** True for a credit note, whose amounts are printed without a minus sign, as in the PDF. */
   isCredit?: boolean;
 }>;
 

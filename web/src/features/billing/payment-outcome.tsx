@@ -19,7 +19,7 @@ export function Failed({ payment }: Readonly<{ payment: PaymentShape }>) {
   const { t } = useTranslation('billing');
   const end = endOf(payment);
   const isTransfer = payment.way === 'account';
-  // Bank transfers are refunded manually.
+  // Exclude bank transfers, which are refunded manually.
   if (payment.stray && !isTransfer) return <StrayMoney stray={payment.stray} />;
   return (
     <>

@@ -31,7 +31,7 @@ export function PendingTransfer({ paymentId }: Readonly<{ paymentId: string }>) 
 type Props = Readonly<{
   busy: boolean;
   onGiveUp: () => void;
-  /** The money may already be on its way. */ isTransfer: boolean;
+  /** Payment by bank transfer: the money may already be in transit. */ isTransfer: boolean;
 }>;
 
 export function GiveUp({ busy, onGiveUp, isTransfer }: Props) {

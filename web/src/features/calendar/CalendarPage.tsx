@@ -81,7 +81,7 @@ export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClo
 const save = (file: Blob, name: string): void => {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
   link.click();
-  // Some browsers read the object URL asynchronously.
+  // Delay revoking the object URL, because some browsers read it asynchronously.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 

@@ -31,7 +31,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
     begins ? 'rounded-l-[7px]' : 'rounded-l-none',
     ends ? 'rounded-r-[7px]' : 'rounded-r-none',
   );
-  // The day of return is half free: the next booking may begin on it.
+  // Shorten the bar by half a column on the day of return, because the next booking may begin on that day.
   const width = columns - (ends && entry.returns ? 0.5 : 0);
   const place = { top: barTop(lane, wide), width: `calc(${width * 100}% + ${columns - 1}px - 6px)` };
   if (!wide) return <span aria-hidden className={look} style={place} />;

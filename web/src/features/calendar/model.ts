@@ -24,7 +24,7 @@ export const addMonths = (month: string, months: number): string => {
   return date.toISOString().slice(0, 7);
 };
 
-/** 0 is Monday. */
+/** Weekday number; 0 is Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 export const mondaysOf = ({ from, to }: Span): readonly string[] => {

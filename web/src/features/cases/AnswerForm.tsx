@@ -42,7 +42,7 @@ export function AnswerForm({
     put: async (queries, answered: CaseShape) => {
       drafts.forget(draft);
       await putReportCase(queries, answered);
-      // The form is removed, so move focus to its heading.
+      // Move focus to the heading, because the form is removed.
       document.getElementById('complaints')?.focus();
     },
     said: t('answer.sent'),

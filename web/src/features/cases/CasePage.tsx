@@ -168,7 +168,10 @@ const useIsOwnDecision = (decisions: CaseShape['decisions']) => {
     );
 };
 
-/** Records once per opening that the case was read: the audit log covers access to private messages. */
+/**
+ * Records in the audit log, once per opening, that the case was read, because the log covers access to private
+ * messages.
+ */
 const useNoteReading = (caseId: string): void => {
   const api = useApi();
   useEffect(() => {
@@ -210,7 +213,7 @@ export function CasePage({ caseId }: Readonly<{ caseId: string }>) {
         {isOthers ? (
           <p className="font-bold">{t('case.others')}</p>
         ) : (
-          // A new decision resets the form to the measures in force.
+          // Reset the form to the measures in force after a new decision.
           <VerdictForm key={last?.decision_id ?? 'first'} one={one} />
         )}
       </div>

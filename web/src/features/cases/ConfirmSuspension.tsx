@@ -23,7 +23,7 @@ export function ConfirmSuspension({ one }: Readonly<{ one: CaseShape }>) {
   if (!one.to_confirm || !last || session.status !== 'in') return null;
   const isAdmin = mayDo(session.usergroup, 'admin');
   const isOwn = last.by.user_id === session.profile.user_id;
-  // An admin who answered a complaint about the decision may not confirm it.
+  // Whether the reader answered a complaint about the decision and therefore may not confirm the decision.
   const hasAnswered = one.complaints.some(
     ({ decision_id: id, answered }) => id === last.decision_id && answered?.by.user_id === session.profile.user_id,
   );

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.js';
 
 type Props = Readonly<{ picture: PictureShape; alt: string; sizes: string }>;
 
-/** Evidence picture; a text once the copy has been deleted. */
+/** Evidence picture; a text replaces the picture once the copy has been deleted. */
 export function EvidencePicture({ picture, alt, sizes }: Props) {
   const { t } = useTranslation('backoffice');
   const [isGone, setGone] = useState(false);

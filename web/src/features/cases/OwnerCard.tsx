@@ -52,7 +52,7 @@ export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
           )}
         </div>
       </div>
-      {/* House ads have no owner, hence no history. */}
+      {/* Omit the history for house ads, which have no owner. */}
       {!isOperators(one) && <History one={one} />}
     </Card>
   );

@@ -54,7 +54,7 @@ function QueueFilters({ search, go, withOrder }: Props) {
         id="kind"
         label={t('queue.kind')}
         value={search.kind ?? ''}
-        // Reset the reason: each kind has its own reasons.
+        // Reset the reason, because each kind has its own reasons.
         onChange={({ target: { value } }) => go(readQueueSearch({ ...kept, kind: value, reason: undefined }))}
         options={[any, ...subjectKinds.map((value) => ({ value, label: words(`kind.${value}`) }))]}
       />

@@ -19,7 +19,7 @@ type Due = Readonly<{
 export const waits = ({ state, to_confirm: toConfirm }: Pick<Row, 'state' | 'to_confirm'>): boolean =>
   state === 'open' || state === 'complaint' || toConfirm;
 
-/** 3 is the most urgent. */
+/** Urgency from 1 to 3; 3 is the most urgent. */
 export const urgencyOf = ({ urgency }: Pick<CaseRowShape, 'urgency'>): 1 | 2 | 3 =>
   urgency === 3 ? 3 : urgency === 2 ? 2 : 1;
 

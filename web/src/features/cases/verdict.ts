@@ -25,7 +25,7 @@ export type Values = Readonly<{
   noteToVendor: string;
   noteToReporter: string;
   internalNote: string;
-  /** Only for declined reports: manifestly unfounded, as the reporter could have seen (DSA Art. 23). */
+  /** Manifestly unfounded, as the reporter could have seen (DSA Art. 23); for declined reports only. */
   unfounded: boolean;
 }>;
 

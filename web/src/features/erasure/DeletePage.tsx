@@ -23,10 +23,7 @@ const fieldOf: Readonly<Record<string, string>> = { wrong_password: 'ownPassword
 
 type Props = Readonly<{ needs: Pick<DeletionShape, 'password_needed' | 'code_needed'>; onObstacle: () => void }>;
 
-/**
- * Password, optional second factor and the delete button. Success redirects to a public page, because the session is
- * gone.
- */
+/** Success redirects to a public page, because the session has ended. */
 function DeleteForm({ needs, onObstacle }: Props) {
   const { t } = useTranslation('erasure');
   const { t: common } = useTranslation();

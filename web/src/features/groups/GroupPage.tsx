@@ -103,7 +103,8 @@ export function GroupPage({ group: listed, wanted }: Props) {
     <div className="wrap pb-14">
       <Breadcrumbs
         items={[
-          // With the groups feature switched off, only members find their own groups on the groups page.
+          // Link members to the groups page even if the groups feature is off, because members find their own groups
+          // there.
           ...(isOn('groups') || isIn
             ? [
                 <Link key="groups" to="/groups">

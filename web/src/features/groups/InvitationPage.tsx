@@ -26,7 +26,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
   const session = useSession();
   const here = useLocation({ select: ({ publicHref }) => publicHref });
   const isIn = session.status === 'in';
-  // The server renders without a user: refetch, because the user may already be a member or blocked.
+  // Refetch in the browser: the server renders without a user, who may already be a member or blocked.
   const { data: own } = useQuery({
     ...invitationQuery(api, token),
     queryKey: ['invitation', token, 'mine'],
@@ -44,7 +44,7 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
     said: () => t('join.joinedNow'),
   });
   const decline = (
-    // The link to the home page only applies before hydration.
+    // Decline in place; the link to the home page serves clicks before hydration only.
     <ButtonLink
       to="/"
       variant="quiet"
@@ -125,12 +125,12 @@ export function InvitationPage({ token, opened: first }: Readonly<{ token: strin
   );
 }
 
-/** Declining sends nothing to the server. */
+/** Message after declining, which sends nothing to the server. */
 function Declined({ group, onBack }: Readonly<{ group: OpenedInvitationShape['group']; onBack: () => void }>) {
   const { t } = useTranslation('groups');
   const { t: common } = useTranslation();
   const said = useRef<HTMLParagraphElement>(null);
-  // The pressed link is removed, so move focus to the message.
+  // Move focus to the message, because the pressed link is removed.
   useEffect(() => said.current?.focus(), []);
   const isFound = group.listed && group.joining !== 'invitation';
   return (

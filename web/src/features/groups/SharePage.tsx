@@ -49,10 +49,7 @@ const useSharing = (groupId: string) => {
 
   return {
     refused,
-    /**
-     * Never rejects.
-     * @returns number of offers added, and number of failures
-     */
+    /** Adds the offers and never rejects. @returns number of offers added, and number of failures */
     share: async (offerIds: readonly string[], among: Among): Promise<Readonly<{ shared: number; left: number }>> => {
       const problems: Record<string, string> = {};
       for (const id of offerIds)

@@ -43,9 +43,9 @@ export const bodyOf = ({ town, publicSearchRequests, ...values }: GroupValues): 
   ...values,
   name: values.name.trim(),
   city_id: town?.id ?? null,
-  // Unlisted groups cannot be found, so joining needs an invitation.
+  // Require an invitation for unlisted groups, which cannot be found otherwise.
   joining: values.listed ? values.joining : 'invitation',
-  // Unlisted groups publish nothing.
+  // Publish no search requests of unlisted groups.
   public_search_requests: publicSearchRequests && values.listed,
 });
 

@@ -23,7 +23,7 @@ export type HintSearch = TableSearch<HintSort> &
     language?: Locale;
     user?: string;
     page?: number;
-    /** Id of the opened hint; the list's parameters stay in the URL for the way back. */
+    /** Id of the opened hint; the URL keeps the list's parameters for the return to the list. */
     hint?: string;
   }>;
 

@@ -21,7 +21,7 @@ type BrandLogoProps = Readonly<{
   onChange: (logo: Brand['logo'], picture: string | null) => void;
 }>;
 
-/** The logo is uploaded at once, but goes live only with the published version that references it. */
+/** Logo field. The logo is uploaded at once, but goes live only with the published version that references it. */
 function BrandLogo({ logo, fresh, onChange }: BrandLogoProps) {
   const { t } = useTranslation('backoffice');
   const api = useApi();

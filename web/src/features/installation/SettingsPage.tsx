@@ -75,13 +75,13 @@ const BannerForm = lazy(async () => ({ default: (await import('./BannerForm.js')
 
 const BrandForm = lazy(async () => ({ default: (await import('./BrandForm.js')).BrandForm }));
 
-// Lazy: only for installations with billing.
+// Load lazily, because only installations with billing use this form.
 const IssuerForm = lazy(async () => ({ default: (await import('./IssuerForm.js')).IssuerForm }));
 
-// Lazy: only for installations with billing.
+// Load lazily, because only installations with billing use this form.
 const PlansForm = lazy(async () => ({ default: (await import('./PlansForm.js')).PlansForm }));
 
-// Lazy: only until the installation opens.
+// Load lazily, because this form is used only until the installation opens.
 const OpeningForm = lazy(async () => ({ default: (await import('./OpeningForm.js')).OpeningForm }));
 
 export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
@@ -127,8 +127,8 @@ function Part({ shown: asked }: Readonly<{ shown: SettingShape }>) {
   const { now: shown, formKey, onChanged: begin } = useOwnChange(asked);
   const { setting } = shown;
   const onChanged = (now: SettingShape) => {
-    // Load the page again: its HTML carries the brand, and its response grants access to the admin who closes the
-    // installation. Not `reload()`, which would restore the previous form values.
+    // Load the page again: its HTML contains the brand, and its response grants access to the admin who closes the
+    // installation. Do not use `reload()`, which would restore the previous form values.
     if (setting.part === 'brand' || setting.part === 'opening')
       leaveWithoutQuestion(() => location.replace(location.href));
     begin(now);

@@ -32,7 +32,7 @@ function PutBack({ shown, number, setting, action, title, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  // Operator details and banners are self-explanatory and need no reason.
+  // Require no reason for operator details and banners, which are self-explanatory.
   const needsReason = setting.part !== 'operator' && setting.part !== 'banner';
   const put = useAction({
     send: (_: void, options) => {

@@ -45,7 +45,7 @@ export const issuerOfDraft = (draft: IssuerDraft): IssuerSetting => {
   };
 };
 
-/** Draft for comparison; non-numeric years count as unchanged. */
+/** Draft as a setting, for comparison; non-numeric years count as unchanged. */
 export const comparableIssuer = (draft: IssuerDraft, before: IssuerSetting): IssuerSetting => {
   const issuer = issuerOfDraft(draft);
   return Number.isInteger(issuer.retentionYears) ? issuer : { ...issuer, retentionYears: before.retentionYears };

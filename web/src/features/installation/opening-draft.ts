@@ -22,7 +22,7 @@ export const openings = ['open', 'day', 'unknown'] as const;
 
 export type OpeningDraft = Readonly<{ when: (typeof openings)[number]; opensAt: string; code: string; reason: string }>;
 
-/** Without look-alike characters, and without those that are hard to read aloud. */
+/** Characters for codes, without look-alikes and without characters that are hard to read aloud. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Unguessable code that can be read aloud, e.g. `k7pq-x2mn-9rst`. */

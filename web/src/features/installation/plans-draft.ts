@@ -6,7 +6,7 @@ import { intervals, type PlanField } from './setting-facts.js';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** Form state of a plan: an empty number is null, invalid text is NaN. */
+/** Form state of a plan; a number field is null when empty and NaN when invalid. */
 export type PlanDraft = Readonly<{
   /** React key; not saved. */
   key: string;
@@ -14,10 +14,10 @@ export type PlanDraft = Readonly<{
   title: Words;
   text: Words;
   audience: Plan['audience'];
-  /** Null for the free plan. */
+  /** Price per interval; null for the free plan. */
   price: Readonly<Record<Interval, number | null>> | null;
   trialDays: number | null;
-  /** Null values mean unlimited. */
+  /** Quotas; null values mean unlimited. */
   included: Included;
   offered: boolean;
 }>;

@@ -99,7 +99,8 @@ function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onR
           {!one.read && <span className="sr-only">{t('unread')}: </span>}
           <Link
             {...pageOf(one)}
-            // Opening a request marks its notifications as read on the server; other kinds need a call.
+            // Mark only notifications without a request as read here, because opening a request marks its
+            // notifications on the server.
             onClick={() => {
               if (!one.read && one.request_id === null) onRead();
             }}
@@ -134,7 +135,7 @@ export function NotificationsPage() {
   const news = session.status === 'in' ? session.news : 0;
   const [unreadOnly, setUnreadOnly] = useState(false);
   const list = useInfiniteQuery(notificationsQuery(api, unreadOnly));
-  // The unread badge is already kept up to date: refetch the list when its count changes.
+  // Refetch the list when the unread count of the badge changes, because the badge is already kept up to date.
   useEffect(() => {
     void notificationsMoved(queries);
   }, [queries, news]);

@@ -26,7 +26,7 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   if (kind === 'saved_search')
     return search ? t('kind.saved_search', { search: search.name, count }) : t('kind.saved_search_gone');
   const person = other && !other.former ? nameOf(other.company ?? other.nickname) : null;
-  // With several people, `other` is only the first of them.
+  // `other` is the first person when a notification covers several.
   const single = count === 1 ? person : null;
   if (isGroupKind(kind)) {
     const name = group?.name ?? null;
@@ -45,7 +45,7 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
       ? t(`kind.${kind}`, { count, wanted: about })
       : t(`kind.${kind}_named`, { name: single, wanted: about });
   }
-  // Offer title and dates are null while the service that owns them is unavailable.
+  // Fall back to a generic sentence: offer title and dates are null while the service that owns them is unavailable.
   if (title === null || period === null || side === null) return t('kind.unknown');
   const name = person ?? formerName(t);
   const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };

@@ -73,7 +73,8 @@ function BookingSummary({
   );
 }
 
-// Lazy: rarely shown, and never server-rendered, because membership is only known in the browser.
+// Load lazily, because the component is rarely shown and never server-rendered: membership is only known in the
+// browser.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
@@ -83,7 +84,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
-  // Group members may have lower prices, or be the only ones allowed to request.
+  // Refetch as the signed-in user: group members may have lower prices, or be the only users allowed to request.
   const isForStrangers = usePersonal(offer, offerKey(loaded.offer_id));
   const onChoice = (next: Choice): void => {
     changedChoice.keep(loaded.offer_id, choice, next);
@@ -94,7 +95,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
-  // Membership is only known from a response for the signed-in user.
+  // Judge the obstacle only by a response for the signed-in user, because other responses do not reveal membership.
   const isKnown = profile !== null && (!isForStrangers || mayAsk(offer));
   const obstacle = !isKnown
     ? null
@@ -115,7 +116,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   return (
     <div className="wrap flex flex-col items-stretch gap-x-14 gap-y-6 py-8 md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,384px)] md:grid-rows-[auto_1fr] md:items-start">
       <div className="max-w-[660px]">
-        {/* The profile form has its own step line. */}
+        {/* Hide the step line above the profile form, which has its own. */}
         {obstacle !== 'incomplete' && !isBarred && (
           <div className="mb-4">
             <StepLine {...askingStep('message', hasProfileStep(here))} />

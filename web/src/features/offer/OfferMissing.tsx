@@ -8,7 +8,8 @@ import { UntilKnown } from '../../parts/people/UntilKnown.js';
 import { OfferPending } from './OfferPending.js';
 
 /**
- * An offer that is not public may be visible to its owner or to members of its groups, so retry as the signed-in user.
+ * Retry as the signed-in user, because an offer that is not public may be visible to its owner or to members of its
+ * groups.
  */
 export function OfferMissing({ children }: Readonly<{ children: ReactNode }>) {
   const api = useApi();

@@ -125,7 +125,8 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                       place.exact && place.street
                         ? { ...place, city: `${place.street}, ${place.postal ?? ''} ${place.city}` }
                         : place,
-                    // Without a list, the server measures from the user's own address.
+                    // Fall back to the server's distance: without a result list, the server measures from the user's
+                    // own address.
                     distance_km: known.km ?? offer.distance_km,
                   },
                   known.near,

@@ -53,7 +53,7 @@ export const loadBooking = async ({ api, queries, texts }: Context, offerId: str
   return { offer, today };
 };
 
-/** Loads the offer's page. In the browser, content below the fold does not delay it; failures there never break it. */
+/** Loads the offer's page. In the browser, content below the fold neither delays the page nor breaks it on failure. */
 export const loadOffer = async (context: Context, offerId: string): Promise<OfferData> => {
   const { api, queries } = context;
   const below = Promise.all([

@@ -32,7 +32,7 @@ const open = async (address: string) => {
 };
 
 beforeAll(() => {
-  // The test environment implements neither.
+  // Stub both functions, because the test environment implements neither.
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });

@@ -38,7 +38,7 @@ export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
   useEffect(() => {
     find(settled);
   }, [find, settled]);
-  // The URL changed by Back or a link, not by this field: update the field.
+  // Update the field when Back or a link, not the field itself, changed the URL.
   useEffect(() => {
     if (search.q === sent.current) return;
     sent.current = search.q;

@@ -21,7 +21,7 @@ import { OwnOfferRow } from './OwnOfferRow.js';
 import { type OwnOffersSearch, tabs } from './list-search.js';
 import { useDuplicate } from './use-duplicate.js';
 
-/** Lazy: the calendar is a third of the page's script. */
+/** Load lazily, because the calendar is a third of the page's script. */
 const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
 
 function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {

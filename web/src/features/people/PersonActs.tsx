@@ -43,7 +43,7 @@ function ErasePerson({ person }: Readonly<{ person: PersonShape }>) {
           setOpen(false);
           toasts.show('success', t('act.erased'));
           await navigate({ to: '/backoffice/users' });
-          // The account no longer exists, so do not refetch.
+          // Remove the queries instead of refetching them, because the account no longer exists.
           queries.removeQueries({ queryKey: ['people'] });
         }}
       >
@@ -92,7 +92,7 @@ export function PersonActs({ person }: Props) {
   );
 }
 
-/** Warnings and suspensions need a case and a decision with reasons. */
+/** Opens a case, because warnings and suspensions need a case and a decision with reasons. */
 function RaiseCase({ person }: Props) {
   const { t } = useTranslation('people');
   const api = useApi();

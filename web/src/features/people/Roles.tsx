@@ -108,7 +108,7 @@ function TakeRole({ person, role }: Readonly<{ person: PersonShape; role: Role }
         send={async (reason, options) => {
           await api.patch('/role_take/{id}', { id: person.user_id, body: { role, reason } }, options);
           toasts.show('success', t('act.taken'));
-          // Admins who revoke their own role lose access to this page.
+          // Reload the page when admins revoke their own role, because they lose access to it.
           if (session.status === 'in' && session.profile.user_id === person.user_id) window.location.reload();
           setOpen(false);
           await askPeopleAgain(queries);

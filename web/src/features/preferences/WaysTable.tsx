@@ -35,7 +35,7 @@ export function WaysTable({ preferences }: Readonly<{ preferences: Preferences }
   const { t } = useTranslation('preferences');
   const { channels } = preferences;
   const push = useQuery({ ...pushDevicesQuery(useApi()), enabled: channels.includes('push') }).data;
-  // Push preferences are stored, and take effect once a device is subscribed.
+  // Push preferences are stored without a device, and take effect once a device is subscribed.
   const hasNoDevice = push?.devices.length === 0;
   return (
     <>

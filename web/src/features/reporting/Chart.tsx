@@ -13,7 +13,7 @@ type Props = Readonly<{
   index: number;
   rows: readonly ReportingRow[];
   compared: readonly ReportingRow[] | null;
-  /** Text alternative; the numbers are in the table. */
+  /** Text alternative of the chart; the numbers are in the table. */
   title: string;
 }>;
 
@@ -44,7 +44,7 @@ export function Chart({ column, index, rows, compared, title }: Props) {
   const drawn = (of: readonly Point[]): readonly PlotPoint[] => of.map((point) => [x(point.index), y(point.value)]);
   const line = drawn(points);
   const every = Math.max(1, Math.ceil(rows.length / Math.max(1, (width - edge.left) / LABEL_PX)));
-  // Counts have no half steps on the axis.
+  // Drop half steps from the axis of a count.
   const steps = ticks(domain, 5).filter(
     (value) => column.kind === 'share' || column.kind === 'stars' || Number.isInteger(value),
   );

@@ -47,7 +47,7 @@ export const changeText = (
 ): string | null => {
   if (value === null || before === null) return null;
   const { kind } = column;
-  // Shares change in percentage points, because a percentage of a percentage misleads.
+  // State changes of shares in percentage points, because a percentage of a percentage misleads.
   if (kind === 'share') {
     const points = number(Math.abs(value - before) * 100, 1);
     return value === before ? t('same') : t(value > before ? 'points.more' : 'points.less', { n: points });

@@ -11,7 +11,7 @@ const stepOf = ([from, to]: Span, count: number): number => {
   const raw = (to - from) / count;
   const power = 10 ** Math.floor(Math.log10(raw));
   const factor = raw / power;
-  // Geometric means of neighbouring factors.
+  // Round at the geometric means of the neighbouring factors 1, 2, 5 and 10.
   if (factor >= Math.sqrt(50)) return 10 * power;
   if (factor >= Math.sqrt(10)) return 5 * power;
   return factor >= Math.sqrt(2) ? 2 * power : power;
@@ -27,7 +27,7 @@ export const rounded = (span: Span): Span => {
     decimal(Math.floor(decimal(span[0] / step)) * step),
     decimal(Math.ceil(decimal(span[1] / step)) * step),
   ];
-  // A longer span can have a larger step.
+  // Round again if the extended span requires a larger step.
   return stepOf([from, to], 10) > step ? rounded([from, to]) : [from, to];
 };
 

@@ -42,7 +42,7 @@ const stepFor = ({ from, to }: Span): 'day' | 'week' | 'month' => {
 
 export type ReportSearch = Readonly<{
   period?: Preset;
-  /** Both or neither; they take precedence over `period`. */
+  /** `from` and `to` are set together and take precedence over `period`. */
   from?: string;
   to?: string;
   step?: ReportingStep;

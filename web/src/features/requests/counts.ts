@@ -18,8 +18,8 @@ export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): reado
 type Lists = Readonly<Record<Side, Pick<RequestList, 'counts' | 'unread'>>>;
 
 /**
- * Default side: a pending action other than a rating, then more news, then a pending rating if nothing is active, then
- * more activity.
+ * Side displayed by default: the side with a pending action other than a rating, else with more news, else with a
+ * pending rating if nothing is active, else with more activity.
  */
 export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): Side => {
   const turn = waiting.find((one) => isTurn(one.kind, one.side) && one.kind !== 'rate');

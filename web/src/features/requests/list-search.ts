@@ -4,7 +4,7 @@ import type { RequestTab } from '../../api/requests.js';
 export const tabs = ['open', 'agreed', 'running', 'done'] as const satisfies readonly RequestTab[];
 export type ListTab = (typeof tabs)[number];
 
-/** URL parameters. `side` defaults to the more active one, `tab` to the first non-empty one. */
+/** URL parameters. `side` defaults to the side with more activity, `tab` to the first non-empty tab. */
 export type ListSearch = Readonly<{ side?: Side | undefined; tab?: ListTab | undefined; page: number }>;
 export const listDefaults = { page: 1 } as const;
 

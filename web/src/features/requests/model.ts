@@ -168,7 +168,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
       return `${momentScene[momentOf(request.period, now)]}${suffix}`;
     case 'completed':
       return ratedScene(request);
-    // No side declined: the offer was deleted.
+    // A decline without a side means that the offer was deleted.
     case 'declined':
       return timeline.some((entry) => entry.type === 'declined' && entry.side === null)
         ? `declinedGone${suffix}`
@@ -232,8 +232,8 @@ export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'secon
 export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
   const main = mainOf[scene];
   const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
-  // With automatic confirmation, the creator's advance acceptance has no effect. `complete` makes `hand_back` redundant
-  // for the creator.
+  // Hide `accept` under automatic confirmation, where the creator's advance acceptance has no effect, and `hand_back`
+  // for the creator when `complete` makes it redundant.
   const shown = actions
     .filter(hasButton)
     .filter((action) => !(action === 'accept' && scene === 'creatorWaitsAuto'))
@@ -271,7 +271,7 @@ export const stagesOf = (
     const stages = [asked, ...(agreedAt ? [agreed] : []), { key, at: when(timeline, status) }];
     return { stages, current: stages.length };
   }
-  // While the dates are taken by another loan, no agreement is possible.
+  // Show that the dates are taken by another loan, which rules out an agreement.
   if (status === 'open' && request.overlaps_taken && !request.accepted.vendor)
     return { stages: [asked, { key: 'taken', at: when(timeline, 'days_taken') }], current: 2 };
   const stages: StageFact[] = [
@@ -281,7 +281,7 @@ export const stagesOf = (
     status === 'completed'
       ? { key: 'returned', at: when(timeline, 'completed') }
       : { key: 'returned', on: period.date_to },
-    // The other account is deleted and can no longer be rated.
+    // Omit the rating stage if the other account is deleted and can no longer be rated.
     ...(request.other_left_at !== null && !hasRated(request, 'self') ? [] : [{ key: 'rated' } as const]),
   ];
   if (status === 'open') return { stages, current: 1 };

@@ -29,7 +29,10 @@ export const useWords = (): Words => {
   return { t, common, locale: useLocale(), now: useNow() };
 };
 
-/** Commercial lenders publish their address on their offers, so there is nothing to share. */
+/**
+ * Whether the user lends commercially. Commercial lenders publish their address on their offers, so they have nothing
+ * to share.
+ */
 export const lendsAsShop = (session: Session, side: Side): boolean =>
   side === 'vendor' && session.status === 'in' && session.profile.commercial;
 

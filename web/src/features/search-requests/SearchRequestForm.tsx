@@ -33,7 +33,7 @@ type Props = Readonly<{
   label: string;
   action: string;
   initial: Values;
-  /** An existing search request cannot move into or out of a group. */
+  /** True for an existing search request, which cannot move into or out of a group. */
   settled?: boolean;
   save: (body: SearchRequestBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
   cancel: ReactNode;

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
 import { Facts, State } from './Facts.js';
 
-/** Audience of all entries of the list, which each entry then omits: public ones, or those of one group. */
+/** Audience shared by all entries of the list, so that entries do not repeat it: everyone, or one group. */
 type Where = 'everybody' | 'group' | undefined;
 
 function SearchRequestRow({

@@ -114,7 +114,10 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
           <p className="mb-3 max-w-[640px] whitespace-pre-line text-muted">{list.category.description}</p>
         )}
         <CategoryBelow list={list} below={below} />
-        {/* The live region must exist before its content, otherwise screen readers do not announce it. */}
+        {/*
+         * Keep the live region in the page before it has content, because screen readers otherwise do not announce
+         * the content.
+         */}
         <div role="status">
           {found && <MeantNote list={list} found={found} />}
           {mended && <p className="mb-3 text-muted">{mended}</p>}
@@ -129,7 +132,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
         )}
         <Filters list={list} />
         <div className="flex min-h-11 items-center noscript:hidden">
-          {/* Depends on the session, which is unknown while server-rendering. */}
+          {/* The group chip depends on the session, which is unknown while server-rendering. */}
           {isKnown && list.fields.group === undefined && (
             <Suspense>
               <SaveSearch key={JSON.stringify(question)} list={list} />

@@ -26,7 +26,7 @@ type Context = Readonly<{
 
 /**
  * Result list of a form submit before hydration or without JavaScript; null for other URLs. An unknown place stays in
- * the URL, to show an error at its field.
+ * the URL, so that its field shows an error.
  */
 const plainAddress = async ({ api, queries }: Omit<Context, 'texts'>, query: string): Promise<Address | null> => {
   const sent = readPlainForm(query);
@@ -94,7 +94,7 @@ const toItsAddress = (city: CityShape, term: string | undefined, search: Raw) =>
         replace: true,
       });
 
-/** Redirects words that mean "free of charge" to the filter, whose chip can undo it. */
+/** Redirects words that mean "free of charge" to the filter, whose chip can undo the redirect. */
 const toFreeThings = (
   { asking, rest: term }: NonNullable<ReturnType<typeof freeWordsIn>>,
   city: string | undefined,
@@ -144,7 +144,7 @@ export const loadList = async (context: Context, { term, cityUrl, categoryUrl, s
   if (onServer) {
     await loadUnlessAway(queries, results);
     const { page = 1 } = fields;
-    // A page past the end is not found, so that search engines do not index it.
+    // Answer "not found" for a page past the end, so that search engines do not index it.
     if (page > 1 && queries.getQueryData(results.queryKey)?.offers.length === 0) throw notFound();
   } else void queries.prefetchQuery(results);
   return {

@@ -178,7 +178,7 @@ function Facts({ system }: Readonly<{ system: SystemShape }>) {
     [t('version.commit'), system.commit ?? t('version.noCommit')],
     [t('version.started'), staffMoment(system.started_at, locale)],
     ['Node.js', system.node],
-    // The timestamp has no time zone; it is UTC.
+    // Read the timestamp, which has no time zone, as UTC.
     [t('version.data'), staffMoment(`${system.reference_data.replace(' ', 'T')}Z`, locale)],
   ];
   return (

@@ -9,7 +9,7 @@ export type Finding = Readonly<{ bad: boolean }> &
     | Readonly<{ key: 'backup' | 'backupOld'; at: string }>
   );
 
-/** Consumers lag briefly; report only a longer backlog. */
+/** Report only a backlog of more than 10 seconds, because consumers always lag briefly. */
 const PATIENCE_SECONDS = 10;
 const BACKUP_MS = 2 * 86_400_000;
 

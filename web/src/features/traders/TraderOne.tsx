@@ -31,7 +31,7 @@ export function VatIdCheck({ trader, vatId }: Readonly<{ trader: TraderRowShape;
     send: (_: void, options) =>
       api.patch('/trader_check/{id}', { id, body: { seen, finding: { outcome: 'vat_id_confirmed' } } }, options),
     done: () => tradersMoved(queries),
-    // The trader has changed the details meanwhile.
+    // Refetch on failure: the trader has changed the details meanwhile.
     failed: () => void tradersMoved(queries),
     said: () => t('staff.vat.done', { vatId }),
     loud: true,
@@ -134,7 +134,7 @@ function Finding({ trader }: Readonly<{ trader: TraderRowShape }>) {
     send: (_: void, options) =>
       api.patch('/trader_check/{id}', { id, body: { seen, finding: { outcome: 'checked' } } }, options),
     done: () => tradersMoved(queries),
-    // Another admin was faster, or the trader has changed the details.
+    // Refetch on failure: another admin was faster, or the trader has changed the details.
     failed: () => void tradersMoved(queries),
     said: () => t('staff.checked', { name }),
     loud: true,

@@ -35,7 +35,7 @@ function TraderList({ search }: Props) {
   const admin = useRoles().includes('admin');
   const question = traderQuestion(search);
   const { data, error } = useQuery(tradersQuery(api, question));
-  // Retained data of deleted accounts is for admins only.
+  // Offer the `ended` list to admins only, because it contains retained data of deleted accounts.
   const states = traderLists.filter((one) => one !== 'ended' || admin);
   const go = (next: RawSearch) => void navigate({ ...link(next), resetScroll: false });
   return (

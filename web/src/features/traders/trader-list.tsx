@@ -15,7 +15,7 @@ export type TraderSearch = TableSearch<TraderSort> &
   Readonly<{
     state?: Exclude<TraderList, 'unchecked'>;
     page?: number;
-    /** Id of the opened trader; the list's parameters stay in the URL for the way back. */
+    /** Id of the opened trader; the URL keeps the list's parameters for the return to the list. */
     provider?: string;
   }>;
 
@@ -97,7 +97,7 @@ export const traderList = listOf<TraderRowShape, Words, TraderSearch, TraderSort
     asOf: { value: (trader) => trader.seen },
     until: { value: (trader) => trader.until ?? '' },
   },
-  // Traders without details only have a company name and a deadline.
+  // Show only company name and deadline for traders without details.
   offered: ({ state }) => (state === 'missing' ? ['since'] : ['name', 'place', 'register', 'vat', 'since']),
   usual: ({ state }) => {
     if (state === 'missing') return ['since'];

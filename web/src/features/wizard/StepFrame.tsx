@@ -44,11 +44,12 @@ export function StepFrame({ title, intro, form, children }: StepFrameProps) {
   const { mode, step, offer, offerId, saver, moved } = useWizard();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here is gone, and the heading did not exist yet when the router looked for a focus target.
+  // Focus the heading: the link that led here no longer exists, and the heading did not exist yet when the router
+  // looked for a focus target.
   useEffect(() => {
     if (moved || document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true });
   }, [moved]);
-  // Saved or discarded values need no prompt, although the form still contains them.
+  // True once the values are saved or discarded: the form still contains them, but needs no prompt.
   const settled = useRef(false);
   const before = stepBefore(step);
   const after = stepAfter(step);
@@ -58,7 +59,7 @@ export function StepFrame({ title, intro, form, children }: StepFrameProps) {
     if (form.busy || !(await form.submit())) return;
     settled.current = true;
     if (mode === 'edit') toasts.show('success', t('edit.saved'));
-    // After publishing, the last step displays the result itself.
+    // Stay on the last step after publishing, because the step displays the result.
     if (mode === 'edit' || after) await navigate(nextLink(mode, offerId(), step));
   };
 
@@ -91,7 +92,7 @@ export function StepFrame({ title, intro, form, children }: StepFrameProps) {
             {...stepLink(mode, offer.offer_id, before)}
             onClick={() =>
               void saver.flush().catch(() => {
-                /* The header's save status shows the error. */
+                /* Ignore the error, which the header's save status shows. */
               })
             }
             className={buttonLook({ variant: 'ghost', className: compact })}

@@ -25,7 +25,7 @@ export function StepList() {
                 onClick={() => {
                   if (mode === 'create')
                     void saver.flush().catch(() => {
-                      /* The header's save status shows the error. */
+                      /* Ignore the error, which the header's save status shows. */
                     });
                 }}
                 className={cx(

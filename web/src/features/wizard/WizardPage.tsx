@@ -41,7 +41,7 @@ function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>
           type="button"
           onClick={() =>
             void saver.flush().catch(() => {
-              /* The save status shows the error. */
+              /* Ignore the error, which the save status shows. */
             })
           }
           className="min-h-9 border-0 bg-transparent px-1 font-bold text-rose-ink underline"
@@ -168,7 +168,7 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
     if (mode === 'edit') return undefined;
     const save = () =>
       void saver.flush().catch(() => {
-        /* The header shows the error; session storage keeps the values. */
+        /* Ignore the error, which the header shows; session storage keeps the values. */
       });
     const hidden = () => {
       if (document.visibilityState === 'hidden') save();
@@ -188,7 +188,7 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
     if (leaving.current) return;
     leaving.current = true;
     await saver.flush().catch(() => {
-      /* Session storage keeps the values. */
+      /* Ignore the error: session storage keeps the values. */
     });
     leaving.current = false;
     await navigate(

@@ -39,7 +39,9 @@ export const keptValues = {
 };
 
 const startKey = 'wizard:start';
-/** Idempotency key for creating a draft; kept until the draft exists, so that a reload does not create a second one. */
+/**
+ * Idempotency key for creating a draft; kept until the draft exists, so that a reload does not create a second draft.
+ */
 export const startIntention = {
   key: (): string => {
     const known = read(startKey);

@@ -59,7 +59,7 @@ export const createSaver = (send: (patch: OfferPatch) => Promise<unknown>, wait 
       timer = setTimeout(
         () =>
           void flush().catch(() => {
-            /* `state` reports the failure. */
+            /* Ignore the error, because `state` reports it. */
           }),
         wait,
       );

@@ -10,7 +10,7 @@ import { keptValues, startIntention } from './kept.js';
 import { createUploads, type UploadOne, type Uploads } from './upload/uploads.js';
 
 type Draft = Readonly<{
-  /** Empty until a new draft is created. */
+  /** Id of the draft; empty until a new draft is created. */
   id: () => string;
   /**
    * Id of the draft; creates a new draft on first use, only once for concurrent calls.
@@ -29,7 +29,7 @@ export const useDraft = (offerId: string | undefined): Readonly<{ draft: Draft; 
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [born, setBorn] = useState('');
-  // Created once: a URL that receives the new draft's id still means the same draft.
+  // Create the draft object once: when the URL receives a new draft's id, it still refers to the same draft.
   const [draft] = useState<Draft>(() => {
     let id = offerId ?? '';
     let coming: Promise<string> | null = null;
@@ -87,7 +87,7 @@ export const useUploads = (draft: Draft): Uploads => {
   return useMemo(() => {
     const all = running.get(queries) ?? new Map<string, Uploads>();
     running.set(queries, all);
-    // Register a new draft's queue under the id that the first picture gives it.
+    // Register a new draft's queue under the draft's id, which the first picture creates.
     const uploads =
       all.get(draft.id()) ??
       createUploads(uploadPicture(api, draft), (offer) => {

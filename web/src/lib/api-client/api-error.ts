@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The response asks for a redirect (`redirect` with `data.url`, spec §7). */
+/** Error for a response that asks for a redirect (`redirect` with `data.url`, spec §7). */
 export class ApiRedirect extends Error {
   constructor(readonly url: string) {
     super(url);

@@ -11,14 +11,17 @@ type Fields = Readonly<Record<string, unknown>>;
 type Free = Readonly<{ id?: string | number; query?: unknown; body?: unknown }>;
 export type CallOptions = Readonly<{
   signal?: AbortSignal;
-  /** One key per user intention (`useIntentionKeys`), repeated on retries. Without it, every call gets a new key. */
+  /**
+   * Idempotency key of one user intention (`useIntentionKeys`), reused on retries. Without this option, every call
+   * gets a new key.
+   */
   idempotencyKey?: string;
   keepalive?: boolean;
 }>;
 
 /** Source of access tokens; absent on the server, which always renders anonymously. */
 export type TokenSource = Readonly<{
-  /** Access token, or null when signed out. `fresh` discards the cached one. */
+  /** Access token, or null when signed out. `fresh` discards the cached token. */
   get: (fresh?: boolean) => Promise<string | null>;
 }>;
 
@@ -43,7 +46,7 @@ const queryText = (fields: Fields): string => {
   return text && `?${text}`;
 };
 
-/** No response, or an incomplete one, possibly because the user is leaving the page. */
+/** Throws the error for a missing or incomplete response, possibly because the user is leaving the page. */
 const unanswered = (error: Error): never => {
   throw new ApiError(0, error.name === 'TimeoutError' ? 'timeout' : 'network', '');
 };
@@ -159,7 +162,7 @@ export const createApi = (
       send('PATCH', path, ask ?? {}, write(options)) as Promise<AnswerOf<'PATCH', Path>>,
     delete: <Path extends PathOf<'DELETE'>>(path: Path, ...[ask, options]: Args<'DELETE', Path, CallOptions>) =>
       send('DELETE', path, ask ?? {}, write(options)) as Promise<AnswerOf<'DELETE', Path>>,
-    /** A file behind sign-in, served without envelope: `/request_calendar_ics`. */
+    /** Fetches a file behind sign-in, which has no envelope, such as `/request_calendar_ics`. */
     file: (path: `/${string}`, options?: CallOptions) =>
       send('GET', path, {}, options ?? {}, false, (response) =>
         response.ok ? response.blob() : fromEnvelope(response, setup),

@@ -22,7 +22,7 @@ export const createQueries = (): QueryClient =>
     },
   });
 
-/** Per visit, the data with which the server rendered the first page. */
+/** Data with which the server rendered the first page, per visit. */
 export const drawnWith = new WeakMap<QueryClient, DehydratedState>();
 
 export const takeOver = (queries: QueryClient, carried: DehydratedState): void => {
@@ -31,8 +31,8 @@ export const takeOver = (queries: QueryClient, carried: DehydratedState): void =
 };
 
 /**
- * For loaders: query data from the cache or the server. Missing content becomes the not-found page with its status, a
- * redirect response becomes a redirect, and a closed installation the server's own page.
+ * Loads query data for loaders, from the cache or the server. Missing content becomes the not-found page with its
+ * status, a redirect response becomes a redirect, and a closed installation becomes the server's own page.
  */
 export const load = async <Data, Key extends QueryKey>(
   client: QueryClient,
@@ -54,8 +54,8 @@ export const load = async <Data, Key extends QueryKey>(
 };
 
 /**
- * For optional data, such as a list while the search engine is down: one attempt without retries, then left out. The
- * browser retries and reports the failure.
+ * Loads optional data, such as a list while the search engine is down, in one attempt without retries, and omits the
+ * data on failure. The browser retries and reports the failure.
  */
 export const loadUnlessAway = async <Data, Key extends QueryKey>(
   client: QueryClient,

@@ -8,8 +8,8 @@ type Known = Readonly<{ value: string | null; until: number; mark: string }>;
 const refreshAhead = 30_000;
 
 /**
- * Short-lived access token, in memory only. Concurrent calls share one `POST /auth/token`, repeated shortly before
- * expiry and after another tab signed in or out. 401 or a null token means signed out.
+ * Short-lived access token, in memory only. Concurrent calls share one `POST /auth/token`; the token is renewed
+ * shortly before expiry and after another tab signed in or out. 401 or a null token means signed out.
  */
 export const createTokenSource = (
   fetch: OwnFetch,

@@ -5,7 +5,7 @@ import { drawnWith } from './queries.js';
 
 const clients = new WeakMap<DehydratedState, QueryClient>();
 
-/** Client with the queries of the server; never fetches. */
+/** Query client that holds the server's queries and never fetches. */
 const drawnClient = (carried: DehydratedState, defaultOptions: DefaultOptions): QueryClient => {
   const known = clients.get(carried);
   if (known) return known;

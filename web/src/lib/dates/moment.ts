@@ -32,5 +32,5 @@ export const momentHead = (head: string): string => `${head} (${staffZone})`;
 /** Day in the installation's time zone, as in the mails, e.g. `4. Juli 2027`. */
 export const dayOf = staffDay;
 
-/** With the time, e.g. `4. Juli 2027 um 17:00 Uhr`. */
+/** Day with time, e.g. `4. Juli 2027 um 17:00 Uhr`. */
 export const momentOf = moment;

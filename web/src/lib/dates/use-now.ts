@@ -10,7 +10,7 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 const read = (): number => {
-  // The clock does not run without listeners, so refresh a stale value.
+  // Refresh a stale value, because the clock does not run without listeners.
   if (listeners.size === 0 && Date.now() - known >= minute) known = Date.now();
   return known;
 };

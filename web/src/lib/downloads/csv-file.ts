@@ -10,7 +10,7 @@ export const downloadText = (name: string, type: string, text: string): void => 
 };
 
 export const FILE_PAGE = 100;
-/** Maximum number of rows in a file; users filter the list for less. */
+/** Maximum number of rows in a file; users filter the list to stay below the limit. */
 export const mostInFile = 10_000;
 
 type RowPage<Row, Place> = Readonly<{ rows: readonly Row[]; next: Place | null }>;

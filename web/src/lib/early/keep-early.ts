@@ -24,7 +24,10 @@ declare global {
  */
 export function keepEarly(): void {
   type TextField = HTMLInputElement | HTMLTextAreaElement;
-  /** Values of fields before the input, null for buttons; ordered by last use. */
+  /**
+   * Elements with recorded input, ordered by last use. The value is the field's value before the input; null for
+   * buttons.
+   */
   const kept = new Map<Element, string | boolean | null>();
   const isTextField = (one: Element): one is TextField =>
     one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement;
@@ -72,8 +75,8 @@ export function keepEarly(): void {
       const opener = pressed.findLast((one) => one.ariaHasPopup);
       for (const one of pressed) {
         kept.delete(one);
-        // A click on a button that is still not hydrated is recorded again. Submit only after the form has taken over
-        // the text of its fields.
+        // Delay a submit until the form has taken over the text of its fields. A click on a button that is still not
+        // hydrated is recorded again.
         if (one.type === 'submit') setTimeout(() => one.click());
         else if (one.isConnected && (one === opener || !one.ariaHasPopup)) one.click();
         if (!kept.has(one)) delete one.dataset['early'];
@@ -86,7 +89,7 @@ export function keepEarly(): void {
     const one = touched(event);
     if (!one || (event as UIEvent).detail > 1) return;
     const again = kept.delete(one);
-    // A toggle that is not hydrated yet shows the click at once; a second click cancels it.
+    // Show the click on a toggle that is not hydrated yet at once; a second click cancels the first.
     if (one instanceof HTMLButtonElement && one.hasAttribute('aria-pressed')) {
       if (again) return void delete one.dataset['early'];
       setTimeout(() => kept.has(one) && (one.dataset['early'] = ''));

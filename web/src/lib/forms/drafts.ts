@@ -22,14 +22,14 @@ export const createDrafts = (storage: Storage | null) => ({
     try {
       storage?.setItem(key, JSON.stringify(values));
     } catch {
-      /* Storage is full or blocked: keep the draft in memory. */
+      /* Storage is full or blocked: the draft exists in memory only. */
     }
   },
   forget: (key: string): void => {
     try {
       storage?.removeItem(key);
     } catch {
-      /* Nothing was stored either. */
+      /* Ignore blocked storage: it contains no draft. */
     }
   },
 });

@@ -12,12 +12,15 @@ type Setup<Input, Answer> = Readonly<{
   /** Performs the call; pass on the options, which make a retry after a lost response idempotent. */
   send: (input: Input, options: Readonly<{ idempotencyKey: string }>) => Promise<Answer>;
   done?: (answer: Answer, input: Input) => unknown;
-  /** Invalidates data that the rejection shows to be stale, since another user may have been faster. */
+  /**
+   * Called on failure to invalidate data that the rejection proves to be stale, because another user may have been
+   * faster.
+   */
   failed?: (error: Error, input: Input) => unknown;
   said?: (answer: Answer, input: Input) => string;
   /** Also shows a rejection as a toast, for places without room for `problem`. */
   loud?: boolean;
-  /** Offline, waits for a connection (`waiting`) instead of failing. */
+  /** Waits for a connection while offline (`waiting`) instead of failing. */
   waits?: boolean;
   /** Minimum duration of `busy` in milliseconds: the second click of a double click must not hit the next element. */
   leastMs?: number;

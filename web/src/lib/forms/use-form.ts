@@ -10,8 +10,8 @@ export type Refusal = Readonly<{ problems: readonly FieldProblem[]; text?: strin
 type Setup<Values> = Readonly<{
   initial: Values | (() => Values);
   /**
-   * Client-side validation, in page order. An id is the element's, and equals the name in `Values` or begins with it
-   * and a dash.
+   * Client-side validation, in page order. Each problem's id is an element id: a name in `Values`, optionally
+   * followed by a dash and a suffix.
    */
   check: (values: Values) => readonly FieldProblem[];
   /**
@@ -22,7 +22,7 @@ type Setup<Values> = Readonly<{
   /** Element id for a field path in an API error; null if the path is not a field of the form. */
   fieldOf?: (path: string, values: Values) => string | null;
   first?: Refusal | undefined;
-  /** Any change clears all problems from the server, for calls whose fields differ from `Values`. */
+  /** Clears all problems from the server on any change, for calls whose fields differ from `Values`. */
   lenient?: boolean;
 }>;
 
@@ -30,13 +30,13 @@ export type Form<Values> = Readonly<{
   values: Values;
   change: (part: Partial<Values>) => void;
   /**
-   * Current error of a field. Only for fields with an error at the last attempt or changed since; none before the first
-   * attempt or after success.
+   * Current error of a field that had an error at the last attempt or has changed since; undefined before the first
+   * attempt and after success.
    */
   errorAt: (id: string) => string | undefined;
   /**
-   * Errors of the last attempt that remain: fixed ones are removed, new ones not added. Use `attempt` as a React key:
-   * it changes with each attempt and each response.
+   * Errors of the last attempt, without errors fixed since; new errors are not added. Use `attempt` as a React key,
+   * because `attempt` changes with each attempt and each response.
    */
   summary: Refusal & Readonly<{ attempt: number }>;
   submit: (values?: Values) => Promise<boolean>;
@@ -79,7 +79,7 @@ export const useForm = <Values extends object>({
   const running = useRef(false);
   const keys = useIntentionKeys();
 
-  // The back/forward cache restores the page in its state while submitting.
+  // Reset the busy state: the back/forward cache restores the page as it was while submitting.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -112,7 +112,7 @@ export const useForm = <Values extends object>({
       return true;
     }
     setRefused(refusal.problems);
-    // A new `attempt` lets the summary take the focus again, since it was empty during submission.
+    // Increment `attempt`, so that the summary, which was empty during submission, takes the focus again.
     setSummary({ ...refusal, attempt: attempt + 1 });
     return false;
   };

@@ -12,7 +12,7 @@ export const useIntentionKeys = () => {
       if (last.current?.input !== text) last.current = { input: text, key: crypto.randomUUID() };
       return last.current.key;
     },
-    /** Call on success: the same input is then a new intention. */
+    /** Call on success, because the same input is then a new intention. */
     end: (): void => {
       last.current = null;
     },

@@ -8,7 +8,10 @@ type Setup<Answer> = Readonly<{
   said: string;
   /** Element id for a field path in an API error; null if the path is not a field of the form. */
   idOf: (path: string) => string | null;
-  /** Invalidates data that the rejection shows to be stale, since another user may have been faster. */
+  /**
+   * Called on failure to invalidate data that the rejection proves to be stale, because another user may have been
+   * faster.
+   */
   failed?: (error: unknown, queries: QueryClient) => void;
 }>;
 

@@ -3,10 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { RouterContext } from '../../router-context.js';
 
-/**
- * For loaders of pages that depend on a feature.
- * @throws the not-found page if the feature is disabled
- */
+/** Guards the loader of a page that depends on a feature. @throws the not-found page if the feature is disabled */
 export const requireFeature = ({ off }: Pick<RouterContext, 'off'>, name: FeatureName): void => {
   if (off?.includes(name)) throw notFound({ data: { about: 'off', off: name } });
 };

@@ -33,7 +33,7 @@ export const followAccount = (
           if (leftOut > 0) tell(leftOut);
         })
         .catch(() => {
-          /* The device's favourites stay; the next visit to the page retries. */
+          /* Ignore the error: the device's favourites stay, and the next visit to the page retries. */
         });
   };
   session.subscribe(connect);
@@ -42,7 +42,7 @@ export const followAccount = (
     if (document.visibilityState !== 'visible') return;
     connect();
     void favourites.refresh().catch(() => {
-      /* Keep the known list. */
+      /* Ignore the error and keep the known list. */
     });
   });
 };

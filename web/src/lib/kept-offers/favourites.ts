@@ -46,13 +46,13 @@ export const createFavourites = (storage: Storage | null) => {
     try {
       storage?.setItem(key, JSON.stringify(ids));
     } catch {
-      /* Storage is full or blocked: keep for this visit. */
+      /* Storage is full or blocked: the favourites last for this visit only. */
     }
   };
 
   /**
-   * Runs calls one at a time, so that the last click wins. Only the last response is shown, since the page is ahead of
-   * the others.
+   * Runs calls one at a time, so that the last click wins. The page displays only the last response, because earlier
+   * responses lag behind the user's clicks.
    */
   const inTurn = (ask: () => Promise<readonly string[]>): Promise<void> => {
     waiting += 1;
@@ -67,7 +67,7 @@ export const createFavourites = (storage: Storage | null) => {
       },
     );
     last = turn.catch(() => {
-      /* The caller handles the error. */
+      /* Ignore the error here, because the caller handles it. */
     });
     return turn;
   };
@@ -116,7 +116,7 @@ export const createFavourites = (storage: Storage | null) => {
           const joining = fresh.slice(0, Math.max(0, limits.favourites - known.length));
           const list = joining.length > 0 ? await next.keep(joining) : known;
           leftOut = fresh.length - joining.length;
-          // Favourites that another tab stored meanwhile stay on the device, until that tab merges them.
+          // Keep on the device the favourites that another tab stored meanwhile, until that tab merges them.
           const later = read(storage).filter((id) => !device.includes(id));
           if (later.length > 0) storage?.setItem(key, JSON.stringify(later));
           else storage?.removeItem(key);

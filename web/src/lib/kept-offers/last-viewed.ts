@@ -19,11 +19,12 @@ const parse = (text: string | null): Kept | null => {
 
 /**
  * Offers viewed on this device, latest first (spec §9, local storage); never uploaded. A visitor's list is kept on
- * sign-in. A signed-in user's list is hidden after sign-out, from the next user of the device.
+ * sign-in; a signed-in user's list is hidden after sign-out, so that the next user of the device does not see the
+ * list.
  */
 export const createLastViewed = (storage: Storage | null, mark: Pick<SessionMark, 'id' | 'look'>) => {
   const listeners = new Set<() => void>();
-  /** Changes with each sign-in; '' for a visitor. */
+  /** Owner of the list: an id that changes with each sign-in; '' for a visitor. */
   const who = () => (mark.look() ? mark.id() : '');
   let known: Readonly<{ mine: string; ids: readonly string[] }> | null = null;
   const tell = () => {
@@ -49,7 +50,7 @@ export const createLastViewed = (storage: Storage | null, mark: Pick<SessionMark
       if (ids.length === 0) storage?.removeItem(key);
       else storage?.setItem(key, JSON.stringify({ who: who(), ids } satisfies Kept));
     } catch {
-      /* Storage is full or blocked: nothing is remembered. */
+      /* Storage is full or blocked: the viewed offer is not remembered. */
     }
     tell();
   };

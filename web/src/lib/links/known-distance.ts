@@ -16,7 +16,8 @@ export type KnownDistance = Readonly<{ km: number | null; near: string }>;
 const unknown: KnownDistance = { km: null, near: '' };
 
 /**
- * Distance from the linking list. Unknown on the server and during hydration, since the page is the same for everyone.
+ * Distance displayed by the linking list. Unknown on the server and during hydration, because the server renders one
+ * page for everyone.
  */
 export const useKnownDistance = (): KnownDistance => {
   const km = useLocation({ select: ({ state }) => state.km });

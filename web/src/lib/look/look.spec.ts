@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('the colour theme', () => {
   it('follows the device until the user chooses one', () => {
-    // The page contains the script as text, without its module.
+    // Evaluate the script as text without its module, as the page does.
     new Function(`(${String(showLook)})()`)();
     expect(shown()).toBeUndefined();
     expect(readLook()).toBe('system');

@@ -19,6 +19,6 @@ export const chooseLook = (look: Look): void => {
     if (look === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, look);
   } catch {
-    /* The theme applies to this page only. */
+    /* Storage is full or blocked: the theme applies to this page only. */
   }
 };

@@ -13,7 +13,7 @@ export function showLook(): void {
   } catch {
     /* Without storage, use the device's theme. */
   }
-  // Other tabs follow; a null key means that the storage was cleared.
+  // Follow other tabs; a null key means that the storage was cleared.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'look' || key === null) show(newValue);
   });

@@ -26,5 +26,5 @@ export const safeHref = (url: string, words: Words): string | null => {
   return web.test(href) || mail.test(href) || own.test(href) ? href : null;
 };
 
-/** Browsers percent-encode braces in copied URLs. */
+/** Decode braces, which browsers percent-encode in copied URLs. */
 const decodeBraces = (url: string): string => url.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');

@@ -1,16 +1,16 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { plainText, type MarkdownNode, type MarkdownText } from './markdown.js';
 
-/** Source positions would only enlarge the page. */
+/** Drop source positions, which would only enlarge the page. */
 const withoutPlaces = <Part extends object>(part: Part): Part =>
   JSON.parse(JSON.stringify(part, (key, value: unknown) => (key === 'position' ? undefined : value))) as Part;
 
 type Tree = ReturnType<typeof fromMarkdown>;
 type Nested = Readonly<{ type: string; children?: readonly Nested[] }>;
 
-/** Maximum nesting depth, beyond that of any readable text: each level costs stack. */
+/** Maximum nesting depth, beyond that of any readable text, because each level costs stack. */
 const DEEPEST = 30;
-/** Matches lines with as many nested quotes and lists, which take minutes to parse. */
+/** Matches lines with `DEEPEST` or more nested quotes and lists, which take minutes to parse. */
 const deepLine = new RegExp(`^(?:[ \\t]*(?:>|(?:[*+-]|\\d{1,9}[.)])[ \\t])){${DEEPEST}}`, 'm');
 
 const isDeep = (tree: Nested): boolean => {
@@ -42,7 +42,7 @@ const read = (markdown: string): MarkdownText => {
 
 /** LRU cache: the server parses each text once, independent of the number of visitors. */
 const known = new Map<string, MarkdownText>();
-/** Enough for the versions of the legal texts in three languages. */
+/** Cache size, sufficient for the versions of the legal texts in three languages. */
 const MOST_KNOWN = 24;
 
 /**

@@ -11,7 +11,8 @@ export const useFoundTitle = (title: string | undefined): void => {
     if (title === undefined) return undefined;
     const [before, own] = [document.title, `${title} · ${t('brand')}`];
     document.title = own;
-    // The router sets a title only if it differs from its own last one.
+    // Restore the previous title, because the router sets a title only if it differs from the last one that the
+    // router set.
     return () => {
       if (document.title === own) document.title = before;
     };

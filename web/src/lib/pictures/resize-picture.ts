@@ -5,7 +5,10 @@ const quality = 0.7;
 export type Size = Readonly<{ width: number; height: number }>;
 export type Cut = Readonly<{ left: number; top: number; side: Size; target: Size }>;
 
-/** Scales down to fit the longer side, never up; `square` crops to the centre. Whole pixels, at least one. */
+/**
+ * Scales down to fit the longer side, never up; `square` crops to the centre. All sizes are whole pixels of at least
+ * one.
+ */
 export const cutOf = ({ width, height }: Size, square = false): Cut => {
   const shorter = Math.min(width, height);
   const side = square ? { width: shorter, height: shorter } : { width, height };
@@ -64,7 +67,7 @@ export const resizePicture = async (file: Blob, square = false): Promise<SmallPi
     context.drawImage(bitmap, left, top, side.width, side.height, 0, 0, target.width, target.height);
     const webp = await toBlob('image/webp');
     if (webp?.type === 'image/webp') return { blob: webp, type: 'image/webp' };
-    // JPEG has no transparency: fill with white instead of black.
+    // Fill the background with white, because JPEG has no transparency and would show black.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, target.width, target.height);

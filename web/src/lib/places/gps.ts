@@ -2,7 +2,7 @@
 export const gpsOptions: PositionOptions = { timeout: 5000, maximumAge: 0, enableHighAccuracy: false };
 
 export type GpsAnswer =
-  | Readonly<{ ok: true; point: { lat: number; lng: number }; /** Metres. */ accuracy: number }>
+  | Readonly<{ ok: true; point: { lat: number; lng: number }; /** Accuracy in metres. */ accuracy: number }>
   | Readonly<{ ok: false; code: number; message: string }>;
 
 export const askDevice = (device: Geolocation | undefined): Promise<GpsAnswer> =>

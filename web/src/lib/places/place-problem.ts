@@ -13,7 +13,7 @@ export const codeOf = ({ postal, postal_id }: Meant): Meant['postal'][number] | 
 
 export const meantName = (place: Meant): string => [codeOf(place)?.postal, place.city].filter(Boolean).join(' ');
 
-/** A well-formed postcode is not called misspelled, since the index does not cover every country. */
+/** Do not call a well-formed postcode misspelled, because the index does not cover every country. */
 const notFoundText = (t: AnyText, place: string): string =>
   t(postalCountries(place).length > 0 ? 'common:search.codeUnknown' : 'common:search.placeUnknown', { place });
 
@@ -26,7 +26,7 @@ export const placeProblemText = (
 ): string => {
   const place = typed.trim();
   if (meant?.kind === 'several') return t('common:search.placeSeveral', { place });
-  // A single match can be rejected: an address needs one of the towns of its postcode.
+  // Handle a single match that was not accepted: an address needs one of the towns of its postcode.
   if (meant?.kind === 'one') return t('common:search.placeOfCode', { place });
   const names = [...new Set(meant?.places.map(meantName))].slice(0, most);
   return names.length > 0

@@ -14,7 +14,10 @@ const named = (name: string, postal?: string): string => (postal ? `${postal} ${
 
 export type PlaceItem = Readonly<{ id: string; label: string; detail?: string; town: Town; postal: string | null }>;
 
-/** Postcode of a country without postcodes in the index; its search results would be unrelated. */
+/**
+ * Whether the text is a postcode of a country without postcodes in the index, whose search results would be
+ * unrelated.
+ */
 const isForeignCode = (text: string): boolean => {
   const countries = postalCountries(text);
   return countries.length > 0 && !countries.includes('DE');
@@ -34,7 +37,8 @@ const codeBeside = (typed: string, { country, name }: Pick<Town, 'country' | 'na
       return code === null || from + length > words.length ? [] : [{ code, rest }];
     }),
   );
-  // Letters after the digits may begin the name: `1012 De Bilt`.
+  // Prefer the postcode whose rest equals the name, because letters after the digits may begin the name: `1012 De
+  // Bilt`.
   return (found.find(({ rest }) => rest.toLowerCase() === name.toLowerCase()) ?? found[0])?.code ?? null;
 };
 
@@ -62,7 +66,7 @@ export const placeItems = (cities: readonly CityShape[], text: string): readonly
     .slice(0, 20);
 
 export const chosen = ({ town, postal, label }: PlaceItem): PlaceValue => ({
-  // A postcode that is not in the index gets a separate field.
+  // Leave out a postcode of a town without postcodes in the index, because such a postcode has a separate field.
   typed: town.postals.length === 0 ? town.name : label,
   town,
   postal: postal ?? '',
@@ -129,9 +133,8 @@ export const least = 3;
 export const placeTerm = (typed: string): string => /(?:^|\s)(\d{5})(?:$|\s)/.exec(typed)?.[1] ?? typed.trim();
 
 /**
- * The server's interpretation as if selected; null if the user has to choose.
- *
- * @param typed may contain a postcode that is not in the index
+ * Place that the server understood, as if selected; null if the user has to choose. @param typed may contain a
+ * postcode that is not in the index
  */
 export const understoodPlace = (
   { kind, places: [place, ...others] }: PlaceMeantShape,

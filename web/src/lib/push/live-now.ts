@@ -1,9 +1,9 @@
 let until = 0;
 
-/** Live updates are considered active until `time` (milliseconds since 1970), unless extended. */
+/** Marks live updates as active until `time` (milliseconds since 1970), unless extended. */
 export const liveUntil = (time: number): void => {
   until = time;
 };
 
-/** While live updates are active, pages poll less often. */
+/** Whether live updates are active; pages then poll less often. */
 export const isLive = (): boolean => Date.now() < until;

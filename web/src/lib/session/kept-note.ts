@@ -6,7 +6,7 @@ export const createKeptNote = (storage: Store, key: string) => ({
     try {
       storage?.setItem(key, text);
     } catch {
-      /* Without storage, no message. */
+      /* Without storage, the message is lost. */
     }
   },
   take: (): string | null => {

@@ -1,6 +1,6 @@
 let meant = false;
 
-/** Navigates without the question about unsaved changes, as when another tab signs out. */
+/** Navigates without the prompt about unsaved changes, as when another tab signs out. */
 export const leaveWithoutQuestion = (go: () => void): void => {
   meant = true;
   go();
@@ -22,7 +22,7 @@ export const whileSessionEnds = <Answer>(call: () => Promise<Answer>): Promise<A
     };
   });
   const running = call();
-  // The back button may restore this page from the back/forward cache.
+  // Release on `pageshow` too, because the back button may restore this page from the back/forward cache.
   running.then(() => addEventListener('pageshow', release, { once: true }), release);
   return running;
 };

@@ -45,7 +45,7 @@ export const createSessionMark = (storage: Storage | null): SessionMark => {
     try {
       storage?.setItem(key, JSON.stringify(mark));
     } catch {
-      /* Storage is full or blocked: each tab finds out by itself. */
+      /* Storage is full or blocked: each tab detects the session's state by itself. */
     }
   };
   return {

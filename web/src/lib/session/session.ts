@@ -91,23 +91,23 @@ export const createSessionStore = (
       set({ status: 'in', ...answer, unread, news });
     } catch (error) {
       const refused = isApiError(error) && error.status > 0;
-      // Offline, keep the known session.
+      // Keep the known session while offline.
       if (refused || session.status !== 'in') set({ status: 'out' });
       if (!refused) return;
       if (!setup.leaving?.()) setup.signOut(error.status === 401 ? '' : error.message);
-      // Never resolve: a guard's redirect must not overtake the navigation.
+      // Never resolve, because a guard's redirect must not overtake the navigation.
       await new Promise<never>(() => {});
     }
   };
 
-  /** Keeps the session on errors, since a form may be open; its own call then asks for sign-in. */
+  /** Keeps the session on errors, because a form may be open; the form's own call then asks for sign-in. */
   const refresh = async () => {
     if (session.status !== 'in') return load();
     try {
       const answer = await setup.api.get('/init');
       if (session.status === 'in') set({ ...session, ...answer });
     } catch {
-      /* The next refresh or page load retries. */
+      /* Ignore the error: the next refresh or page load retries. */
     }
   };
   const poll = async () => {
@@ -116,11 +116,11 @@ export const createSessionStore = (
       const { badge } = await setup.api.get('/status');
       if (session.status !== 'in') return;
       const unread = badge.request.total;
-      // Null means temporarily unknown: keep the previous number.
+      // Keep the previous number when the new one is null, which means temporarily unknown.
       const news = badge.notification.total ?? session.news;
       if (session.unread !== unread || session.news !== news) set({ ...session, unread, news });
     } catch {
-      /* The next poll retries. */
+      /* Ignore the error: the next poll retries. */
     }
   };
 

@@ -27,7 +27,10 @@ const looks = { empty: 'bg-line', short: 'bg-edge', common: 'bg-alarm', fair: 'b
 export function StrengthHint({
   password,
   said,
-}: Readonly<{ password: string; /** True if the field's error already says so. */ said: boolean }>) {
+}: Readonly<{
+  password: string;
+  /** True if the field's error already states the hint, which is then visible to screen readers only. */ said: boolean;
+}>) {
   const { t } = useTranslation('auth');
   const { state, missing, part } = passwordHint(password);
   return (

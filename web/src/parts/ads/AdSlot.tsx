@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
 
 const shapes: Readonly<Record<AdShape['position'], string>> = {
-  // Grows with the text size; in very low windows there is room for title and button only.
+  // Heights in rem grow with the text size; in very low windows, the slot has room for title and button only.
   top: 'h-[11.5rem] md:h-[8.5rem] low:h-[7rem]',
   left: 'max-[1600px]:hidden h-[600px] w-[160px]',
   right: 'max-[1600px]:hidden h-[600px] w-[160px]',
@@ -15,7 +15,7 @@ const shapes: Readonly<Record<AdShape['position'], string>> = {
 type Props = Readonly<{
   ads: readonly AdShape[] | undefined;
   position: AdShape['position'];
-  /** Shares the slot with `position`, on pages with only one margin. */ also?: AdShape['position'];
+  /** Second position that shares the slot with `position`, on pages with only one margin. */ also?: AdShape['position'];
   className?: string;
 }>;
 

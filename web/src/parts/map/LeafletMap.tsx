@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { labelWidth, placeLabels, type Spot } from './spots.js';
 
-/** South, west, north, east. */
+/** Map area as south, west, north, east. */
 export type Box = readonly [number, number, number, number];
 type Words = Readonly<{ map: string; zoomIn: string; zoomOut: string; fullscreen: string }>;
 type Props = Readonly<{
@@ -15,7 +15,7 @@ type Props = Readonly<{
   fit: string;
   onPick?: (id: string) => void;
   onMoved?: (box: Box) => void;
-  /** True when tiles fail to load; false again once one has loaded. */
+  /** Called with true when tiles fail to load, and with false once a tile has loaded. */
   onTilesFail?: (failing: boolean) => void;
   circles?: boolean;
 }>;
@@ -101,7 +101,7 @@ export default function LeafletMap({
       calls.current.onMoved?.([at.getSouth(), at.getWest(), at.getNorth(), at.getEast()]);
     };
     made.on('dragend', moved);
-    // Programmatic zooming sets this attribute.
+    // Ignore programmatic zooming, which sets this attribute.
     made.on('zoomend', () => {
       if (!made.getContainer().dataset['fitting']) moved();
     });
@@ -121,7 +121,7 @@ export default function LeafletMap({
     made.getContainer().dataset['fitting'] = 'yes';
     made.fitBounds(boundsOf(all), { padding: [48, 48], maxZoom: 14, animate: false });
     delete made.getContainer().dataset['fitting'];
-    // Fit only on a change of the list, not on every new array.
+    // Refit only when the list changes, not on every new array.
   }, [fit]);
 
   useEffect(() => {
@@ -142,7 +142,7 @@ export default function LeafletMap({
             interactive: false,
           }).addTo(group);
         if (!spot.label) continue;
-        // An overlapped label could not be clicked: show a dot until zoomed in.
+        // Show a dot until zoomed in, because an overlapped label could not be clicked.
         if (!shown) {
           L.circleMarker(at, {
             radius: 5,

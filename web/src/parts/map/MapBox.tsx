@@ -94,7 +94,7 @@ export function MapBox({ middle = null, wide = false, className, ...map }: Props
     <>
       <div className={cx('relative overflow-hidden', className)}>
         {tiles && allowed ? (
-          // Skip the map while it is out of view, such as next to a phone's list.
+          // Load the map only when it comes near the viewport.
           <WhenNear placeholder={sketch} className="size-full">
             <Suspense fallback={sketch}>
               <LeafletMap

@@ -18,7 +18,7 @@ type Props = Readonly<{
  */
 export function MapSketch({ spots, middle: given, active = null, wide = false, className }: Props) {
   const box = useRef<SVGSVGElement>(null);
-  // Drawn in actual pixels, so that labels keep their size; the server assumes a typical size.
+  // Draw in actual pixels, so that labels keep their size; the server assumes a typical size.
   const { width, height } = useSize(box) ?? (wide ? { width: 640, height: 240 } : { width: 480, height: 640 });
   const middle = given ?? middleOf(spots);
   const reach = middle

@@ -1,7 +1,7 @@
 /** A spot on a map; an approximate place is a circle of `radius` metres, never a pin. */
 export type Spot = Readonly<{ id: string; lat: number; lng: number; radius: number; label: string; title: string }>;
 type Point = Readonly<{ lat: number; lng: number }>;
-/** Pixels. */
+/** Point in pixels. */
 type Point2 = Readonly<{ x: number; y: number }>;
 
 const kmPerDegree = 111.32;
@@ -26,7 +26,7 @@ export const rings = (km: number): readonly number[] => {
   return [1, 2, 3].map((count) => count * step).filter((ring) => ring <= Math.max(km, step) * 1.2);
 };
 
-/** Pixels. */
+/** Estimated width of a label in pixels. */
 export const labelWidth = ({ label }: Pick<Spot, 'label'>): number => label.length * 8 + 24;
 
 export type Placed = Readonly<{ spot: Spot; x: number; y: number; width: number; shown: boolean }>;

@@ -29,14 +29,14 @@ export function SubjectLink({ subject: { kind, id }, nickname, className, childr
         {children}
       </Link>
     );
-  // These texts are part of a request, so link to the request.
+  // Link to the request, because these texts are part of a request.
   if (kind === 'request' || kind === 'rating' || kind === 'reply' || kind === 'message')
     return (
       <Link to="/request/$requestId" params={{ requestId: id.split('_')[0] ?? id }} {...look}>
         {children}
       </Link>
     );
-  // Ads have no public page.
+  // Render plain text for ads, which have no public page.
   if (kind === 'ad') return <span className={className}>{children}</span>;
   return nickname ? (
     <Link to="/user/$nickname" params={{ nickname }} {...look}>

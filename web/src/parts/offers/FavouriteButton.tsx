@@ -21,12 +21,12 @@ export function FavouriteButton({
   return (
     <button
       type="button"
-      // The inline script marks clicks from before hydration.
+      // Suppress the hydration warning, because the inline script marks clicks made before hydration.
       suppressHydrationWarning
       aria-pressed={on}
       aria-label={t('ui.favourite', { title })}
       onClick={({ currentTarget }) =>
-        // Before hydration, every heart is shown empty: a replayed click always means saving.
+        // Treat a replayed click as saving, because every heart is displayed empty before hydration.
         void favourites
           .toggle(offerId, 'early' in currentTarget.dataset || undefined)
           .catch((error: unknown) => toasts.show('error', errorText(t, error)))

@@ -12,7 +12,7 @@ type Props = Readonly<{
   offer: OfferCardShape;
   days?: Readonly<{ from?: string; to?: string }>;
   first?: boolean;
-  /** Distance for the offer's page; null if the list measured from a place other than the chosen one. */
+  /** Distance for the offer's page; null if the list measured from another place than the chosen place. */
   km?: number | null;
   /** Name of the place from which the list measured; empty for the user's own position. */ near?: string;
 }>;

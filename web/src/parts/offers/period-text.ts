@@ -8,7 +8,7 @@ import type { Locale } from '../../i18n/locale.js';
 type PeriodWords = Readonly<{ common: TFunction; locale: Locale; now: string }>;
 type Hours = Pick<PeriodShape, 'start' | 'end' | 'zone'>;
 
-/** Includes the year only if it is not the current one. */
+/** Style that includes the year only if the year is not the current one. */
 export const dayStyle = (value: string, now: string) => (value.slice(0, 4) === now.slice(0, 4) ? 'plain' : 'year');
 
 /** `Fr., 4. Juli, 12:30 bis 16:30 Uhr`; includes the end's day if different. */

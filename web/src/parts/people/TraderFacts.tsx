@@ -20,7 +20,7 @@ export function TraderFacts({ trader }: Readonly<{ trader: TraderShape | null }>
   );
 }
 
-/** The details as a list, without the self-certification; `plain` omits missing ones. */
+/** List of the trader's details, without the self-certification; `plain` omits missing details. */
 export function TraderList({
   details,
   plain = false,

@@ -112,7 +112,7 @@ function PlaceField({
   const { data: cities = [], isSuccess } = useQuery(citiesQuery(api, asked));
   const enough = asked.length >= least;
   const items = enough ? placeItems(cities, asked) : [];
-  // A postcode with exactly one town needs no selection.
+  // Skip the selection for a postcode with exactly one town.
   const { data: meant } = useQuery({ ...placeQuery(api, settled), enabled: enough && /\d/.test(text) });
   const whole = enough && meant ? understoodPlace(meant, settled) : null;
   useEffect(() => {

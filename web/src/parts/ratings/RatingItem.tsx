@@ -56,7 +56,7 @@ export function RatingItem({
   const { t } = useTranslation();
   const locale = useLocale();
   const { author } = rating;
-  // Offers of a deleted account are gone, too.
+  // Offers of a deleted account are deleted as well.
   const offerGone = author?.former === true && rating.side === 'vendor';
   return (
     <article className="flex gap-3.5">

@@ -6,7 +6,7 @@ const ReporterDialog = lazy(async () => ({ default: (await import('./ReporterDia
 
 export function HowTheyReport({ reporterId }: Readonly<{ reporterId: string }>) {
   const { t } = useTranslation(['people', 'common']);
-  /** Null until first opened; the dialog stays mounted when closed, to return the focus. */
+  /** Open state; null until first opened. The dialog stays mounted when closed, to return the focus. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>

@@ -26,7 +26,7 @@ type Props<Row> = Readonly<{
   columns: readonly Column<Row>[];
   sort: string;
   onSort: (sort: string) => void;
-  /** The link in the first cell covers the row; it stretches itself. */ opens?: boolean;
+  /** Row covered by the link in its first cell; the link stretches itself. */ opens?: boolean;
 }>;
 
 /** Sortable table. The server sorts, since the table shows only one page. */

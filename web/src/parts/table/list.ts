@@ -8,7 +8,7 @@ export type TableSearch<Sort extends string = string> = Readonly<{ sort?: Sort; 
 
 type ColumnLook = Readonly<{
   right?: boolean;
-  /** Hidden on narrow screens; its content must be available elsewhere. */
+  /** Column that is hidden on narrow screens; its content must be available elsewhere. */
   roomy?: boolean;
   /** Direction of the first press; absent: the column does not sort. */
   order?: 'ascending' | 'descending';
@@ -33,7 +33,7 @@ type ListColumn<Row, Words, Search> = ColumnLook &
 type Definition<Row, Words, Search, Sort, Name extends string> = Readonly<{
   title: (words: Words) => string;
   keyOf: (row: Row) => string;
-  /** The link in the first cell covers the row; it stretches itself. */
+  /** Row covered by the link in its first cell; the link stretches itself. */
   opens?: boolean;
   head: (words: Words, name: Name) => string;
   usualSort: (search: Search) => Sort;
@@ -107,7 +107,7 @@ export type List<Row, Words, Search> = Readonly<{
   file: (words: Words) => Readonly<{ heads: readonly string[]; cells: (row: Row) => readonly (string | number)[] }>;
 }>;
 
-/** Known columns of a URL (`status,gross`) in table order; null without any. */
+/** Known columns of a URL (`status,gross`) in table order; null if the URL names none. */
 export const columnsIn = <Name extends string>(
   { columns }: Readonly<{ columns?: string | undefined }>,
   all: readonly Name[],

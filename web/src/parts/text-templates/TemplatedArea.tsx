@@ -48,7 +48,6 @@ export function TemplatedArea({ purpose, languages, values, onText, unchosen = f
     onText(text);
     field.current?.focus();
   };
-  // Append to edited text instead of replacing it.
   const use = (text: string) => {
     const filled = fillPlaceholders(text, now);
     write(isEmpty || area.value === put ? filled : `${area.value.trimEnd()}\n\n${filled}`);

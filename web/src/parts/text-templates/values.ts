@@ -55,7 +55,10 @@ export const reporterValues =
   (one: Pick<CaseShape, 'subject' | 'title'>): ValuesIn =>
   (locale) => ({ thing: thingOf(one, locale) });
 
-/** A reporter does not learn the rule behind a decision. */
+/**
+ * Template values for a complainant. `rule` is set for the affected user only, because a reporter does not learn the
+ * rule behind a decision.
+ */
 export const complainerValues =
   (
     one: Pick<CaseShape, 'subject' | 'title' | 'decisions'>,

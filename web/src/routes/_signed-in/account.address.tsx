@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnSearch } from '../../lib/session/return-to.js';
 
-/** Old URL, now part of another page. */
+/** Redirect from a former URL to the page that absorbed it. */
 export const Route = createFileRoute('/_signed-in/account/address')({
   validateSearch: returnSearch,
   beforeLoad: ({ search }) => {

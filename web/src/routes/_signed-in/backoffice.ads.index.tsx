@@ -5,7 +5,7 @@ import { readShownSearch, type ShownSearch } from '../../features/billing/backof
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/')({
   staticData: { title: 'backoffice:ads.title', access: 'ads', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: ShownSearch): ShownSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'advertising'),
   component: function Ads() {

@@ -5,7 +5,7 @@ import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/audit')({
   staticData: { title: 'audit:title', access: 'admin', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: AuditSearch): AuditSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'audit'),
   component: function Audit() {

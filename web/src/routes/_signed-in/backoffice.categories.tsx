@@ -5,7 +5,7 @@ import { readPage } from '../../lib/links/search-params.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/categories')({
   staticData: { title: 'backoffice:categories.title', access: 'admin', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: Readonly<{ page?: number }>): Readonly<{ page?: number }> => raw,
   loader: ({ context }) => context.texts('backoffice', 'pages'),
   component: function Categories() {

@@ -5,7 +5,7 @@ import { HintsPage } from '../../features/hints/HintsPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/hints')({
   staticData: { title: 'hints:title', access: 'reports', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: HintSearch): HintSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'hints', 'moderation', 'people'),
   component: function Hints() {

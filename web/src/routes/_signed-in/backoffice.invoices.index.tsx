@@ -7,7 +7,7 @@ import { readTransferSearch, type TransferSearch } from '../../features/billing/
 
 export const Route = createFileRoute('/_signed-in/backoffice/invoices/')({
   staticData: { title: 'bookkeeping:invoices.title', access: 'invoices', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: InvoiceSearch | TransferSearch): InvoiceSearch | TransferSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'bookkeeping', 'billing'),
   component: function Invoices() {

@@ -5,7 +5,7 @@ import { FeedbackListPage } from '../../features/feedback/backoffice/FeedbackLis
 
 export const Route = createFileRoute('/_signed-in/backoffice/notes/feedback/')({
   staticData: { title: 'backoffice:feedback.title', access: 'feedback', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: FeedbackListSearch): FeedbackListSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'moderation'),
   component: function FeedbackList() {

@@ -5,7 +5,7 @@ import { QueuePage } from '../../features/cases/QueuePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/report/')({
   staticData: { title: 'backoffice:queue.title', access: 'reports', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: QueueSearch): QueueSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'moderation'),
   component: function Queue() {

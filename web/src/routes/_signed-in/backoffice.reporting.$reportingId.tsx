@@ -6,7 +6,7 @@ import { ReportPage } from '../../features/reporting/ReportPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/reporting/$reportingId')({
   staticData: { title: reportTitle, access: 'admin', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: ReportSearch): ReportSearch => raw,
   loader: async ({ context, params: { reportingId } }) => {
     const id = readReportId(reportingId);

@@ -5,7 +5,7 @@ import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/settings')({
   staticData: { title: 'backoffice:settings.title', access: 'admin', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: SettingsSearch): SettingsSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'pages'),
   component: function Settings() {

@@ -5,7 +5,7 @@ import { TemplatesPage } from '../../features/text-templates/TemplatesPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/text-templates')({
   staticData: { title: 'textTemplates:title', access: 'admin', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: TemplatesSearch): TemplatesSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'textTemplates'),
   component: function TextTemplates() {

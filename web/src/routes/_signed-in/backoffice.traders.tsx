@@ -5,7 +5,7 @@ import { TradersPage } from '../../features/traders/TradersPage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/traders')({
   staticData: { title: 'trader:staff.title', access: 'traders', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: TraderSearch): TraderSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'trader', 'people'),
   component: function Traders() {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/backoffice/users/$userId')({
     const { occasion } = readOccasion(deps);
     await Promise.all([
       context.texts('backoffice', 'people'),
-      // Skip preloads: each query writes an audit entry, and hovering over a link is no view.
+      // Skip preloads, because each query writes an audit entry and hovering over a link is no view.
       occasion && !preload ? load(context.queries, personQuery(context.api, userId, occasion)) : undefined,
     ]);
   },

@@ -5,7 +5,7 @@ import { PeoplePage } from '../../features/people/PeoplePage.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/users/')({
   staticData: { title: 'people:title', access: 'people', frame: 'backoffice' },
-  // Left unparsed here to keep the parser out of the entry bundle.
+  // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: PeopleSearch): PeopleSearch => raw,
   loader: ({ context }) => context.texts('backoffice', 'people'),
   component: function People() {

@@ -34,7 +34,8 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
     ]);
     if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();
-    // A published offer has no draft to continue; only the last step still shows it, as confirmation.
+    // Redirect to editing, because a published offer has no draft to continue; only the last step still shows the
+    // offer, as confirmation.
     if (offer.status !== 'draft' && step !== 'publish')
       throw redirect({ to: '/offer/$offerId/edit', params: { offerId: draft }, replace: true });
     return { draft, step };
@@ -52,8 +53,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
 function Page() {
   const { draft, step } = Route.useLoaderData();
   const [shown, setShown] = useState({ draft, count: 0 });
-  // A new draft that just received its id is still the same draft; any other change of id is another draft and remounts
-  // the wizard.
+  // Remount the wizard for another draft; a new draft that has just received its id is still the same draft.
   if (shown.draft !== draft) setShown({ draft, count: shown.draft === undefined ? shown.count : shown.count + 1 });
   return (
     <UnlessSuspended>

@@ -15,7 +15,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 
 export const Route = createFileRoute('/_signed-in/request/$requestId')({
   loader: async ({ context, params }) => {
-    // Load texts first: the not-found page needs them, too.
+    // Load texts first, because the not-found page needs them.
     await context.texts('requests');
     if (!isUuid(params.requestId)) throw notFound();
     const [request] = await Promise.all([

@@ -95,7 +95,7 @@ const priceText = ({ pricing, units }: Request, locale: Locale): string => {
   return type && !type.forfree ? type.title[locale] : newsMail.forFree[locale];
 };
 
-/** News that needs days and price, because the reader decides or has to be present. */
+/** News kinds whose mail states days and price, because the reader decides or has to be present. */
 const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'asked',
   'accepted',
@@ -106,7 +106,7 @@ const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'handover_tomorrow',
 ] as const);
 
-/** News that needs days, because the reader may have several requests for the same offer. */
+/** News kinds whose mail states days, because the reader may have several requests for the same offer. */
 const withDays: ReadonlySet<RequestNews['kind']> = new Set([
   ...withDetails,
   'declined',
@@ -246,7 +246,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const href = page(pathOf([one, ...others], searches, locale));
     const replies = isOfRequest(one) ? [] : repliesTo(one);
     const details = [...detailsOf(about), ...replies];
-    // Only the last sentence introduces the button; earlier ones end with a full stop.
+    // The last sentence introduces the button; earlier sentences end with a full stop instead of a colon.
     const told = lines.map((line, at) => (at < lines.length - 1 ? line.replace(/:$/, '.') : line));
     const last = /^(?<said>.+[.?]) (?<leads>[^.?]+:)$/.exec(told.at(-1) ?? '')?.groups;
     return [

@@ -13,7 +13,10 @@ const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
 const SHORTEST_UNKNOWN = 8;
 
-/** Parts of three letters must be listed, and seen words must be long; otherwise Moni + tor would split a monitor. */
+/**
+ * Parts of three letters must be listed, and words seen in texts must be long; otherwise Moni + tor would split a
+ * monitor.
+ */
 const worth = (left: Trust, leftLength: number, right: Trust, rightLength: number): number => {
   if (left === 'listed' && right === 'listed') return 3;
   if (left === 'listed' && right === 'seen' && rightLength >= 4) return 2;
@@ -60,8 +63,9 @@ const splittable = (word: string): boolean =>
   word.length >= 2 * SHORTEST_PART && word.length <= LONGEST_WORD && letters.test(word);
 
 /**
- * Stems of all parts of a folded compound, including nested ones: Akkubohrmaschine → akku, bohrmaschin, bohr, maschin.
- * Linking letters (Arbeit-s-platz) belong to the left part. Only the head when nothing else is known.
+ * Stems of all parts of a folded compound, including nested ones: Akkubohrmaschine → akku, bohrmaschin, bohr,
+ * maschin. Linking letters (Arbeit-s-platz) belong to the left part. Returns only the head when no other part is
+ * known.
  */
 export function compoundParts(word: string, lexicon: Lexicon): readonly string[] {
   if (!splittable(word)) return [];
@@ -90,7 +94,10 @@ export function compoundParts(word: string, lexicon: Lexicon): readonly string[]
   return [...parts];
 }
 
-/** Smallest parts that cover the whole word in order, to find it written apart; empty when there is no cover. */
+/**
+ * Smallest parts that cover the whole word in order, so that a search finds them written apart; empty if no parts
+ * cover the word.
+ */
 export function compoundCover(word: string, lexicon: Lexicon): readonly string[] {
   const number = /^(\d+)([a-z]+)$/.exec(word);
   if (number) return [number[1] ?? '', stem(number[2] ?? '')];

@@ -35,7 +35,7 @@ const shorter = (word: string): string => {
   const before = rest.at(-1) ?? '';
   if (last === 'e') return rest;
   if (last === 'n' && (before === 'e' || rest.endsWith('er') || rest.endsWith('el'))) return rest;
-  // Short words in vowel + s are mostly singular: Haus, Glas, doos, bus.
+  // Keep the s of short words in vowel + s, which are mostly singular: Haus, Glas, doos, bus.
   if (last === 's' && before !== 's' && (rest.length > 3 || !vowel.test(before))) return rest;
   if (last === before && !vowel.test(last)) return rest;
   return word;
@@ -69,8 +69,8 @@ const oneVowel = /^(.*[^aeiou])?([aeou])([^aeiouwxy])$/;
 const twoVowels = /^(.*)([aeou])\2([^aeiou])$/;
 
 /**
- * Additional stems of a Dutch word, whose plural changes the vowel (boot, boten; doos, dozen). Only for texts known to
- * be Dutch, so that German Waage does not match Wagen.
+ * Additional stems of a Dutch word, whose plural changes the vowel (boot, boten; doos, dozen). Use them only for
+ * texts known to be Dutch, so that German Waage does not match Wagen.
  */
 export function dutchStems(stemmed: string): readonly string[] {
   if (!letters.test(stemmed)) return [];

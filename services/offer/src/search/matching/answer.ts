@@ -13,7 +13,7 @@ export type Searchable = Readonly<{
   vocabulary: Vocabulary;
   matcher: ReturnType<typeof createMatcher>;
   postings: PostingsOf;
-  /** Rows in a box, possibly with a few extra; null when too many to be useful. */
+  /** Rows in a box, possibly with a few extra; null if there are too many rows to be useful. */
   rowsIn: (box: Box) => readonly number[] | null;
 }>;
 

@@ -8,7 +8,7 @@ const bits = (of: readonly Field[]): number => of.reduce((mask, field) => mask |
 const ofOffers: readonly Field[] = ['title', 'parts', 'tags'];
 
 /**
- * Fields that name an offer. A search lists offers merely mentioning the words only when no offer is named by them.
+ * Fields that name an offer. A search lists offers that merely mention the words only if the words name no offer.
  * `listed` includes the keywords of the category.
  */
 export const calling = { named: ofOffers, listed: [...ofOffers, 'keywords'] } as const satisfies Readonly<

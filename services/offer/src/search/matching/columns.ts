@@ -98,8 +98,8 @@ export function createColumns() {
     row: (id: string): number | undefined => rows.get(id),
 
     /**
-     * Returns a function for the price in cents of that many days at a row (undefined: lowest price of one day);
-     * Infinity without a price. Totals are cached per price list, which many offers share.
+     * Returns a function for the price in cents of `days` days at a row, or of the cheapest single day if `days` is
+     * undefined; Infinity without a price. Totals are cached per price list, which many offers share.
      */
     priceOf(days: number | undefined): (row: number) => number {
       if (days === undefined) return (row) => arrays.price[row] ?? Infinity;

@@ -89,9 +89,9 @@ export function createMatcher() {
   let searches = 0;
 
   /**
-   * Rows that satisfy every slot and the filter, scored by the sum of their best ways (field weight × factor × rarity).
-   * The rarest word goes first; `start` limits the candidate rows. Rows that merely mention the words are dropped when
-   * others are named by them, or with `calledOnly`.
+   * Rows that satisfy every slot and the filter, scored by the sum of their best ways (field weight × factor ×
+   * rarity). The rarest word goes first; `start` limits the candidate rows. Drops rows that merely mention the words
+   * if the words name other rows, or with `calledOnly`.
    */
   return (
     slots: readonly Slot[],

@@ -1,4 +1,7 @@
-/** Posting list: rows of a word in ascending order, each with a bit set of its fields (bit = index in `fields`). */
+/**
+ * Posting list: rows of a word in ascending order, each with a bit set of the fields that contain the word (bit =
+ * index in `fields`).
+ */
 export type Postings = Readonly<{ rows: Int32Array; found: Uint8Array }>;
 
 export const noPostings: Postings = { rows: new Int32Array(), found: new Uint8Array() };

@@ -10,7 +10,7 @@ const within = (limit: number, a: string, b: string): number => {
   return far <= limit ? far : Infinity;
 };
 
-/** Each wrong letter removes at most one letter and adds at most one. */
+/** Compares letter sets: each wrong letter removes at most one letter and adds at most one. */
 const mayBe = (one: number, other: number, limit: number): boolean =>
   bitCount(one & ~other) <= limit && bitCount(other & ~one) <= limit;
 

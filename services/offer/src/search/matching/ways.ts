@@ -26,7 +26,7 @@ const FACTOR = {
   twoWrong: 0.3,
 } as const;
 const SHORTEST_PREFIX = 2;
-/** Words in fewer documents may be misspellings. */
+/** Number of documents below which a word may be a misspelling. */
 export const FEW = 3;
 /** Frequency ratio from which the rarer of two spellings counts as a mistake. */
 const MORE_FREQUENT = 10;
@@ -69,8 +69,8 @@ export const waysTo = (words: readonly QueryWord[], index: number, vocabulary: V
 };
 
 /**
- * Document counts of a word as typed: `typed` as this word, `whole` as this word, a synonym or a prefix, `apart` only
- * as its compound parts.
+ * Document counts of a word: `typed` exactly as typed, `whole` as typed or as a synonym or prefix, `apart` only as
+ * its compound parts.
  */
 export type Known = Readonly<{ typed: number; whole: number; apart: number }>;
 
@@ -95,7 +95,8 @@ export const suspectsOf = (
   vocabulary: Vocabulary,
 ): readonly Spelling[] => {
   const isRare = whole + apart < FEW;
-  // No offer contains the word and it nearly matches a name; matches of its prefix or parts are coincidental.
+  // Consider names if no offer contains the typed word and it nearly matches a name; matches of its prefix or parts
+  // are then coincidental.
   const names = typed === 0 && !isName(stem(word)) ? namesLike(word) : [];
   const nearest = new Map<string, Spelling>();
   for (const spelling of [

@@ -20,8 +20,7 @@ type Options = Readonly<{
 }>;
 
 /**
- * A thread that runs TypeScript sources (in tests) has Node's type stripping, but does not resolve `./x.js` to
- * `./x.ts`.
+ * Resolves `./x.js` to `./x.ts` in a thread that runs TypeScript sources (in tests); Node's type stripping does not.
  */
 const sourceLoader = (entry: string): URL =>
   new URL(

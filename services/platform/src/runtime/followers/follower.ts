@@ -40,7 +40,10 @@ type Options = Readonly<{
    * the last handled position, null at the start.
    */
   begin(reached: Position | null): Promise<Position>;
-  /** For optional parts: `start` resolves at once, and `begin` is retried until it succeeds. */
+  /**
+   * Lets an optional part start without its target: `start` resolves at once, and `begin` is retried until it
+   * succeeds.
+   */
   startsWithout?: boolean;
   /**
    * Handles a batch and stores its position. After an error the follower continues from where `begin` returns, unless

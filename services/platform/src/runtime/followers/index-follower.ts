@@ -27,8 +27,8 @@ const LOOK_MS = 1_000;
 
 /**
  * Maintains the search index of a read model: follows the log behind the documents and indexes each document that an
- * event touched. It continues from the checkpoint in the index itself, so a lost or restored index is refilled;
- * documents never wait for it.
+ * event touched. The follower continues from the checkpoint in the index itself, so a lost or restored index is
+ * refilled; documents never wait for the index.
  */
 export const createIndexFollower = <Document extends object>({
   projection,
@@ -47,7 +47,10 @@ export const createIndexFollower = <Document extends object>({
   let kept: Position = START;
   let unwritten = 0;
 
-  /** True once the documents have reached the position; if they have failed before it, waits until stopped. */
+  /**
+   * Waits until the documents have reached the position, then returns true; if they have failed before that position,
+   * waits until stopped.
+   */
   const shown = async (position: Position, signal: AbortSignal): Promise<boolean> => {
     while (!signal.aborted) {
       if (await documents.waitFor(position, LOOK_MS)) return true;
@@ -69,7 +72,7 @@ export const createIndexFollower = <Document extends object>({
     ),
   ];
 
-  /** Read the position first: a document read before it could be older than the position claims. */
+  /** Read the position first: a document read earlier could be older than the position claims. */
   const writesOf = async (ids: readonly string[]): Promise<readonly IndexWrite[]> => {
     const positions = ids.length > 0 ? await current.positions(ids) : new Map<string, Position>();
     const breathe = createBreather();

@@ -10,8 +10,9 @@ const between = (from: Position, to: Position): number | null =>
   counted.test(from) && counted.test(to) ? Math.max(0, Number(to) - Number(from)) : null;
 
 /**
- * Measures how far the followers of a service lag behind its log. Each reading records the end of the log; a follower's
- * lag in seconds counts from the earliest reading whose end it has not reached yet, so idle time never counts.
+ * Measures how far the followers of a service lag behind its log. Each reading records the end of the log; a
+ * follower's lag in seconds counts from the earliest recorded end that the follower has not reached yet, so idle time
+ * never counts.
  */
 export const createLags = (
   host: Pick<ServiceHost, 'health'> & Readonly<{ ports: Readonly<{ store: Pick<EventStore, 'head'> }> }>,

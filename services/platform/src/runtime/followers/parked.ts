@@ -15,7 +15,7 @@ const ParkedByPolicy = z.object({
   type: z.string().default('unknown'),
   ...about,
 });
-/** Complete integration event, because its topic may have expired it by the time of a retry. */
+/** Dead-lettered integration event, stored in full because its topic may have expired it by the time of a retry. */
 const ParkedByReaction = z.object({ topic: z.string(), event: CloudEvent, ...about });
 
 const PREFIX = 'parked:';
@@ -30,8 +30,8 @@ export type Parked = Readonly<{ key: string; name: string; eventId: string; valu
 const keyOf = (kind: Kind, name: string, eventId: string): string => `${PREFIX}${kind}:${name}:${eventId}`;
 
 /**
- * Stores an event that failed permanently as a small value: these survive rebuilds, are part of each backup, and move
- * with the installation.
+ * Stores a permanently failed event as a small value, because small values survive rebuilds, are part of each backup,
+ * and move with the installation.
  */
 export const parkForPolicy = (
   documents: Pick<Documents, 'setValue'>,
@@ -49,8 +49,8 @@ export const parkForReaction = (
 const Offsets = z.record(z.string(), z.number());
 
 /**
- * Imports the dead letters of a topic, each once: the topic retains them, so their offsets are stored. Returns the
- * number of new ones.
+ * Imports the dead letters of a topic and returns the number of new ones. The topic retains its letters, so their
+ * offsets are stored to import each letter once.
  */
 export const parkDeadLetters = async (
   documents: Pick<Documents, 'getValue' | 'setValue'>,

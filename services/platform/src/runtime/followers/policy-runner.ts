@@ -56,8 +56,9 @@ export const callPolicy =
   };
 
 /**
- * Runs the policy on each new event, in order. Errors are retried: indefinitely while a service or an engine is
- * unavailable, otherwise `triesPerEvent` times; then the event is parked and logged, and the next events follow.
+ * Runs the policy on each new event, in order. Retries errors indefinitely while a service or an engine is
+ * unavailable, otherwise `triesPerEvent` times; after the last attempt the event is parked and logged, and the next
+ * events follow.
  */
 export const createPolicyRunner = ({
   policy,
@@ -112,8 +113,7 @@ export const createPolicyRunner = ({
     async begin(reached) {
       const kept = await documents.getValue(checkpoint);
       if (kept !== null) return kept;
-      // A new policy starts at the current end of the log; store that position at once, in case its first start is
-      // interrupted.
+      // Store the current end of the log at once: a new policy starts there, and its first start may be interrupted.
       const now = reached ?? (await store.head());
       await documents.setValue(checkpoint, now);
       return now;

@@ -36,7 +36,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
   const { projection, name, documents, search, onCaughtUp } = options;
   if (!projection.search) return createDocumentsBuild(options);
   const engine = needed(search, projection.name);
-  // Readers switch only when documents and index have both caught up, because they use them together.
+  // Switch readers only when documents and index have both caught up, because readers use them together.
   const { onCaughtUp: _, ...alone } = options;
   const build = createDocumentsBuild(alone);
   const index = createIndexFollower({
@@ -64,7 +64,7 @@ export const createProjectionBuild = <Document extends object>(options: Options<
     async waitFor(position, timeoutMs) {
       const until = performance.now() + timeoutMs;
       if (!(await build.waitFor(position, timeoutMs))) return false;
-      // While the search engine is down, up-to-date documents are enough.
+      // Accept up-to-date documents alone while the search engine is down.
       if (index.health().state === 'retrying') return true;
       return index.waitFor(position, Math.max(0, until - performance.now()));
     },
@@ -108,7 +108,7 @@ const createDocumentsBuild = <Document extends object>({
       const some = events.slice(from, from + slice);
       wrote = (await handleSlice(some)) || wrote;
       from += some.length;
-      // A store behind a network yields by itself, so the slice may grow.
+      // Let the slice grow for a store behind a network, which yields by itself.
       const fitting = turned ? 2 * slice : Math.round((some.length * SLICE_MS) / (performance.now() - began));
       slice = Math.max(LEAST_EVENTS, Math.min(MOST_EVENTS, fitting));
       if (from < events.length) await turn;
@@ -119,7 +119,7 @@ const createDocumentsBuild = <Document extends object>({
   const handleSlice = async (events: readonly StoredEvent[]): Promise<boolean> => {
     const before = losses;
     const { writes, poison } = await fold(projection, collection, events);
-    // Documents folded from lost ones must not replace complete ones.
+    // Discard a batch folded from lost documents, which must not replace complete documents.
     if (losses !== before) throw new Error('The documents were lost');
     if (writes.length > 0) await collection.write(writes);
     if (losses !== before) throw new Error('The documents were lost');

@@ -5,9 +5,9 @@ import type { SearchEngine } from '../../read-models/search-index.port.js';
 import type { Projection } from '../service/service-parts.js';
 
 /**
- * Builds of a read model, and the one that readers use. A build's name consists of the projection, its document version
- * and, after requested rebuilds, their number: `offers@3`, then `offers@3.1`. Collection and search index have the same
- * name.
+ * Builds of a read model, and the build that readers use. A build's name consists of the projection, its document
+ * version and, after requested rebuilds, the number of rebuilds: `offers@3`, then `offers@3.1`. Collection and search
+ * index have the same name.
  */
 export interface Versions {
   current(): string;
@@ -17,7 +17,7 @@ export interface Versions {
   isOurs(build: string): boolean;
   /** Registers a build before anything is written to it, so that it can be dropped later. */
   begin(build: string): Promise<void>;
-  /** Records that the build has caught up; all processes use it from their next start on. */
+  /** Records that the build has caught up; all processes use this build from their next start on. */
   point(build: string): Promise<void>;
   noteAgain(): Promise<void>;
   read(build: string): void;
@@ -35,7 +35,7 @@ type Options = Readonly<{ documents: Documents; search?: SearchEngine | undefine
 const Known = z.array(z.coerce.string());
 export const pointerKey = (name: string): string => `pointer:${name}`;
 export const askedKey = (name: string): string => `rebuild:${name}`;
-/** True for values about builds, which are meaningless without the documents. */
+/** True for keys of values that describe builds, which are meaningless without the documents. */
 export const speaksOfBuilds = (key: string): boolean =>
   /^(?:pointer|versions|switched|rebuild|rebuilding):|^checkpoint:.*@|^shown$/.test(key);
 const stampOf = ({ version, generation }: Build): string =>
@@ -55,7 +55,7 @@ export const openVersions = async (
   const known = new Set(Known.parse(JSON.parse((await documents.getValue(knownKey)) ?? '[]')));
   let switchedAt = Number((await documents.getValue(switchedKey)) ?? 0);
   let pointer = await documents.getValue(pointerKey(name));
-  // The first build has no predecessor, so readers use it while it is being built.
+  // Let readers use the first build while it is being built, because it has no predecessor.
   let current = pointer ?? String(version);
 
   const nameOf = (stamp: string): string => `${name}@${stamp}`;
@@ -91,7 +91,8 @@ export const openVersions = async (
     },
     async refresh() {
       pointer = await documents.getValue(pointerKey(name));
-      // During a rolling update, older programs continue with documents of their own version.
+      // Follow the pointer only to a suitable version: during a rolling update, older programs continue with
+      // documents of their own version.
       if (pointer !== null && (isOurs(pointer) || !isOurs(current))) current = pointer;
     },
     async dropOutdated(when) {

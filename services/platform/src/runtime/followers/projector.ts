@@ -38,7 +38,7 @@ export const createProjector = <Document extends object>({
   let abort = new AbortController();
   const started = Promise.withResolvers<void>();
   let main: ProjectionBuild | undefined;
-  /** False while readers still use a build of another version because this one has not caught up. */
+  /** False while readers still use a build of another version because the main build has not caught up. */
   let mainIsRead = false;
   let rebuild: ProjectionBuild | undefined;
   let watching: Promise<void> | undefined;
@@ -92,7 +92,7 @@ export const createProjector = <Document extends object>({
   const switchOver = async (known: Versions, old: ProjectionBuild, next: ProjectionBuild): Promise<void> => {
     await known.point(next.name);
     await next.waitFor(old.shown(), pollMs);
-    // No `await` from here on, so that the old build cannot advance.
+    // Avoid `await` from here on, so that the old build cannot advance.
     if (old.shown() > (next.health().position ?? START)) return;
     known.read(next.name);
     [main, rebuild] = [next, undefined];
@@ -156,7 +156,7 @@ export const createProjector = <Document extends object>({
 
   return {
     async start() {
-      // Reset the state: this projector may have run before, and other replicas since.
+      // Reset the state: this projector may have run before, and those of other replicas since.
       [abort, opening, mainIsRead, rebuild] = [new AbortController(), undefined, false, undefined];
       const known = await opened();
       await known.refresh();

@@ -28,7 +28,10 @@ export const publishPosition = async (
   }: Readonly<{ projectors: Projectors; documents: Documents; moved: ReturnType<typeof createWakeUp>; log: Log }>,
   ended: AbortSignal,
 ): Promise<void> => {
-  /** Last stored value; undefined until it was read. Writes compare against it, so that a late write hides nothing. */
+  /**
+   * Last stored value; undefined until it was read. Writes compare against this value, so that a late write cannot
+   * hide a newer one.
+   */
   let there: string | null | undefined;
   while (!ended.aborted) {
     const shown: Shown = Object.fromEntries(
@@ -67,9 +70,9 @@ export const subscribeToPositions = (documents: Documents) => {
 };
 
 /**
- * Projector for several replicas: while it does not run here, `waitFor` waits until the active replica publishes that
- * the build used here has reached the position; false immediately when it has failed there or has documents of another
- * version.
+ * Projector for several replicas. While the projector does not run in this replica, `waitFor` waits until the active
+ * replica publishes that the build used here has reached the position; it returns false immediately when the
+ * projector has failed there or has documents of another version.
  */
 export const remoteProjector = (
   projector: Projector<object>,
@@ -81,7 +84,8 @@ export const remoteProjector = (
   const reached = async (position: Position): Promise<boolean | 'never'> => {
     const shown = heard.of(projection);
     if (!shown) return false;
-    // The published build may be unknown here yet; positions of different builds are not comparable.
+    // Refresh first: the published build may be unknown here yet, and positions of different builds are not
+    // comparable.
     if (shown.build !== (await projector.reads())) await projector.refresh();
     const reads = await projector.reads();
     if (shown.build === reads && shown.position >= position) return true;
@@ -89,7 +93,8 @@ export const remoteProjector = (
   };
 
   const waitElsewhere = async (position: Position, until: number): Promise<boolean> => {
-    // A cached value can confirm, but not deny, that the position was reached.
+    // Trust a cached value only as a confirmation that the position was reached, because an outdated value cannot
+    // deny it.
     if ((await reached(position)) === true) return true;
     for (let ms = 2; performance.now() < until; ms = Math.min(ms * 2, MAX_POLL_MS)) {
       await heard.read();

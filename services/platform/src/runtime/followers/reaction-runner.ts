@@ -20,7 +20,7 @@ type Options = Readonly<{
   service: string;
   reaction: Reaction;
   bus: Bus;
-  /** Stores events that failed permanently. Not guarded by a lease, because reactions run in every replica. */
+  /** Stores events that failed permanently. It is not guarded by a lease, because reactions run in every replica. */
   documents: Pick<Documents, 'setValue'>;
   clock: Clock;
   log: Log;
@@ -57,9 +57,9 @@ export const callReaction =
   };
 
 /**
- * Consumes a reaction's topics as a separate consumer group; the bus retries, and events that failed in all attempts
- * are parked. An unavailable service or engine is not the event's fault: an attempt waits for it up to `maxWaitMs` and
- * does not count.
+ * Consumes a reaction's topics as a separate consumer group. The bus retries failed events; after the last attempt,
+ * they are parked. An attempt that meets an unavailable service or engine waits for it up to `maxWaitMs` and does not
+ * count.
  */
 export const createReactionRunner = ({
   service,

@@ -20,8 +20,8 @@ export interface Runner {
 }
 
 /**
- * Group of parts: they start in order; a stop first ends those that issue commands and last those that show their
- * effects.
+ * Group of parts, started in order. A stop ends the parts that issue commands first and those that show their effects
+ * last.
  */
 export interface Runners {
   start(): Promise<void>;

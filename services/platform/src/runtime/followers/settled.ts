@@ -1,8 +1,8 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 
 /**
- * All attempts of the command met concurrent writes on its streams. Not final, and not logged until the event is
- * parked.
+ * Error when all attempts of a command met concurrent writes on its streams. The error is not final, and it is not
+ * logged until the event is parked.
  */
 export class Busy extends Error {
   constructor() {

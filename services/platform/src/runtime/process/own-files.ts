@@ -2,12 +2,12 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Restricts all files of the process to its user: read models contain names, addresses and messages in plain text. Also
- * fixes the permissions of an existing data folder, unless it is not ours to change.
+ * Restricts all files of the process to its user: read models contain names, addresses and messages in plain text.
+ * Also fixes the permissions of an existing data folder if it contains our keys.
  */
 export const keepFilesPrivate = (dataDir: string): void => {
   process.umask(0o077);
-  // Only a folder with our keys is ours; DATA_DIR may be shared.
+  // Change only a folder that contains our keys, because DATA_DIR may be shared.
   if (!existsSync(join(dataDir, 'keys'))) return;
   try {
     chmodSync(dataDir, 0o700);

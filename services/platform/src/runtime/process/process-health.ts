@@ -10,7 +10,7 @@ export type Readiness = Readonly<{ ready: boolean; reasons: readonly string[] }>
 export interface ProcessHealth {
   /** Adds a condition required for taking calls; `look` returns the problem or null. An error counts as a problem. */
   needs(name: string, look: () => Promise<string | null>): void;
-  /** Adds a condition that is reported but does not stop calls: only calls that depend on it fail. */
+  /** Adds a condition that is reported without stopping calls, because only calls that depend on the condition fail. */
   tells(name: string, look: () => Promise<string | null>): void;
   awaits(reasons: readonly string[]): void;
   started(): void;
@@ -81,8 +81,9 @@ export const watchEngines = (health: ProcessHealth, watches: Pick<EngineWatches,
   });
 
 /**
- * A service takes calls while its documents answer: when the log, the keys or a follower is down, it still serves
- * existing data, and removing all its replicas would end that too. Read models may be catching up.
+ * Adds the health conditions of a service. The service takes calls while its documents answer: when the log, the keys
+ * or a follower is down, it still serves existing data, which removing all its replicas would prevent. Read models
+ * may be catching up.
  */
 export const watchService = (
   health: ProcessHealth,

@@ -7,8 +7,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * SIGTERM and SIGINT shut the process down gracefully, a second one ends it immediately. After 15 seconds it exits even
- * if something hangs.
+ * Shuts the process down gracefully at SIGTERM or SIGINT, and immediately at a second signal. After 15 seconds the
+ * process exits even if something hangs.
  */
 export const stopOnSignal = ({ stop, say }: Options): void => {
   let stopping = false;

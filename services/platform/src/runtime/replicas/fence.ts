@@ -13,9 +13,9 @@ export type FollowerPorts = Readonly<{
 
 /**
  * Guards the followers' ports with their lease (fencing): a replica that knows it was deposed follows, publishes and
- * writes nothing. Checkpoints carry their writer's term as fencing token, so a deposed replica that does not know it
- * yet cannot move them. Its last writes may still arrive: documents and indexes keep the newer position, and events and
- * commands are deduplicated by their ids.
+ * writes nothing. Checkpoints carry their writer's term as fencing token, so a replica that does not know yet that it
+ * was deposed cannot move them. Its last writes may still arrive: documents and indexes keep the newer position, and
+ * events and commands are deduplicated by their ids.
  */
 export const fenced = (
   { store, documents, bus, search }: FollowerPorts,
@@ -98,6 +98,6 @@ const fencedDocuments = (documents: Documents, lease: Pick<Lease, 'term' | 'lose
 };
 
 const isCheckpoint = (key: string): boolean => key.startsWith('checkpoint:');
-/** Checkpoints from before replicas have no term. */
+/** Accept checkpoints without a term, which date from before replicas. */
 const positionOf = (value: string): string => value.split('~', 1)[0] ?? value;
 const termOf = (value: string): number => Number(value.split('~')[1] ?? 0);

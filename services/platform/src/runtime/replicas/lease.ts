@@ -14,14 +14,17 @@ const LEASE = 'lease';
 const STOP_GRACE_MS = 1_000;
 
 export type LeaseTiming = Readonly<{
-  /** Lifetime of a lease without renewal. The holder renews after a third of it; others check after a tenth. */
+  /**
+   * Lifetime of a lease without renewal. The holder renews the lease after a third of that time; other replicas check
+   * it after a tenth.
+   */
   ttlMs?: number;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }>;
 
 type Options = LeaseTiming & Readonly<{ documents: Documents; holder: string; clock: Clock; log: Log }>;
 
-/** The lease was lost, so another replica owns the write. */
+/** Thrown when the lease was lost, so that another replica owns the write. */
 export class Deposed extends Error {
   override readonly name = 'Deposed';
 }
@@ -32,19 +35,19 @@ export interface Lease {
    * @throws Deposed when the lease has expired by the local clock
    */
   term(): number;
-  /** Call after seeing a later holder: the lease is lost regardless of the local clock. */
+  /** Marks the lease as lost regardless of the local clock; call this after seeing a later holder. */
   lose(): void;
   /**
-   * Competes for the lease until `stopped` aborts. Runs `work` while it holds the lease; the signal aborts when the
-   * lease is lost or `stopped` aborts, and only after `work` has returned is the lease released or requested again.
-   * Calls `standBy` each time another replica holds it. An error in `work` releases the lease temporarily.
+   * Competes for the lease until `stopped` aborts, and runs `work` while holding it. The signal aborts when the lease
+   * is lost or `stopped` aborts; the lease is released or requested again only after `work` has returned. Calls
+   * `standBy` each time another replica holds the lease. An error in `work` releases the lease temporarily.
    */
   keep(work: (lost: AbortSignal) => Promise<void>, standBy: () => void, stopped: AbortSignal): Promise<void>;
 }
 
 /**
- * Lease stored in one value by compare-and-set. Replicas' clocks should agree within seconds; otherwise two may hold it
- * briefly, and the term decides whose writes count (`fence.ts`).
+ * Lease stored in one value by compare-and-set. Replicas' clocks should agree within seconds; otherwise two replicas
+ * may hold the lease briefly, and the term decides whose writes count (`fence.ts`).
  */
 export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wait = sleep }: Options): Lease => {
   type Held = { text: string; readonly term: number; until: number; readonly lost: AbortController };
@@ -74,7 +77,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
     const until = now() + ttlMs;
     const text = write({ holder, term: mine.term }, until);
     if (!(await documents.setValueIf(LEASE, mine.text, text))) {
-      // An earlier renewal may have succeeded although it seemed to fail; continue only from our own value.
+      // Continue only from this holder's own value: an earlier renewal may have succeeded although it seemed to fail.
       const there = await documents.getValue(LEASE);
       const kept = read(there);
       if (there === null || kept?.holder !== holder || kept.term !== mine.term) return false;
@@ -96,7 +99,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
       await wait(Math.max(1, Math.min(ttlMs / (failed ? 10 : 3), mine.until - now())), ended);
       if (ended.aborted) return;
       if (now() >= mine.until) return lose(mine);
-      // One renewal at a time, and not awaited: a hanging store must not hide that the lease has expired.
+      // Run one renewal at a time without awaiting it: a hanging store must not hide that the lease has expired.
       renewing ??= renew(mine)
         .then(
           (renewed) => {
@@ -168,7 +171,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
         );
         if (taken) await workOn((held = taken), work, stopped);
         else standBy();
-        // Jitter: the first replica to check acquires the lease.
+        // Add jitter; the first replica to check acquires the lease.
         if (!stopped.aborted) await wait((ttlMs / 10) * (0.5 + Math.random()), stopped);
       }
     },

@@ -259,8 +259,8 @@ describe('replicas of one service', () => {
     await second.host.waitFor(position, PATIENCE_MS);
     const kept = `${position}~2`;
     await until(async () => (await documents.getValue('checkpoint:relay')) === kept);
-    // The first replica still believes in its lease: duplicates it publishes are recognised by their ids, its
-    // checkpoint is rejected, and by that it learns of the loss.
+    // Expect the first replica, which still believes in its lease, to stand by: the duplicates it publishes are
+    // recognised by their ids, and the rejection of its checkpoint reveals that the lease is lost.
     gate.resolve();
     await until(() => first.states().includes('relay standby'));
     expect([...new Set(published())]).toEqual([1, 2, 4]);

@@ -15,8 +15,8 @@ type Options = Readonly<{
 }>;
 
 /**
- * One of several replicas of a service: runs the followers while it holds the lease; otherwise it stands by and only
- * answers calls.
+ * Runs one of several replicas of a service: a replica that holds the lease runs the followers; any other stands by
+ * and only answers calls.
  */
 export const takeTurns = ({
   turns: { lease, moved },
@@ -27,7 +27,7 @@ export const takeTurns = ({
   log,
 }: Options): Runners => {
   const stopped = new AbortController();
-  /** Used only for its health on standby: lists the parts that the active replica runs. */
+  /** Parts used only for the health on standby, which lists the parts that the active replica runs. */
   const resting = inTurn();
   let active: Runners | null = null;
   let keeping: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export const takeTurns = ({
           try {
             await turn(lost, decided.resolve);
           } catch (error) {
-            // An error at startup reaches the caller; later ones are retried in the next term.
+            // Reject for the caller if the error occurs at startup; later errors are retried in the next term.
             decided.reject(error);
             throw error;
           }

@@ -3,11 +3,11 @@ import type { Log } from '../../base/log.js';
 export interface CircuitBreaker {
   /** True while calls fail without an attempt: the last attempt failed less than `openMs` ago. */
   isOpen(): boolean;
-  /** True if the last attempt failed; the next one is a probe and is not retried. */
+  /** True if the last attempt failed; the next attempt is a probe and is not retried. */
   isFailing(): boolean;
   succeeded(): void;
   failed(): void;
-  /** True if any response arrived since `time` (epoch milliseconds), so that a single timeout proves nothing. */
+  /** True if any response arrived since `time` (epoch milliseconds), in which case a single timeout proves nothing. */
   succeededSince(time: number): boolean;
 }
 

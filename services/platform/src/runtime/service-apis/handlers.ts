@@ -45,8 +45,8 @@ export type ApiProvided = Readonly<{
 }>;
 
 /**
- * Milliseconds for which a query waits for `context.after`; afterwards it answers with the current data, or, if it
- * found none, with `service_unavailable`.
+ * Milliseconds for which a query waits for `context.after`. After that, the query answers with the current data, or
+ * with `service_unavailable` if it found none.
  */
 const AFTER_LIMIT_MS = 2_000;
 
@@ -84,7 +84,7 @@ const answersOf = (api: AnyServiceApi): readonly (readonly [method: string, patt
       const { data, context } = parse(message, at, sent);
       const shows = context.after === undefined || (await waitFor(context.after, AFTER_LIMIT_MS));
       const answered = await present(handlers.queries[name], at)(data, context);
-      // A document just written may not be visible yet; report unavailability so that the caller retries.
+      // Report unavailability so that the caller retries: a document just written may not be visible yet.
       if (answered === null && !shows) throw new ServiceUnavailable(api.name);
       return answered;
     };
@@ -108,7 +108,10 @@ const stateAnswer = (service: string): readonly [method: string, pattern: string
   ];
 };
 
-/** Nest masks unknown errors, but callers need to know that another service or an engine is down. */
+/**
+ * Convert outages to an explicit error: Nest masks unknown errors, but callers need to know that another service or
+ * an engine is down.
+ */
 const outward = (error: unknown): never => {
   if (error instanceof EngineUnavailable)
     throw new RpcException({ code: 'service_unavailable', service: error.engine } satisfies AwayAnswer);

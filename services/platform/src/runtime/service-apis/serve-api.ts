@@ -24,7 +24,8 @@ export const serveApi = async ({ link, name, module, log }: Options): Promise<Se
   });
   await service.listen();
   return {
-    // Services without a log, such as the place service, have no host; requesting it from Nest would print an error.
+    // Request a host only if the module exports one. Services without a log, such as the place service, have none,
+    // and Nest would print an error.
     host: module.exports?.includes(hostToken(name))
       ? service.get<ServiceHost>(hostToken(name), { strict: false })
       : null,

@@ -19,7 +19,7 @@ import { createCircuitBreaker } from './circuit-breaker.js';
 
 const within = (ms: number, answer: Promise<unknown>): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    // Node keeps one list per timer duration, so round long ones up to share a list.
+    // Round long timer durations up, because Node keeps one list per duration and equal ones share it.
     const timer = setTimeout(() => reject(new TimeoutError()), ms < 1_000 ? ms : Math.ceil(ms / 250) * 250);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });

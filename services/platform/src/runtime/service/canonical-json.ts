@@ -10,8 +10,8 @@ export const canonicalJson = (value: unknown): string =>
   ) ?? 'null';
 
 /**
- * Fingerprint of a command's data (hex HMAC), keyed per sender: guesses cannot be tested, and it becomes meaningless
- * once the sender is erased (key null).
+ * Fingerprint of a command's data (hex HMAC), keyed per sender so that guesses cannot be tested. The fingerprint
+ * becomes meaningless once the sender is erased (key null).
  */
 export const commandHash = (data: unknown, key: Uint8Array | null): string =>
   createHmac('sha256', key ? keyObjectOf(key) : '')

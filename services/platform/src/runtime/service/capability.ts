@@ -5,7 +5,6 @@ type Background = Pick<ServiceParts, 'policies' | 'reactions' | 'clockPolicies'>
 /** Commands, queries and background work of one capability. A service is the sum of its capabilities. */
 export type Capability = Readonly<{ commands?: object; queries?: object }> & Partial<Background>;
 
-/** Joins the background work of a service's capabilities, in their order. */
 export const joinBackground = (capabilities: readonly Capability[]): Background => ({
   policies: capabilities.flatMap(({ policies = [] }) => policies),
   reactions: capabilities.flatMap(({ reactions = [] }) => reactions),

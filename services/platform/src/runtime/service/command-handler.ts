@@ -68,8 +68,8 @@ export const createCommandHandler = ({
       throw error;
     });
     if (isRefused(decision) || unit.isEmpty()) {
-      // Nothing is appended, so no conflict would reveal that a stream has moved or that the command was stored
-      // earlier.
+      // Verify remembered streams when nothing is appended, because no conflict would reveal that a stream has moved
+      // or that the command was stored earlier.
       await unit.checkRemembered();
       if (unit.isPart() && (await store.holds(eventIdOf(metadata, 0)))) throw new StoredLongAgo();
       return isRefused(decision) ? { ok: false, refusal: decision.refusal } : { ok: true, position: unit.newest() };
@@ -109,8 +109,8 @@ export const createCommandHandler = ({
       let source: Source = cache ? 'memory' : 'log';
       for (let tried = source === 'memory' ? 0 : 1; ; tried += 1) {
         try {
-          // After a conflict, queue commands per stream: within a process they run sequentially rather than colliding
-          // again.
+          // Queue commands per stream after a conflict, so that those of one process run sequentially rather than
+          // colliding again.
           const from = source;
           return await (moved === undefined
             ? tryOnce(metadata, attempt, from)

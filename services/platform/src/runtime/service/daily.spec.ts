@@ -40,7 +40,7 @@ const answered = async (times: number, actor: Actor = admin) => {
   const documents = openSqliteDocuments(':memory:');
   const events = [
     sold(1, '2026-03-01T10:00:00.000Z'),
-    // In Germany the next day has begun.
+    // Late evening in UTC, when the next day has begun in Germany.
     sold(2, '2026-03-01T23:30:00.000Z', 'NL constructor'),
     sold(3, '2026-03-03T10:00:00.000Z', 'DE St. Ingbert'),
     sold(4, '2026-03-03T11:00:00.000Z', 'DE St. Ingbert'),

@@ -23,8 +23,8 @@ type Options = Readonly<{
   request: ErasureRequest;
   by: string;
   /**
-   * Erases this service's data of a person wherever it can be read. Must be idempotent, also after a partial run; a
-   * refusal or an error is retried.
+   * Erases this service's data of a person wherever it can be read. Must be idempotent, even after a partial run,
+   * because a refusal or an error is retried.
    */
   erase: (userId: UserId, call: CommandCall) => Promise<CommandAnswer | null | void>;
   confirm: ConfirmErasure;
@@ -46,7 +46,8 @@ export const erasureReaction = ({ request, by, erase, confirm, documents }: Opti
       throw new Error(`The ${by} service cannot erase a person yet: ${answer.refusal.code}. It tries again.`);
     await documents.scrub?.();
     const { asks: _, ...context } = call;
-    // The reaction has the same name, and therefore the same command id, in all services; confirm under separate ids.
+    // Confirm under a separate command id, because the reaction has the same name, and therefore the same command id,
+    // in all services.
     const confirmed = await confirm(
       { userId, by },
       { ...context, commandId: derivedId(call.commandId, `confirm ${by}`) },

@@ -23,7 +23,10 @@ const peopleIn = (personal: Personal, events: readonly StoredEvent[]): readonly 
 
 const unmeasured = { bytes: 0, measured: 0 };
 
-/** Measuring takes time in proportion to the state, so measure again only when events may have doubled its size. */
+/**
+ * Measure again only when events may have doubled the state's size, because measuring takes time in proportion to the
+ * state.
+ */
 const size = (
   state: unknown,
   events: readonly StoredEvent[],

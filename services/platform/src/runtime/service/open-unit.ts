@@ -28,7 +28,10 @@ export class RecordedBefore extends Error {
 
 export const eventIdOf = ({ commandId }: EventMetadata, index: number): string => derivedId(commandId, String(index));
 
-/** Read completely, read from the cached event on, taken from the cache unread, or assumed absent. */
+/**
+ * Origin of a stream's state: read completely, read from the cached event on, taken from the cache unread, or assumed
+ * absent.
+ */
 type Opened = 'whole' | 'read on' | 'remembered' | 'taken for absent';
 
 type OpenStream = Readonly<{
@@ -89,7 +92,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     const keep = cache?.keeper();
     const known = await cache?.get(stream);
     if (!cache || !keep || known?.evolve !== aggregate.evolve) return null;
-    // The last cached event may belong to this command.
+    // Skip the log unless the last cached event belongs to this command.
     if (source === 'memory' && known.last.commandId !== metadata.commandId)
       return { folded: known, added: [], opened: 'remembered', keep: keepAppended(aggregate, stream, known, keep) };
     const fresh = await readOn(stream, known);
@@ -208,7 +211,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
         const keep = streams.get(stream)?.keep;
         if (!keep || events.length === 0) continue;
         const first = expected === 'absent' ? 0 : expected + 1;
-        // The command is stored: an error in the cache must not make it fail.
+        // Ignore errors in the cache, because the command is already stored and must not fail.
         await keep(events.map((event, index) => asStored(event, stream, first + index, position))).catch(() =>
           cache?.drop(stream),
         );

@@ -30,7 +30,7 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
   keys: SubjectKeys;
   documents: Documents;
   bus: Bus;
-  /** Only for services with a projection that has `search`; opened by the service itself. */
+  /** Search engine, opened by the service itself; required only for services with a projection that has `search`. */
   search?: Search;
   clock: Clock;
   clocksWaitFor?: Promise<unknown>;
@@ -43,8 +43,8 @@ export type ServicePorts<Search extends SearchEngine = SearchEngine> = Readonly<
    */
   replicas?: LeaseTiming | undefined;
   /**
-   * Cache of folded streams for commands; without it each command reads its streams completely. Must use the same
-   * `keys` as above.
+   * Cache of folded streams for commands; without a cache, each command reads its streams completely. Must use the
+   * same `keys` as above.
    */
   streams?: StreamCaches | undefined;
 }>;
@@ -67,7 +67,7 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   readonly telemetry: Telemetry;
   readonly watch: Watch | undefined;
   readonly followers: FollowerPorts;
-  /** Null when no other process runs this service. */
+  /** Coordination of several processes; null when no other process runs this service. */
   readonly turns: Turns | null;
   view<Document extends object, Event extends DomainEvent>(projection: Projection<Document, Event>): View<Document>;
   searchView<Document extends object, Event extends DomainEvent>(
@@ -83,7 +83,7 @@ export interface ServiceCore<Search extends SearchEngine = SearchEngine> {
   projectors(): ReadonlyMap<string, Projector<object>>;
 }
 
-/** Shorter than a call's deadline, so that the caller receives the reason. */
+/** Maximum wait in milliseconds, shorter than a call's deadline, so that the caller receives the reason. */
 const CAUGHT_UP_MS = 5_000;
 
 export const createServiceCore = <Search extends SearchEngine = SearchEngine>(

@@ -118,7 +118,9 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
   };
 };
 
-/** Names are checkpoint keys: two parts with the same name would skip each other's events. */
+/**
+ * Rejects duplicate names: names are checkpoint keys, so two parts with the same name would skip each other's events.
+ */
 const checkNames = (
   { projections, policies, reactions, clockPolicies }: ServiceParts,
   { name, projectors }: ServiceCore,

@@ -12,8 +12,8 @@ export type Loaded<State> = Readonly<{ id: string; state: State; exists: boolean
 export interface Unit {
   load<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
   /**
-   * Same as `load` for a stream that rarely exists: assumes it absent without reading. The append, or a late read when
-   * nothing is appended, detects the contrary.
+   * Same as `load` for a stream that rarely exists: assumes the stream absent without reading. The append, or a late
+   * read when nothing is appended, detects an existing stream.
    */
   loadNew<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, id: string): Promise<Loaded<State>>;
   append<State, Event extends DomainEvent>(

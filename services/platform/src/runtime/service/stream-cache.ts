@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { SubjectKeys } from '../../keys/subject-keys.port.js';
 
 export type Folded = Readonly<{
-  /** Fold function; another aggregate on the same stream starts from its first event. */
+  /**
+   * Fold function that produced the state; another aggregate on the same stream starts from the stream's first event.
+   */
   evolve: unknown;
-  /** Frozen, because commands share it. */
+  /** Folded state, frozen because commands share it. */
   state: unknown;
   /**
    * Last event included: reading continues there, and a different event at that revision reveals a replaced log. The
@@ -18,7 +20,9 @@ export type Folded = Readonly<{
 }>;
 
 export interface StreamCache {
-  /** Null also when a data subject was erased since; the entry is dropped then. */
+  /**
+   * Returns null for an uncached stream, or when a data subject was erased since, in which case the entry is dropped.
+   */
   get(stream: string): Promise<Folded | null>;
   /** Call before reading the stream, so that nothing read before an erasure is cached. */
   keeper(): (stream: string, folded: Folded) => Promise<void>;
@@ -34,8 +38,8 @@ export interface StreamCaches {
 }
 
 /**
- * Milliseconds after which an unwritten stream is read again completely. This bounds how long data erased by another
- * process stays in memory; reads before that check the keys and do not return it.
+ * Milliseconds after which an unwritten stream is read again completely, which bounds how long data erased by another
+ * process stays in memory. Earlier reads check the keys and do not return erased data.
  */
 const TTL_MS = 60_000;
 
@@ -47,7 +51,7 @@ export const createStreamCaches = ({
   const cache = new LRUCache<string, Folded>({ maxSize: Math.max(1, bytes), ttl: ttlMs });
   const sweeping = setInterval(() => cache.purgeStale(), ttlMs);
   sweeping.unref();
-  /** Counts erasures, so that a fold in progress during one is not cached. */
+  /** Number of erasures, so that a fold during which an erasure happened is not cached. */
   let erasures = 0;
 
   const readable = async (people: readonly string[]): Promise<boolean> => {

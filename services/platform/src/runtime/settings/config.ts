@@ -71,13 +71,13 @@ export type Config = Readonly<{
   /** Milliseconds for which notifications are collected into one mail. */
   mailWaitMs: number;
   /**
-   * Undefined: the built-in OpenID provider is used. `audience`: required audience of access tokens, null when the
-   * issuer sets none.
+   * External OpenID issuer; undefined: the built-in provider is used. `audience`: required audience of access tokens,
+   * null when the issuer sets none.
    */
   externalIssuer:
     | Readonly<{ url: string; clientId: string; clientSecret: string; audience: string | null }>
     | undefined;
-  /** All services and the sign-in in one process; required for `/dev/mail` and `npm run token`. */
+  /** True when all services and the sign-in run in one process; required for `/dev/mail` and `npm run token`. */
   embedded: boolean;
   /** Allowed webhook targets: `public` addresses over https, or `any` during development. */
   webhookTargets: 'public' | 'any';

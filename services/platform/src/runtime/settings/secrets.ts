@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { CannotStart } from '../../base/cannot-start.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** Keys of this installation, created at first use and kept forever: losing a key loses what it protects. */
+/** Keys of this installation, created at first use and kept forever: losing a key loses the data that depends on it. */
 export interface Secrets {
   /** Random bytes by name, for example `blur` or `upload`; always the same ones. */
   secret(name: SecretName, bytes?: number): Promise<Uint8Array>;
   /**
-   * Secret that takes over a use of another secret: if `isOlder` (called only when the key is created) finds data keyed
-   * with the other one, the new secret is a copy of it.
+   * Secret that takes over a use of another secret. If `isOlder` (called only when the key is created) finds data
+   * keyed with the other secret, the new secret is a copy of that secret.
    */
   successor(name: SecretName, of: SecretName, isOlder: () => Promise<boolean>): Promise<Uint8Array>;
   present(name: SecretName): Promise<Uint8Array | null>;
@@ -36,7 +36,8 @@ const secretNames = [
   'ads',
 ] as const;
 /**
- * For the built-in sign-in: `sign-in-address` names streams by email, `sign-in-token` signs links in mails and cookies.
+ * Secrets of the built-in sign-in: `sign-in-address` names streams by email, `sign-in-token` signs links in mails and
+ * cookies.
  */
 const signInSecretNames = ['sign-in-address', 'sign-in-token'] as const;
 export type SecretName = (typeof secretNames)[number] | (typeof signInSecretNames)[number];
@@ -106,7 +107,7 @@ const signingKey = async (): Promise<JWK> => {
   return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) };
 };
 
-/** The file appears atomically, and the first process to create it wins: `link` never replaces. */
+/** Creates the file atomically with `link`, which never replaces a file, so the first process to create it wins. */
 const readOrMake = async (directory: string, file: string, make: () => Promise<string>): Promise<string> => {
   const path = join(directory, file);
   const there = await readFile(path, 'utf8').catch(absent);

@@ -88,7 +88,7 @@ export const settingRules: readonly Rule[] = [
     broken: (given) => given.DEMO !== false && !set(given, 'OIDC_ISSUER') && strangersCome(given),
   },
   {
-    // With several processes only the BFF has a mailbox and checks this itself.
+    // Skip this rule with several processes: only the BFF has a mailbox then, and it checks MAIL itself.
     setting: 'MAIL',
     error:
       'must be smtp: PUBLIC_URL is open to everybody, and links to new passwords must not stay in the local mailbox',

@@ -57,7 +57,7 @@ export const originOnly = (what: string) =>
     .transform((url) => new URL(url).origin)
     .optional();
 
-/** An address may contain several hosts, so it is no valid URL. */
+/** Validate the address as text: it may contain several hosts, which no URL allows. */
 export const clusterAddress = (schemes: RegExp, example: string) =>
   z
     .string()
@@ -67,7 +67,7 @@ export const clusterAddress = (schemes: RegExp, example: string) =>
     )
     .optional();
 
-/** Accepts a public key only: a private key here means that it has leaked, which a changed setting does not repair. */
+/** Accepts a public key only. A private key in this setting has leaked, which changing the setting does not repair. */
 const PublicKey = z.strictObject({
   kty: z.literal('RSA'),
   n: z.string().regex(/^[\w-]{342,1400}$/),
@@ -92,7 +92,7 @@ export const installations = z
       const read = Installations.safeParse(JSON.parse(json || '[]'));
       if (read.success) return read.data;
     } catch {
-      /* Invalid JSON is reported below. */
+      /* Ignore invalid JSON here; it is reported below. */
     }
     issues.push({
       code: 'custom',

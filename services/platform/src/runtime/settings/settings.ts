@@ -26,7 +26,6 @@ import {
   wholeNumber,
 } from './setting-values.js';
 
-/** Setting with the address of a service, for example `DOOR_OFFER`. */
 export type ApiSetting = `DOOR_${Uppercase<ServiceName>}`;
 export const apiSetting = (service: ServiceName): ApiSetting =>
   `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
@@ -112,7 +111,10 @@ export const Settings = z.object({
   /** Seconds for which notifications are collected into one mail. */
   MAIL_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
 
-  /** Default: the local mailbox if mails go there as well, else off, and phone numbers are not requested. */
+  /**
+   * Default: the local mailbox if mails go there as well; otherwise off, in which case phone numbers are not
+   * requested.
+   */
   SMS: oneOfOrUnset(['off', 'mailbox', 'seven']),
   SMS_URL: webAddress('the address that SMS are posted to, for example https://gateway.seven.io/api/sms'),
   SMS_API_KEY: secret(200),
@@ -127,7 +129,7 @@ export const Settings = z.object({
   /** SMS per UTC day for the whole installation, which limits the cost of abuse. */
   SMS_DAILY_LIMIT: wholeNumber(1, 1_000_000, 500),
 
-  /** Default: the local test page without real payments if strangers cannot reach the installation, else off. */
+  /** Default: the local test page without real payments if strangers cannot reach the installation; otherwise off. */
   PAYMENTS: oneOfOrUnset(['off', 'test', 'stripe', 'account']),
   STRIPE_SECRET_KEY: secret(300),
   STRIPE_WEBHOOK_SECRET: secret(300),
@@ -181,7 +183,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof Settings;
 
-/** Never included in error messages, because they contain passwords or keys. */
+/** Settings never included in error messages, because they contain passwords or keys. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',

@@ -110,7 +110,7 @@ export const createLog = ({ sharedCommits = false }: { sharedCommits?: boolean }
       }),
   };
 
-  // A real log never begins with our records.
+  // Begin with a foreign record, because a real log never begins with our records.
   write([
     {
       stream: '$users',

@@ -32,7 +32,6 @@ type Options = Readonly<{
   user?: string | undefined;
 }>;
 
-/** One node that implements the part of KurrentDB's gRPC API that the adapter uses. */
 export interface StandInNode {
   listen(port: number, credentials: ServerCredentials): Promise<number>;
   stop(): void;
@@ -74,7 +73,7 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
   const onAppend = ({ request, metadata }: ServerUnaryCall<AppendRequest, AppendResponse>, now: Answer): void => {
     const answer: Answer = (...given) => void (lateMs > 0 ? setTimeout(now, lateMs, ...given) : now(...given));
     if (!mayCall(metadata)) return answer(refusal);
-    // The client has no error class for this status.
+    // Use a plain status, because the client has no error class for it.
     if (!leads()) return answer({ code: status.FAILED_PRECONDITION, details: 'The server is not the leader node' });
     if (!canStore()) return;
     const outcome = log.append(

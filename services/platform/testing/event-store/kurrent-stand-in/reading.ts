@@ -79,7 +79,8 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
   if (index < 0) index = log.records.length;
 
   await write(call, confirmationMessage());
-  // The server reads from a byte offset: where no record begins it finds none, unless nothing was written there yet.
+  // Simulate the server's read from a byte offset: where no record begins, the server finds none, unless nothing was
+  // written there yet.
   if (
     from &&
     index < log.records.length &&

@@ -84,9 +84,9 @@ export function AddressesPage({ returnTo }: Readonly<{ returnTo?: string | undef
   const { t } = useTranslation('account');
   const locale = useLocale();
   const profile = useProfile();
-  // Only one form may be open: two forms would contain duplicate fields.
+  // Allow only one open form, because two forms would contain duplicate fields.
   const [editing, setEditing] = useState<'main' | 'place' | 'billing' | null>(() =>
-    // A borrow request asked the user to share an address that has no street yet.
+    // Open the main address if a borrow request asked the user to share an address that has no street yet.
     returnTo !== undefined && profile?.address?.street === '' ? 'main' : null,
   );
   const ifFree = (one: NonNullable<typeof editing>) =>

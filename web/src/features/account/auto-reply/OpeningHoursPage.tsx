@@ -66,7 +66,7 @@ export const copiedFrom = (week: Week): number | null => {
 export const wrongDays = (week: Week): readonly number[] =>
   week.flatMap((spans, day) => (spans.every(({ from, to }) => from && to) && inOrder(spans) ? [] : [day]));
 
-/** Null when every day is closed. */
+/** Opening hours of the week; null when every day is closed. */
 export const hoursOf = (week: Week): OpeningHours | null =>
   week.some((spans) => spans.length > 0) ? week.map((spans) => [...spans]) : null;
 
@@ -95,7 +95,7 @@ function HoursForm({ profile, returnTo }: Readonly<{ profile: Profile; returnTo:
     initial: { week: weekOf(profile.opening_hours) },
     check: ({ week }) => wrongDays(week).map((index) => ({ id: `week-${index}`, problem: 'hours' as const })),
     patch: ({ week }) => ({ opening_hours: hoursOf(week) }),
-    // Stay on the page after saving unless another page linked here.
+    // Show a toast and stay on the page after saving, unless another page linked here.
     onSaved: () => (returnTo === undefined ? void toasts.show('success', t('saved')) : goBack()),
   });
   const { week } = form.values;

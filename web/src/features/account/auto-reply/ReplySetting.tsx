@@ -51,7 +51,7 @@ const replyPatch = ({ on, text, first, last }: ReplyValues): z.input<typeof Auto
   return { on, text_id: text ?? '' };
 };
 
-/** Current state of the reply: `later` before its date range, `over` after it. */
+/** Current state of the automatic reply: `later` before its date range, `over` after the range. */
 export const stateOf = (now: AutoRepliesShape, today: Day): 'later' | 'over' | On => {
   if (now.on !== 'dates' || now.date_from === null || now.date_to === null) return now.on;
   return today < now.date_from ? 'later' : today > now.date_to ? 'over' : 'dates';

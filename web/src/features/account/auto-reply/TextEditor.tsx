@@ -57,7 +57,7 @@ type Props = Readonly<{
   text: AutoTextShape | null;
   draft: TextDraft | null;
   onEnd: () => void;
-  /** Undefined when the editor has no list to return to. */
+  /** Called on cancelling; undefined when the editor has no list to return to. */
   onCancel?: () => void;
 }>;
 

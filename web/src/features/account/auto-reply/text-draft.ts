@@ -13,7 +13,7 @@ export const createTextDraft = (storage: Storage | null) => ({
     try {
       storage?.setItem(key, JSON.stringify(draft));
     } catch {
-      /* Storage is full or blocked: the browser's unload prompt has already warned the user. */
+      /* Ignore full or blocked storage: the browser's unload prompt has already warned the user. */
     }
   },
   take: (): TextDraft | null => {

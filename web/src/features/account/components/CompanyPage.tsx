@@ -42,8 +42,8 @@ export const homepageOf = (typed: string): string | null | undefined => {
 };
 
 /**
- * Invoices need only the name. A company with a description or homepage must have a legal notice (spec §5); a `saved`
- * one may not be removed. Null when the name is sufficient.
+ * A legal notice is mandatory for a company with a description or homepage (spec §5), and a `saved` one may not be
+ * removed. Null when the company name suffices, as for invoices.
  */
 export const legalReasonOf = (
   { company_description, company_homepage }: Pick<CompanyValues, 'company_description' | 'company_homepage'>,

@@ -28,7 +28,7 @@ export function CompleteBanner() {
     try {
       sessionStorage.setItem(key, '1');
     } catch {
-      /* Storage is blocked: the banner returns on the next page load. */
+      /* Ignore blocked storage: the banner returns on the next page load. */
     }
   };
   return (

@@ -23,7 +23,7 @@ export function NextStep({ state: { needed, welcome, percent } }: Readonly<{ sta
   const session = useSession();
   const [first] = [...needed, ...welcome];
   const urgent = needed.length > 0;
-  // Suspended users can neither lend nor borrow, so the "ready" message would be wrong.
+  // Show no hint to suspended users, who can neither lend nor borrow.
   if (!first || (!urgent && session.status === 'in' && session.suspended)) return null;
   return (
     <Card

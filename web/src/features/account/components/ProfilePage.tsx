@@ -170,7 +170,7 @@ const Looks = lazy(async () => ({ default: (await import('./Looks.js')).Looks })
 export function ProfilePage({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('account');
   const profile = useProfile();
-  // Fixed on first render: saving completes the profile and must not swap the form.
+  // Fix `complete` on first render: saving completes the profile and must not swap the form.
   const [complete] = useState(() => profile?.completed ?? true);
   return (
     <AccountFrame

@@ -20,7 +20,7 @@ export function Waiting() {
   const api = useApi();
   const session = useSession();
   const { data, error } = useQuery(waitingQuery(api));
-  // Only the built-in identity provider knows the factors; show no hint for external issuers.
+  // The built-in identity provider alone knows the sign-in factors; show no hint for external issuers.
   const { data: factors } = useQuery({ ...factorsQuery(api), retry: false });
   const unread = session.status === 'in' ? session.unread : 0;
   const unsafe = factors !== undefined && !factors.totp && factors.passkeys.length === 0;

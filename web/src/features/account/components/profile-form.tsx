@@ -47,7 +47,6 @@ export const useProfileForm = <Values extends object>({
   const api = useApi();
   const queries = useQueryClient();
   const store = useSessionStore();
-  /** Reuses the cached result of the field's availability check. */
   const taken = (values: Values) => {
     const known =
       'nickname' in values && typeof values.nickname === 'string'
@@ -72,7 +71,7 @@ export const useProfileForm = <Values extends object>({
       if (place && !place.town) {
         const meant = await resolvePlace(queries, api, place.typed);
         const found = understoodPlace(meant, place.typed);
-        // No place matched: the address may be abroad, so list the supported countries.
+        // List the supported countries when no place matched, because the address may be abroad.
         const nowhere = meant?.places.length === 0 ? ` ${words('address:countries')}` : '';
         if (!found)
           return {

@@ -35,7 +35,7 @@ export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
   });
   const takeout = data?.takeout ?? null;
   const now = useNow();
-  // Compare with the current time: the page may stay open past that moment.
+  // Compare `next_at` with the current time, because the page may stay open past it.
   const nextAt = takeout?.next_at && takeout.next_at > now ? takeout.next_at : null;
   return (
     <AccountFrame title={account('nav.takeout')}>

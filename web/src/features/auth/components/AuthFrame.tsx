@@ -17,8 +17,8 @@ const back = (to: string, locale: Locale): string => {
 };
 
 /**
- * Links to this page in other languages, keeping query parameters such as the mail's token. A sign-in restarts, so that
- * its target page is in the new language too.
+ * Links to this page in other languages, with query parameters such as the mail's token. The sign-in restarts, so
+ * that its target page changes language as well.
  */
 export function LanguageLine() {
   const now = useLocale();

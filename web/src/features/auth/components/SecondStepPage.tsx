@@ -44,7 +44,7 @@ export function SecondStepPage({ uid, recovery, problem, seconds, go = (href) =>
           return new Promise(() => {});
         case 'wrong_code':
           return wrong;
-        // The password has changed meanwhile, or the interaction has timed out.
+        // End the form: the password has changed meanwhile, or the interaction has timed out.
         case 'wrong':
         case 'expired':
           setOver(true);

@@ -29,7 +29,7 @@ import { EmailField, SendAgain } from './mail-fields.js';
 
 type PasskeySignInProps = Readonly<{ uid: string | undefined; go: (href: string) => void; onExpired: () => void }>;
 
-/** Loaded after hydration, so that password users do not wait for it. */
+/** Load the passkey code after hydration, so that password users do not wait for it. */
 const read = () => import('../passkey.js');
 
 function PasskeySignIn({ uid, go, onExpired }: PasskeySignInProps) {
@@ -39,7 +39,7 @@ function PasskeySignIn({ uid, go, onExpired }: PasskeySignInProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [unable, setUnable] = useState(false);
-  // Autofill and button may both succeed; leave the page only once.
+  // Leave the page only once, because autofill and the button may both succeed.
   const gone = useRef(false);
   const came = (outcome: PasskeyTry): void => {
     if (gone.current) return undefined;
@@ -72,7 +72,7 @@ function PasskeySignIn({ uid, go, onExpired }: PasskeySignInProps) {
       const { canAutofill, signInWithPasskey } = await read();
       if (left || !(await canAutofill())) return;
       const outcome = await signInWithPasskey(calls, uid, true);
-      // Autofill runs without a user action: report only outcomes of a passkey that the user selected.
+      // Autofill runs without a user action, so report only outcomes of a passkey that the user selected.
       if (!left && outcome.outcome !== 'unfit' && outcome.outcome !== 'failed') latest.current(outcome);
     };
     void wait().catch(() => {});

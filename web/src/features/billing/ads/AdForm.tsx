@@ -67,7 +67,7 @@ function AreaFields({ values: { city_id: chosen, city, radius }, error, change }
 type Props = Readonly<{
   action: string;
   initial: AdValues;
-  /** Null for a house ad, which is free. */ prices: AdPricesShape | null;
+  /** Prices of ads; null for a house ad, which is free. */ prices: AdPricesShape | null;
   save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
   changed?: (unsaved: boolean) => void;
 }>;
@@ -86,7 +86,7 @@ export function AdForm({ action, initial, prices, save, changed }: Props) {
     check: (values) => wrongAd(values).map((id) => ({ id, text: t(`problem.${id}`) })),
     send: async (values, options) => {
       const { language } = values;
-      // Unreachable: `check` has rejected a missing language. Narrows the type.
+      // Narrow the type; the case is unreachable, because `check` has rejected a missing language.
       if (language === null) return undefined;
       try {
         await save(bodyOf({ ...values, language }), options);

@@ -46,7 +46,7 @@ export function AdPage({ adId, leave }: Props) {
     <div className="flex flex-col gap-10">
       <Status ad={ad} />
       {isOpen(ad) && <Draft ad={ad} prices={prices} changed={setUnsaved} />}
-      {/* No preview: an ended ad's images have been deleted. */}
+      {/* Ended ads have no preview, because their images have been deleted. */}
       {standingOf(ad) !== 'over' && <Preview ad={ad} />}
       {isOpen(ad) && !isOn && <p className="text-muted">{t('off')}</p>}
       {isOpen(ad) && isOn && <Booking ad={ad} unsaved={unsaved} leave={leave} />}

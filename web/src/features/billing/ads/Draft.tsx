@@ -21,7 +21,7 @@ function Pictures({ ad }: Readonly<{ ad: OwnAdShape }>) {
         </h2>
         <p className="mt-1 max-w-[65ch] text-muted">{t(isOne ? 'pictures.oneText' : 'pictures.text')}</p>
       </div>
-      {/* Further breakpoints need a base image to replace. */}
+      {/* Offer further breakpoints only once a base image exists, which their images override. */}
       <div className="grid items-start gap-x-8 gap-y-6 @2xl:grid-cols-2">
         {picturesFor(ad).map((from) => (
           <PictureFrom key={from} ad={ad} from={from} />

@@ -5,11 +5,11 @@ import type { Locale } from '../../../i18n/locale.js';
 export type AdValues = Omit<AdDraftBody, 'from' | 'language' | 'payer' | 'area'> &
   Readonly<{
     from: string;
-    /** Null in older drafts, which must choose one. */ language: Locale | null;
+    /** Language of the ad; null in older drafts, which must choose a language. */ language: Locale | null;
     /** Name of the payer; only house ads have this field and all fields below. Empty means the ad's own company. */ payer: string;
     /** Town around which the ad is shown; empty means everywhere. */ city_id: string;
     city: string;
-    /** In kilometres. */ radius: Radius;
+    /** Radius in kilometres. */ radius: Radius;
   }>;
 
 type Radius = NonNullable<OwnAdShape['area']>['radius'];
@@ -40,7 +40,7 @@ export const WIDE = 1600;
 /** Representative window width for a breakpoint, in pixels; a phone for the smallest. */
 export const windowFrom = (width: (typeof breakpoints)[number]): number => (width === 0 ? 360 : width);
 
-/** View packages on offer, plus the draft's own number if it is a different one. */
+/** View packages on offer, plus the draft's own number if it is not among them. */
 export const viewsOffered = (now: number): readonly number[] =>
   [...new Set([1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000, 1_000_000, now])].toSorted(
     (one, other) => one - other,
@@ -95,7 +95,7 @@ export const valuesOf = (ad: OwnAdShape): AdValues => ({
   radius: ad.area?.radius ?? usualRadius,
 });
 
-/** Ads must link to https; upgrade typed http links, because nearly all sites support https. */
+/** Upgrade typed http links to https, which ads require and nearly all sites support. */
 const linkOf = (typed: string): string => withScheme(typed).replace(/^http:/i, 'https:');
 
 export const bodyOf = ({
@@ -116,7 +116,7 @@ export const bodyOf = ({
 
 export const isUnsaved = (values: AdValues, saved: AdValues): boolean =>
   (Object.keys(saved) as (keyof AdValues)[]).some((name) => {
-    // The town's name differs between languages; `city_id` identifies the town.
+    // Ignore the town's name, which differs between languages; `city_id` identifies the town.
     if (name === 'city') return false;
     const [one, other] = [values[name], saved[name]];
     return (typeof one === 'string' ? one.trim() : one) !== other;
@@ -142,7 +142,7 @@ export const fieldOf = (path: string): string | null => {
 
 export const standingOf = ({ stage, shown }: Pick<OwnAdShape, 'stage' | 'shown'>) => {
   if (stage === 'approved') return shown?.status ?? 'planned';
-  // Unreachable in practice: dropped ads are not readable.
+  // Treat `dropped` as a draft; the case is unreachable, because dropped ads are not readable.
   return stage === 'dropped' ? 'draft' : stage;
 };
 export const isOpen = ({ stage }: Pick<OwnAdShape, 'stage'>): boolean => stage === 'draft' || stage === 'declined';

@@ -52,7 +52,7 @@ function Reason({ ad }: Readonly<{ ad: AdToReviewShape }>) {
         toasts.show('success', t('ads.declined'));
         return undefined;
       } catch (error) {
-        // Another admin has decided meanwhile: the refetched list drops the ad, and this dialog with it.
+        // Show a toast if another admin has decided meanwhile: the refetched list drops the ad and its dialog.
         if (error instanceof ApiError && (error.code === 'ad_not_in_review' || error.code === 'ad_booked_anew')) {
           toasts.show('error', error.message);
           await allAdsMoved(queries);
@@ -99,7 +99,7 @@ export function AdToReview({ ad }: Readonly<{ ad: AdToReviewShape }>) {
         </Fact>
         <Fact name={t('ads.link')}>
           {ad.link}
-          {/* No referrer: the advertiser's site must not learn the review page's URL. */}
+          {/* Send no referrer, because the advertiser's site must not learn the review page's URL. */}
           <a href={ad.link} target="_blank" rel="noopener noreferrer nofollow" className="block text-small">
             {t('ads.open')}
           </a>

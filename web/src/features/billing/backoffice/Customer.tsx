@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { personText } from '../../../parts/people/person-text.js';
 import { useRoles } from '../../../lib/session/use-account.js';
 
-/** Links to the user's backoffice page, or to the public profile for staff without that permission. */
+/** Links to the user's backoffice page, or to the public profile for staff who may not look up users. */
 export function Customer({ owner }: Pick<AnyInvoiceRow, 'owner'>) {
   const { t } = useTranslation('backoffice');
   const mayLookUp = mayDo(useRoles(), 'people');

@@ -134,7 +134,7 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
         <div className="flex flex-col gap-10">
           {ad.shown && <Shown ad={ad} shown={ad.shown} />}
           {isOpen(ad) && <Draft ad={ad} prices={null} changed={setUnsaved} />}
-          {/* No preview: an ended ad's images have been deleted. */}
+          {/* Ended ads have no preview, because their images have been deleted. */}
           {ad.shown?.status !== 'over' && <Preview ad={ad} />}
           {isOpen(ad) && <PlaceHouseAd ad={ad} unsaved={unsaved} />}
           {isOpen(ad) && <DeleteAd adId={adId} after={leave} />}

@@ -40,7 +40,7 @@ function Seen({ transfer: { payment_id: id, name, what, amount } }: Props) {
   const form = useForm({
     initial: { amount: null as number | null, day: '', note: '' },
     check: (values) => [
-      // Never prefilled: the bookkeeper must copy the amount from the bank statement.
+      // Do not prefill the amount, because the bookkeeper must copy the amount from the bank statement.
       ...(values.amount !== null && values.amount > 0 ? [] : [{ id: 'amount', text: t('transfers.amountMissing') }]),
       ...(values.day === '' ? [{ id: 'day', text: t('transfers.dayMissing') }] : []),
       ...(values.note.trim() === '' ? [{ id: 'note', text: t('transfers.noteMissing') }] : []),

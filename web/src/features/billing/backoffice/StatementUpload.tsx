@@ -18,7 +18,7 @@ export type ShownLine = Omit<Line, 'outcome'> & Readonly<{ outcome: ShownOutcome
 
 const settled: readonly ShownOutcome[] = ['known', 'early', 'ahead', 'undated', 'several', 'unknown', 'own', 'paid'];
 
-/** Whether booking changes anything; money that pays for nothing is recorded too. */
+/** Whether booking would record anything; money that matches no booking is recorded too. */
 export const hasToBook = (lines: readonly ShownLine[]): boolean =>
   lines.some(({ outcome }) => !settled.includes(outcome));
 

@@ -108,8 +108,8 @@ export function TransferItem({ transfer }: Props) {
 }
 
 /**
- * Records that money was sent back, or that it belongs to another system. `of` is the reference of money that paid for
- * nothing; null for the booking's own payment.
+ * Records that money was sent back, or that the money belongs to another system. `of`: reference of unmatched money;
+ * null for the booking's own payment.
  */
 function Returned({
   transfer: { payment_id: id, name, owner, way },

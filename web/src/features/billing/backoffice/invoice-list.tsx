@@ -89,7 +89,7 @@ export const invoiceList = listOf<AnyInvoiceRow, Words, InvoiceSearch, InvoiceSo
       ),
       value: (invoice) => invoice.number,
     },
-    // On phones the status is shown below the number: amounts next to the number would overflow.
+    // Show the status below the number on phones, because amounts next to the number would overflow.
     status: {
       order: 'ascending',
       roomy: true,

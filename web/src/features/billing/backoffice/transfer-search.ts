@@ -10,19 +10,22 @@ export const transferStates = [
   'disputed',
 ] as const satisfies readonly TransferState[];
 
-/** States that payments through a provider can have, too. */
+/** Transfer states that payments through a provider can have as well. */
 export const refundStates = ['unmatched', 'owed', 'disputed'] as const satisfies readonly TransferState[];
 
-/** Transfers are a part of the invoices page: a route of their own would add to every page's route tree. */
+/**
+ * URL parameters of the transfers, which are a part of the invoices page, because a separate route would add to every
+ * page's route tree.
+ */
 export type TransferSearch = Readonly<{ part: 'transfers'; state?: TransferState; text?: string; page?: number }>;
 
 const MOST_CHARACTERS = 100;
 
-/** Parses the URL; null if it is about invoices. */
+/** Parses the URL; null if the URL is about invoices. */
 export const readTransferSearch = (raw: Readonly<Record<string, unknown>>): TransferSearch | null => {
   if (raw['part'] !== 'transfers') return null;
   const state = transferStates.find((one) => one === raw['state']);
-  // The router parses an all-digit reference as a number.
+  // Accept a number, because the router parses an all-digit reference as one.
   const text = typeof raw['text'] === 'number' ? String(raw['text']) : raw['text'];
   return {
     part: 'transfers',

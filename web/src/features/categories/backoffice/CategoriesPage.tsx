@@ -131,7 +131,7 @@ export function CategoriesPage({ page }: Readonly<{ page: number }>) {
       <h1 className="mb-2 text-h1">{t('categories.title')}</h1>
       <p className="mb-6 max-w-[640px] text-muted">{t('categories.lead')}</p>
       {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={12} />)}
-      {/* Publishing increments `number`; the key resets the draft. */}
+      {/* Reset the draft after publishing, which increments `number` and thereby the key. */}
       {data && <Tree key={data.number} tree={data} page={page} />}
     </>
   );

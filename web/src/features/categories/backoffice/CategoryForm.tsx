@@ -20,7 +20,7 @@ import { blankFields, fieldsOf, isSlug, keywordsOf, standing, wordsOf, type Fiel
 type Props = Readonly<{
   categories: readonly TreeCategoryShape[];
   images: readonly CategoryImageShape[];
-  /** Null for a new category. */
+  /** Category being edited; null for a new category. */
   category: TreeCategoryShape | null;
   parent: TreeCategoryShape | null;
   wish?: Wish | undefined;

@@ -75,7 +75,7 @@ export const feedbackList = listOf<FeedbackRowShape, Words, FeedbackListSearch, 
 
 export const readFeedbackListSearch = (raw: RawSearch): FeedbackListSearch => {
   const { state, kind, language, tag: given } = raw;
-  // The router parses a tag of digits as a number.
+  // Accept a number, because the router parses a tag of digits as a number.
   const tag = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
   return {
     ...((state === 'done' || state === 'all') && { state }),

@@ -57,7 +57,7 @@ function Asking({ group }: Readonly<{ group: GroupShape }>) {
       api.post('/group_join/{id}', { id: group.group_id, body: { message: text } }, options),
     done: async (now) => {
       await putGroup(queries, now);
-      // The form is removed, so move focus to its place.
+      // Move focus to the form's place, because the form is removed.
       document.getElementById(placeId)?.focus();
     },
     said: (now) => t(now.role === null ? 'join.askedNow' : 'join.joinedNow'),
@@ -106,7 +106,7 @@ function Leaving({ group }: Readonly<{ group: GroupShape }>) {
     done: async () => {
       setAsking(false);
       dropGroup(queries, group.group_id);
-      // Former members can no longer see an unlisted group.
+      // Leave an unlisted group's page, because former members can no longer see the group.
       if (group.listed) await router.invalidate();
       else await router.navigate({ to: '/groups' });
     },

@@ -11,7 +11,7 @@ type Props = Readonly<{ group: Pick<GroupCardShape, 'name' | 'color' | 'image'>;
 
 const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('de') ?? '';
 
-/** Decorative: the name is always next to the picture, hence the empty `alt`. */
+/** Picture of a group; decorative, with an empty `alt`, because the name is always next to the picture. */
 export function GroupPicture({ group, first = false, className }: Props) {
   if (group.image) return <Picture picture={group.image} alt="" first={first} {...(className ? { className } : {})} />;
   return (

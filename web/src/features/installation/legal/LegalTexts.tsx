@@ -25,7 +25,7 @@ type Section = Readonly<{ title: string; text: string }>;
 export const markdownOf = (sections: readonly Section[]): string =>
   sections.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n');
 
-/** All languages at once; a page normally loads only its own. */
+/** Texts of all languages at once; a page normally loads only its own language. */
 const allLanguages = queryOptions({
   queryKey: ['texts-of-languages'],
   staleTime: Infinity,

@@ -77,7 +77,7 @@ function ComplaintForm({ send, put }: Complain) {
     send,
     done: async (now) => {
       await put(now);
-      // The form is removed, so move focus to the heading.
+      // Move focus to the heading, because the form is removed.
       document.getElementById(headingId)?.focus();
     },
     said: () => t('decision.complaint.sent'),

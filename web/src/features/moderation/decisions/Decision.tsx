@@ -36,7 +36,8 @@ function Statement({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const isHeld = measures.lock || isHidden || measures.suspend !== null;
   const suspension =
     until === null ? t('decision.holdsGood') : t('decision.holdsUntil', { when: momentOf(until, locale) });
-  // A lock is open-ended; if the account is suspended as well, the sentences above state both durations.
+  // State no duration here for a suspension with a lock or hidden content, because the sentences above state both
+  // durations; a lock alone is open-ended.
   const span = measures.suspend === null ? [t('decision.holdsOpen')] : measures.lock || isHidden ? [] : [suspension];
   return (
     <>
@@ -159,7 +160,8 @@ function Reported({ decision }: Readonly<{ decision: OwnDecisionShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
   const { subject, title, at, measures, reports } = decision;
-  // Locked content and texts within other users' requests have no page that the reporter may open.
+  // Show no link to locked content or to texts within other users' requests, because the reporter may not open their
+  // pages.
   const isShown = !measures.lock && subject.kind !== 'rating' && subject.kind !== 'reply';
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">

@@ -121,7 +121,7 @@ function DecisionsPageRow({ decision }: Readonly<{ decision: OwnDecisionShape }>
       </span>
       <span className="flex flex-wrap gap-2">
         {complaint && <Tag tone="sun">{t(`decisions.complaint.${complaint}`)}</Tag>}
-        {/* A reversed decision releases nothing. */}
+        {/* Omit "in force" next to "released"; a reversed decision releases nothing, so its tag stays. */}
         {!(holds && done.includes('released')) && (
           <Tag tone={holds ? 'tint' : 'grey'}>{t(holds ? 'decisions.inForce' : 'decisions.replaced')}</Tag>
         )}

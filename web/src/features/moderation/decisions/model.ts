@@ -74,7 +74,7 @@ export const shortOf = ({
   return done.length > 0 ? done : (['released'] as const);
 };
 
-/** Only decisions in force can be disputed; the affected user also needs a measure to dispute. */
+/** Whether the decision can be disputed: it must be in force, and the affected user needs a measure to dispute. */
 export const isDisputable = ({
   side,
   measures,

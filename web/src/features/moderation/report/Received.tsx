@@ -47,7 +47,7 @@ export function Received({ subject, title, sent }: Readonly<{ subject: Subject; 
       </ol>
       <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
         {subject.kind !== 'rating' && subject.kind !== 'reply' && subject.kind !== 'ad' && (
-          // For profiles the title is the nickname.
+          // Pass the title as the nickname, because the title of a profile is its nickname.
           <SubjectLink subject={subject} nickname={title} className={buttonLook({ variant: 'ghost' })}>
             {t(`report.done.back.${subject.kind}`)}
           </SubjectLink>

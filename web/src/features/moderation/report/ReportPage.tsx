@@ -64,7 +64,7 @@ const fieldOfCode: Readonly<Record<string, Problem>> = {
   report_contact_needed: 'name',
 };
 
-/** Replaces the form while the user's previous report is pending: the API would reject another one. */
+/** Replaces the form while the user's previous report is pending, because the API would reject a second report. */
 function ReportedAlready({ report }: Readonly<{ report: OwnReportShape }>) {
   const { t } = useTranslation('moderation');
   const locale = useLocale();
@@ -137,7 +137,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
-  // Users may click before hydration.
+  // Replay clicks made before hydration.
   useRepeatEarly();
   const asks = session.status !== 'in';
   const form = useForm<Values>({
@@ -210,7 +210,7 @@ function ReportForm({ subject, done }: Readonly<{ subject: Subject; done: (sent:
       )}
       <div className="text-small text-muted">
         <p>{t('report.truth')}</p>
-        {/* In a request the other side can tell who reported, so do not promise anonymity. */}
+        {/* Promise no anonymity in a request, because the other side can tell who reported. */}
         {subject.kind !== 'message' && subject.kind !== 'request' && <p className="mt-1">{t('report.secret')}</p>}
       </div>
       <Button type="submit" busy={form.busy} className="max-sm:w-full sm:self-start">

@@ -65,7 +65,8 @@ export function PushDialog({
 }: Readonly<{ asked: Asked; onClose: () => void; onAllow: () => void; busy: boolean }>) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
-  // One dialog for all states: a closing dialog pops the history entry, which would also close a second one.
+  // Use one dialog for all states, because a closing dialog pops the history entry, which would close a second dialog
+  // too.
   return (
     <Dialog
       open={asked !== 'nothing'}

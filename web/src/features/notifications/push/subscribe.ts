@@ -45,7 +45,7 @@ export const subscribe = async (key: string): Promise<string | null> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
   const found = await pushManager.subscribe(wanted).catch(async (error: unknown) => {
-    // A subscription with a previous VAPID key of this installation blocks a new one.
+    // Replace a subscription with a previous VAPID key of this installation, which blocks a new subscription.
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

@@ -86,7 +86,7 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back,
   // price.
   const [seen, setSeen] = useState<typeof shown | null>(shown);
   const [changed, setChanged] = useState(false);
-  // Switching from the public to the member price is not a change.
+  // Accept a switch from the public to the member price, which is not a price change.
   const [wasForStrangers, setForStrangers] = useState(isForStrangers);
   if (wasForStrangers && !isForStrangers) {
     setForStrangers(false);

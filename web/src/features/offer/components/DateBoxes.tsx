@@ -175,7 +175,7 @@ export function DateBoxes({ asking, onAsking, obstacle, start, length, ...days }
   const locale = useLocale();
   const { choice, pricing } = days;
   const hourly = pricing.renttype_id === 2;
-  // Nightly rentals need an explicit day of departure.
+  // Leave the end open for nightly rentals, which need an explicit day of departure.
   const to = choice.to ?? (pricing.renttype_id === 3 ? undefined : choice.from);
   const box = (label: string, value: string | undefined) => (
     <button

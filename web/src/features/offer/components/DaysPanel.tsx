@@ -41,7 +41,7 @@ export default function DaysPanel({
   const last = within(choice.to) ?? first;
   const days = (from: string | null, to: string | null): Choice => {
     const { from: _from, to: _to, ...rest } = choice;
-    // Keep the hourly price: the cheapest price could be a daily one.
+    // Keep the hourly price, because the cheapest price could be a daily price.
     return {
       ...(hourly ? { pricing: pricing.pricing_id } : {}),
       ...rest,

@@ -12,7 +12,7 @@ export default function GroupsOfOffer({ audience, own }: Readonly<{ audience: Au
   const { groups, free_for_members, belongs_to } = audience;
   const among = amongOf(audience);
   const owner = groups.find(({ group_id }) => group_id === belongs_to);
-  // Members-only without a group: invisible to everyone but the owner.
+  // A members-only offer without a group is visible to its owner only.
   if (groups.length === 0) return own && among === 'sees' ? <p className="mt-3">{t('groups.none')}</p> : null;
   return (
     <div className="mt-3 text-base wrap-anywhere">

@@ -21,7 +21,7 @@ export default function JoinHere({ groupId, offerId }: Readonly<{ groupId: strin
     send: (_: void, options) => api.post('/group_join/{id}', { id: groupId, body: { message: '' } }, options),
     done: async (now) => {
       await Promise.all([putGroup(queries, now), offerChanged(queries, offerId)]);
-      // The button is removed, so move focus to its place.
+      // Move focus to the button's place, because the button is removed.
       place.current?.focus();
     },
     said: (now) => t(now.role === null ? 'groups.waits' : 'groups.joinedNow'),

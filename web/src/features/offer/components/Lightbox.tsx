@@ -30,7 +30,7 @@ export default function Lightbox({ images, title, at, onClose }: Props) {
       bgOpacity: 1,
       showHideAnimationType: 'none',
       wheelToZoom: true,
-      // Already handled by the dialog.
+      // Disable the library's keyboard and focus handling, because the dialog already provides both.
       escKey: false,
       trapFocus: false,
       returnFocus: false,

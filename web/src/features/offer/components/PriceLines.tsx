@@ -16,8 +16,8 @@ import type { RequestChoice } from './use-request.js';
 import { choiceText, lineText } from './words.js';
 
 /**
- * Price by the day, in minor units, for a partial week that is billed as a full week. `byDay` is null unless daily
- * pricing is offered and costs more (see `contracts/rules/quote.ts`). Null for other prices and full weeks.
+ * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in
+ * minor units, null unless daily pricing is offered and costs more (see `contracts/rules/quote.ts`).
  */
 export const begunWeek = (
   all: readonly PricingShape[],

@@ -67,7 +67,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const duration = durationText(words, pricing);
-  // Free offers by day and by hour differ in their maximum duration.
+  // Add the duration to free options, because free offers by day and by hour differ in their maximum duration.
   const nameOf = (one: typeof pricing) =>
     [choiceText(words, one), one.paymenttype_id === 5 && durationText(words, one)].filter(Boolean).join(', ');
   return (
@@ -115,7 +115,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
           {t('panel.write')}
         </ButtonLink>
       ) : (
-        // Before hydration the link opens the booking page, which also asks for the dates.
+        // The link works before hydration: it opens the booking page, which also asks for the dates.
         <ButtonLink
           to="/offer/$offerId/booking"
           params={{ offerId: offer.offer_id }}

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
 
-// Lazy: few devices support neither sharing nor the clipboard.
+// Load lazily, because few devices support neither sharing nor the clipboard.
 const CopyText = lazy(async () => ({ default: (await import('../../../ui/CopyText.js')).CopyText }));
 
 export function ShareButton({ offerId, title }: Readonly<{ offerId: string; title: string }>) {

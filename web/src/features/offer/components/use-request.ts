@@ -21,13 +21,16 @@ import {
 } from '../model/pricing.js';
 import { type Calendar, calendarOf } from '../model/taken.js';
 
-/** Whether group rules let the user of this response request the offer; non-members see no groups in it. */
+/**
+ * Whether group rules let the user who received this response request the offer; responses to non-members list no
+ * groups.
+ */
 export const mayAsk = ({ audience: { lent_to, groups }, own }: Pick<OfferShape, 'audience' | 'own'>): boolean =>
   own || lent_to === 'everyone' || groups.length > 0;
 
 export type RequestChoice = Readonly<{
   choice: Choice;
-  /** Undefined only for an offer without prices. */ pricing: PricingShape | undefined;
+  /** Selected price; undefined only for an offer without prices. */ pricing: PricingShape | undefined;
   calendar: Calendar;
   offered: Offered;
   obstacle: Obstacle | null;

@@ -108,7 +108,7 @@ function ReasonDialog({
   const words = useWords();
   const { t } = words;
   const facts = factsOf(words, request);
-  // Fixed when the dialog opens, because the request's state changes with the response.
+  // Fix the wording when the dialog opens, because the response changes the request's state.
   const [named] = useState<'decline' | 'revoke' | 'cancel'>(kind === 'decline' && takesBack(request) ? 'revoke' : kind);
   const action = useRequestAction(request.request_id, () => t(`done.${named}`));
   const possible = request.actions.includes(kind);

@@ -28,7 +28,7 @@ export function Refusal({ of: action }: Readonly<{ of: Pick<RequestActionOf, 'pr
 
 type Props = Readonly<{
   action: string;
-  /** False if the other side was faster; only the cancel button remains. */
+  /** False if the other side acted first; then only the cancel button remains. */
   possible: boolean;
   onClose: () => void;
   onAct: () => void;

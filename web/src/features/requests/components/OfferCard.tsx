@@ -23,7 +23,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
       value: totalText(words, request),
     },
-    // No deposit has been paid before the loan begins.
+    // Omit the deposit if the request ended without a loan, because no deposit has been paid.
     ...(deposit && !endedWithoutLoan({ status, period, finishedAt })
       ? [
           {
@@ -38,7 +38,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
           },
         ]
       : []),
-    // Once a request is over, nothing remains to be paid.
+    // Omit the sum once a request is over, because nothing remains to be paid.
     ...(type === 1 && !isOver(status)
       ? [
           {

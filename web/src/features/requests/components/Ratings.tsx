@@ -22,7 +22,7 @@ function Rating({
   return (
     <div className={box}>
       <h2 className="title wrap-anywhere">{title}</h2>
-      {/* Excluded stars would look as if they counted; the note below the rating explains the exclusion. */}
+      {/* Hide excluded stars, which would look as if they counted; the note below the rating explains the exclusion. */}
       {!rating.hidden?.uncounted && (
         <p className="mt-1" role="img" aria-label={common('ui.starCount', { count: rating.stars })}>
           {[1, 2, 3, 4, 5].map((count) => (
@@ -49,7 +49,10 @@ function Rating({
   );
 }
 
-/** Both ratings once both exist; until then the user's own, with the date on which the other one is revealed. */
+/**
+ * Both ratings once both sides have rated; until then the user's own, with the date on which the other side's rating
+ * is revealed.
+ */
 export function Ratings({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t } = words;

@@ -67,7 +67,6 @@ function Progress({ request }: Readonly<{ request: RequestShape }>) {
 export const restsAfter = 120_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focus'] as const;
 
-/** Whether the user is active: true initially, false after two minutes without input. */
 export const useActive = (): boolean => {
   const [active, setActive] = useState(true);
   useEffect(() => {
@@ -137,14 +136,14 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
   const pace = usePace();
   const { data: request, error } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
   useMarkRead(api, requestId, request.unread);
-  // Another group member has taken the request over while the page was open.
+  // Show that another group member has taken the request over while the page was open.
   if (isApiError(error, 404))
     return (
       <Suspense>
         <RequestGone />
       </Suspense>
     );
-  // On phones contact details are shown above the conversation once available.
+  // Show contact details above the conversation on phones, once available.
   const aside = (
     <aside className="flex min-w-0 flex-col gap-5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {request.contact && <ContactCard request={request} />}

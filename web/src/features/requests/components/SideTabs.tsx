@@ -51,7 +51,7 @@ export function SideTabs({
         >
           {t(one === 'vendor' ? 'lend' : 'borrow')}
           <span className="relative inline-flex empty:hidden">
-            {/* News may concern finished requests, which the number excludes: hide a zero next to the dot. */}
+            {/* Hide a zero next to the dot: news may concern finished requests, which the number excludes. */}
             {counts?.[one] !== undefined && (counts[one] > 0 || !isMarked(one)) && (
               <span className="text-fine">{counts[one]}</span>
             )}

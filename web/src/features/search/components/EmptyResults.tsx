@@ -21,7 +21,7 @@ import { useUnfiltered } from './ResultsHead.js';
 import { useIsOn } from '../../../lib/installation/features.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 
-/** Looks like a German or Dutch postcode, and unlike a search term. */
+/** Whether the term has the format of a German or Dutch postcode. */
 const isPostalCode = (term: string): boolean => /^\s*(?:\d{5}|\d{4}\s?[a-z]{2})\s*$/i.test(term);
 
 export function EmptyResults({

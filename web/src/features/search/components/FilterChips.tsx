@@ -52,7 +52,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
       aria-label={t('filter.label')}
       className="-mx-[18px] flex gap-2 overflow-x-auto px-[18px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
     >
-      {/* Depends on the session, which is unknown while server-rendering. */}
+      {/* The group chip depends on the session, which is unknown while server-rendering. */}
       {isKnown && fields.group && (
         <Suspense>
           <GroupChip groupId={fields.group} onRemove={() => change({ group: undefined })} />

@@ -108,7 +108,7 @@ export function ResultRow({
               search={from ? { from, to: to ?? from } : {}}
               state={{ km: offer.distance_km, near }}
               className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
-              // The title's link covers the row, so its events stand for the whole row.
+              // Handle events on the title's link for the whole row, because the link covers the row.
               onMouseEnter={() => onPoint?.(offer.offer_id)}
               onMouseLeave={() => onPoint?.(null)}
               onFocus={() => onPoint?.(offer.offer_id)}

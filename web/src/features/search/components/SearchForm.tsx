@@ -101,7 +101,7 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
   }>;
   const go = (wanted: Wanted = {}) => {
     const { from, to } = wanted.days ?? days;
-    // Newly selected dates turn on the availability filter, which a chip can turn off.
+    // Turn on the availability filter for newly selected dates; a chip can turn the filter off.
     const chosen = from !== undefined && (from !== list?.fields.from || to !== list.fields.to);
     const fields = changed(list?.fields ?? {}, {
       from,
@@ -132,7 +132,7 @@ export function SearchForm({ shape, list, onDone, className }: Props) {
     setWrongPlace(problem);
     where.current?.focus();
   };
-  /** Use the typed text even if no suggestion was selected. */
+  /** Use the typed text even if the user selected no suggestion. */
   const typedLocation = async (): Promise<Location | null> => {
     const typed = placeText.trim();
     if (typed === nameOf(location)) return location;

@@ -8,7 +8,7 @@ import { addressOfList, changed, type List, questionOf } from '../model/list.js'
 import { placeOf } from '../model/where.js';
 
 const FEW = 5;
-/** In kilometres; the first radius with more results is suggested. */
+/** Radii in kilometres; the first radius with more results is suggested. */
 const [NEAR, FAR] = [25, 50];
 
 export default function WiderResults({ list, total }: Readonly<{ list: List; total: number }>) {

@@ -12,7 +12,7 @@ export const whereWords = (t: AnyText, { fields, city }: Pick<List, 'fields' | '
   const place = placeOf(fields, city) ?? noLocation;
   if (place.mode === 'none') return '';
   if (place.mode === 'gps') return t('search:where.near');
-  // The URL accepts any radius, including values that the field does not offer.
+  // Accept any radius, because the URL may contain values that the field does not offer.
   return t(
     place.postal || place.radius > 0 || fields.radius !== undefined ? 'search:where.around' : 'search:where.in',
     { place: placeName(place) },
@@ -25,8 +25,8 @@ const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?
 const areOnlyFree = (filters: ReturnType<typeof filtersOn>): boolean => filters.join() === 'free';
 
 /**
- * For example `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner
- * Nähe`. Includes a place recognised in the search words, and the filters if nothing was found. Offers that only
+ * Heading, e.g. `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner
+ * Nähe`. Includes a place recognised in the search words, and the filters if nothing was found; offers that only
  * mention the words count as loose matches. `group`: name of the group that the list is limited to.
  */
 export const headingOf = (
@@ -45,7 +45,8 @@ export const headingOf = (
     count: found.total,
     number: found.total_is_exact ? number(found.total) : t('search:heading.moreThan', { number: number(found.total) }),
   };
-  // The category is part of the heading already. Name the other filters, because results may exist without them.
+  // Omit the category, which the heading contains already, but name the other filters, because results may exist
+  // without them.
   const filters = found.total === 0 ? filtersOn(list.fields).filter((name) => name !== 'category') : [];
   const isOnlyFree = areOnlyFree(filters);
   const said = isOnlyFree ? 'search:heading.noneFree' : 'search:heading';

@@ -23,12 +23,12 @@ export type Fields = Readonly<{
   /** Slug of the town on category pages. */
   city?: string;
   postal?: string;
-  /** In kilometres. */
+  /** Radius in kilometres. */
   radius?: number;
   /** GPS position, rounded to about 100 m. */
   lat?: number;
   lng?: number;
-  /** Typed place that was not recognised; kept to show it in the field with an error. */
+  /** Typed place that was not recognised; kept, so that the field shows the place with an error. */
   place?: string;
   /** Map area as `south_west_north_east`. */
   box?: string;

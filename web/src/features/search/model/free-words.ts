@@ -4,7 +4,7 @@ const forNothing = listed(`
   kostenlos kostenlose kostenloser kostenloses kostenlosen kostenfrei kostenfreie umsonst gratis unentgeltlich
   kosteloos kosteloze
 `);
-/** "Free" is part of many English names: "gluten free", "free weights". */
+/** Words next to "free" that give it another meaning than "free of charge": "gluten free", "free weights". */
 const freeFrom = listed('gluten hands lactose sugar smoke wire oil');
 const freeThings = listed('standing weight weights climb climbing diving style range');
 /** Filler words that name no item. */

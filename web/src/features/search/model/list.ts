@@ -106,7 +106,7 @@ export const addressOfList = (list: List, fields: Fields): Address => {
     : { to: '/search', search: fields };
 };
 
-/** Same list with other filters; keeps `category` in step if it is one of them. */
+/** Same list with other filters; updates `category` as well if the category is one of the filters. */
 export const withFields = (list: List, fields: Fields): List => ({
   ...list,
   fields,

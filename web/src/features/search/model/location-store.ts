@@ -49,7 +49,7 @@ export const createLocationStore = (storage: Storage | null) => {
       try {
         kept = storage?.getItem(key) ?? null;
       } catch {
-        /* Storage is blocked, so no place is stored. */
+        /* Ignore blocked storage: it contains no place. */
       }
       if (kept !== null || chosen) return;
       known = location;
@@ -61,7 +61,7 @@ export const createLocationStore = (storage: Storage | null) => {
       try {
         storage?.setItem(key, JSON.stringify(location));
       } catch {
-        /* Storage is full or blocked: the place lasts for this visit. */
+        /* Ignore full or blocked storage: the place then lasts for this visit only. */
       }
       tell();
     },

@@ -21,7 +21,7 @@ const begun = (phrase: string, typed: string): boolean => {
   );
 };
 
-/** Lower is better; null does not match. */
+/** Rank of a category; lower is better, null does not match. */
 const rank = (category: CategoryShape, typed: string): number | null => {
   if (fold(category.title).startsWith(typed)) return 0;
   if (begun(category.title, typed)) return 1;

@@ -66,7 +66,7 @@ export const placeName = (location: Location): string =>
 export const radiusOptions = (location: Location): readonly Readonly<{ radius: Radius; disabled: boolean }>[] =>
   [null, ...radiusSteps].map((radius) => ({ radius, disabled: !radiusAllowed(location, radius) }));
 
-/** Smallest larger step that covers the distance; null if none does. */
+/** Smallest radius step that is larger than `radius` and covers the distance; null if none does. */
 export const radiusAround = (km: number, radius: number): Radius =>
   radiusSteps.find((step) => step > km && step > radius) ?? null;
 

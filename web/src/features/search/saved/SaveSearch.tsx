@@ -63,7 +63,7 @@ function SaveHere({ list }: Readonly<{ list: List }>) {
   );
 }
 
-/** The request is part of the return URL, so that it survives a registration finished in another tab. */
+/** Put the request to save into the return URL, so that the request survives a registration finished in another tab. */
 function SignInToSave() {
   const { t } = useTranslation('searches');
   const locale = useLocale();

@@ -102,7 +102,7 @@ export function Devices() {
   const [going, setGoing] = useState<Going>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = useRef(false);
-  /** Signing out all other devices also cancels a pending change of the e-mail address. */
+  /** Refetch the pending e-mail change too, because signing out all other devices cancels it. */
   const again = () =>
     Promise.all(
       [sessionsQuery(api), emailWantedQuery(api)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),

@@ -165,7 +165,7 @@ function Tries() {
   );
 }
 
-/** For external identity providers: links to the issuer's own settings. */
+/** Link to the issuer's own settings, for external identity providers. */
 function Elsewhere({ href }: Readonly<{ href: string }>) {
   const { t } = useTranslation('security');
   return (

@@ -14,7 +14,7 @@ const useDeviceHere = (): string | undefined => {
 };
 
 type Props = Readonly<{
-  /** Two-step sign-in is on, so adding a passkey also requires a code. */
+  /** True if two-step sign-in is on, so that adding a passkey also requires a code. */
   withCode: boolean;
   onDone: () => void;
   onCancel: () => void;

@@ -87,7 +87,7 @@ export function Passkeys() {
     moved.current = true;
     setGoing(null);
   };
-  // A closed form takes the focused element with it: restore the focus.
+  // Restore the focus, because closing the form removes the focused element.
   useEffect(() => {
     if (adding || going !== null || !moved.current) return;
     moved.current = false;

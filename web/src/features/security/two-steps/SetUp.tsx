@@ -85,7 +85,7 @@ function FirstCode({ setup, onDone, onCancel }: Props & Readonly<{ setup: TotpSe
             <p className="text-muted">{t('twoSteps.scanText')}</p>
           </div>
           <div className="flex flex-col gap-4">
-            {/* On phones the QR code comes last: a phone cannot scan its own screen. */}
+            {/* Put the QR code last on phones, because a phone cannot scan its own screen. */}
             <div className="min-h-56 max-sm:order-last">
               <QrPicture text={setup.uri} label={t('twoSteps.picture')} />
             </div>

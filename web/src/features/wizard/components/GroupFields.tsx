@@ -18,7 +18,7 @@ export function GroupFields({ value, onChange, error }: Props) {
   const isIn = useSession().status === 'in';
   const { data: all = [] } = useQuery({ ...ownGroupsQuery(useApi()), enabled: isIn });
   const groups = all.filter(({ role }) => role !== null);
-  // Owners who have left all groups must still be able to make a members-only offer public.
+  // Show the choice to owners who have left all groups, so that they can make a members-only offer public.
   if (groups.length === 0 && value.among === 'all') return null;
   const theirs = groups.filter(({ group_id: id }) => value.ids.includes(id));
   const toggle = (id: string, chosen: boolean) =>

@@ -17,7 +17,7 @@ import { moved } from '../upload/uploads.js';
 import { useWizard } from '../wizard-context.js';
 
 type Place = Readonly<{ id: string; action: 'left' | 'right' | 'main' }>;
-// Pictures are stacked on phones, so the arrows point up and down.
+// Rotate the arrows to point up and down on phones, where pictures are stacked.
 const arrow = 'disabled:opacity-40 max-sm:[&>svg]:rotate-90';
 const buttonId = ({ id, action }: Place) => `picture-${id}-${action}`;
 
@@ -50,7 +50,7 @@ export function PictureList() {
         await api.patch('/offer/{id}', { id: offer.offer_id, body: { image_ids: told.map((one) => one.image_id) } });
       }
     },
-    // Refetch: another picture may have been uploaded meanwhile.
+    // Refetch the offer, because another picture may have been uploaded meanwhile.
     failed: () => void api.get('/offer/{id}', { id: offer.offer_id }).then(setOffer, () => setOffer(offer)),
   });
   const removing = useAction({

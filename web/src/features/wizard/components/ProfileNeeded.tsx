@@ -32,7 +32,7 @@ export const useProfileGap = (): ProfileGap => {
             ? 'trader'
             : null;
 
-  // The profile may have been completed in another tab.
+  // Refresh the session, because the profile may have been completed in another tab.
   useEffect(() => {
     if (gap) void store.refresh();
   }, [gap, store]);

@@ -23,7 +23,7 @@ export const groupsModel: StepModel<Groups> = {
     free: audience.free_for_members,
     belongsTo: audience.belongs_to,
   }),
-  // Send nothing: an offer that has lost its last group must not become public implicitly.
+  // Send nothing, because an offer that has lost its last group must not become public implicitly.
   patch: (values) =>
     lacksGroup(values)
       ? {}

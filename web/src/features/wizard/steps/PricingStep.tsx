@@ -135,7 +135,7 @@ export function PricingStep() {
   const add = (kind: PaymentTypeId) => {
     const entry = newEntry(entries, kind, crypto.randomUUID());
     change([...entries, entry]);
-    // The first field of the new entry may be below the window or behind the action bar.
+    // Scroll to the first field of the new entry, which may be below the window or behind the action bar.
     requestAnimationFrame(() =>
       document.getElementById(fieldOf(entry, 'renttype_id'))?.scrollIntoView({ block: 'nearest' }),
     );

@@ -82,7 +82,7 @@ function Published() {
                 variant="ghost"
                 onClick={() =>
                   void navigator.share({ title: offer.title, url: address }).catch(() => {
-                    /* The user closed the share dialog. */
+                    /* Ignore the rejection: the user closed the share dialog. */
                   })
                 }
               >

@@ -27,8 +27,8 @@ type VisibilityFieldsProps = Readonly<{ value: Visibility; onChange: (value: Vis
 function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }: VisibilityFieldsProps) {
   const { t } = useTranslation('wizard');
   const session = useSession();
-  // Only commercial accounts may restrict an offer to commercial customers (spec §1, §6); an existing restriction can
-  // always be lifted.
+  // Restrict offers to commercial customers for commercial accounts only (spec §1, §6); any owner can lift an
+  // existing restriction.
   const mayLimit = commercial_only || (session.status === 'in' && session.profile.commercial);
   return (
     <>
@@ -136,7 +136,7 @@ export const termsModel: StepModel<Terms> = {
   fieldId: firstPart,
 };
 
-/** Published offers: the terms have already been accepted, so nothing is required or sent. */
+/** Published offers require and send nothing, because their terms have already been accepted. */
 const acceptedModel: StepModel<Terms> = { ...termsModel, patch: () => ({}), problems: () => [] };
 
 type Props = Readonly<{ value: Terms; onChange: (value: Terms) => void; error: string | undefined }>;
