@@ -9,7 +9,7 @@ const files: Readonly<Record<string, Readonly<Record<string, Schema>>>> = ownDat
 
 describe('data export', () => {
   it.each(keepers.map(({ name, api }) => [name, api] as const))(
-    'covers the personal data of the %s service, or states why there is none',
+    'covers the personal data of the %s service, or states why the service stores none',
     (name, { queries }) => {
       const own = files[name];
       if (!own) {
@@ -31,7 +31,7 @@ describe('data export', () => {
       for (const row of Object.values(own)) expect(z.toJSONSchema(row)).toMatchObject({ type: 'object' });
   });
 
-  it('queries one page of one file', () => {
+  it('returns one page of one file per query', () => {
     const { question, answer } = ownDataQuery({ things: z.strictObject({ id: z.string() }) });
     expect(question.safeParse({ file: 'other', cursor: null }).success).toBe(false);
     expect(answer.parse({ rows: [{ id: 'a' }], next: null })).toEqual({ rows: [{ id: 'a' }], next: null });

@@ -8,7 +8,7 @@ const day = [span('09:00', '12:30'), span('14:00', '24:00')];
 const hours: OpeningHours = [day, [], [], [], [], [], [span('10:00', '11:00')]];
 
 describe('opening hours', () => {
-  it('follow the time zone of the place across clock changes, with both boundary minutes', () => {
+  it('follow the local time zone across clock changes, and include both boundary minutes', () => {
     const open = (at: string) => isOpenAt(hours, at, zone);
     // Monday 30 March 2026, the day after clocks went forward: 09:00 local time is 07:00 UTC.
     expect(

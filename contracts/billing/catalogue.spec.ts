@@ -24,7 +24,7 @@ describe('plan catalogue', () => {
     expect(problemsOf(free, plus, plus)).toEqual(['2: plus is there twice.']);
   });
 
-  it('allows twelve plans on sale at a time and more withdrawn ones', () => {
+  it('allows twelve plans on sale at a time, and further withdrawn plans', () => {
     const many = (count: number, offered: boolean) =>
       Array.from({ length: count }, (_, index) => ({
         ...plus,

@@ -24,7 +24,7 @@ describe('issuer entered by an admin', () => {
     expect(problemsOf({ retentionYears: 0 })).toEqual(['retentionYears']);
   });
 
-  it('rejects new values that break the law but accepts stored older versions', () => {
+  it('rejects new values that break the law, but accepts older stored versions', () => {
     const newProblems = (change: Partial<IssuerSetting>) =>
       installationCalls.changeSetting.body
         .safeParse({ setting: { part: 'issuer', value: { ...entered, ...change } }, reason: 'New', after: 0 })

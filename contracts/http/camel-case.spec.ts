@@ -39,13 +39,13 @@ const camel = {
 };
 
 describe('keys of the public API', () => {
-  it('become camelCase and back as the schema declares them, at every depth', () => {
+  it('become camelCase as declared in the schema and convert back, at every depth', () => {
     expect(camelOf(Shape, snake)).toEqual(camel);
     expect(snakeOf(Shape, camel)).toEqual(snake);
     expect(camelKey('company_vat_id')).toBe('companyVatId');
   });
 
-  it('of an answer are those of its schema only', () => {
+  it('are limited in a response to the keys of its schema', () => {
     const view = { ...camel, userId: 'hidden', foundIn: { oldName: 'x', ownerId: 'hidden' } };
     expect(snakeOf(Shape, view)).toEqual({ ...snake, found_in: { old_name: 'x' } });
   });

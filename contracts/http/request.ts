@@ -233,10 +233,11 @@ export const CalendarShape = z.object({
   time_from: z.string().nullable(),
   duration: z.int().nullable(),
   renttype_id: RentTypeId.nullable(),
-  /** Kind of calendar entry (spec §3): 1 is use by another person, 2 to 4 are use by the owner. */ requesttype_id:
-    RequestTypeId,
+  /** Kind of calendar entry (spec §3): 1 is use by another person, 2 to 4 are use by the owner. */
+  requesttype_id: RequestTypeId,
   start: Instant,
-  /** Actual or agreed return, which is before the end of the period after an early return. */ end: Instant,
+  /** Actual or agreed return, which is before the end of the period after an early return. */
+  end: Instant,
   period: PeriodShape,
   units: z.int(),
   other: UserCard.nullable(),

@@ -10,7 +10,7 @@ describe('contrast ratio against white', () => {
     expect(['#007a7e', '#ff0000', '#0000FF', '#ffd27a'].map(contrastWithWhite)).toEqual([5.14, 3.99, 8.59, 1.42]);
   });
 
-  it('separates the last sufficient grey from the first insufficient one', () => {
+  it('separates the last sufficient grey from the first insufficient grey', () => {
     expect(contrastWithWhite('#767676')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
     expect(contrastWithWhite('#777777')).toBeLessThan(ENOUGH_CONTRAST);
   });

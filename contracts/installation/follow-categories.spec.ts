@@ -35,7 +35,7 @@ const setUp = () => {
 };
 
 describe('categories followed by a process', () => {
-  it('are built in until others arrive, and are fetched by known version', async () => {
+  it('are the built-in ones until others arrive, and are refetched only after a version change', async () => {
     const { state, followed } = setUp();
     const categoriesHere = followed();
     await categoriesHere.refresh.tick(at);
@@ -47,7 +47,7 @@ describe('categories followed by a process', () => {
     expect(state.asked).toEqual([0, 0, 2]);
   });
 
-  it('stay while the service is down, and do not revert', async () => {
+  it('stay while the service is down, and do not revert to an older version', async () => {
     const { state, followed } = setUp();
     const categoriesHere = followed();
     state.now = version(2);
@@ -60,7 +60,7 @@ describe('categories followed by a process', () => {
     expect(categoriesHere.tree().number).toBe(2);
   });
 
-  it('survive a restart, and are fetched anew if the stored copy is unreadable', async () => {
+  it('survive a restart, and are refetched if the stored copy is unreadable', async () => {
     const { state, values, followed } = setUp();
     state.now = version(2);
     await followed().read(at);

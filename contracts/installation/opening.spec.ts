@@ -14,7 +14,7 @@ describe('opening of an installation', () => {
     expect([code, 'x'.repeat(8), 'x'.repeat(40)].filter(takes)).toHaveLength(3);
   });
 
-  it('passes at its instant, and never without one', () => {
+  it('takes place at its set time, and never without a set time', () => {
     const now = Date.parse('2027-03-01T08:00:00.000Z');
     const opening = { opensAt: '2027-03-01T08:00:00.000Z', code };
     expect([isOpen(null, now), isOpen(opening, now), isOpen(opening, now - 1)]).toEqual([true, true, false]);

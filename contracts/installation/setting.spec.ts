@@ -4,7 +4,7 @@ import { Operator } from './settings.js';
 import { club } from '../testing/operator.js';
 
 describe('operator setting', () => {
-  it('requires a name without control characters, and valid or empty addresses', () => {
+  it('requires a name without control characters, and addresses that are valid or empty', () => {
     expect(Operator.safeParse(club).success).toBe(true);
     for (const wrong of [{ email: 'nowhere' }, { users: 'nowhere' }, { name: 'Club \u0007' }, { name: '' }])
       expect([wrong, Operator.safeParse({ ...club, ...wrong }).success]).toEqual([wrong, false]);

@@ -15,7 +15,7 @@ describe('published months of a period', () => {
     expect(publishedMonths({ from: '2027-03-01', to: '2027-12-31' }, today)).toEqual([]);
   });
 
-  it('are kept as whole months', () =>
+  it('are stored as whole months', () =>
     expect(publishedMonths({ from: '2026-11-01', to: '2027-02-28' }, '2027-03-01', '2026-12-01')).toEqual([
       '2026-12',
       '2027-01',

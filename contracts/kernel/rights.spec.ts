@@ -15,7 +15,7 @@ describe('rights', () => {
     expect(Role.options.filter((role) => mayDo([role], 'admin'))).toEqual(['admin']);
   });
 
-  it('add up over roles, and are empty without a role', () => {
+  it('add up over several roles, and are empty without a role', () => {
     expect(areas.filter((area) => mayDo(['support', 'bookkeeper'], area))).toEqual([
       'people',
       'sign_ins',

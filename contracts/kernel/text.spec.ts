@@ -28,14 +28,14 @@ describe('text input', () => {
     expect(line(80).parse(pasted)).toBe(clean);
     expect(paragraph(80).parse(pasted)).toBe(clean);
   });
-  it('normalises line breaks, and removes them from single lines', () => {
+  it('normalises line breaks, and removes them from single-line text', () => {
     expect(paragraph(80).parse('eins\u000bzwei\u2028drei\r\nvier')).toBe('eins\nzwei\ndrei\nvier');
     expect(line(80).parse('eins\u000bzwei\u2028drei')).toBe('eins zwei drei');
     expect(codes(line(80), 'eins\u0000')).toEqual(['invalid_format']);
     expect(codes(line(80), '\u202e\u2066 \u200f')).toEqual(['too_small']);
   });
 
-  it('may be empty only where allowed', () => {
+  it('may be empty only where the field allows', () => {
     expect(codes(line(80, 0), '  ')).toEqual([]);
     expect(codes(paragraph(80), '')).toEqual([]);
     expect(codes(line(80), '  ')).toEqual(['too_small']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dueAt, urgencyOf } from './urgency.js';
 
 describe('urgency of a case', () => {
-  it('is that of its most urgent report', () => {
+  it('equals the urgency of its most urgent report', () => {
     expect(urgencyOf([6])).toBe(1);
     expect(urgencyOf([6, 7])).toBe(2);
     expect(urgencyOf([6, 7, 2])).toBe(3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAddress } from './address.js';
 
 describe('page address', () => {
-  it('is localised, German without a prefix', () => {
+  it('is localised, with no prefix for German', () => {
     expect(pageAddress('de', '/')).toBe('/');
     expect(pageAddress('en', '/')).toBe('/en');
     expect(pageAddress('nl', '/auth/reset')).toBe('/nl/auth/reset');
@@ -10,7 +10,7 @@ describe('page address', () => {
     expect(pageAddress('nl', '/request/$requestId', { requestId: 'r-1' })).toBe('/nl/aanvraag/r-1');
   });
 
-  it('translates parameter values, and keeps the rest of a path', () => {
+  it('translates parameter values, and leaves the rest of the path unchanged', () => {
     expect(pageAddress('de', '/offer/create/$step', { step: 'pricing' })).toBe('/inserat/erstellen/preis');
     expect(pageAddress('en', '/category/$', { $: 'sports/water-sports' })).toBe('/en/category/sports/water-sports');
   });

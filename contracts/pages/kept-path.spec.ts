@@ -3,7 +3,7 @@ import { pageAddress } from './address.js';
 import { keptPath } from './kept-path.js';
 
 describe('path stored with feedback', () => {
-  it('keeps public paths whole', () => {
+  it('keeps public paths unchanged', () => {
     const id = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
     for (const path of [
       '/',

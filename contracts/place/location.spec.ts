@@ -18,7 +18,7 @@ const munich: CityHit = {
 const point = { lat: 50, lng: 8 };
 
 describe('location mode', () => {
-  it('starts a position with 50 km, keeps a chosen radius and clears the town', () => {
+  it('uses 50 km for a new position, keeps a chosen radius and clears the town', () => {
     expect(locatedByGps(noLocation, point, 30)).toEqual({ mode: 'gps', point, accuracy: 30, radius: 50 });
     expect(locatedByGps(chosenRadius(chosenCity(noLocation, munich), 10), point, 30)).toEqual({
       mode: 'gps',
@@ -38,13 +38,13 @@ describe('location mode', () => {
     });
   });
 
-  it('chooses only the town if it has one postal code', () => {
+  it('selects only the town if the town has a single postal code', () => {
     expect(chosenCity(noLocation, { ...munich, postalCount: 1, postals: [postal] }, postal)).toMatchObject({
       postal: null,
     });
   });
 
-  it('means the entire town without a radius; a position always has one', () => {
+  it('covers the entire town without a radius, while a position always has a radius', () => {
     const whole = chosenRadius(chosenCity(noLocation, munich), null);
     expect(whole).toMatchObject({ entireCity: true, radius: -1 });
     expect(chosenRadius(whole, 5)).toMatchObject({ entireCity: false, radius: 5 });

@@ -12,7 +12,7 @@ const merged = (into: number) => ({ state: 'merged', into, since: 2 }) as const;
 const retired = { state: 'retired', since: 2 } as const;
 
 describe('category tree', () => {
-  it('resolves a merged category over several steps, and no longer lists it', () => {
+  it('resolves a merged category over several steps, and no longer lists that category', () => {
     const tree = changed({ 406: merged(901), 901: merged(902) });
     expect(tree.resolve(406)?.id).toBe(902);
     expect(tree.byId(406)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('category tree', () => {
     expect(tree.byPath('de', 'elektronik/auto')).toBeUndefined();
   });
 
-  it('prefers the current category of a path to a former one', () => {
+  it('prefers the current category of a path to a former category', () => {
     const tree = changed({
       201: { ...slug('pkw', 'cars'), former: [{ parent: 200, slug: { de: 'anhaenger', en: 'auto' } }] },
     });

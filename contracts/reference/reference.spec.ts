@@ -50,7 +50,7 @@ describe('categories (spec §3)', () => {
     }
   });
 
-  it('are the 14 main ones with the children the spec names', () => {
+  it('are the 14 main categories with the subcategories of the spec', () => {
     const expected: Record<number, number[]> = {
       100: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110],
       104: [1413, 1414, 1415],

@@ -25,7 +25,7 @@ const seen = {
 const noon = (n: string) => `${day(n)}T12:00:00.000Z`;
 
 describe('pending step of a request', () => {
-  it('is an answer by the owner, then the confirmation by the borrower', () => {
+  it('is the answer of the owner, then the confirmation by the borrower', () => {
     expect(waitsFor(seen, noon('01'))).toBe('answer');
     expect(waitsFor({ ...seen, side: 'creator' }, noon('01'))).toBeNull();
     expect(waitsFor({ ...seen, overlapsTaken: true }, noon('01'))).toBeNull();
@@ -34,7 +34,7 @@ describe('pending step of a request', () => {
     expect(waitsFor({ ...seen, accepted }, noon('01'))).toBeNull();
     expect(waitsFor({ ...seen, accepted, side: 'creator' }, noon('01'))).toBe('confirm');
   });
-  it('uses local days of the offer, also around midnight', () => {
+  it('counts local days at the offer, even around midnight', () => {
     const agreed = { ...seen, status: 'agreed' as const };
     expect(waitsFor(agreed, '2025-05-08T21:59:59.000Z')).toBeNull();
     expect(waitsFor(agreed, '2025-05-08T22:00:00.000Z')).toBe('handover_tomorrow');
@@ -52,14 +52,14 @@ describe('pending step of a request', () => {
     expect(waitsFor(byTheHour, noon('11'))).toBeNull();
     expect(waitsFor(byTheHour, noon('12'))).toBe('return_tomorrow');
   });
-  it('is the completion by the vendor once the creator reports the return, also when overdue', () => {
+  it('is the completion by the vendor once the creator reports the return', () => {
     const handedBack = { ...seen, status: 'running' as const, handedBack: true };
     for (const at of [noon('10'), noon('13')]) {
       expect(waitsFor(handedBack, at)).toBe('handed_back');
       expect(waitsFor({ ...handedBack, side: 'creator' }, at)).toBeNull();
     }
   });
-  it('is a rating until given or archived, and none once the other side has left', () => {
+  it('is a rating until given or archived, and nothing once the other side has left', () => {
     const completed = { ...seen, status: 'completed' as const };
     expect(waitsFor(completed, noon('20'))).toBe('rate');
     for (const change of [{ rated: true }, { archived: true }, { otherLeft: true }])
@@ -67,7 +67,7 @@ describe('pending step of a request', () => {
     for (const status of ['declined', 'withdrawn', 'cancelled', 'expired'] as const)
       expect(waitsFor({ ...seen, status }, noon('20'))).toBeNull();
   });
-  it('is a turn, except for reminders and for the borrower of an overdue loan', () => {
+  it('counts as a turn, except for reminders and for the borrower of an overdue loan', () => {
     expect(waitingKinds.filter((kind) => !isTurn(kind, 'vendor'))).toEqual(['handover_tomorrow', 'return_tomorrow']);
     expect(waitingKinds.filter((kind) => !isTurn(kind, 'creator'))).toEqual([
       'overdue',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCounter, answerMinutes } from './answer-times.js';
 
 describe('answer times', () => {
-  it('are counted in buckets, the last one open-ended', () => {
+  it('are counted in buckets with an open-ended last bucket', () => {
     expect([0, 5, 6, 60, 61, 1e9].map(answerCounter)).toEqual([
       'answer_5',
       'answer_5',
@@ -13,7 +13,7 @@ describe('answer times', () => {
     ]);
   });
 
-  it('have an interpolated median and ninth decile', () => {
+  it('have an interpolated median and 90th percentile', () => {
     const counts = { answer_60: 8, answer_1440: 2 };
     expect(answerMinutes(counts, 0.5)).toBe(54);
     expect(answerMinutes(counts, 0.9)).toBe(1_260);

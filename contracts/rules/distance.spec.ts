@@ -10,12 +10,12 @@ describe('distanceKm', () => {
     expect(distanceKm({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111.195, 2);
   });
 
-  it('is symmetric and zero for one point', () => {
+  it('is symmetric, and zero for identical points', () => {
     expect(distanceKm(berlin, munich)).toBe(distanceKm(munich, berlin));
     expect(distanceKm(berlin, berlin)).toBe(0);
   });
 
-  it('crosses the date line and reaches the other side of the world', () => {
+  it('handles the date line and antipodal points', () => {
     expect(distanceKm({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111.195, 2);
     expect(distanceKm({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(20015.1, 0);
   });

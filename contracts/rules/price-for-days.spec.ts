@@ -16,14 +16,14 @@ const entry = (
 const nothing: Price = { kind: 'nothing' };
 
 describe('price for chosen days', () => {
-  it('uses the cheapest entry in total, not the cheapest unit price', () => {
+  it('uses the entry with the lowest total, not the lowest unit price', () => {
     const tent = [entry(3, money(1200)), entry(4, money(6000))];
     expect(priceForDays(tent, 3)).toEqual({ pricing: tent[0], units: 2, total: money(2400) });
     expect(priceForDays(tent, 7)).toEqual({ pricing: tent[1], units: 1, total: money(6000) });
     expect(priceForDays(tent, 8)).toEqual({ pricing: tent[0], units: 7, total: money(8400) });
   });
 
-  it('prefers free to money, and money to crates', () => {
+  it('prefers free entries to money, and money to crates of drinks', () => {
     const all = [entry(1, crates(1)), entry(1, money(100)), entry(1, nothing, 1, 2)];
     expect([1, 2, 3].map((days) => priceForDays(all, days)?.pricing.price.kind)).toEqual([
       'nothing',
@@ -34,7 +34,7 @@ describe('price for chosen days', () => {
     expect(centsForDays([entry(1, crates(1))], 1)).toBeNull();
   });
 
-  it('returns a reason when no entry allows the days', () => {
+  it('returns a reason when no entry allows the chosen days', () => {
     const reasons = (pricings: readonly PricingTerms[], days: number) => {
       const price = priceForDays(pricings, days);
       return price && 'problem' in price ? price.problem : price?.total;
@@ -47,7 +47,7 @@ describe('price for chosen days', () => {
     expect(centsForDays([entry(1, money(1), 3)], 2)).toBeNull();
   });
 
-  it('agrees with the quote of the picker for any entry and any days', () => {
+  it('agrees with the quote of the date picker for any entry and any days', () => {
     const price = fc.oneof(
       fc.nat(100_000).map(money),
       fc.integer({ min: 1, max: 9 }).map(crates),
@@ -84,7 +84,7 @@ describe('availability for a number of days', () => {
     expect(lengths([entry(4, money(1), 1, 1)])).toEqual([1, 2, 3, 7]);
   });
   it('is limited to one day for hourly prices', () => expect(lengths([entry(2, money(1))])).toEqual([1]));
-  it('agrees with the price for the days', () => {
+  it('agrees with the price for the same days', () => {
     const terms = fc.record({
       rentType: fc.constantFrom<RentTypeId>(1, 3, 4),
       price: fc.constant(nothing),

@@ -18,7 +18,7 @@ describe('return day', () => {
     ['the night the clocks go forward', '2027-03-27', '23:30', 24, '2027-03-28T22:30:00.000Z', '2027-03-29'],
     // 23:30 + 24 hours: 22:30 on the next day, which has 25 hours.
     ['the night the clocks go back', '2027-10-30', '23:30', 24, '2027-10-31T21:30:00.000Z', '2027-10-31'],
-  ])('after %s is the local day of the end', (_, day, time, hours, end, back) =>
+  ])('is the local day of the end after %s', (_, day, time, hours, end, back) =>
     expect(returnDay(hoursFrom(day, time, hours, end), 2)).toBe(back),
   );
 

@@ -20,7 +20,7 @@ describe('days of a wish', () => {
     ]);
   });
 
-  it('must number at least one and at most a year', () => {
+  it('must number at least one and span at most a year', () => {
     expect([days('2024-03-01', '2024-03-01'), days('2024-03-02', '2024-03-01')]).toEqual([
       'duration_too_short',
       'duration_too_short',

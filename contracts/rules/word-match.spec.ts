@@ -14,13 +14,13 @@ describe('word list matches', () => {
     expect(found([whole('gun')], 'gunstig, begun, Gunther')).toEqual([]);
   });
 
-  it('include prefixes of longer words if configured', () => {
+  it('include prefixes of longer words if the entry is configured so', () => {
     expect(found([beginning('waffe')], 'Waffeln und Waffenschrank')).toEqual(['Waffeln']);
     expect(found([beginning('waffen')], 'Waffeln und Waffenschrank')).toEqual(['Waffenschrank']);
     expect(found([beginning('waffen')], 'Schusswaffen')).toEqual([]);
   });
 
-  it('include phrases regardless of separators, the last word as a prefix', () => {
+  it('include phrases regardless of separators, with the last word as a prefix', () => {
     expect(found([whole('western union')], 'per Western-Union oder')).toEqual(['Western-Union']);
     expect(found([whole('western union')], 'Union im Western')).toEqual([]);
     expect(found([whole('western union')], 'Western Unionist')).toEqual([]);
@@ -37,11 +37,11 @@ describe('word list matches', () => {
     ]);
   });
 
-  it('are empty for entries without letters; regex characters are literal', () => {
+  it('are empty for entries without letters, and treat regex characters literally', () => {
     expect(found([whole('!!!'), whole('.*'), whole('')], 'alles. *')).toEqual([]);
   });
 
-  it('take little time for a long text and two thousand entries', () => {
+  it('are found quickly in a long text with two thousand entries', () => {
     const entries = Array.from({ length: 2_000 }, (_, n) => (n % 2 ? whole : beginning)(`wort${n}x`));
     const text = `${'ein ganz gewöhnlicher Text '.repeat(2_000)}wort1999x`;
     expect(found(entries, text)).toEqual(['wort1999x']);

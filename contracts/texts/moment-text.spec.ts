@@ -5,7 +5,7 @@ it.each([
   ['de', '30. November 2026 um 19:06 Uhr'],
   ['en', '30 November 2026 at 19:06 CET'],
   ['nl', '30 november 2026 om 19:06 uur'],
-] as const)('formats an instant as in a sentence of %s', (locale, words) => {
+] as const)('formats an instant for use within a sentence of %s', (locale, words) => {
   expect(momentIn('2026-11-30T18:06:00.000Z', locale, 'Europe/Berlin')).toBe(words);
 });
 

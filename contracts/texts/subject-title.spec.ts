@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { subjectInSentence, subjectTitle } from './subject-title.js';
 
 describe('case subject in mail subjects', () => {
-  it('is its title; a profile is named as such', () => {
+  it('is the title of the item, or names a profile as a profile', () => {
     expect(subjectTitle('offer', 'Zelt', 'de')).toBe('Zelt');
     expect((['de', 'en', 'nl'] as const).map((locale) => subjectTitle('user', 'jana_meier', locale))).toEqual([
       'Profil jana_meier',
@@ -11,17 +11,17 @@ describe('case subject in mail subjects', () => {
     ]);
   });
 
-  it('is empty when nothing is left of it', () => expect(subjectTitle('user', '', 'nl')).toBe(''));
+  it('is empty when no printable title remains', () => expect(subjectTitle('user', '', 'nl')).toBe(''));
 });
 
 describe('case subject within a sentence', () => {
-  it('is its title in quotes, without a full stop or outer quotes of its own', () => {
+  it('is the title in quotes, without a full stop or outer quotes from the title', () => {
     const title = 'Rad “kaputt”? Wir kommen.';
     expect(subjectInSentence({ kind: 'offer', title }, 'de')).toBe('„Rad ‚kaputt‘? Wir kommen“');
     expect(subjectInSentence({ kind: 'offer', title, isOwn: true }, 'en')).toBe('“Rad ‘kaputt’? Wir kommen”');
   });
 
-  it('names a profile, and the reader’s own profile as such', () => {
+  it('names a profile as such, and addresses the reader about their own profile', () => {
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier' }, 'nl')).toBe('het profiel jana_meier');
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier', isOwn: true }, 'de')).toBe('dein Profil');
   });
@@ -34,6 +34,6 @@ describe('case subject within a sentence', () => {
     expect(subjectInSentence({ kind: 'rating', title }, 'nl')).toBe('een beoordeling over “Raclette für acht”');
   });
 
-  it('is its kind when nothing is left of it', () =>
+  it('is the kind of the item when no printable title remains', () =>
     expect(subjectInSentence({ kind: 'group', title: '' }, 'en')).toBe('a group'));
 });

@@ -36,7 +36,7 @@ for (const file of readdirSync(import.meta.dirname).filter((name) => !name.inclu
 const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 describe('server texts', () => {
-  it('are found for every kind', () => {
+  it('exist for every kind', () => {
     expect(found.length).toBeGreaterThan(150);
     for (const where of [
       'messages.ts.messages.busy.text',
@@ -66,7 +66,7 @@ describe('server texts', () => {
 
 describe('texts about the time of a request', () => {
   it.each(['days_taken', 'days_freed'] as const)(
-    '%s avoids the word "days" in mails, since it may be hours',
+    '%s avoids the word "days" in mails, since a request may be for hours',
     (kind) => {
       const { subject, text } = newsWords(kind, 'creator', 1);
       expect([...Object.values(subject), ...Object.values(text)].filter((one) => namesDays.test(one))).toEqual([]);
@@ -74,7 +74,7 @@ describe('texts about the time of a request', () => {
   );
 
   it.each(['dates_taken', 'dates_blocked', 'blocked_by_yourself', 'asked_already'] as const)(
-    '%s avoids the word "days", since it may be hours',
+    '%s avoids the word "days", since a request may be for hours',
     (code) => {
       expect(Object.values(requestRefusals[code].text).filter((one) => namesDays.test(one))).toEqual([]);
     },

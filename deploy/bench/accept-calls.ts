@@ -45,7 +45,8 @@ const bareRate = ({ config }: Product, token: string): Promise<number> =>
 
 export type AcceptRun = Readonly<{
   offers: number;
-  /** Bare durable inserts per second on this machine; null when not measured. */ inserts: number | null;
+  /** Bare durable inserts per second on this machine; null when not measured. */
+  inserts: number | null;
   run: number;
 }>;
 

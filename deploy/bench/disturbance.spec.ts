@@ -45,7 +45,7 @@ describe('a benchmark measurement', () => {
     expect(await running().run()).toHaveLength(1);
   });
 
-  it('counts its own work as its own', () => {
+  it('attributes CPU time of its own process to itself', () => {
     const from = ticksNow();
     if (!from) return;
     for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 300_000;);

@@ -5,7 +5,7 @@ import { parts, usual } from './part-names.js';
 import { createReport } from './report.js';
 
 describe('the benchmark report', () => {
-  it('prints each part at once, names a failed one, and measures the rest', async () => {
+  it('prints each part when it completes, names a failed part, and measures the rest', async () => {
     const printed: string[] = [];
     const { measured, failed } = createReport((text) => printed.push(text));
     await measured('Searches', 'searches', async () => {
@@ -21,7 +21,7 @@ describe('the benchmark report', () => {
 });
 
 describe('docs/how-to/measure.md', () => {
-  it('lists the ten usual parts first, and all others as on request', () => {
+  it('lists the ten default parts first, and marks all others as on request', () => {
     const text = readFileSync(new URL('../../docs/how-to/measure.md', import.meta.url), 'utf8');
     const [first = '', second = ''] = text.split('On request:');
     const namesIn = (part: string) => [...part.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a synthetic owner', () => {
-  it('has an address with its surrounding codes, so that no start moves the offers', async () => {
+  it('has an address with its surrounding postal codes, so that no start moves the offers', async () => {
     const { person } = synthetic(await withSharedPlaceIndex(folder, () => openPlaceIndex(folder)));
     const state = person(3).reduce(
       (before, event) => accountAggregate.evolve(before, event),

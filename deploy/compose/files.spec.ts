@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     expect(validate({ services: { offer: { imag: 'lendring' } } })).toBe(false);
   });
 
-  it.each(processes)('gives %s every required production setting, and no unknown one', (name) => {
+  it.each(processes)('gives %s every required production setting, and no unknown setting', (name) => {
     const { environment = {} } = compose.services[name] ?? {};
     expect(problemsOf(name, environment)).toEqual([]);
     // Proves that the check detects mistakes.
@@ -108,7 +108,7 @@ describe('docker-compose.yml', () => {
       });
   });
 
-  it('runs the engines that the tests run', () => {
+  it('runs the same engine versions as the tests', () => {
     const used = new Map(services.map(([, { image }]) => [image.split(':')[0], image]));
     for (const image of composeImages) expect(used.get(image.split(':')[0])).toBe(image);
     for (const [, { image }] of services) expect(image).toMatch(/:[\w.-]*\d[\w.-]*$|^lendring:local$/);
@@ -163,13 +163,13 @@ describe('docker-compose.yml', () => {
       expect(away).toContain(part);
   });
 
-  it('needs only what npm run secrets writes, and contains no secret', () => {
+  it('needs only the files of npm run secrets, and contains no secret', () => {
     expect([...asked.keys()].filter((name) => !(name in written) && !optional.has(name))).toEqual([]);
     expect(Object.keys(written).filter((name) => !asked.has(name) && name !== 'COMPOSE_PROJECT_NAME')).toEqual([]);
     for (const name of passwords) expect([name, asked.get(name)]).toEqual([name, '?']);
   });
 
-  it('mounts existing files', () => {
+  it('mounts only existing files', () => {
     const files = services
       .flatMap(([, { volumes = [] }]) => volumes)
       .filter((volume) => volume.startsWith('./') && !volume.startsWith('./secrets:'))

@@ -208,9 +208,9 @@ describe('loading the demo data', () => {
     completed: 'completed',
   };
 
-  it('follows one request of each kind', () => expect(told).toHaveLength(kinds.length));
+  it('includes one request of each kind', () => expect(told).toHaveLength(kinds.length));
 
-  it('resumes after every crash or stop; a damaged plan fails with one sentence', async () => {
+  it('resumes after every crash or stop, and fails with one sentence on a damaged plan', async () => {
     await expect(load(product.running.apis, AbortSignal.abort(new Error('stops')))).rejects.toThrow('stops');
     for (const lives of [0, 1, 3, 7, 12]) {
       await expect(load(mortal(product.running.apis, lives))).rejects.toThrow('died');
@@ -267,7 +267,7 @@ describe('loading the demo data', () => {
     }
   });
 
-  it('dates nothing after its start, even early in the morning', async () => {
+  it('dates nothing later than its start, even early in the morning', async () => {
     const begun = `${dayAhead(-1)}T03:00:00.000Z`;
     const times: string[] = [];
     const names = Object.keys(product.running.apis) as (keyof DemoApis)[];
@@ -280,7 +280,7 @@ describe('loading the demo data', () => {
     expect(times.filter((at) => at > begun)).toEqual([]);
   });
 
-  it('uploads each picture once, main pictures first, wherever it crashed', async () => {
+  it('uploads each picture once after any crash, main pictures first', async () => {
     picturesLeft = involved.filter(({ key }) => portraits[key]).length + about.length + 1;
     await expect(load()).rejects.toThrow('died');
     const isPortrait = new Set(involved.map(({ key }) => demoId(`portrait ${key}`)));
@@ -316,7 +316,7 @@ describe('loading the demo data', () => {
     expect(looked.map((view) => view?.hits)).toEqual(about.map(({ key }) => visitsOf(key, true)));
   });
 
-  it('treats steps overtaken by time as done, and reports them', async () => {
+  it('treats overtaken steps as done, and reports them', async () => {
     await expect(load(mortal(product.running.apis, told.length))).rejects.toThrow('died');
     for (const { key } of told) {
       const requestId = demoId(`request ${key}`);

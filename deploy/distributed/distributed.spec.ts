@@ -244,7 +244,7 @@ suite(`every service as a process of its own${needs}`, () => {
     await restarted;
   };
 
-  it('loses and doubles no offer when the offer service is killed', async () => {
+  it('loses and duplicates no offer when the offer service is killed', async () => {
     await renew();
     const before = must('offers', await vendor.call('offers', { query: { status: 'draft' } })).data.paging.total;
     const made = new Set<string>();
@@ -264,7 +264,7 @@ suite(`every service as a process of its own${needs}`, () => {
     );
   }, 120_000);
 
-  it('loses and doubles no message when the request service is killed', async () => {
+  it('loses and duplicates no message when the request service is killed', async () => {
     await killedInBetween('request', 40, 5, async (n) => {
       // Alternate, because one side may write only thirty messages before the other replies.
       const writer = n % 2 === 0 ? creator : vendor;
@@ -299,7 +299,7 @@ suite(`every service as a process of its own${needs}`, () => {
     });
   }, 120_000);
 
-  it('loses and doubles no webhook when the partner service is killed', async () => {
+  it('loses and duplicates no webhook when the partner service is killed', async () => {
     await killedInBetween('partner', 8, 2, async (n) => {
       must(
         'createWebhook',
@@ -318,7 +318,7 @@ suite(`every service as a process of its own${needs}`, () => {
     ).toEqual(Array.from({ length: 8 }, (_, n) => `Nummer ${n}`));
   }, 120_000);
 
-  it('loses and doubles no notification when the notification service is killed', async () => {
+  it('loses and duplicates no notification when the notification service is killed', async () => {
     const asked = new Set<string>();
     await killedInBetween('notification', 12, 3, async (n) => {
       const { data } = must(
@@ -352,7 +352,7 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(must('status', await insist(() => vendor.call('status'))).data.badge.notification.total).toBe(0);
   }, 120_000);
 
-  it('answers each click once when the BFF is killed', async () => {
+  it('applies each click once when the BFF is killed', async () => {
     const ids = new Set<string>();
     await killedInBetween('bff', 30, 5, async (n) => {
       ids.add(
@@ -364,7 +364,7 @@ suite(`every service as a process of its own${needs}`, () => {
   }, 120_000);
 
   it.each(['offer', 'account'] as const)(
-    'receives every event once, including those while the %s service was down',
+    'receives every event once, including events published while the %s service was down',
     async (name) => {
       await renew();
       const offer = await publishOffer(vendor, `Bollerwagen, als ${name} fehlte`);
@@ -504,7 +504,7 @@ suite(`every service as a process of its own${needs}`, () => {
     expect(ofTheGone.filter((value) => documents.includes(value))).toEqual([]);
   });
 
-  it('logs and traces no personal data, and the request id in every line of a call', () => {
+  it('logs and traces no personal data, and logs the request id in every line of a call', () => {
     const lines = processes.lines();
     expect(lines.length).toBeGreaterThan(200);
     for (const line of lines)

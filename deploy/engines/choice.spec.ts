@@ -34,18 +34,18 @@ describe('the source of an engine', () => {
     ['tests', 'docker', true, { from: 'docker', otherwise: 'local' }],
     ['tests without Docker', 'docker', false, { from: 'local' }],
     ['the developer', 'local', true, { from: 'local' }],
-  ] as const)('for %s prefers %s when Docker is there: %s', (_, first, docker, source) => {
+  ] as const)('for %s prefers %s when Docker is available: %s', (_, first, docker, source) => {
     expect(chooseSource(engine('kafka'), { ...nothing, docker, first })).toEqual(source);
   });
 
-  it('is Docker where the machine lacks the server’s tools, or no registry has the server', () => {
+  it('is Docker if the machine lacks the server tools or no registry has the server', () => {
     expect(chooseSource(engine('kafka'), { ...nothing, docker: true, first: 'local', missing: () => 'Maven' })).toEqual(
       { from: 'docker' },
     );
     expect(chooseSource(engine('kurrentdb'), { ...nothing, docker: true, first: 'local' })).toEqual({ from: 'docker' });
   });
 
-  it('is local only where there is no image', () => {
+  it('is local only if there is no image', () => {
     expect(chooseSource(engine('mustang'), { ...nothing, docker: true })).toEqual({ from: 'local' });
     expect(chooseSource(engine('mustang'), { ...nothing, docker: true, missing: () => 'Maven' })).toEqual({
       from: 'nowhere',
@@ -69,7 +69,7 @@ describe('the source of an engine', () => {
 });
 
 describe('the engines', () => {
-  it('are those of the suites, with their address variable and a pinned image', () => {
+  it('are those of the test suites, with an address variable and a pinned image each', () => {
     expect(Object.fromEntries(engines.map(({ name, variables: [address] }) => [name, address]))).toEqual(
       engineVariables,
     );
@@ -110,7 +110,7 @@ describe('engine ports', () => {
     ).toEqual([9092, 9093]);
   });
 
-  it('are others when taken, and never the same twice', async () => {
+  it('are free replacements for taken ports, never assigned twice', async () => {
     const others = [40_000, 40_001, 40_002];
     const taken = new Set([40_000]);
     expect(
@@ -151,7 +151,7 @@ describe('a port claim', () => {
 });
 
 describe('the engine cache folder', () => {
-  it('is set by the environment, else that of this user', () => {
+  it('is set by the environment, else derived from the current user', () => {
     expect(cacheFolder({ LENDRING_ENGINES: '/somewhere', XDG_CACHE_HOME: '/cache' })).toBe('/somewhere');
     expect(cacheFolder({ XDG_CACHE_HOME: '/cache' })).toBe('/cache/lendring-engines');
     expect(cacheFolder({})).toMatch(/\.cache\/lendring-engines$/);

@@ -35,13 +35,13 @@ const end = (report: TestReport | null, more: Partial<Parameters<typeof closing>
   });
 
 describe('engine suites', () => {
-  it('name the engines they ask for', () => {
+  it('name the engines that they require', () => {
     expect(
       enginesNamedIn("describeEngine('kafka', 'a', …); describeEngine(\n  's3', …); describeEngine('kafka', 'b')"),
     ).toEqual(['kafka', 's3']);
   });
 
-  it('are all found and each names an engine', () => {
+  it('are all found, and each suite names an engine', () => {
     const found = findSuites(serverFile('../../../'));
     expect(found.length).toBeGreaterThan(1);
     expect(
@@ -54,7 +54,7 @@ describe('engine suites', () => {
 });
 
 describe('the engine test summary', () => {
-  it('states what ran where, and what was skipped and why', () => {
+  it('states what ran where, and the reason for each skipped suite', () => {
     expect(end(result('passed', 'passed', 'skipped'))).toEqual({
       lines: [
         '  ran      kafka (this machine, ready after 8 s): 1 suite, 2 tests passed',

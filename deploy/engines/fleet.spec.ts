@@ -43,7 +43,7 @@ describe('an engine fleet', () => {
     ).toMatchObject({ source: 'local', addresses: running.addresses });
   });
 
-  it('uses the container where it starts', async () => {
+  it('uses the container if it starts', async () => {
     expect(
       await startOne(
         engine(() => Promise.resolve(running), unreachable),
@@ -52,7 +52,7 @@ describe('an engine fleet', () => {
     ).toMatchObject({ source: 'docker', addresses: running.addresses });
   });
 
-  it('states why no server runs where the machine has none', async () => {
+  it('states the reason if no server can run on the machine', async () => {
     expect(await startOne(engine(unreachable, unreachable), { from: 'docker' })).toMatchObject({
       source: 'docker',
       why: 'registry-1.docker.io: no such host',

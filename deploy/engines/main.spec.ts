@@ -43,7 +43,7 @@ describe('npm run engines', () => {
     expect([await greets(one.port), await greets(other.port)]).toEqual([false, false]);
   });
 
-  it('lists the available engines when asked for an unknown one', async () => {
+  it('lists the available engines when asked for an unknown engine', async () => {
     const child = spawn(process.execPath, [built('engines/main.js'), 'postgres'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });

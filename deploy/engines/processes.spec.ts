@@ -99,7 +99,7 @@ describe('installing an engine', () => {
     start: () => Promise.reject(new Error('not started')),
   });
 
-  it('happens once, and in parallel leaves one complete folder', async () => {
+  it('runs once, and parallel installations leave one complete folder', async () => {
     cache = join(await mkdtemp(join(tmpdir(), 'lendring-cache-')), 'made');
     let times = 0;
     const thing = local(async (folder) => {
@@ -115,7 +115,7 @@ describe('installing an engine', () => {
     expect(await readFile(join(cache, 'thing-1', 'bin', 'it'), 'utf8')).toBe('whole');
   });
 
-  it('that fails leaves nothing that looks installed', async () => {
+  it('leaves no complete-looking folder behind after a failure', async () => {
     cache = await mkdtemp(join(tmpdir(), 'lendring-cache-'));
     await expect(
       installOnce(

@@ -15,7 +15,7 @@ const realm = JSON.parse(text) as {
 };
 
 describe('the Keycloak realm', () => {
-  it('contains variables only, no secret and no address', () => {
+  it('contains only variables instead of secrets and addresses', () => {
     expect(
       [...text.matchAll(/"(?:secret|password|value|clientSecret)": "([^"]*)"/g)].map(([, value]) => value),
     ).toEqual(['${LENDRING_OIDC_SECRET}']);
@@ -24,7 +24,7 @@ describe('the Keycloak realm', () => {
     expect(text).not.toMatch(/"users"|"keys"|privateKey/);
   });
 
-  it('allows only the code flow with PKCE, in the product’s languages', () => {
+  it('allows only the code flow with PKCE, in the languages of the product', () => {
     expect(realm.clients.map(({ clientId }) => clientId)).toEqual(['lendring']);
     expect(realm.clients[0]).toMatchObject({
       standardFlowEnabled: true,

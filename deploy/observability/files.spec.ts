@@ -35,7 +35,7 @@ describe('deploy/observability', () => {
     expect(expressions.flatMap(named).length).toBeGreaterThan(20);
   });
 
-  it('states severity and cause of every alert, and the operators’ page a remedy', () => {
+  it('states severity and cause of every alert, and the operator page states a remedy', () => {
     const page = read('../../docs/how-to/run-in-production.md');
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket']).toContain(labels.severity);
@@ -44,7 +44,7 @@ describe('deploy/observability', () => {
     }
   });
 
-  it('detects a stuck erasure by the real names of its followers', () => {
+  it('detects a stuck erasure by the real names of its subscribers', () => {
     const rule = rules.find(({ alert }) => alert === 'ErasureStuck');
     const sources = [
       'contracts/account/integration.ts',

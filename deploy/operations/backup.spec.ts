@@ -204,7 +204,7 @@ describe('backup and restore', () => {
       (error: unknown) => (error as Error).message,
     );
 
-  it('refuse folders in use, and leave nothing behind', async () => {
+  it('refuse folders in use, and leave no files behind', async () => {
     const { config: inUse } = product;
     expect(await refusal(restore(inUse, { from: backup, keysFrom: keys }, quiet))).toContain(
       'is not empty: stop the product',

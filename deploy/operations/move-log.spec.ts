@@ -84,7 +84,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     expect(verified.checksum).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('resumes where it was interrupted, whether or not the last append arrived', async () => {
+  it('resumes after an interruption, whether or not the last append arrived', async () => {
     let before = 0;
     for (const [at, stored] of [
       [1, true],
@@ -104,7 +104,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     expect(await all(to)).toHaveLength(499);
   });
 
-  it('maps each position of the old log to the new one', async () => {
+  it('maps each position of the old log to a position of the new log', async () => {
     await moveOnce(from, to);
     const [old, fresh] = [await from.read('offer-1'), await to.read('offer-1')];
     const places = [old[0]!.position, old[5]!.position, await from.head(), '9'.repeat(16)];
@@ -127,7 +127,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
     await expect(moveOnce(from, to)).rejects.toThrow(Refused);
   });
 
-  it('detects writes to either log meanwhile', async () => {
+  it('detects concurrent writes to either log', async () => {
     const begun = await compareLogs({ service: 'offer', from, to });
     await to.append([write('offer-1', 'absent', anEvent(1))]);
     await expect(copyLog({ service: 'offer', from, to }, begun)).rejects.toThrow('Somebody else writes');
@@ -178,7 +178,7 @@ describe('comparing two logs', () => {
     await expect(compare(old, fresh)).rejects.toThrow('b-1: 1 events here, 1 there');
   });
 
-  it('finds another order of the same streams', async () => {
+  it('finds streams in a different order', async () => {
     const [old, fresh] = [await filled(['a-1', 1], ['b-1', 2]), await filled(['b-1', 2], ['a-1', 1])];
     await expect(compare(old, fresh)).rejects.toThrow('nor in the same order');
   });

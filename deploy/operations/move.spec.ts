@@ -117,7 +117,7 @@ describe('npm run move', () => {
     await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
   });
 
-  it("keeps erased users erased, and everyone else's key", async () => {
+  it('keeps erased users erased, and the keys of all other users', async () => {
     await move(source(), target('keys'), quiet);
     const [old, fresh] = [dataDir, path('keys')].map((place) =>
       openSqliteSubjectKeys(join(place, 'keys', 'subjects.db'), join(place, 'keys', 'subjects.master')),
@@ -191,7 +191,7 @@ describe('npm run move', () => {
 });
 
 describe('moved checkpoints and counters', () => {
-  it('continue from the same events, and do not fall back when moved again', async () => {
+  it('continue from the same events, and do not fall back after a second move', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lasting-values-'));
     const file = join(folder, 'documents.db');
     const old = openSqliteDocuments(file);

@@ -44,7 +44,7 @@ describe('npm run parked', () => {
     return id;
   };
 
-  it('lists parked events with their reason, and has a running product process them', async () => {
+  it('lists parked events with their reason, and lets a running product process them', async () => {
     expect(await on()).toEqual(['Nothing is parked.']);
     const [one, gone] = [await park(), await park('of-an-older-version')];
     const listed = (await on('list')).join('\n');

@@ -48,7 +48,7 @@ describe('npm run rebuild', () => {
     expect(projectionNamed('offer-search')).toEqual(projectionNamed('offers'));
   });
 
-  it('rebuilds during searches, and every response is complete', async () => {
+  it('rebuilds during searches, and keeps every response complete', async () => {
     let ended = false;
     let answers = 0;
     const searcher = async (): Promise<void> => {
@@ -64,7 +64,7 @@ describe('npm run rebuild', () => {
     expect(await titles()).toContain('Nachzügler');
   });
 
-  it('waits for the next start when the product is stopped', async () => {
+  it('waits for the next start if the product is stopped', async () => {
     await product.running.stop();
     told.length = 0;
     await rebuild(product.config, 'offers', say, { silenceMs: 2_500 });
@@ -76,7 +76,7 @@ describe('npm run rebuild', () => {
     expect(told.slice(-2).join(' ')).toMatch(/offers is new after/);
   });
 
-  it('lists the read models, and rejects an unknown one', async () => {
+  it('lists the read models, and rejects an unknown read model', async () => {
     await expect(rebuild(product.config, '', say)).rejects.toThrow(/offers .*also named offer-search/);
     await expect(rebuild(product.config, 'offer-list', say)).rejects.toThrow('There is no read model offer-list');
     await expect(

@@ -15,7 +15,7 @@ describe('npm run secrets', () => {
 
   const env = async (): Promise<NodeJS.Dict<string>> => parseEnv(await readFile(join(folder, '.env'), 'utf8'));
 
-  it('creates every key and password, readable by their owner only, new each time', async () => {
+  it('creates every key and password, readable by their owner only, with new random values', async () => {
     await writeSecrets(folder, 'https://lend.example.org');
     const settings = await env();
     expect(settings).toMatchObject({
@@ -35,7 +35,7 @@ describe('npm run secrets', () => {
     for (const name of passwords) expect(other[name]).not.toBe(settings[name]);
   });
 
-  it('never replaces existing ones', async () => {
+  it('never replaces existing secrets', async () => {
     await writeSecrets(folder);
     const before = await readFile(join(folder, '.env'), 'utf8');
     expect((await env())['PUBLIC_URL']).toBe('http://lendring.localhost');
@@ -45,7 +45,7 @@ describe('npm run secrets', () => {
     expect(before).toContain('MONGODB_PASSWORD=');
   });
 
-  it('adds those of a newer version, and keeps existing ones', async () => {
+  it('adds the secrets of a newer version, and keeps existing secrets', async () => {
     await expect(addSecrets(folder)).rejects.toThrow('npm run secrets makes it first');
     await writeSecrets(folder);
     const kept = await readFile(join(folder, 'secrets/nickname.key'), 'utf8');
@@ -56,7 +56,7 @@ describe('npm run secrets', () => {
     expect(await readFile(join(folder, 'secrets/nickname.key'), 'utf8')).toBe(kept);
   });
 
-  it('sets the owner to the image’s user when run as root', () => {
+  it('sets the owner to the user of the image when run as root', () => {
     expect(newSettings('http://lendring.localhost:8080', { uid: 1000, gid: 1000 })).toMatchObject({
       HTTP_PORT: '8080',
       HTTPS_PORT: '443',

@@ -82,7 +82,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     expect(touched).toHaveLength(8);
   });
 
-  it('adds it to the single process', async () => {
+  it('adds the service to the single process', async () => {
     const caller = join(copy, 'deploy/call-embedded.mjs');
     await writeFile(caller, embeddedCaller);
     const port = String(await freePort());
@@ -106,7 +106,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     });
   });
 
-  it('adds a separate process', async () => {
+  it('adds the service as a separate process', async () => {
     const [port, ops] = [await freePort(), String(await freePort())];
     const place = { host: '127.0.0.1', port };
     const link = tcpLink({ counter: place }, place);
@@ -153,7 +153,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     }
   });
 
-  it('forgets nothing, as the deployment tests confirm', async () => {
+  it('passes the deployment tests, which detect every forgotten place', async () => {
     const told = await repository.test(
       'deploy/compose/files.spec.ts',
       'deploy/kubernetes/files.spec.ts',

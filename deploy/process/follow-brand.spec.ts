@@ -6,7 +6,7 @@ import { followBrand, type Installation } from './follow-brand.js';
 const at = '2027-02-01T10:00:00.000Z';
 
 describe('brand in a process', () => {
-  it('is the latest one set, holds while the installation service is down, and reverts to the built-in one', async () => {
+  it('uses the latest published brand while the installation service is down', async () => {
     const state: { brand: Brand | null; away: boolean } = { brand: null, away: false };
     const installation = {
       queries: {

@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000;
 
 describe('the container image', () => {
   it(
-    'can run every service with a start, and lists them',
+    'can run every service with a start, and lists these services',
     async () => {
       const entries = readdirSync(join(root, 'services')).filter((service) => {
         try {

@@ -43,7 +43,7 @@ describe('a start while engines are unavailable', () => {
     }
   };
 
-  it.concurrent('is live, not ready with a named reason, and continues once the engine is there', async () => {
+  it.concurrent('is live but not ready with a named reason, and continues once the engine is available', async () => {
     const standIn = await startKurrentStandIn();
     const way = await openTcpProxy('127.0.0.1', Number(new URL(standIn.url).port));
     await way.cut();

@@ -101,7 +101,7 @@ describe('an ad that an operator places', () => {
     expect(() => wishOf(['end', 'x'])).toThrow('npm run ads');
   });
 
-  it('of a company goes through the API: drafted, illustrated, paid, approved and shown', async () => {
+  it('from a company goes through the API from draft and payment to approval and display', async () => {
     const shop = await product.person('zeltladen', { commercial: true });
     const { colour, hint, ...content } = ad.content;
     const body = {

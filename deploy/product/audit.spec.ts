@@ -29,7 +29,7 @@ describe('the audit log', () => {
   });
   afterAll(async () => product.stop());
 
-  it('records who opened a case and whom it concerns, once per time window', async () => {
+  it('records who opened a case and whom the case concerns, once per time window', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt im Protokoll');
     const body = { subject: { kind: 'offer' as const, id: offerId }, type_id: 7, description: '', contact: null };
     must('report', await ben.call('report', { body }));
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records a retry that succeeds with the key of a refused attempt, and keeps completed actions', async () => {
+  it('records a retry that succeeds after a refusal with the same key', async () => {
     const [key, stranger] = [randomUUID(), randomUUID()];
     const reason = 'Hilft mit.';
     expect((await ada.call('giveRole', { id: stranger, body: { role: 'support', reason }, key })).status).toBe(404);
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records each user search with the users found, without its words', async () => {
+  it('records each user search with the users found, but without the search words', async () => {
     const search = async (text: string) =>
       must('people', await ada.call('people', { body: { kind: 'nickname', text } }));
     for (const text of ['gibtab_test', 'gibtab_test', 'leiht_test', 'nobody_at_all']) await search(text);
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect(found.map(({ act }) => act).toSorted()).toEqual(['attempt_refused', 'attempt_refused', 'invoice_read']);
   });
 
-  it('records pages denied to staff, but none denied to users without a role', async () => {
+  it('records pages denied to staff, but not pages denied to users without a role', async () => {
     const tim = await product.person('tim');
     await tim.call('noteDenied', { body: { right: 'invoices' } });
     must('giveRole', await ada.call('giveRole', { id: tim.userId, body: { role: 'support', reason: 'Hilft.' } }));
@@ -192,7 +192,7 @@ describe('the audit log', () => {
     expect((await acts(eve, { by: bea.userId })).acts).toEqual([]);
   });
 
-  it('lists its actions and actors, and distinguishes views from changes', async () => {
+  it('lists all action codes and actors, and distinguishes views from changes', async () => {
     const { codes: known, actors } = await acts(ada, { size: 1 });
     expect(known).toEqual(expect.arrayContaining(['case_read', 'role_given', 'invoices_exported']));
     expect(known).not.toContain('transfers_listed');
@@ -202,7 +202,7 @@ describe('the audit log', () => {
     expect([deeds.includes('role_given'), looks.includes('case_read')]).toEqual([true, true]);
   });
 
-  it('pages through entries, and rejects invalid filters', async () => {
+  it('pages through entries and rejects invalid filters', async () => {
     const { acts: first, older } = await acts(ada, { size: 1 });
     expect(first).toHaveLength(1);
     const second = await acts(ada, { size: 1, before: older });
@@ -221,7 +221,7 @@ describe('the audit log', () => {
       expect([query, (await ada.raw('GET', `/v1/audit?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('is open to admins only, and contains no calls of other users', async () => {
+  it('is open to admins only, and contains no calls by users without a role', async () => {
     expect((await ben.call('audit')).failure.msgcode).toBe('admin_needed');
     expect((await product.visitor.call('audit')).failure.msgcode).toBe('sign_in_needed');
     expect((await ben.call('allInvoices')).status).toBe(403);

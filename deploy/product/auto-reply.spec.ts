@@ -25,7 +25,7 @@ describe('an automatic reply', () => {
   };
   const timeline = async (id: string, person = creator) => (await person.call('request', { id })).data.timeline;
 
-  it('is sent to the requester in their language, marked, and leaves the turn with the lender', async () => {
+  it('is sent in the language of the requester, and leaves the turn with the lender', async () => {
     const key = randomUUID();
     const [texts] = await Promise.all([write(undefined, key), write(undefined, key)]);
     expect(texts.texts).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('an automatic reply', () => {
     expect((await timeline(id, owner)).filter(({ automatic }) => automatic)).toHaveLength(1);
   });
 
-  it('is off when disabled, and its texts cannot be used by others', async () => {
+  it('is not sent while disabled, and its texts cannot be used by other users', async () => {
     const before = (await owner.call('autoReplies')).data;
     must('setAutoReply', await owner.call('setAutoReply', { body: { on: 'off' } }));
     const id = await ask(9);

@@ -19,7 +19,7 @@ describe('users who block each other', () => {
   const listOf = async (person: TestPerson) =>
     must('blocked', await person.call('blocked')).data.people.map(({ user }) => user.user_id);
 
-  it('cannot make new agreements, whoever blocked; running loans continue', async () => {
+  it('cannot make new agreements in either direction, but continue running loans', async () => {
     const offer = await publishOffer(owner, 'Bohrmaschine');
     const agreed = await askFor(eve, offer, dayAhead(3));
     for (const side of [owner, eve]) must('accept', await side.call('accept', { id: agreed, body: {} }));
@@ -44,7 +44,7 @@ describe('users who block each other', () => {
     must('say', await eve.call('say', { id: open, body: { text } }));
   });
 
-  it('are listed once, visible to the blocker only', async () => {
+  it('are listed once, and only to the user who blocked', async () => {
     const body = { user_id: eve.userId };
     const clicks = await Promise.all([1, 2, 3].map(() => owner.call('blockPerson', { body })));
     for (const click of clicks) must('blockPerson', click);
@@ -62,7 +62,7 @@ describe('users who block each other', () => {
       expect(reply.status).toBe(401);
   });
 
-  it('cannot reply to each other’s search requests', async () => {
+  it('cannot reply to search requests of each other', async () => {
     const [town] = must('citySearch', await product.visitor.call('citySearch', { query: { query: 'Köln' } })).data;
     const body = {
       title: 'Wer hat eine Leiter?',

@@ -96,7 +96,7 @@ describe('the brand of an installation', () => {
     expect(both.map(codeOf).toSorted()).toEqual(['200', '409 setting_changed']);
   });
 
-  it('is restored to a previous version with its logo, and removed', async () => {
+  it('is restored to a previous version with its logo, and can be removed', async () => {
     const back = (number: number, after: number) =>
       ada.call('putBackSetting', { body: { part: 'brand', number, reason: 'Again', after } });
     const { number, setting } = (await back(1, 2)).data;

@@ -24,7 +24,7 @@ describe('ratings imported from another installation', () => {
   });
   afterAll(() => product.stop());
 
-  it('are shown on the profile, separate from its own, until they are removed', async () => {
+  it('are shown on the profile until their removal, separate from local ratings', async () => {
     expect(must('brought', await mila.call('brought')).data).toEqual({ trusted: [elsewhere.issuer], brought: [] });
     const paper = await elsewhere.paperFor('mila@example.org', daysAgo(2));
     const { brought } = must('bringReputation', await bring(mila, paper)).data;
@@ -51,7 +51,7 @@ describe('ratings imported from another installation', () => {
     expect(must('brought', await mila.call('brought')).data.brought).toEqual([]);
   });
 
-  it('are rejected when foreign, outdated, forged, from this or an untrusted installation', async () => {
+  it('are rejected when foreign, outdated, forged, or from this or an untrusted installation', async () => {
     const stranger = await otherInstallation('https://unknown.example.org');
     const liar = await otherInstallation(elsewhere.issuer);
     const paper = await elsewhere.paperFor('mila@example.org');

@@ -37,7 +37,7 @@ describe('the category tree', () => {
   });
   afterAll(async () => product.stop());
 
-  it('is the built-in one with its version, and editable by admins only', async () => {
+  it('is the built-in tree with its version, and editable by admins only', async () => {
     expect(await tree()).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });
     expect((await product.visitor.call('reference')).data.version).toBe('2024-11-25 11:01:09');
     for (const other of [ben, product.visitor]) {
@@ -46,7 +46,7 @@ describe('the category tree', () => {
     }
   });
 
-  it('redirects the old URL of a renamed category, in each language and below', async () => {
+  it('redirects the old URL of a renamed category and of its subcategories, in each language', async () => {
     const renamed = await edit(104, {
       title: { de: 'Heim', en: 'Home', nl: 'Thuis' },
       slug: { de: 'heim', en: 'home' },
@@ -99,7 +99,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('rejects invalid changes with a reason, and outdated drafts; admins see the publisher', async () => {
+  it('rejects invalid changes with a reason, and rejects outdated drafts', async () => {
     const taken = await edit(203, { slug: { de: 'auto', en: 'bike' } });
     const after = (await tree()).number;
     expect((await ada.call('previewCategories', { body: { changes: [taken], after } })).data.refusal).toEqual({

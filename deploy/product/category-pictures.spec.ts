@@ -67,7 +67,7 @@ describe('category pictures', () => {
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it('are previewed, public once published, and restorable', async () => {
+  it('are previewed before publication, then public and restorable', async () => {
     const { image_id: image, picture } = await uploaded();
     expect((await sharp((await file(picture)).body).metadata()).exif).toBeUndefined();
     const change = await edit(ELECTRONICS, image);
@@ -99,7 +99,7 @@ describe('category pictures', () => {
     expect(await shown(ELECTRONICS)).toBe(picture);
   });
 
-  it('disappear with a merged category, and return with it', async () => {
+  it('disappear with a merged category, and return when the merge is undone', async () => {
     const { image_id: image, picture } = await uploaded();
     expect((await publish(await edit(BIKES, image))).status).toBe(200);
     expect((await publish({ kind: 'merge', id: BIKES, into: 201 })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('category pictures', () => {
     expect(JSON.stringify(acts)).toContain('category_picture_uploaded');
   });
 
-  it('must be images: anything else is rejected and cannot be published', async () => {
+  it('are rejected and cannot be published unless the file is an image', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     );

@@ -30,7 +30,7 @@ describe('response compression', () => {
       ).on('error', reject);
     });
 
-  it('prefers Brotli to gzip where accepted, with the same content', async () => {
+  it('prefers Brotli to gzip if the client accepts both, with the same content', async () => {
     const plain = await ask('/v1/category');
     expect(plain.encoding).toBeUndefined();
     const [br, gzip] = [await ask('/v1/category', 'gzip, deflate, br'), await ask('/v1/category', 'gzip')];
@@ -43,7 +43,7 @@ describe('response compression', () => {
     ]);
   });
 
-  it('is skipped where it saves nothing, even from the short-lived cache', async () => {
+  it('is skipped if it saves nothing, even for responses from the short-lived cache', async () => {
     expect((await ask('/v1/status', 'br')).encoding).toBeUndefined();
     const search = '/v1/city_search?query=K%C3%B6ln';
     const [first, second] = [await ask(search, 'br'), await ask(search)];

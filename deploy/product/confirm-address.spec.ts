@@ -46,7 +46,7 @@ describe('confirming the email address', () => {
   };
   const linkTo = (email: string): Promise<string> => mailboxOf(product.config.publicUrl).tokenTo(email, /Bestätige/);
 
-  it('signs in the user who registered in this browser, once, and returns to the original page', async () => {
+  it('signs in the user once in the browser of the registration, and returns to the original page', async () => {
     const mila = newcomer('mila');
     const { at } = await mila.follow('/auth/login?return=/anfragen%3Ftab%3Dopen&register');
     expect([at.pathname, at.searchParams.get('to')]).toEqual(['/auth/register', '/anfragen?tab=open']);
@@ -87,7 +87,7 @@ describe('confirming the email address', () => {
     expect((await phone.follow(redirect ?? '')).at.pathname).toBe('/anfragen');
   });
 
-  it('gives nothing to a stranger who registered the address first', async () => {
+  it('gives no access to a stranger who registered the address first', async () => {
     const attacker = newcomer('lena');
     await attacker.ask('/oidc/account/register', {
       email: attacker.email,
@@ -119,7 +119,7 @@ describe('confirming the email address', () => {
     ).toBe('wrong');
   });
 
-  it('works with plain forms before scripts run, and only from the product’s own pages', async () => {
+  it('works with plain forms before scripts run, and only from pages of the product', async () => {
     const ole = newcomer('ole');
     const { at } = await ole.follow('/auth/login?return=/anfragen&register&locale=en');
     const uid = at.searchParams.get('uid') ?? '';
@@ -160,7 +160,7 @@ describe('confirming the email address', () => {
     expect(gone.headers.get('location')).toBe('/auth/login?locale=nl');
   });
 
-  it('answers an oversized body, and the next request on the same connection', async () => {
+  it('answers an oversized body, and then the next request on the same connection', async () => {
     const { port } = product.config;
     const { Agent, request } = await import('node:http');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -26,7 +26,7 @@ describe('kill -9 during 1,000 writes', () => {
     await product.stop();
   });
 
-  it('keeps every acknowledged command, and the read models equal a fresh rebuild', async () => {
+  it('keeps every acknowledged command, and yields read models equal to a fresh rebuild', async () => {
     const acknowledged = new Set<string>();
     // Use a different author for each draft, because of the limit per user.
     const people = Array.from({ length: AT_ONCE }, () => randomUUID());

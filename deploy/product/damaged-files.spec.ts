@@ -96,7 +96,7 @@ describe('damaged files', () => {
       await running(await damaged(file, (gone) => rm(gone, { force: true })), healed);
     });
 
-    it('even while in use', async () => {
+    it('are detected and rebuilt even while in use', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{}'));
       await running(directory, async (product) => {
         await healed(product);
@@ -151,7 +151,7 @@ describe('damaged files', () => {
       expect(await asides(join(directory, file, '..'))).toEqual([]);
     });
 
-    it('include demo.json, where there is a demo', async () => {
+    it('include demo.json if the installation has a demo', async () => {
       const directory = await damaged('demo.json', (file) => writeFile(file, '{"begun":"20'));
       const refusal: unknown = await startProduct({ DEMO: 'on' }, directory).then(
         () => 'started',

@@ -12,7 +12,7 @@ describe('deleted records', () => {
   });
   afterAll(() => product.stop());
 
-  it('an offer is gone at once for the owner and everyone, and from search results', async () => {
+  it('an offer disappears at once for everyone, and from search results', async () => {
     const { offerId: published } = await publishOffer(owner, 'Gleichwegzelt');
     must('deleteOffer', await owner.call('deleteOffer', { id: published }));
     const [own, other, search] = await Promise.all([
@@ -28,7 +28,7 @@ describe('deleted records', () => {
     }
   });
 
-  it('a draft answers 404, not "try again", to a retry of the call that created it', async () => {
+  it('a draft answers a retry of its creation with 404 instead of a retryable error', async () => {
     const key = { key: 'draft-and-delete' };
     const { offer_id: id } = must('draftOffer', await owner.call('draftOffer', { body: {}, ...key })).data;
     expect(must('draftOffer', await owner.call('draftOffer', { body: {}, ...key })).data.offer_id).toBe(id);

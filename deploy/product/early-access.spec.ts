@@ -54,7 +54,7 @@ describe('a closed installation', () => {
     expect([await search(), (await get('/earlybird')).to]).toEqual([200, '/']);
   });
 
-  it('redirects partner links to the early-bird page, with their code', async () => {
+  it('redirects partner links to the early-bird page, and keeps their code', async () => {
     const addresses = ['/partner', '/nl/partner', `/en/partner?code=${code}`];
     expect(await Promise.all(addresses.map(async (path) => (await get(path)).to))).toEqual([
       '/earlybird',
@@ -63,7 +63,7 @@ describe('a closed installation', () => {
     ]);
   });
 
-  it('shows visitors only what must stay public, and members everything', async () => {
+  it('shows visitors only the pages that must stay public, and members every page', async () => {
     expect(codeOf(await set(ada, { opensAt: null, code }, 0))).toBe('200');
     await eventually(search, (status) => status === 403);
     expect((await product.visitor.call('offerSearch')).failure.msgcode).toBe('not_open_yet');
@@ -94,7 +94,7 @@ describe('a closed installation', () => {
     }
   });
 
-  it('has a page for the code, in the reader’s language', async () => {
+  it('has a page for the access code, in the language of the reader', async () => {
     const page = await get('/earlybird', { 'accept-language': 'nl' });
     expect([page.status, page.text.includes('Toegangscode'), page.cookies]).toEqual([200, true, []]);
     expect((await get('/en/earlybird')).text).toContain('Access code');
@@ -104,7 +104,7 @@ describe('a closed installation', () => {
       expect([path, (await get(path)).cookies]).toEqual([path, []]);
   });
 
-  it('admits an early bird by link until the code changes', async () => {
+  it('admits an early bird by link until the access code changes', async () => {
     const come = await get(`/en/earlybird?code=${code}`);
     expect([come.status, come.to]).toEqual([303, '/en']);
     expect((await get('/earlybird?code=FRUEHLING%202027')).status).toBe(303);
@@ -116,7 +116,7 @@ describe('a closed installation', () => {
     expect([await search({ cookie }), (await register({ cookie })).status]).toEqual([403, 403]);
   });
 
-  it('opens at the set time, and stays open', async () => {
+  it('opens at the set time and stays open', async () => {
     const opensAt = new Date(Date.now() + 1_500).toISOString();
     expect(codeOf(await set(ada, { opensAt, code }, 2))).toBe('200');
     expect(await search()).toBe(403);

@@ -29,7 +29,7 @@ describe('changing the email address', () => {
   const accountEmail = async (who: SignedIn) =>
     ((await who.call('GET', '/v1/init')).data as { profile: { email: string } } | undefined)?.profile.email;
 
-  it('takes effect once the new address is confirmed, immediately in the account', async () => {
+  it('takes effect in the account as soon as the new address is confirmed', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     expect((await ask(mila, at('Mila.Neu'), 'not the password')).failure.msgcode).toBe('wrong_password');
     expect((await ask(mila, mila.email.toUpperCase())).failure.msgcode).toBe('email_unchanged');
@@ -54,7 +54,7 @@ describe('changing the email address', () => {
     expect(await mila.isIn()).toBe(true);
   });
 
-  it('can be mailed again or cancelled, which invalidates its link', async () => {
+  it('can be mailed again, or cancelled with its link invalidated', async () => {
     const ben = await signedIn(product, 'ben@example.org', password);
     const again = () => ben.call('POST', '/v1/email', { headers: { 'accept-language': 'en' } });
     expect((await again()).failure.msgcode).toBe('email_not_waiting');
@@ -85,7 +85,7 @@ describe('changing the email address', () => {
     expect(await post('confirm-email', fresh)).toEqual({ outcome: 'ok', email: at('ben.neu') });
   });
 
-  it('is announced to the old address, which can revert it with a new password and no sign-in', async () => {
+  it('is announced to the old address, which can revert the change by setting a new password', async () => {
     const thief = await signedIn(product, 'lena@example.org', password);
     const owner = browser(product.config.publicUrl);
     const made = await thief.call('POST', '/v1/api_key', { body: { name: 'Stays', scopes: ['events:read'] } });
@@ -118,7 +118,7 @@ describe('changing the email address', () => {
     expect(await outcomeOf(at('lena'), 'a whole new sentence')).toBe('ok');
   });
 
-  it('answers the same for a taken address; only its owner is told', async () => {
+  it('returns the same response for a taken address, and notifies only the owner of that address', async () => {
     const nele = await signedIn(product, 'nele@example.org', password);
     await enrol(product, 'taken@example.org', password);
     const answers = [await ask(nele, at('free')), await ask(nele, at('taken'))];
@@ -134,7 +134,7 @@ describe('changing the email address', () => {
     expect(await outcomeOf(at('taken'))).toBe('ok');
   });
 
-  it('gives an address to one of two users who confirm it at once', async () => {
+  it('assigns an address to only one of two users who confirm it at the same time', async () => {
     const people = [
       await signedIn(product, 'a@example.org', password),
       await signedIn(product, 'b@example.org', 'another long sentence'),
@@ -152,7 +152,7 @@ describe('changing the email address', () => {
     expect(signIns.toSorted()).toEqual(['ok', 'wrong']);
   });
 
-  it('reserves the old address: a stranger who registers it only triggers a mail to it', async () => {
+  it('reserves the old address, so that a stranger who registers it only triggers a mail to it', async () => {
     const tom = await signedIn(product, 'tom@example.org', password);
     await ask(tom, at('tom2'));
     await post('confirm-email', await tokenTo(at('tom2'), /Confirm your new/));

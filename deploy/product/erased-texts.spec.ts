@@ -159,7 +159,7 @@ describe('the texts of a deleted user', () => {
     must('cancelPlan', await gone.call('cancelPlan', { body: fill('cancelPlan') }));
   };
 
-  it('remain in no file, whatever field of the contract they were entered in', async () => {
+  it('remain in no file, whichever contract field contained them', async () => {
     // Run `enterPaid` before the profile is filled with marked texts, because invoices keep name and address, as
     // required by law.
     await enterPaid();

@@ -181,7 +181,7 @@ describe('a deleted account', () => {
     rmSync(backups, { recursive: true, force: true });
   });
 
-  it('requires the right password, and is deleted once', async () => {
+  it('requires the right password, and is deleted only once', async () => {
     expect((await gone.call('deleteAccount', { body: { password: 'falsch' } })).failure.msgcode).toBe('wrong_password');
     expect((await gone.call('deleteAccount', { body: {} })).failure.msgcode).toBe('wrong_password');
     expect((await product.visitor.call('deleteAccount', { body: { password } })).status).toBe(401);
@@ -190,7 +190,7 @@ describe('a deleted account', () => {
     await until(async () => (await erasedAt(product, certificateId)) !== null);
   });
 
-  it('appears as a former member, with the other side’s words only', async () => {
+  it('appears as a former member, with only the words of the other side', async () => {
     const { data } = must('requests', await stays.call('requests', { query: { side: 'vendor', tab: 'done' } }));
     const id = data.requests[0]?.request_id ?? '';
     const request = must('request', await stays.call('request', { id })).data;
@@ -209,7 +209,7 @@ describe('a deleted account', () => {
     expect((await gone.call('changeProfile', { body: { firstname: 'Doch' } })).status).toBe(410);
   });
 
-  it('gets a verifiable certificate without a name', async () => {
+  it('leads to a verifiable certificate without a name', async () => {
     const { jws } = must('certificate', await product.visitor.call('certificate', { id: certificateId })).data;
     const keys = must('erasureKeys', await product.visitor.call('erasureKeys')).data as object as JSONWebKeySet;
     const { payload } = await jwtVerify(jws ?? '', createLocalJWKSet(keys), { issuer: product.config.publicUrl });
@@ -225,7 +225,7 @@ describe('a deleted account', () => {
       expect((await product.visitor.call('certificate', { id })).failure.msgcode).toBe('certificate_not_found');
   });
 
-  it('leaves its group, with its name, to the remaining members', async () => {
+  it('leaves its group and the group name to the remaining members', async () => {
     expect(must('group', await stays.call('group', { id: sharedGroup })).data).toMatchObject({
       name: 'Gruppe, die ihren Namen behält',
       role: 'creator',
@@ -250,7 +250,7 @@ describe('a deleted account', () => {
     expect(scan(product.config.dataDir, control)).not.toEqual([]);
   });
 
-  it('is erased again on the first start from an older backup, before anyone is served', async () => {
+  it('is erased again on the first start from an older backup, before the product serves requests', async () => {
     const [from, newest, keysFrom, dataDir] = ['older', 'newest', 'keys', 'restored'].map((name) =>
       join(backups, name),
     );

@@ -18,7 +18,7 @@ describe('favourites', () => {
   const [tent, drill, bike] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
   const list = async (person = own) => (await person.call('favourites')).data.offer_ids;
 
-  it('are stored in the account and read at once; those of a device are merged', async () => {
+  it('are stored in the account, and merged with the favourites of a device', async () => {
     expect((await own.call('keepOffers', { body: { offer_ids: [tent] } })).data).toEqual({ offer_ids: [tent] });
     expect((await own.call('keepOffers', { body: { offer_ids: [bike, tent, drill] } })).data).toEqual({
       offer_ids: [bike, drill, tent],
@@ -54,7 +54,7 @@ describe('favourites', () => {
     expect((await list(other)).toSorted()).toEqual([tent, drill, bike]);
   });
 
-  it('reject malformed offer ids, and too many at once', async () => {
+  it('reject malformed offer ids, and too many ids at once', async () => {
     for (const offer_ids of [[], ['zu kurz'], Array.from({ length: 101 }, (_, n) => String(n).padStart(10, '0'))]) {
       expect((await own.call('keepOffers', { body: { offer_ids } })).status).toBe(400);
     }

@@ -47,7 +47,7 @@ const openIssuer = async (url: string, port: number, productUrl: string): Promis
 };
 
 describe('an unavailable issuer', () => {
-  it('is reported by readiness, and everything else works', async () => {
+  it('is reported by the readiness check while everything else works', async () => {
     const [port, ops] = [await freePort(), await freePort()];
     const product = await startProduct({
       OIDC_ISSUER: `http://127.0.0.1:${port}`,
@@ -125,7 +125,7 @@ describe('signing in with another OpenID issuer', () => {
     expect(await admins()).toBe(200);
   });
 
-  it('has no local provider pages, and answers so', async () => {
+  it('has no local provider pages, and states so in its response', async () => {
     const reference = (await (await fetch(`${product.config.publicUrl}/v1/reference`)).json()) as {
       data: { own_sign_in: boolean; sign_in_account: string | null };
     };

@@ -31,7 +31,7 @@ describe('lending within a group', () => {
     text: text.replaceAll(/"request_?id":"[^"]*"/gi, ''),
   });
 
-  it('is shown to admins in anonymous statistics, not found by others', async () => {
+  it('appears to admins as anonymous statistics, and to others as not found', async () => {
     const [anna, ben, cleo, dora] = [await someone(), await someone(), await someone(), await someone()];
     const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await foundGroup(anna, { listed: true });
@@ -68,7 +68,7 @@ describe('lending within a group', () => {
     expect(await numbers(anna)).toMatchObject({ active: null });
   });
 
-  it('is shown to members in a calendar of busy days without lenders, hidden from others', async () => {
+  it('appears to members as a calendar of busy days without lenders', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const [blocked, former, stranger] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await foundGroup(anna, { listed: true });
@@ -122,7 +122,7 @@ describe('lending within a group', () => {
     );
   });
 
-  it('lists an owner’s offers not yet shared in the group', async () => {
+  it('lists the offers of an owner that are not yet shared in the group', async () => {
     const anna = await someone();
     const { group_id: id } = await foundGroup(anna);
     const [tent, drill] = [await publishOffer(anna, 'Wurfzelt'), await publishOffer(anna, 'Bohrhammer')];

@@ -19,7 +19,7 @@ describe('offers in groups', () => {
 
   const codeOf = ({ failure }: Readonly<{ failure: Readonly<{ msgcode?: string }> }>) => failure.msgcode;
 
-  it('exist for members only in every response, right after each change', async () => {
+  it('exist for members only in every response, immediately after each change', async () => {
     const [anna, member, blocked, former, stranger] = [
       await someone(),
       await someone(),
@@ -117,7 +117,7 @@ describe('offers in groups', () => {
     expect(must('request', await stranger.call('request', { id: requestId })).data.offer_id).toBe(offerId);
   });
 
-  it('are lent to members only, or free for them, as the owner chooses', async () => {
+  it('are lent to members only, or free for members, as the owner chooses', async () => {
     const [anna, member, stranger] = [await someone(), await someone(), await someone()];
     const { group_id: groupId } = await foundGroup(anna, { listed: true });
     await enterGroup(anna, groupId, member);
@@ -147,7 +147,7 @@ describe('offers in groups', () => {
     expect(request.pricing).toMatchObject({ paymenttype_id: 5, amount: 0 });
   });
 
-  it('list the groups a reader could join to request them, never a hidden one', async () => {
+  it('list the groups a reader could join for access, but never a hidden group', async () => {
     const [anna, member, stranger] = [await someone(), await someone(), await someone()];
     const settings = [
       { name: 'Offene Werkstatt', listed: true, joining: 'open' },
@@ -178,7 +178,7 @@ describe('offers in groups', () => {
     expect(await named(stranger)).toEqual([]);
   });
 
-  it('leave the group with their owner, and when the group ends', async () => {
+  it('leave the group with their owner, or when the group is deleted', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const { group_id: groupId } = await foundGroup(anna);
     await enterGroup(anna, groupId, ben);

@@ -36,7 +36,7 @@ describe('items owned by a group', () => {
       (all) => all.some((one) => one === kind),
     );
 
-  it('are requested from the contributor; a group admin takes over and lends', async () => {
+  it('are requested from the contributor, and lent after a takeover by a group admin', async () => {
     const { anna, ben, carl, dora, id, tent, requestId } = await lent();
     expect(must('offer', await dora.call('offer', { id: tent.offerId })).data.audience.belongs_to).toBe(id);
     for (const leader of [anna, carl]) {
@@ -91,7 +91,7 @@ describe('items owned by a group', () => {
     expect((await dora.call('takeOver', { id: requestId, body: {} })).failure.msgcode).toBe('own_request');
   });
 
-  it('taken over by two admins at once are lent by one of them', async () => {
+  it('are lent by only one of two admins who take over at the same time', async () => {
     const { anna, carl, dora, requestId } = await lent();
     const clicks = [anna, carl, anna, carl].map(async (who) => who.call('takeOver', { id: requestId, body: {} }));
     // The slower of two concurrent calls may find the request already reassigned.
@@ -103,7 +103,7 @@ describe('items owned by a group', () => {
     expect((await loser?.call('request', { id: requestId }))?.status).toBe(404);
   });
 
-  it('return to their owner once the group no longer owns them', async () => {
+  it('return to their contributor once the group no longer owns them', async () => {
     const { ben, id, tent } = await lent();
     const other = await foundGroup(ben);
     const refused = await ben.call('changeOffer', {

@@ -41,7 +41,7 @@ describe('groups', () => {
     return link?.token ?? '';
   };
 
-  it('are founded once per click, found by name, town and place, and joined', async () => {
+  it('are created once per click, and can be found by name, town and place', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const ask = { key: 'one-click', body: { ...settings, name: 'Kletterhalle Sülz', city_id: cologne } };
     const [first, second] = await Promise.all([anna.call('foundGroup', ask), anna.call('foundGroup', ask)]);
@@ -87,7 +87,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('notify admins of requests and requesters of the outcome; names are for members only', async () => {
+  it('notify admins of membership requests, and requesters of the outcome', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna, { joining: 'request', listed: true });
     const toldTo = async (who: TestPerson, kind: string) =>
@@ -110,7 +110,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('that are listed tell only the removed member of the removal', async () => {
+  it('tell only the removed member about a removal while the group is listed', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna);
     must('joinGroup', await join(ben, id));
@@ -163,7 +163,7 @@ describe('groups', () => {
     expect(await kindsOf(cleo)).toEqual([]);
   });
 
-  it('admit one user with the last use of a link, however many try at once, and none with the previous link', async () => {
+  it('admit only one user with the last use of a link, and no user with the previous link', async () => {
     const anna = await someone();
     const guests = await Promise.all(Array.from({ length: 4 }, someone));
     const { group_id: id } = await found(anna, { joining: 'invitation', listed: false });
@@ -227,7 +227,7 @@ describe('groups', () => {
     expect(open.map(({ email }) => email)).toEqual([null, product.address('andere@example.org')]);
   });
 
-  it('always keep an admin, whatever admins do to each other at once', async () => {
+  it('keep at least one admin under any concurrent changes by admins', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const { group_id: id } = await found(anna);
     for (const who of [ben, cleo]) {
@@ -246,7 +246,7 @@ describe('groups', () => {
     expect(items.filter(({ role }) => role === 'creator')).toHaveLength(1);
   });
 
-  it('that are deleted during a join stay deleted, and their invitation ends', async () => {
+  it('stay deleted when deleted during a join, and lose the invitation', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const { group_id: id } = await found(anna, { listed: false, joining: 'invitation' });
     const token = await linkOf(anna, id, { days: null, uses: null });
@@ -261,7 +261,7 @@ describe('groups', () => {
     expect(codeOf(await ben.call('acceptInvitation', { id: token, body: {} }))).toBe('invitation_not_found');
   });
 
-  it('that are hidden do not exist for outsiders, right after each change', async () => {
+  it('do not exist for outsiders while hidden, immediately after each change', async () => {
     const [anna, member, blocked, former, stranger] = [
       await someone(),
       await someone(),
@@ -328,7 +328,7 @@ describe('groups', () => {
     for (const id of [hidden, deleted]) expect(await listed(id)).toEqual(none);
   });
 
-  it('are limited to fifty per user; deleting one frees a slot', async () => {
+  it('are limited to fifty per user, and deleting a group frees a slot', async () => {
     const anna = await someone();
     const { group_id: own } = await found(anna, { listed: false });
     const ids = [own];
@@ -351,7 +351,7 @@ describe('groups', () => {
     must('joinGroup', await join(anna, ids[1] ?? ''));
   });
 
-  it('are limited to five foundings and twenty join requests per user and day, even at once', async () => {
+  it('are limited to five new groups and twenty join requests per user and day, even in parallel', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const founding = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => anna.call('foundGroup', { body: settings })));
     expect(founding.map(codeOf).filter((code) => code === 'too_many_groups_today')).toHaveLength(2);
@@ -372,7 +372,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('limit mail invitations of a new account, across its groups and parallel clicks', async () => {
+  it('limit mail invitations of a new account across its groups and parallel clicks', async () => {
     const anna = await someone();
     const groups = [await found(anna), await found(anna)];
     const invite = (id: string, nth: number) =>

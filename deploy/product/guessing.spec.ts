@@ -44,7 +44,7 @@ describe('guessing passwords', () => {
   });
   afterAll(async () => product.stop());
 
-  it('a hundred parallel attempts get only the free ones checked; the owner still signs in on a known device, even after a restart', async () => {
+  it('a hundred parallel attempts are mostly rejected unchecked, and the owner still signs in on a known device', async () => {
     const email = await enrol(product, 'mila@example.org', password);
     const owner = await atSignIn(product);
     expect((await owner.attempt(email, password)).outcome).toBe('ok');
@@ -98,7 +98,7 @@ describe('guessing passwords', () => {
     expect((await (await atSignIn(product, owner)).attempt(email, 'ein neuer langer Satz')).outcome).toBe('ok');
   });
 
-  it('mails requested by a stranger do not use up those of the owner on a known device', async () => {
+  it('mails requested by a stranger do not use up the mail limit of the owner on a known device', async () => {
     const email = await enrol(product, 'finn@example.org', password);
     const owner = await atSignIn(product);
     expect((await owner.attempt(email, password)).outcome).toBe('ok');
@@ -112,7 +112,7 @@ describe('guessing passwords', () => {
     expect(own).toEqual(['sent', 'sent', 'sent', 'sent', 'slow_down']);
   });
 
-  it('each known device has its own allowance', async () => {
+  it('each known device has its own limit of attempts', async () => {
     const email = await enrol(product, 'jana@example.org', password);
     const owner = await atSignIn(product);
     await owner.attempt(email, password);
@@ -129,7 +129,7 @@ describe('a server without a proxy', () => {
   });
   afterAll(async () => product.stop());
 
-  it('counts the network address of the connection, whatever the headers say', async () => {
+  it('counts the network address of the connection, ignoring all headers', async () => {
     const stranger = await atSignIn(product);
     const outcomes: Outcome[] = [];
     for (let n = 0; n < 120; n += 1)
@@ -153,7 +153,7 @@ describe('a server without a proxy', () => {
     expect(Object.keys(counted(mails)).toSorted()).toEqual(['crowded', 'sent']);
   });
 
-  it('limits each mail address separately from others in the same network', async () => {
+  it('limits each mail address separately from other addresses in the same network', async () => {
     const school = await startProduct();
     try {
       const ask = async (name: string, email: string): Promise<string> => {
@@ -198,7 +198,7 @@ describe('a server without a proxy', () => {
 });
 
 describe('behind a proxy', () => {
-  it('counts the address that the proxy added, not earlier ones', async () => {
+  it('counts the address that the proxy added, not earlier addresses', async () => {
     const product = await startProduct({ TRUST_PROXY: '1' });
     try {
       const register = async (n: number, forwarded: string): Promise<string> => {

@@ -67,7 +67,7 @@ describe('moderation hints', () => {
       }
   });
 
-  it('hides nothing and changes no order; it is called fine, once', async () => {
+  it('hide no offer, change no order, and are dismissed only once', async () => {
     const [first, second] = [
       await publishOffer(owner, 'Bogen vom Verein'),
       await publishOffer(owner, 'Bogen aus der Garage'),
@@ -122,7 +122,7 @@ describe('moderation hints', () => {
     expect(await codeOf(ada.call('openHintCase', { id: randomUUID(), body }))).toBe('404 hint_not_found');
   });
 
-  it('are counted, next to the previous weeks', async () => {
+  it('are counted next to the previous weeks', async () => {
     const { kinds } = must('openHints', await ada.call('openHints')).data;
     expect(kinds.map(({ kind }) => kind)).toEqual(['words', 'picture', 'price', 'new_account']);
     const { numbers } = must('unusual', await ada.call('unusual')).data;
@@ -133,7 +133,7 @@ describe('moderation hints', () => {
     expect(offers?.week.count).toBeGreaterThan(0);
   });
 
-  it('have word lists that add each word once, and explain a rejection', async () => {
+  it('have word lists that add each word once and explain a rejection', async () => {
     const listed = async (body: object) => codeOf(ada.call('listWord', { id: 'nl', body: { ...word, ...body } }));
     expect(await listed({})).toBe('200');
     expect(await listed({ text: 'ARMBRUST' })).toBe('409 word_known');

@@ -60,7 +60,7 @@ describe('the HTTP interface', () => {
     envelope(await ask(base, '/v1/nope', { method }), 404, 'not_found'),
   );
 
-  it('accepts an absolute request URL as its own, and answers malformed HTTP', async () => {
+  it('accepts an absolute request URL of its own host, and answers malformed HTTP', async () => {
     const { port } = product.config;
     expect(
       await raw(port, 'GET http://evil.example/v1/status HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
@@ -120,7 +120,7 @@ describe('the HTTP interface', () => {
     );
   });
 
-  it('answers HEAD as GET, without its body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     for (const path of ['/v1/reference', '/v1/category', '/v1/offer_search', '/robots.txt', '/v1/openapi.json']) {
       const [got, head] = await Promise.all([ask(base, path), ask(base, path, { method: 'HEAD' })]);
       expect([path, head.status, head.headers.get('content-type'), (await head.text()).length]).toEqual([
@@ -138,7 +138,7 @@ describe('the HTTP interface', () => {
   });
 
   it.each(entries.filter(([, call]) => call.access !== 'anyone' && call.access !== 'key' && call.method !== 'GET'))(
-    '%s requires a program without a token to sign in',
+    '%s requires sign-in from a program without a token',
     async (_name, call) => {
       const answer = await ask(base, `/v1${call.path.replace('{id}', '00000000-0000-4000-8000-000000000000')}`, {
         method: call.method,
@@ -147,7 +147,7 @@ describe('the HTTP interface', () => {
     },
   );
 
-  it('rejects cross-site writes for visitors', async () => {
+  it('rejects cross-site writes by visitors', async () => {
     await envelope(await ask(base, '/v1/offer_hit/0000000000', { method: 'POST' }), 403, 'forbidden');
     await envelope(await ask(base, '/auth/token', { method: 'POST' }), 403, 'forbidden');
   });
@@ -206,7 +206,7 @@ describe('the HTTP interface', () => {
     }
   });
 
-  it('accepts two languages by number, and no other', async () => {
+  it('accepts exactly two languages by number', async () => {
     for (const lang of ['1', '2']) expect((await ask(base, `/v1/category?lang=${lang}`)).status).toBe(200);
     for (const lang of ['', '0', '3', '-58800', 'de', '1&lang=2']) {
       const answer = await ask(base, `/v1/category?lang=${lang}`);
@@ -259,7 +259,7 @@ describe('the HTTP interface', () => {
     expect([status, failure.msgcode]).toEqual([404, 'offer_not_found']);
   });
 
-  it('accepts an object as a body, or none where every field is optional', async () => {
+  it('accepts an object as a body, or no body if every field is optional', async () => {
     for (const [body, status] of [
       ['null', 400],
       ['[]', 400],
@@ -297,7 +297,7 @@ describe('an installation with custom settings', () => {
     }
   });
 
-  it('accepts only its own header from its own pages', async () => {
+  it('accepts writes only with the configured header', async () => {
     const json = { 'content-type': 'application/json' };
     for (const [path, body, taken] of [
       ['/auth/token', null, 200],

@@ -80,7 +80,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(await kept.json()).toEqual({ access_token: null });
   }, 30_000);
 
-  it('maps a user to the same account at the next sign-in, another to a different one', async () => {
+  it('maps a user to the same account at every sign-in, and other users to different accounts', async () => {
     const other = newPerson();
     await keycloak.addPerson(other);
     const idOf = async (person: typeof mila) => {
@@ -96,7 +96,7 @@ describeEngine('oidc', 'signing in with Keycloak', (issuer) => {
     expect(ids[2]).not.toBe(ids[0]);
   }, 30_000);
 
-  it('uses the page language, and opens registration on request with an email and no name', async () => {
+  it('uses the page language, and opens registration with an email and no name on request', async () => {
     const login = await browser(product.config.publicUrl).follow('/auth/login?locale=nl');
     expect(await login.answer.text()).toMatch(/<html[^>]* lang="nl"/);
     const register = await (

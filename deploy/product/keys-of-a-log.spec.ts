@@ -81,7 +81,7 @@ describe('a start with keys that do not match the logs', () => {
       return n;
     });
 
-  it('is refused before any write, with foreign or missing keys; the right ones work again', async () => {
+  it('is refused before any write, and works again with the right keys', async () => {
     const directory = await copy();
     const before = await written(directory);
     await rename(join(directory, 'keys'), join(directory, 'away'));
@@ -119,7 +119,7 @@ describe('a start with keys that do not match the logs', () => {
     }
   });
 
-  it('is refused when one of several services has a log with other keys', async () => {
+  it('is refused if one of several services has a log with other keys', async () => {
     const directory = await copy();
     await cp(join(other, 'offer'), join(directory, 'offer'), { recursive: true });
     const before = await written(directory);
@@ -127,7 +127,7 @@ describe('a start with keys that do not match the logs', () => {
     expect(await written(directory)).toEqual(before);
   });
 
-  it('is refused for a folder from before logs recorded their keys; the right keys are recorded then', async () => {
+  it('is refused with wrong keys for an older folder without recorded keys', async () => {
     const directory = await copy();
     forgetKeysNotes(directory);
     await rename(join(directory, 'keys'), join(directory, 'away'));
@@ -155,7 +155,7 @@ describe('a start with keys that do not match the logs', () => {
     await (await startProduct(env, first)).running.stop();
   });
 
-  it('skips the demo in a folder with data, and logs that', async () => {
+  it('skips the demo in a folder with data, and logs the skip', async () => {
     const directory = await copy();
     const product = await startProduct({}, directory);
     const { config } = product;

@@ -41,7 +41,7 @@ describe('legal texts of the installation', () => {
   });
   afterAll(async () => product.stop());
 
-  it('are built in until an admin writes one, in every language', async () => {
+  it('are the built-in texts until an admin writes a text in every language', async () => {
     expect(await shown()).toEqual({
       name: 'terms',
       number: 0,
@@ -61,7 +61,7 @@ describe('legal texts of the installation', () => {
     expect((await product.visitor.call('reference')).data.terms_version).toBe('1+0');
   });
 
-  it('require agreement before new actions, and leave running ones alone', async () => {
+  it('require agreement before new actions, and leave running actions alone', async () => {
     expect(await statusOf(ben)).toBe('due');
     const { publish, offerId } = await draftOffer(ben, 'Zelt von heute');
     await expect(publish()).rejects.toThrow('terms_changed');
@@ -86,7 +86,7 @@ describe('legal texts of the installation', () => {
     expect(await askFor(ada, old, addDays(today(), 3))).toEqual(expect.any(String));
   });
 
-  it('are announced: both versions are valid until the date, and a draft needs renewed agreement', async () => {
+  it('are announced, with both versions valid until the date', async () => {
     const from = addDays(today(), 14);
     const { publish } = await draftOffer(ben, 'Zelt von morgen');
     expect((await write('Two', 1, { from })).data).toMatchObject({ number: 2, in_force: 1 });
@@ -102,7 +102,7 @@ describe('legal texts of the installation', () => {
     expect((await ben.call('offer', { id: late.offerId })).data.terms_accepted).toBe(false);
   });
 
-  it('are restored, and previous agreement to that text counts', async () => {
+  it('are restored, and previous agreement to the restored text counts', async () => {
     const put = (number: number, after: number) =>
       ada.call('putBackLegalText', { id: 'terms', body: { number, after } });
     expect(codeOf(await put(1, 2))).toBe('409 setting_changed');

@@ -50,7 +50,7 @@ describe('the live update stream', () => {
   const notifications: LiveChange = { what: 'notifications' };
   const days = (): LiveChange => ({ what: 'days', offer_id: offer.offerId });
 
-  it('notifies both sides of a request, and viewers of the offer’s days, nothing more', async () => {
+  it('notifies only both sides of a request, and viewers of the days of the offer', async () => {
     const [hers, his, guests] = [await live(vendor), await live(creator), await live(stranger, [offer.offerId])];
     const id = await ask(3);
     expect(await told(hers, request(id), notifications)).not.toContainEqual(days());
@@ -84,7 +84,7 @@ describe('the live update stream', () => {
     }
   });
 
-  it('includes one’s own reading, and hides it from the other side', async () => {
+  it('notifies users of their own read marks, and hides those from the other side', async () => {
     const his = await live(creator);
     const id = await ask(12);
     await told(his, request(id));
@@ -114,7 +114,7 @@ describe('the live update stream', () => {
     expect(await told(guest, days())).toEqual([days()]);
   });
 
-  it('is flushed at once: never compressed, never cached', async () => {
+  it('is flushed at once, and never compressed or cached', async () => {
     const { headers } = await live(vendor);
     expect(
       Object.fromEntries(

@@ -173,7 +173,7 @@ describe('a moderation decision', () => {
     must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} }));
   });
 
-  it('suspends a user’s writing within a second, hides their offers, and lets loans continue', async () => {
+  it('suspends the writing of a user within a second, hides their offers, and lets loans continue', async () => {
     const tent = await publishOffer(owner, 'Pavillon für den Garten');
     const { offerId: beside } = await publishOffer(neighbour, 'Pavillon von drüben');
     const requestId = await askFor(borrower, tent, dayAhead(0));
@@ -233,7 +233,7 @@ describe('a moderation decision', () => {
     expect(await eventually(see, isSo(everywhere(true)))).toEqual(everywhere(true));
   });
 
-  it('hides a search request within a second from everyone but its creator; a suspension hides all of theirs', async () => {
+  it('hides a search request within a second from everyone but its creator', async () => {
     const { visitor } = product;
     const towns = must('citySearch', await visitor.call('citySearch', { query: { query: 'Köln' } })).data;
     const body = {

@@ -30,7 +30,7 @@ describe('the main job over HTTP', () => {
       },
     });
 
-  it('finds, requests, agrees, shows contacts, and excludes strangers', async () => {
+  it('covers search, request, agreement and contacts, and excludes strangers', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
     const found = await product.visitor.call('offerSearch', { query: { query: 'zelte sechs' } });
     expect(found.data.offers.map((o) => o.offer_id)).toContain(offerId);
@@ -56,7 +56,7 @@ describe('the main job over HTTP', () => {
     expect((await vendor.call('status')).data.badge.request.total).toBe(0);
   });
 
-  it('hides contact details at once when an agreed loan is cancelled, and lets an address be withdrawn', async () => {
+  it('hides contact details at once when an agreed loan is cancelled', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Kugelgrill');
     const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
     await vendor.call('accept', { id, body: { share_address: true } });
@@ -81,7 +81,7 @@ describe('the main job over HTTP', () => {
       });
   });
 
-  it('shows a shop’s address once both agreed, as its offer does', async () => {
+  it('shows the address of a shop once both sides agree, as its offer does', async () => {
     const shop = await product.person('festverleih', { commercial: true });
     const { offerId, pricingId } = await publishOffer(shop, 'Festzelt');
     const { request_id: id } = (await ask(offerId, pricingId, 3, 5)).data;
@@ -132,7 +132,7 @@ describe('the main job over HTTP', () => {
     ]);
   });
 
-  it('names towns in the reader’s language, whoever wrote them', async () => {
+  it('names towns in the language of the reader', async () => {
     const { offerId } = await publishOffer(vendor, 'Waffeleisen');
     const towns = await Promise.all(
       ['de', 'en', 'nl'].map(async (lang) => {
@@ -145,7 +145,7 @@ describe('the main job over HTTP', () => {
     expect(towns).toEqual([Array(4).fill('Köln'), Array(4).fill('Cologne'), Array(4).fill('Keulen')]);
   });
 
-  it('executes a repeated click once, and rejects its key for another request', async () => {
+  it('executes a repeated click once, and rejects its idempotency key for another request', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Lastenrad mit Kiste');
     const key = 'a-click-that-repeats';
     const [first, second] = await Promise.all([
@@ -162,7 +162,7 @@ describe('the main job over HTTP', () => {
     ).toHaveLength(1);
   });
 
-  it('lets exactly one of 200 parallel accepts of overlapping requests win', async () => {
+  it('lets exactly one of 200 parallel accepts of overlapping requests succeed', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Hüpfburg mit Gebläse', { auto_accept: true });
     const creators = await Promise.all(Array.from({ length: 20 }, (_, i) => product.person(`racer${i}`)));
     const ids = await Promise.all(
@@ -191,7 +191,7 @@ describe('the main job over HTTP', () => {
     );
   });
 
-  it('answers in the caller’s language', async () => {
+  it('answers in the language of the caller', async () => {
     const missing = '0000000000';
     const texts = await Promise.all(
       ['de', 'en', 'nl'].map(

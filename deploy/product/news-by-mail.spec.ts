@@ -46,7 +46,7 @@ describe('notification mails', () => {
     expect(mail).not.toContain('Geheim');
   });
 
-  it('are unsubscribed by POST, repeatedly, never by link scanners', async () => {
+  it('are unsubscribed by repeatable POST, never by link scanners', async () => {
     const token = tokenOf();
     for (const method of ['GET', 'HEAD'])
       expect(await oneClick(token, method, { 'accept-language': 'nl' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('notification mails', () => {
     expect((await preferences()).switches.mail.requests).toBe(false);
   });
 
-  it('are not unsubscribed by a forged link, which is answered in three languages', async () => {
+  it('are not unsubscribed by a forged link, which gets an error in three languages', async () => {
     const forged = tokenOf().replace(vendor.userId, creator.userId);
     for (const [lang, text] of [
       ['de', 'Dieser Link stimmt nicht.'],
@@ -124,7 +124,7 @@ describe('notification mails', () => {
     expect((await preferences(creator)).switches.mail.messages).toBe(true);
   });
 
-  it('resume once wanted again, and appear in the mailbox with their link', async () => {
+  it('resume once the user enables them again', async () => {
     const { offerId, pricingId } = await publishOffer(creator, 'Kanu');
     must(
       'changePreferences',
@@ -140,7 +140,7 @@ describe('notification mails', () => {
     ).toContain('abbestellen?token=');
   });
 
-  it('are explained to operators from the log, who can resend abandoned ones', async () => {
+  it('are explained from the log to operators, who can resend abandoned mails', async () => {
     const ask = (...words: string[]) => why(product.config, askedOf(words));
     const [told] = must('notifications', await vendor.call('notifications')).data.notifications;
     const id = told?.request_id ?? '';
@@ -162,7 +162,7 @@ describe('notification mails', () => {
     expect(() => wishOf(['send'])).toThrow('npm run undelivered');
   });
 
-  it('name who joined a group, and who replied to the reader’s search request', async () => {
+  it('name the user who joined a group, and the user who replied to a search request', async () => {
     const mails = mailboxOf(product.config.publicUrl);
     const { group_id: groupId } = await foundGroup(vendor, { name: 'Werkzeugkeller', listed: true });
     must('joinGroup', await creator.call('joinGroup', { id: groupId, body: { message: '' } }));

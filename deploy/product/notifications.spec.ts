@@ -34,7 +34,7 @@ describe('notifications over HTTP', () => {
       ),
     ).toEqual(expected);
 
-  it('tell both sides of the other’s actions, with current names and no text', async () => {
+  it('tell both sides about actions of the other side, with current names and no message text', async () => {
     const id = await ask(3);
     await kinds(vendor, id, ['asked']);
     const { notifications } = await list(vendor);
@@ -60,7 +60,7 @@ describe('notifications over HTTP', () => {
     expect((await list(stranger)).notifications).toEqual([]);
   });
 
-  it('count in the badge, which reaches zero by any way of reading', async () => {
+  it('are counted in the badge, which reaches zero however the user reads them', async () => {
     const requestIds = [await ask(10), await ask(12), await ask(14)] as const;
     must('readNotifications', await vendor.call('readNotifications', { body: { all: true } }));
     await until(async () => (await list(vendor)).notifications.filter(({ kind }) => kind === 'asked').length >= 4);
@@ -113,7 +113,7 @@ describe('notifications over HTTP', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('report new offers of a saved search, once each, and never others’ searches', async () => {
+  it('report each new offer of a saved search once, and only to the owner of the search', async () => {
     const save = (who: TestPerson, query: Record<string, string>, name = '„Rikscha“') =>
       who.call('saveSearch', { body: { name, page: { term: query['query'] ?? null, city: null, fields: {} }, query } });
     const searches = async (who: TestPerson) => must('savedSearches', await who.call('savedSearches')).data.searches;
@@ -164,7 +164,7 @@ describe('notifications over HTTP', () => {
     expect((await save(product.visitor, { query: 'x' })).status).toBe(401);
   });
 
-  it('omit offers that merely mention the search words, like the search itself', async () => {
+  it('omit offers that merely mention the search words, as the search does', async () => {
     await publishOffer(vendor, 'Handkarre mit Dach');
     for (const query of ['Handkarre', 'Regenplane'])
       must(

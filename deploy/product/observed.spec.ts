@@ -76,7 +76,7 @@ describe('an observed run of the main job', () => {
     await product.stop();
   });
 
-  it('logs no personal data, and the request id in every line of a call', async () => {
+  it('logs no personal data, and logs the request id in every line of a call', async () => {
     const { headers } = await fetch(`${child.url}/v1/reference`, { headers: { 'x-request-id': 'of-a-stranger' } });
     const requestId = headers.get('x-request-id') ?? '';
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);

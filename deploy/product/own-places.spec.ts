@@ -42,7 +42,7 @@ describe('a lending place besides the main address', () => {
     });
   });
 
-  it('can be the default for new offers until it is deleted; a stranger’s cannot', async () => {
+  it('can be the default for new offers until its deletion, but only for its owner', async () => {
     const { place_id } = await add();
     const choose = (who: TestPerson, primary: string | null) =>
       who.call('changeProfile', { body: { primary_place_id: primary } });
@@ -64,7 +64,7 @@ describe('a lending place besides the main address', () => {
     expect(data).toMatchObject({ lent_count: null, borrowed_count: null, search_engines: false });
   });
 
-  it('searches can start in another town, named in the page language; an unknown one is rejected', async () => {
+  it('searches can start in another known town, named in the page language', async () => {
     const start = (search_start: { city_id: string | null; radius: 25 | null }) =>
       owner.call('changeProfile', { body: { search_start } });
     const unknown = await start({ city_id: 'nowhere', radius: 25 });
@@ -98,7 +98,7 @@ describe('a lending place besides the main address', () => {
     expect((await set(null)).data).toMatchObject({ billing_address: null });
   });
 
-  it('moves the offer in search and on its page, blurred; a stranger’s place does not', async () => {
+  it('moves only offers of its owner, blurred in search and on their pages', async () => {
     const { place_id } = await add();
     const { offerId } = await publishOffer(owner, 'Apfelpresse');
     const { offerId: foreign } = await publishOffer(creator, 'Saftpresse');
@@ -123,7 +123,7 @@ describe('a lending place besides the main address', () => {
     expect(await near(bonn.city_id)).toContain(offerId);
   });
 
-  it('is shared exactly with the other side of an agreed loan, and stays as it was then', async () => {
+  it('is shared exactly with the other side of an agreed loan, as of the agreement', async () => {
     const { place_id } = await add();
     const { offerId, pricingId } = await publishOffer(owner, 'Obstpflücker', { place_id });
     const asked = must(
@@ -150,7 +150,7 @@ describe('a lending place besides the main address', () => {
     expect((await owner.call('request', { id })).data.contact?.address ?? null).toBeNull();
   });
 
-  it('that is deleted leaves its offers at the profile address', async () => {
+  it('leaves its offers at the profile address when deleted', async () => {
     const { place_id } = await add();
     const { offerId } = await publishOffer(owner, 'Leiter', { place_id });
     expect((await creator.call('removePlace', { id: place_id })).status).toBe(204);

@@ -82,7 +82,7 @@ describe('the documented partner clients', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('run from a key to the first event, and resume where they were killed', async () => {
+  it('run from a key to the first event, and resume after being killed', async () => {
     const {
       data: { token },
     } = await owner.call('createApiKey', { body: { name: 'Folgt', scopes: ['events:read'] } });
@@ -110,7 +110,7 @@ describe('the documented partner clients', () => {
     ]);
   });
 
-  it('report an invalid key, and exit', async () => {
+  it('report an invalid key and exit', async () => {
     const client = await run(
       'follow-events.mjs',
       [product.config.publicUrl, 'lk_nonsense', join(folder, 'none.txt')],
@@ -120,7 +120,7 @@ describe('the documented partner clients', () => {
     expect(client.said()).toContain('API');
   });
 
-  it('receive webhooks, and reject forged ones', async () => {
+  it('receive webhooks and reject forged webhooks', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
     const {

@@ -72,7 +72,7 @@ describe('kill -9 while partners consume events', () => {
   const about = (events: readonly CloudEvent[], offerId: string): string[] =>
     events.filter(({ subject }) => subject === offerId).map(({ type }) => type);
 
-  it('loses nothing acknowledged; the feed has each event once, the webhook at least once, in order', async () => {
+  it('loses no acknowledged event, and delivers each event in order', async () => {
     const writer = await child.as(owner.userId);
     const done = new Map<string, number>();
     let killed = false;
@@ -123,7 +123,7 @@ describe('kill -9 while partners consume events', () => {
     expect(got.length - firstOf(got).length).toBeLessThanOrEqual(1);
   });
 
-  it('creates keys and webhooks once and completely, or not at all', async () => {
+  it('creates keys and webhooks either once and completely, or not at all', async () => {
     const writer = await child.as(owner.userId);
     const wanted = Array.from({ length: 8 }, (_, n) => n);
     const make = (who: TestPerson, n: number) =>

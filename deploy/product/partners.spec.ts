@@ -192,7 +192,7 @@ describe('partners', () => {
     );
   });
 
-  it('can access only events with a key', async () => {
+  it('can access nothing but events with a key', async () => {
     const { token } = await newKey(vendor);
     const others = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.access !== 'key');
     for (const [, call] of others) {
@@ -235,7 +235,7 @@ describe('partners', () => {
     });
   });
 
-  it('follow listed groups by id, and never learn of a hidden one or of activity inside', async () => {
+  it('follow listed groups by id, and never learn of hidden groups or of activity inside groups', async () => {
     const { token } = await newKey(stranger);
     const found = async (listed: boolean) => {
       const body = { name: 'Geheime Runde', description: 'Geheim', rules: '', color: '#007a7e', city_id: null };
@@ -278,7 +278,7 @@ describe('partners', () => {
     expect(JSON.stringify(seen.filter(({ type }) => type.startsWith('group.')))).not.toContain(creator.userId);
   });
 
-  it('follow the main job: public events for all, private ones for the two sides, no text or exact place', async () => {
+  it('receive public events, and private events only for the two sides, without text or exact place', async () => {
     const [mine, theirs, nobodys] = [
       (await newKey(vendor)).token,
       (await newKey(creator)).token,
@@ -380,7 +380,7 @@ describe('partners', () => {
     expect(new Set(seen.map(({ type }) => type))).toEqual(new Set(followedTypes));
   });
 
-  it('read the stream, resume, and are told when the key is revoked', async () => {
+  it('read the stream, resume, and get an error when the key is revoked', async () => {
     const { token, keyId } = await newKey(stranger, 'Strom');
     const stream = await listen(token);
     const first = await publishOffer(vendor, 'Erste Leiter');
@@ -402,7 +402,7 @@ describe('partners', () => {
     expect(await failure(await get('/events', token))).toEqual({ status: 401, code: 'key_needed' });
   });
 
-  it('have five streams per key, and a free slot when one closes', async () => {
+  it('have five streams per key, and a free slot once a stream closes', async () => {
     const { token } = await newKey(creator, 'Viele');
     const open = await Promise.all(Array.from({ length: 5 }, () => listen(token)));
     const sixth = await get('/events', token);
@@ -421,7 +421,7 @@ describe('partners', () => {
     for (const stream of open) stream.leave();
   });
 
-  it('receive signed webhooks with retries; test, replay and switch them', async () => {
+  it('receive signed webhooks with retries, and can test, replay and disable them', async () => {
     const created = await creator.call('createWebhook', {
       body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published'] },
     });
@@ -476,12 +476,12 @@ describe('partners', () => {
     expect((await creator.call('webhooks')).data).toEqual([]);
   });
 
-  it('read the AsyncAPI document', async () => {
+  it('can read the AsyncAPI document', async () => {
     const answered = await get('/asyncapi.json', null);
     expect([answered.status, ((await answered.json()) as { asyncapi: string }).asyncapi]).toEqual([200, '3.0.0']);
   });
 
-  it('are told in their language what is wrong with a URL', async () => {
+  it('get an error in their language about an invalid webhook URL', async () => {
     const wrong = (lang: string) =>
       creator.call('createWebhook', {
         lang,

@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     return (await show(passkey.use(await challenge(), odd))).outcome;
   };
 
-  it('continues when a browser follows its answer twice', async () => {
+  it('continues when a browser follows the redirect of a response twice', async () => {
     const juri = await signedIn(product, 'juri@example.org', password);
     const own = await add(juri);
     const { own: device, challenge, show } = await begin();
@@ -68,7 +68,7 @@ describe('signing in with a passkey', () => {
     expect([at.pathname, (await tokenOf(device)) !== null]).toEqual(['/anfragen', true]);
   });
 
-  it('needs no email and no password, and appears in session list and history', async () => {
+  it('needs no email and no password, and appears in the session list and the history', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     expect((await ask(mila, { password: 'geraten' })).failure.msgcode).toBe('wrong_password');
     const phone = await add(mila, ' Telefon ');
@@ -102,7 +102,7 @@ describe('signing in with a passkey', () => {
     expect((await passkeysOf(mila)).map(({ passkey_id }) => passkey_id)).toEqual([second?.passkey_id]);
   });
 
-  it('counts as both factors; adding one requires a code of an enrolled app', async () => {
+  it('counts as both factors, and adding a passkey requires a code of an enrolled app', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const setup = (await lena.call('POST', '/v1/second_step_setup', { body: { password } })).data as TotpSetupShape;
     const code = (ahead: number) =>
@@ -122,7 +122,7 @@ describe('signing in with a passkey', () => {
     expect(await tryWith(phone)).toBe('passkey_unknown');
   });
 
-  it('accepts one response per challenge, for its own sign-in, site and owner', async () => {
+  it('accepts one response per challenge, for the right sign-in, site and owner only', async () => {
     const nele = await signedIn(product, 'nele@example.org', password);
     const phone = await add(nele);
     const { challenge, show } = await begin();
@@ -147,7 +147,7 @@ describe('signing in with a passkey', () => {
     expect(await tryWith(phone, { counter: 50 })).toBe('ok');
   });
 
-  it('opens no other account, whatever it claims', async () => {
+  it('opens no other account, whatever user the response claims', async () => {
     const [tom, eva] = [
       await signedIn(product, 'tom@example.org', password),
       await signedIn(product, 'eva@example.org', password),
@@ -175,7 +175,7 @@ describe('signing in with a passkey', () => {
     expect(wrong.failure.msgcode).toBe('passkey_invalid');
   });
 
-  it('belongs to one account, even when two add it at once, and is free once removed', async () => {
+  it('belongs to one account even when two add it at once, and is free after its removal', async () => {
     const both = [
       await signedIn(product, 'ina@example.org', password),
       await signedIn(product, 'ole@example.org', password),
@@ -225,7 +225,7 @@ describe('signing in with a passkey', () => {
     expect(await passkeysOf(ida)).toHaveLength(1);
   });
 
-  it('is removed when an address change is reverted, added before or after it', async () => {
+  it('is removed when an address change is reverted', async () => {
     const uta = await signedIn(product, 'uta@example.org', password);
     const before = await add(uta, 'vorher');
     const post = async (call: string, token: string) =>

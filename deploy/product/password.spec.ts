@@ -17,7 +17,7 @@ describe('changing the password while signed in', () => {
   const change = (who: SignedIn, body: object, key = randomUUID()) =>
     who.call('PATCH', '/v1/password', { body, headers: { 'idempotency-key': key, 'accept-language': 'en' } });
 
-  it('requires the old one, ends all other sessions, and is announced by mail', async () => {
+  it('requires the old password, ends all other sessions, and is announced by mail', async () => {
     const desk = await signedIn(product, 'mila@example.org', password);
     const phone = await desk.again();
     const key = randomUUID();
@@ -35,7 +35,7 @@ describe('changing the password while signed in', () => {
     expect(mail).not.toContain('token=');
   });
 
-  it('is announced in the user’s language, whatever the page', async () => {
+  it('is announced in the language of the user, not in the language of the page', async () => {
     const desk = await signedIn(product, 'bram@example.org', password);
     const chosen = await desk.call('PATCH', '/v1/profile', { body: { language: 'nl' } });
     expect([chosen.status, chosen.data]).toMatchObject([200, { language: 'nl' }]);
@@ -45,7 +45,7 @@ describe('changing the password while signed in', () => {
     expect(mail).toContain(`${product.config.publicUrl}/nl/auth/`);
   });
 
-  it('is refused with a wrong old one, a weak new one, and without a local sign-in', async () => {
+  it('is refused with a wrong old password, a weak new password, or no local sign-in', async () => {
     const desk = await signedIn(product, 'lena@example.org', password);
     const wrong = await change(desk, { current: 'not this one', password: next });
     expect([wrong.status, wrong.failure.msgcode, wrong.failure.msgtext]).toEqual([

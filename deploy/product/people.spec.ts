@@ -33,7 +33,7 @@ describe('users in the backoffice', () => {
     expect([(await give(sue, 'support')).status, (await give(mia, 'moderator')).status]).toEqual([200, 200]);
   });
 
-  it('are found, and visible as far as a role allows', async () => {
+  it('are found and visible as far as a role allows', async () => {
     const found = await sue.call('people', { body: { kind: 'nickname', text: `B${ben.nickname.slice(1, -1)}` } });
     expect(found.data).toMatchObject({ people: [{ user_id: ben.userId, nickname: ben.nickname, roles: [] }] });
     const seen = (await lookAt(sue, ben)).data;
@@ -97,7 +97,7 @@ describe('users in the backoffice', () => {
     await until(async () => (await lookAt(ada, ben)).status === 404);
   });
 
-  it('without an account can be mailed again, without revealing whether they exist', async () => {
+  it('without an account can be mailed again, without revealing whether the address exists', async () => {
     const send = (by: TestPerson, email: string) =>
       by.call('sendConfirmation', { body: { email, language: 'nl', reason } });
     expect((await send(sue, product.address('nobody@example.org'))).status).toBe(204);

@@ -46,7 +46,7 @@ describe('removed pictures', () => {
     return id;
   };
 
-  it('are gone in all widths once removed from the offer, or once it is deleted', async () => {
+  it('are gone in all widths after removal from the offer or deletion of the offer', async () => {
     const { offerId } = await publishOffer(owner, 'Kamera');
     const { url, image_id: second } = must(
       'prepareOfferImage',
@@ -69,7 +69,7 @@ describe('removed pictures', () => {
     await become(second, 404);
   });
 
-  it('are hidden in a draft, shown to its owner only, and public once published', async () => {
+  it('are hidden in a draft from all but its owner, and public once published', async () => {
     const { offerId, publish } = await draftOffer(owner, 'Leiter');
     const draft = (await owner.call('offer', { id: offerId })).data;
     const id = draft.images[0]?.image_id ?? '';
@@ -89,7 +89,7 @@ describe('removed pictures', () => {
     expect(published.images[0]?.medium).toBe(`/media/${id}/640.webp`);
   });
 
-  it('are hidden while the offer is paused, shown to its owner, and return with it', async () => {
+  it('are hidden while the offer is paused, except from its owner, and return with it', async () => {
     const { offerId } = await publishOffer(owner, 'Stativ');
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     const paused = must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId, body: {} })).data;
@@ -107,7 +107,7 @@ describe('removed pictures', () => {
     expect((await product.visitor.call('offer', { id: offerId })).data.images[0]?.medium).toBe(`/media/${id}/640.webp`);
   });
 
-  it('of profiles are deleted when replaced or removed', async () => {
+  it('are deleted when a profile replaces or removes them', async () => {
     const [first, second] = [await profilePicture(), await profilePicture()];
     await become(first, 404);
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
@@ -115,7 +115,7 @@ describe('removed pictures', () => {
     await become(second, 404);
   });
 
-  it('are revalidated soon by shared caches, cheaply', async () => {
+  it('are revalidated soon and cheaply by shared caches', async () => {
     const id = await profilePicture();
     const first = await at(`/media/${id}/320.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=60');
@@ -125,7 +125,7 @@ describe('removed pictures', () => {
     );
   });
 
-  it('of others cannot be added or inspected', async () => {
+  it('cannot be added or inspected by users who do not own them', async () => {
     const { offerId } = await publishOffer(owner, 'Objektiv');
     const id = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
     expect((await owner.call('activateOfferImage', { id: offerId, body: { image_id: id } })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('removed pictures', () => {
     );
   });
 
-  it('of one user are processed a few at a time; a client told to wait loses none', async () => {
+  it('are processed a few at a time per user, and clients that must wait lose none', async () => {
     const big = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#aa8866' } })
       .jpeg()
       .toBuffer();
@@ -162,7 +162,7 @@ describe('removed pictures', () => {
     expect((await owner.call('offer', { id: offerId })).data.images).toHaveLength(9);
   });
 
-  it('are limited in the number of announcements', async () => {
+  it('are limited in the number of announced uploads', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => stranger.call('prepareUserImage', { body: announced(), lang: 'en' })),
     );

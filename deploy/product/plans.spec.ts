@@ -39,7 +39,7 @@ describe('a plan of the operator', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('limits online offers, and raises the limit once a larger one is paid', async () => {
+  it('limits online offers, and raises the limit once a larger plan is paid', async () => {
     for (let n = 0; n < 2; n += 1) await publishOffer(owner, 'Zelt');
     await expect(publishOffer(owner, 'Zelt')).rejects.toThrow('offers_full');
     expect(must('plan', await owner.call('plan')).data).toMatchObject({
@@ -63,7 +63,7 @@ describe('a plan of the operator', () => {
     expect(again.failure).toMatchObject({ msgcode: 'plan_same' });
   });
 
-  it('limits pictures, own groups and keys, and leaves existing ones', async () => {
+  it('limits pictures, own groups and keys, but keeps existing items', async () => {
     const { offerId } = await publishOffer(other, 'Zelt');
     await expect(addPicture(other, offerId)).rejects.toThrow('too_many_images');
     const open = { joining: 'open', listed: false, public_search_requests: false, city_id: null } as const;
@@ -77,7 +77,7 @@ describe('a plan of the operator', () => {
     expect(must('plan', await other.call('plan')).data.used).toMatchObject({ offers: 1, groups: 1, apiKeys: 1 });
   });
 
-  it('produces an invoice visible to its payer only, as a document at its own URL', async () => {
+  it('produces an invoice document at its own URL, visible to its payer only', async () => {
     const [invoice] = await eventually(
       async () => must('invoices', await owner.call('invoices', { query: {} })).data.invoices,
       ({ length }) => length === 1,
@@ -197,7 +197,7 @@ describe('a plan of the operator', () => {
       expect((await search(other, 'Hüpfburg')).top).toEqual([]);
     });
 
-    it('refuses it to others, with a reason', async () => {
+    it('refuses top placement to others, with a reason', async () => {
       const body = { feature: 'top', net: 490, gross: 583 } as const;
       for (const answer of [
         await other.call('bookOfferFeature', { id: offerId, body }),
@@ -212,7 +212,7 @@ describe('a plan of the operator', () => {
       expect(home.failure).toMatchObject({ msgcode: 'feature_not_sold' });
     });
 
-    it('hides it once its owner pauses the offer', async () => {
+    it('hides the top placement once its owner pauses the offer', async () => {
       must('deactivateOffer', await owner.call('deactivateOffer', { id: offerId }));
       await eventually(
         () => search(other),
@@ -252,7 +252,7 @@ describe('a plan of the operator', () => {
     expect(await quote()).toMatchObject({ now: { vat: 98 }, vat_id_awaited: true });
   });
 
-  it('is changed by admins only, overriding the file, for new bookings only', async () => {
+  it('is changed by admins only, overrides the file, and applies to new bookings only', async () => {
     const [admin, late] = await Promise.all([product.person('setzt'), product.person('bucht-spaet')]);
     await changeAdmins(product.config, adminsWish(['appoint', 'setzt_test']));
     const read = () => admin.call('setting', { query: { part: 'plans' } });
@@ -304,7 +304,7 @@ describe('a plan of the operator', () => {
     expect(acts[0]).toMatchObject({ subject: { kind: 'setting', id: 'plans' }, by: { user_id: admin.userId } });
   });
 
-  it('opens invoices of others while the reader has the bookkeeper role', async () => {
+  it('opens invoices of other users while the reader has the bookkeeper role', async () => {
     const [ada, book] = [await product.person('adina'), await product.person('bucht')];
     await changeAdmins(product.config, adminsWish(['appoint', 'adina_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));

@@ -94,7 +94,7 @@ describe('reports', () => {
     expect((await caseOf('Zelt für niemanden')).decisions).toEqual([]);
   });
 
-  it('lock an offer for everyone within a second, with reasons for its owner, who complains', async () => {
+  it('lock an offer for everyone within a second, and give the owner reasons to contest', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt ohne Boden');
     expect(await seen(offerId)).toBe(true);
     const told = must('report', await ben.call('report', { body: reported(offerId) })).data;
@@ -165,7 +165,7 @@ describe('reports', () => {
     expect(await mails()).toContain('Deine Meldung ist angekommen: Zelt ohne Boden');
   });
 
-  it('decided again are announced to the reporter by mail, notice and list', async () => {
+  it('decided again are announced to the reporter by mail, notification and list', async () => {
     const { offerId } = await publishOffer(owner, 'Zelt auf den zweiten Blick');
     const { report_id: reportId } = must('report', await ben.call('report', { body: reported(offerId) })).data;
     const { case_id: id } = await caseOf('Zelt auf den zweiten Blick');
@@ -194,7 +194,7 @@ describe('reports', () => {
     });
   });
 
-  it('suspend a user’s writing, hide their offers, and let loans continue', async () => {
+  it('suspend the writing of a user, hide their offers, and let loans continue', async () => {
     const offer = await publishOffer(owner, 'Zelt mit Streit');
     const { offerId } = offer;
     const requestId = await askFor(ben, offer, dayAhead(3));

@@ -34,7 +34,7 @@ describe('roles', () => {
   });
   afterAll(async () => product.stop());
 
-  it('start with the operator’s command, while the product runs', async () => {
+  it('are first granted by the operator command, while the product runs', async () => {
     expect(await operator()).toEqual([]);
     await operator('appoint', 'Ada_Test');
     expect(codeOf(await ada.call('roles'))).toBe('200');
@@ -46,7 +46,7 @@ describe('roles', () => {
     await expect(operator('crown', 'ada_test')).rejects.toThrow('npm run admins');
   });
 
-  it('protect calls, and refusals are in the caller’s language', async () => {
+  it('protect calls, and refusals are in the language of the caller', async () => {
     expect(await usergroup(ben)).toEqual([]);
     for (const [lang, text] of [
       ['de', 'Das können nur Admins.'],
@@ -86,7 +86,7 @@ describe('roles', () => {
     expect((await ada.raw('PATCH', '/v1/role_give/me', { body: JSON.stringify(asAdmin) })).status).toBe(404);
   });
 
-  it('taken from each other at once leave one admin', async () => {
+  it('removed by two admins from each other at the same time leave one admin', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const outcomes = await Promise.all([remove(ada, ben), remove(ben, ada)]);
       expect(outcomes.toSorted()).toEqual(['200', '403 admin_needed']);
@@ -96,7 +96,7 @@ describe('roles', () => {
     }
   });
 
-  it('open their areas and no others', async () => {
+  it('open their own areas and no others', async () => {
     const dora = await product.person('dora');
     const give = (role: Role) => ada.call('giveRole', { id: dora.userId, body: { role, reason: 'Neu im Team' } });
     const guarded = Object.entries(calls as Readonly<Record<string, Call>>).flatMap(
@@ -126,7 +126,7 @@ describe('roles', () => {
     expect(codeOf(await dora.call('reportQueue'))).toBe('403 role_needed');
   });
 
-  it('appear with their actions in every log', async () => {
+  it('are logged with each staff action', async () => {
     expect(await appoint(ada, cleo)).toBe('200');
     // Call until the new role is known, because roles are cached for seconds.
     await cleo.call('roles');

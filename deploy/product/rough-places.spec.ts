@@ -89,14 +89,14 @@ describe('a private provider’s place', () => {
     expect(hit?.distance_km).toBe(0);
   });
 
-  it('is shown as a distance from the reader’s own address, and not to strangers', async () => {
+  it('is shown as a distance from the address of the reader, and not to strangers', async () => {
     const far = async (reader: Pick<typeof owner, 'call'>) =>
       (await reader.call('offer', { id: offerId })).data.distance_km;
     expect(await far(creator)).toEqual(expect.any(Number));
     expect([await far(product.visitor), await far(owner)]).toEqual([null, null]);
   });
 
-  it('is the same on all their offers, so that many reveal no more than one', async () => {
+  it('is the same on all offers of the provider, so that many reveal no more than one', async () => {
     const second = await publishOffer(owner, 'Vertikutierer');
     const [a, b] = await Promise.all(
       [offerId, second.offerId].map(async (id) => (await product.visitor.call('offer', { id })).data.place),

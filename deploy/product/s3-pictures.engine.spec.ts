@@ -19,7 +19,7 @@ describeEngine('s3', 'pictures of the product in S3', (url) => {
   }, 60_000);
   afterAll(() => product.stop());
 
-  it('pictures are uploaded directly to the store, and served by the BFF in all widths', async () => {
+  it('are uploaded directly to the store, and served by the BFF in all widths', async () => {
     const { offerId } = await publishOffer(owner, 'Feuerschale');
     const { data: offer } = await product.visitor.call('offer', { id: offerId });
     const id = offer.images[0]?.image_id ?? '';
@@ -35,7 +35,7 @@ describeEngine('s3', 'pictures of the product in S3', (url) => {
     expect((await fetch(`${product.config.publicUrl}/media/${randomUUID()}/320.webp`)).status).toBe(404);
   }, 30_000);
 
-  it('pictures that were not announced are rejected', async () => {
+  it('are rejected if they were not announced', async () => {
     const { data } = await owner.call('prepareUserImage', { body: { content_type: 'image/webp', size: 20 } });
     expect(new URL(data.url).origin).toBe(new URL(url).origin);
     const put = (body: string, type = 'image/webp') =>

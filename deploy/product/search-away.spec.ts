@@ -41,7 +41,7 @@ describe('while the search engine is unavailable', () => {
   const reasons = async (): Promise<string> => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).text();
   const ownTitles = async () => (await vendor.call('offers', {})).data.offers.map(({ title }) => title).toSorted();
 
-  it('search answers an error, offers can be made, shown and changed, and are found afterwards', async () => {
+  it('search answers an error, and offers made or changed meanwhile are found afterwards', async () => {
     await untilFound('familienzelt', ['Familienzelt für sechs']);
     expect(await reasons()).not.toContain('search');
     await standIn.stop();
@@ -74,7 +74,7 @@ describe('while the search engine is unavailable', () => {
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
   });
 
-  it('a lost index is rebuilt, while running and at a start', async () => {
+  it('a lost index is rebuilt, both at run time and at start', async () => {
     for (const name of standIn.uids()) standIn.lose(name);
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
@@ -84,7 +84,7 @@ describe('while the search engine is unavailable', () => {
     await untilFound('lastenrad', ['Lastenrad mit Dach']);
   });
 
-  it('the product starts, shows offers, and finds them afterwards', async () => {
+  it('the product starts, shows offers, and finds them after the outage', async () => {
     product = await restartedWith(async () => standIn.stop());
     expect(await search('lastenrad')).toBe('503 service_unavailable');
     expect(await ownTitles()).toEqual(['Familienzelt für sechs', 'Lastenrad mit Dach']);

@@ -31,7 +31,7 @@ describe('search parameters', () => {
       : `${status} ${failure.msgcode} ${failure.fields?.map(({ path: field, code }) => `${field} ${code}`).join() ?? ''}`.trim();
   };
 
-  it('a category includes everything below it; 0 and the root mean all; an unknown one is not found', async () => {
+  it('a category includes its subcategories, 0 and the root mean all, and an unknown id is not found', async () => {
     expect(await titles({ category_id: 400 })).toHaveLength(3);
     expect(await titles({ category_id: 108 })).toEqual(['Beamer aus Köln']);
     for (const all of [0, 1]) expect(await titles({ category_id: all })).toHaveLength(4);
@@ -39,7 +39,7 @@ describe('search parameters', () => {
     expect(await titles({ category_id: -1 })).toBe('400 invalid_input category_id too_small');
   });
 
-  it('a category beside a category path narrows it', async () => {
+  it('a category next to a category path narrows the path', async () => {
     expect(await titles({ category_id: 108 }, 'elektronik')).toEqual(['Beamer aus Köln']);
     expect(await titles({ category_id: 107 }, 'elektronik')).toEqual([]);
     expect(await titles({ category_id: 100 }, 'elektronik/tv-beamer')).toEqual(['Beamer aus Köln']);
@@ -47,7 +47,7 @@ describe('search parameters', () => {
     expect(await titles({ category_id: 405 }, 'elektronik')).toBe('404 category_not_found');
   });
 
-  it('similar offers are near the given one, unless another place or category is given', async () => {
+  it('similar offers are near the given offer unless another place or category is given', async () => {
     expect(await titles({ ref_id: tent })).toEqual(['Noch ein Zelt aus Freiburg']);
     expect(await titles({ ref_id: tent, city_id: cologneId, perimeter: 5 })).toEqual(['Zelt aus Köln']);
     expect(await titles({ ref_id: tent, category_id: 108, city_id: cologneId })).toEqual(['Beamer aus Köln']);
@@ -99,7 +99,7 @@ describe('search parameters', () => {
     expect(await fields('/v1/offer_search?sort=best', 'en')).toEqual([['sort', 'Please select an option.']]);
   });
 
-  it('a rejected upload states the reason, in the sender’s language', async () => {
+  it('a rejected upload states the reason in the language of the sender', async () => {
     const put = async (method: string, language: string) => {
       const answer = await fetch(`${product.config.publicUrl}/files/nothing`, {
         method,

@@ -58,7 +58,7 @@ describe('search requests', () => {
     };
   };
 
-  it('are made in a group, replied to with an own offer, solved, and announced', async () => {
+  it('are created in a group, receive replies with an offer, and are announced', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const groupId = await found(anna);
     await join(ben, groupId);
@@ -109,7 +109,7 @@ describe('search requests', () => {
     expect([await open(false), await open(true)]).toEqual([0, 1]);
   });
 
-  it('do not exist for visitors, strangers, former and blocked members, right after each change', async () => {
+  it('do not exist for visitors, strangers, and former or blocked members', async () => {
     const [anna, ben, cleo, dora] = [await someone(), await someone(), await someone(), await someone()];
     for (const listed of [true, false]) {
       const groupId = await found(anna, { listed: true });
@@ -133,7 +133,7 @@ describe('search requests', () => {
     }
   });
 
-  it('end when their creator leaves the group, and with the group', async () => {
+  it('end when their creator leaves the group, or when the group is deleted', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(anna);
     await join(ben, groupId);
@@ -150,7 +150,7 @@ describe('search requests', () => {
     });
   });
 
-  it('lose the replies of a member who leaves or is removed, except those they may still read', async () => {
+  it('lose the replies of a departed member, except replies that the member may still read', async () => {
     const [anna, ben, cleo] = [await someone(), await someone(), await someone()];
     const groupId = await found(anna, { listed: true, public_search_requests: true });
     for (const member of [ben, cleo]) await join(member, groupId);
@@ -174,7 +174,7 @@ describe('search requests', () => {
     expect(await repliers(open)).toEqual([ben.userId, cleo.userId, anna.userId]);
   });
 
-  it('are public near a place without a group, or in a group that allows it, until it stops allowing it', async () => {
+  it('are public near a place without a group, or in a group while the group allows it', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(anna, { public_search_requests: true });
     const ids = [
@@ -207,7 +207,7 @@ describe('search requests', () => {
     expect((await anna.call('searchRequest', { id: ids[1]! })).status).toBe(200);
   });
 
-  it('show an attached offer only to those who may see it', async () => {
+  it('show an attached offer only to users who may see the offer', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const groupId = await found(ben, { listed: false });
     const { offerId } = await publishOffer(ben, 'Leiter nur für uns');
@@ -228,7 +228,7 @@ describe('search requests', () => {
     expect((await ben.call('searchRequest', { id })).data.replies[0]?.offer?.offer_id).toBe(offerId);
   });
 
-  it('deleted during a reply keep nothing of it', async () => {
+  it('deleted during a reply keep no part of the reply', async () => {
     const [anna, ben] = [await someone(), await someone()];
     for (let round = 0; round < 10; round += 1) {
       const id = await make(anna);
@@ -261,7 +261,7 @@ describe('search requests', () => {
     expect((await who.call('searchRequests', { query: { among: 'own', all: '1' } })).data.search_requests).toEqual([]);
   });
 
-  it('store HTML as text, and are limited to twenty open ones', async () => {
+  it('store HTML as text, and are limited to twenty open requests', async () => {
     const who = await someone();
     const title = '<img src=x onerror=alert(1)> Leiter';
     const id = await make(who, { title });
@@ -275,7 +275,7 @@ describe('search requests', () => {
     expect([again.status, again.failure.msgcode]).toEqual([409, 'too_many_search_requests']);
   });
 
-  it('are limited to thirty a day, deleted ones included, even with many clicks at once', async () => {
+  it('are limited to thirty a day including deleted requests, even with many parallel clicks', async () => {
     const who = await someone();
     for (let made = 0; made < 24; made += 1)
       must('deleteSearchRequest', await who.call('deleteSearchRequest', { id: await make(who) }));
@@ -285,7 +285,7 @@ describe('search requests', () => {
     expect(new Set(codes)).toEqual(new Set(['made', 'too_many_search_requests_today']));
   });
 
-  it('accept equal replies of a user once, even with many clicks at once', async () => {
+  it('accept identical replies of a user once, even with many parallel clicks', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const id = await make(anna);
     const replies = await Promise.all(
@@ -297,7 +297,7 @@ describe('search requests', () => {
     expect(must('searchRequest', await anna.call('searchRequest', { id })).data.replies).toHaveLength(1);
   });
 
-  it('accept three replies of a user until the creator replies, even with many clicks at once', async () => {
+  it('accept three replies of a user until the creator replies, even with many parallel clicks', async () => {
     const [anna, ben] = [await someone(), await someone()];
     const id = await make(anna);
     let written = 0;

@@ -57,12 +57,12 @@ describe('searching offers', () => {
       return { found: total > 0, meant, place: place?.label ?? null };
     };
 
-    it('is unchanged where it finds something', async () => {
+    it('is unchanged if the search finds offers', async () => {
       expect(await said('kuppelzelt tent')).toEqual({ found: true, meant: null, place: null });
       expect(await said('xqzkw')).toEqual({ found: false, meant: null, place: null });
     });
 
-    it('drops numbers and unknown words, and reports it', async () => {
+    it('drops numbers and unknown words, and reports the dropped words', async () => {
       expect(await said('zelt für 4')).toEqual({
         found: true,
         meant: { text: 'zelt für 4', left_out: ['4'], words_total: 0, place: null },
@@ -86,7 +86,7 @@ describe('searching offers', () => {
       expect(await suggested('xqzkw')).toEqual([]);
     });
 
-    it('recognises a place, unless one was chosen, and reports it', async () => {
+    it('recognises and reports a place, unless the user chose a place', async () => {
       const koeln = { label: 'Köln', city_id: 'g2886242', city_url: 'koeln', postal_id: null };
       expect(await said('zelt köln')).toEqual({
         found: true,
@@ -111,7 +111,7 @@ describe('searching offers', () => {
       });
     });
 
-    it('reads a lone postal code as the place, and a quoted place as a word', async () => {
+    it('reads a postal code alone as a place, and a quoted place as a word', async () => {
       expect(await said('50823')).toMatchObject({ meant: { text: '', place: { postal_id: 'de-50823' } } });
       expect(await said('1012 AB')).toEqual({ found: false, meant: null, place: null });
       expect(await said('"zelt köln"')).toEqual({ found: false, meant: null, place: null });
@@ -136,7 +136,7 @@ describe('searching offers', () => {
     const priceOf = async (name: string, query: Query<'offerSearch'>) =>
       (await search(query)).offers.find(({ offer_id: id }) => id === ids[name])?.days_price;
 
-    it('returns the total of the cheapest entry, or the reason it is unavailable', async () => {
+    it('returns the total of the cheapest entry, or the reason for its unavailability', async () => {
       expect(await priceOf('tent', weekend)).toEqual({
         pricing_id: tent[0]?.pricing_id,
         units: 2,
@@ -184,7 +184,7 @@ describe('searching offers', () => {
       ]);
     });
 
-    it('sorts by that total, those without one last', async () => {
+    it('sorts by the total, with offers without a total last', async () => {
       expect(names((await search({ sort: 'price' })).offers)).toEqual([
         'piggy',
         'longOnly',
@@ -208,7 +208,7 @@ describe('searching offers', () => {
       ).toEqual(['longOnly', 'nights', 'tent']);
     });
 
-    it('filters by that total', async () => {
+    it('filters by the total', async () => {
       expect(names((await search({ ...weekend, price_max: 2400, sort: 'price' })).offers)).toEqual([
         'piggy',
         'nights',
@@ -218,7 +218,7 @@ describe('searching offers', () => {
       expect((await search({ ...weekend, price_max: 99_999 })).total).toBe(4);
     });
 
-    it('counts as free what costs nothing for these days', async () => {
+    it('treats offers as free only if they cost nothing on the chosen days', async () => {
       const found = async (query: Query<'offerSearch'>) => names((await search({ ...query, free: '1' })).offers);
       expect(await found({})).toEqual(['piggy']);
       expect(await found(weekend)).toEqual(['piggy']);
@@ -256,7 +256,7 @@ describe('searching offers', () => {
       return days.reduce((sum, { counts }) => sum + (counts['missed'] ?? 0), 0);
     };
 
-    it('counts words without results, once per visitor, ignoring narrowed searches', async () => {
+    it('counts words without results once per visitor, ignoring narrowed searches', async () => {
       const before = await missed();
       for (const query of [
         { query: 'quastenflosser', price_max: 100 },

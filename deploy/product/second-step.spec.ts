@@ -52,7 +52,7 @@ describe('signing in with a second step', () => {
   };
   const factorsOf = async (who: SignedIn) => (await who.call('GET', '/v1/second_step')).data as FactorsShape;
 
-  it('asks for an app code after the password, once set up', async () => {
+  it('asks for an app code after the password once the app is set up', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     const ask = (typed: string, key = randomUUID()) =>
       mila.call('POST', '/v1/second_step_setup', { body: { password: typed }, headers: { 'idempotency-key': key } });
@@ -83,7 +83,7 @@ describe('signing in with a second step', () => {
     expect(last).toMatchObject({ outcome: 'ok', way: 'code' });
   });
 
-  it('is required before password, address, passkeys or account change, in any session', async () => {
+  it('is required before changes of password, address, passkeys or account, in any session', async () => {
     const rosa = await signedIn(product, 'rosa@example.org', password);
     const { codes } = await setUp(rosa);
     const wishes = [
@@ -106,7 +106,7 @@ describe('signing in with a second step', () => {
     expect(await factorsOf(rosa)).toEqual({ totp: { recovery_left: 8 }, passkeys: [] });
   });
 
-  it('is announced once: a recovery code with its device, and no confirmation code', async () => {
+  it('announces a used recovery code by mail once, with the device', async () => {
     const greta = await signedIn(product, 'greta@example.org', password);
     const { codes } = await setUp(greta);
     const { mailTo, subjectsTo } = mailboxOf(product.config.publicUrl);
@@ -125,7 +125,7 @@ describe('signing in with a second step', () => {
     expect(subjects.filter((subject) => /new device|neuen Gerät/.test(subject))).toHaveLength(1);
   });
 
-  it('accepts a code once, however many arrive at once, and reports wrong ones to the owner', async () => {
+  it('accepts a code once under parallel use, and reports wrong codes to the owner', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const { secret, codes } = await setUp(lena);
     const ways = await Promise.all(Array.from({ length: 4 }, () => halfIn(lena)));
@@ -142,7 +142,7 @@ describe('signing in with a second step', () => {
     expect(words).toEqual(expect.arrayContaining(['wrong_code ', 'ok recovery', 'ok code', 'totp_on ']));
   });
 
-  it('limits guessing: of a hundred parallel codes a few are checked, and the owner keeps attempts', async () => {
+  it('checks only a few of a hundred parallel codes, and reserves attempts for the owner', async () => {
     const nele = await signedIn(product, 'nele@example.org', password);
     const { codes } = await setUp(nele);
     const ways = await Promise.all(Array.from({ length: 4 }, () => halfIn(nele)));
@@ -171,7 +171,7 @@ describe('signing in with a second step', () => {
     return who.browser;
   };
 
-  it('is required after a password reset by mail too, separately per browser', async () => {
+  it('is required after a password reset by mail, separately per browser', async () => {
     const ida = await signedIn(product, 'ida@example.org', password);
     const { codes } = await setUp(ida);
     const own = browser(product.config.publicUrl);
@@ -198,7 +198,7 @@ describe('signing in with a second step', () => {
     );
   });
 
-  it('is skipped on a remembered device, until sign-out everywhere or a password change', async () => {
+  it('is skipped on a remembered device until sign-out everywhere or a password change', async () => {
     const ole = await signedIn(product, 'ole@example.org', password);
     const { secret, codes } = await setUp(ole);
     const { own, enter } = await halfIn(ole);
@@ -219,7 +219,7 @@ describe('signing in with a second step', () => {
     await halfIn(ole, own, 'noch so ein Satz');
   });
 
-  it('accepts requests from own pages only, works as a plain form, and takes only a code', async () => {
+  it('accepts requests from pages of the product only, and works as a plain form', async () => {
     const tom = await signedIn(product, 'tom@example.org', password);
     const { codes } = await setUp(tom);
     const { own, uid } = await halfIn(tom);
@@ -244,7 +244,7 @@ describe('signing in with a second step', () => {
     );
   });
 
-  it('is disabled with the password and a code; a stolen session has neither', async () => {
+  it('is disabled only with the right password and a right code', async () => {
     const eva = await signedIn(product, 'eva@example.org', password);
     const { codes } = await setUp(eva);
     const [first = '', second = '', third = ''] = codes;
@@ -276,7 +276,7 @@ describe('signing in with a second step', () => {
     );
   });
 
-  it('is disabled by the operator for a user who lost everything, recorded in log and mail', async () => {
+  it('is disabled by the operator for a user who lost every factor, recorded in log and mail', async () => {
     const pia = await signedIn(product, 'pia@example.org', password);
     await setUp(pia);
     await expect(

@@ -70,7 +70,7 @@ describe('while a service is unavailable', () => {
         : status;
   };
 
-  it('the request service: offers are found and shown, but not lent', async () => {
+  it('the request service: offers are found and shown, but cannot be lent', async () => {
     takeAway('request');
     expect(await ask('offerSearch', { query: { query: 'zelt' } })).toBe(200);
     expect(await ask('offerSearch', { query: { query: 'zelt', date_from: dayAhead(1), date_to: dayAhead(2) } })).toBe(
@@ -96,7 +96,7 @@ describe('while a service is unavailable', () => {
     expect(await ask('publishOffer', { id: offerId, body: {} }, vendor)).not.toBe('service_unavailable');
   });
 
-  it('a click that took effect despite a 503 is not repeated by the next', async () => {
+  it('a click that took effect despite a 503 is not repeated by the next click', async () => {
     const { commands } = product.running.apis.request;
     const whole = { ...commands };
     Object.assign(commands, {
@@ -143,7 +143,7 @@ describe('while a service is unavailable', () => {
     expect(await ask('userProfile', { id: vendor.userId })).toBe('service_unavailable');
   });
 
-  it('the notification service: everything works, and the badge is unknown', async () => {
+  it('the notification service: everything works except the badge', async () => {
     takeAway('notification');
     const { data, failure } = await creator.call('status');
     expect(data.badge).toEqual({ request: { total: expect.any(Number) }, notification: { total: null } });
@@ -218,7 +218,7 @@ describe('while a service is unavailable', () => {
     ).toBe('service_unavailable');
   });
 
-  it('responses state the missing part and the retry time, in the caller’s language', async () => {
+  it('responses state the missing part and the retry time, in the language of the caller', async () => {
     takeAway('account');
     const texts = await Promise.all(
       ['de', 'en', 'nl'].map(async (lang) => (await creator.call('init', { lang })).failure.msgtext),
@@ -237,7 +237,7 @@ describe('while a service is unavailable', () => {
     expect((await fetch(`${base}/v1/offer/${offerId}`)).headers.get('x-lendring-missing')).toBe('account');
   });
 
-  it('partial responses are not cached for others', async () => {
+  it('partial responses are not cached for other users', async () => {
     const search = `${product.config.publicUrl}/v1/offer_search?query=familienzelt`;
     takeAway('account');
     expect(await (await fetch(search)).text()).toContain('partly_unavailable');

@@ -37,7 +37,7 @@ describe('sessions', () => {
 
   const signOut = (who: Browser) => who.send('/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
 
-  it('end with a new password on every device, and restart with it', async () => {
+  it('end on every device after a password change, and a new sign-in needs the new password', async () => {
     const email = await enrol(product, 'mila@example.org', password);
     const [desk, phone, other] = [newBrowser(), newBrowser(), newBrowser()];
     expect(await signIn(desk, email)).toBe('ok');
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
 
-  it('end everywhere at their owner’s request', async () => {
+  it('end everywhere at the request of their owner', async () => {
     const email = await enrol(product, 'lena@example.org', password);
     const [desk, phone] = [newBrowser(), newBrowser()];
     await signIn(desk, email);
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect(await signIn(desk, email)).toBe('ok');
   });
 
-  it('end everywhere through support, announced to the owner by mail, unlike one’s own request', async () => {
+  it('end everywhere through support, with a mail to the owner', async () => {
     const ada = await product.person('ada');
     await changeAdmins(product.config, wishOf(['appoint', 'ada_test']));
     await until(async () => (await ada.call('init')).data.usergroup.includes('admin'));
@@ -134,7 +134,7 @@ describe('sessions', () => {
   const end = (token: string | null, path: string) =>
     product.visitor.raw('DELETE', path, { headers: { authorization: `Bearer ${token}` } });
 
-  it('are listed by device, and a terminated one is refused at once', async () => {
+  it('are listed by device, and rejected at once after termination', async () => {
     const email = await enrol(product, 'pia@example.org', password);
     const [desk, phone, odd] = [newBrowser(firefox), newBrowser(iphone), newBrowser(evil)];
     for (const who of [desk, phone, odd]) expect(await signIn(who, email)).toBe('ok');
@@ -160,7 +160,7 @@ describe('sessions', () => {
     expect((await listed(desk)).map(({ kind }) => kind)).not.toContain('phone');
   });
 
-  it('of other users are inaccessible', async () => {
+  it('are inaccessible to other users', async () => {
     const [pia, ben] = [newBrowser(), newBrowser()];
     await signIn(pia, await enrol(product, 'pia2@example.org', password));
     await signIn(ben, await enrol(product, 'ben@example.org', password));
@@ -174,7 +174,7 @@ describe('sessions', () => {
     expect(await tokenOf(pia)).toEqual(expect.any(String));
   });
 
-  it('can be terminated everywhere else, while this one continues', async () => {
+  it('can be terminated everywhere except in the current browser', async () => {
     const email = await enrol(product, 'tom@example.org', password);
     const [desk, phone] = [newBrowser(firefox), newBrowser(iphone)];
     for (const who of [desk, phone]) expect(await signIn(who, email)).toBe('ok');
@@ -192,7 +192,7 @@ describe('sessions', () => {
     expect((await end(last, '/v1/session?others=true')).status).toBe(401);
   });
 
-  it('are managed elsewhere with an external issuer, which the answer states', async () => {
+  it('are managed by an external issuer if there is one, as the response states', async () => {
     const stranger = await product.person('karl', { complete: false });
     const reply = await stranger.call('endSessions');
     expect([reply.status, reply.failure.msgcode, reply.failure.msgtext]).toEqual([
@@ -202,7 +202,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end in this browser only for the product’s own pages, and the next sign-in asks again', async () => {
+  it('end in this browser only on request of pages of the product', async () => {
     const email = await enrol(product, 'nele@example.org', password);
     const desk = newBrowser();
     await signIn(desk, email);
@@ -242,7 +242,7 @@ describe('sessions', () => {
     expect(await tokenOf(desk)).toEqual(expect.any(String));
   });
 
-  it('are not ended by another user’s sign-out link', async () => {
+  it('are not ended by the sign-out link of another user', async () => {
     const [desk, stranger] = [newBrowser(), newBrowser()];
     await signIn(desk, await enrol(product, 'ida@example.org', password));
     const max = await enrol(product, 'max@example.org', password);

@@ -39,7 +39,7 @@ describe('settings of the installation', () => {
   });
   afterAll(async () => product.stop());
 
-  it('are those of the environment until an admin changes them, and again once reset', async () => {
+  it('come from the environment until an admin changes them, and again after a reset', async () => {
     const before = await shown();
     expect(before).toMatchObject({ name: 'Lendring', phone: '' });
     const key = randomUUID();
@@ -59,7 +59,7 @@ describe('settings of the installation', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('reject an invalid phone and VAT number', async () => {
+  it('reject an invalid phone number and VAT number', async () => {
     for (const wrong of [{ phone: 'abc' }, { vat: 'DE12' }]) {
       const { status, failure } = await change(ada, operator(wrong), 2);
       expect([status, failure.msgcode, failure.fields?.map(({ path }) => path)]).toEqual([
@@ -70,7 +70,7 @@ describe('settings of the installation', () => {
     }
   });
 
-  it('are changed only with the current version', async () => {
+  it('are changed only if the request names the current version', async () => {
     expect(codeOf(await change(ada, operator({ name: 'Left' }), 1))).toBe('409 setting_changed');
     expect(codeOf(await ada.call('putBackSetting', { body: { part: 'operator', number: 9, after: 2 } }))).toBe(
       '404 setting_version_not_found',
@@ -87,7 +87,7 @@ describe('settings of the installation', () => {
     for (const reply of await Promise.all(calls(product.visitor))) expect(codeOf(reply)).toBe('401 sign_in_needed');
   });
 
-  it('disable features for new use, keep existing use, and enable them again', async () => {
+  it('disable features for new use, keep existing use, and can be enabled again', async () => {
     const group = await ben.call('foundGroup', { body: groupNamed('Nachbarn') });
     expect(codeOf(group)).toBe('200');
     const set = async (value: Features, after: number, reason?: string) =>

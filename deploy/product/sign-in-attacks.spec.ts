@@ -24,7 +24,7 @@ describe('attacks on account security', () => {
   const post = async (call: string, body: object): Promise<unknown> =>
     (await browser(product.config.publicUrl).post(`/oidc/account/${call}`, body)).json();
 
-  it('tokens of an ended session are rejected, whoever sends them and however altered', async () => {
+  it('tokens of an ended session are rejected from any sender and in any altered form', async () => {
     const mila = await signedIn(product, 'mila@example.org', password);
     const phone = await mila.again();
     const stolen = (await tokenOf(phone.browser)) ?? '';

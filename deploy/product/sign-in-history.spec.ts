@@ -44,7 +44,7 @@ describe('the sign-in history', () => {
     expect((await product.visitor.raw('GET', '/v1/session_history')).status).toBe(401);
   });
 
-  it('triggers a mail for an unknown device, once, and none for a returning one', async () => {
+  it('triggers one mail for an unknown device, and none for a known device', async () => {
     const lena = await signedIn(product, 'lena@example.org', password);
     const mail = await mailboxOf(product.config.publicUrl).mailTo(lena.email, /neuen Gerät/);
     expect(mail).toContain('/auth/reset');

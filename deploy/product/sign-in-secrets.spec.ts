@@ -21,7 +21,7 @@ describe('the secrets of the built-in sign-in', () => {
     return ((await answer.json()) as { outcome: string }).outcome;
   };
 
-  it('are stored under their own name in a new installation', async () => {
+  it('are stored under their own names in a new installation', async () => {
     product = await startProduct();
     const names = ['sign-in-address', 'sign-in-token', 'nickname', 'cookie'];
     expect(new Set(await Promise.all(names.map(key))).size).toBe(names.length);
@@ -31,7 +31,7 @@ describe('the secrets of the built-in sign-in', () => {
     expect([await outcomeFor('mila@example.org'), await key('sign-in-address')]).toEqual(['ok', before]);
   });
 
-  it('find users who registered under the former names', async () => {
+  it('match users who registered under the former names', async () => {
     product = await startProduct();
     // Recreate the former state, in which addresses were keyed by `nickname` and the key `sign-in-address` did not
     // exist.

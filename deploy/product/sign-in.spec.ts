@@ -76,7 +76,7 @@ describe('signing in with the built-in provider', () => {
     expect(await (await who.post('/auth/token', {})).json()).toEqual({ access_token: null });
   });
 
-  it('reveals no known address, and slows down guessing', async () => {
+  it('reveals no registered address, and slows down guessing', async () => {
     const who = browser(product.config.publicUrl);
     expect(
       await (
@@ -127,7 +127,7 @@ describe('signing in with the built-in provider', () => {
     }
   });
 
-  it('sets a new password by mail, once', async () => {
+  it('sets a new password by mail only once', async () => {
     const who = browser(product.config.publicUrl);
     expect(
       await (await who.post('/oidc/account/reset-request', { email: account.email, locale: 'en' })).json(),
@@ -155,7 +155,7 @@ describe('signing in with the built-in provider', () => {
     });
   });
 
-  it('signs in no one by a link requested in another browser', async () => {
+  it('signs in no user by a link requested in another browser', async () => {
     const email = 'link@example.org';
     const [attacker, victim] = [browser(product.config.publicUrl), browser(product.config.publicUrl)];
     await attacker.post('/oidc/account/register', { email, password: 'a first long sentence', locale: 'en' });

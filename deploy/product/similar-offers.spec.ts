@@ -9,7 +9,7 @@ describe('similar offers nearby', () => {
   });
   afterAll(async () => product.stop());
 
-  it('are of the same kind and nearby, without the offer itself', async () => {
+  it('are of the same kind and nearby, and exclude the offer itself', async () => {
     const [owner, neighbour, faraway] = await Promise.all([
       product.person('hier'),
       product.person('nebenan'),

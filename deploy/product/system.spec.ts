@@ -28,7 +28,7 @@ describe('the system page', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('lists versions, and each service with its engines and followers', async () => {
+  it('lists versions, and each service with its engines and subscribers', async () => {
     const shown = await eventually(system, ({ services }) =>
       services.every(({ followers }) => followers.every(({ state }) => state === 'live')),
     );
@@ -47,13 +47,13 @@ describe('the system page', () => {
     expect(JSON.stringify(shown)).not.toMatch(/tmp|localhost|127\.0\.0\.1/);
   });
 
-  it('reports no backup until one was made', async () => {
+  it('reports no backup until the first backup', async () => {
     expect((await system()).backup_at).toBeNull();
     await backUp(product.config, { to: join(folder, 'data'), keysTo: null }, () => undefined);
     expect((await system()).backup_at).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('lists licences without their texts, and returns one of them', async () => {
+  it('lists licences without their texts, and returns the text of a single licence', async () => {
     const packages = must('licences', await ada.call('licences')).data;
     // Iterate, because the list is empty if the client has not been built.
     for (const { name, version } of packages.filter((one) => one.has_text).slice(0, 1)) {

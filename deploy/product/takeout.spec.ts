@@ -26,7 +26,7 @@ describe('a data export', () => {
   const fetched = (path: string) => fetch(new URL(path, product.config.publicUrl));
   const json = (files: ReadonlyMap<string, Buffer>, name: string) => JSON.parse(files.get(name)?.toString() ?? 'null');
 
-  it('contains what users see of themselves and their requests, and nothing else of others', async () => {
+  it('contains what users see of themselves and their requests, and no other data of others', async () => {
     const { offerId, pricingId } = await publishOffer(vendor, 'Familienzelt für sechs');
     const asked = await creator.call('ask', {
       body: {
@@ -108,7 +108,7 @@ describe('a data export', () => {
       expect(files.get(`pictures/${imageId}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
   });
 
-  it('contains the user’s signed reputation, which others can verify', async () => {
+  it('contains the signed reputation of the user, which others can verify', async () => {
     expect((await product.visitor.call('reputation')).status).toBe(401);
     const { data: own } = await vendor.call('reputation');
     expect(own).toMatchObject({ nickname: vendor.nickname, lent_count: 0, rating_as_vendor: { count: 0 } });
@@ -138,7 +138,7 @@ describe('a data export', () => {
     expect((await fetched(url ?? '')).status).toBe(404);
   });
 
-  it('is for its owner only, once a day', async () => {
+  it('is available to its owner only, once a day', async () => {
     const there = await standing(creator);
     const url = there?.url ?? '';
     const [path = '', query = ''] = url.split('?');

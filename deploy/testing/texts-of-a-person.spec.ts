@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allTexts, createTexts, exceptions, staleExceptions, textsToEnter } from './texts-of-a-person.js';
 
 describe('the texts a user can enter', () => {
-  it('are derived from the contract, with a reason for each one the erasure test omits', () => {
+  it('are derived from the contract, with a reason for each text the erasure test omits', () => {
     expect(allTexts()).toEqual(
       expect.arrayContaining(['changeOffer.tags', 'block.note', 'changeProfile.phone', 'changeAd.link', 'say.text']),
     );
@@ -12,7 +12,7 @@ describe('the texts a user can enter', () => {
     for (const reason of Object.values(exceptions)) expect(reason.length).toBeGreaterThan(8);
   });
 
-  it('are filled with distinct markers, within their limits', () => {
+  it('are filled with distinct markers within their length limits', () => {
     const { fill, entered } = createTexts();
     const body = fill('changeOffer', { pricing: [{ renttype_id: 2 }], title: 'Zelt' });
     expect(body).toMatchObject({ title: 'Zelt', tags: [expect.stringMatching(/^Qzx/)] });

@@ -13,7 +13,7 @@ const cutOutOfNow = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /(new Date\(\)|Date\.now\(\)).*\.toISOString\(\)\.slice\(0, ?10\)/.test(line));
 
 describe('day lint', () => {
-  it('rejects cutting a day out of an instant', () => {
+  it('rejects code that cuts a day out of an instant', () => {
     expect(
       cutOutOfNow(
         [

@@ -22,14 +22,14 @@ describe('npm run token', () => {
       (error: unknown) => (error as Error).message,
     );
 
-  it('gives demo users a token the running instance accepts', async () => {
+  it('gives demo users a token that the running instance accepts', async () => {
     const token = await demoToken(product.config, 'Jana@example.org');
     const answer = await product.visitor.raw('GET', '/v1/status', { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({ error: false, data: { badge: { request: { total: 0 } } } });
   });
 
-  it('rejects unknown users, and any profile but the embedded one', async () => {
+  it('rejects unknown users, and any profile except embedded', async () => {
     expect(await refusal(demoToken(product.config, 'somebody@example.org'))).toContain('Not a demo person');
     const elsewhere = loadConfig({
       OIDC_ISSUER: 'https://id.example.org',

@@ -60,7 +60,7 @@ describe('the account pages', () => {
     });
   }
 
-  it('sign out in all tabs at once: another tab saves no typed text and shows no private data', async () => {
+  it('sign the user out in all tabs at once, so that no other tab saves text or shows private data', async () => {
     const guest = await visit(browser, { language: 'en' });
     const text = textsOf('en');
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/en/account/profile', 'en');
@@ -87,7 +87,7 @@ describe('the account pages', () => {
     await guest.context.close();
   });
 
-  it('redirect the addresses of merged pages', async () => {
+  it('redirect from the addresses of pages merged into others', async () => {
     const shop = await visit(browser);
     await signIn(shop.page, url, 'festwest@example.org', 'lendring-demo', '/benutzerkonto');
     for (const [former, now] of Object.entries(merged) as [keyof typeof merged, keyof typeof paths][]) {
@@ -98,7 +98,7 @@ describe('the account pages', () => {
     await shop.context.close();
   });
 
-  it('sign out without scripts, by buttons', async () => {
+  it('sign the user out by buttons without scripts', async () => {
     const guest = await visit(browser, { language: 'nl', width: 390, scripts: false });
     const text = textsOf('nl');
     await signIn(guest.page, url, 'paul@example.org', 'lendring-demo', '/nl/faq', 'nl');

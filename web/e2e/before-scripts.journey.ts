@@ -48,7 +48,7 @@ describe('before scripts run', () => {
     });
   }
 
-  it('a page behind sign-in has its title without a session, and states that it needs scripts', async () => {
+  it('a page behind sign-in has its title without a session and states that it needs scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const [path, title, needs] of [
@@ -87,7 +87,7 @@ describe('before scripts run', () => {
   const seen = (found: Locator) => found.filter({ visible: true }).first();
   const box = (page: Page, name: string) => seen(page.getByRole('combobox', { name: text('common', name) }));
 
-  it('text typed into the search stays and gets suggestions', async () => {
+  it('text typed into the search stays and gets suggestions after hydration', async () => {
     const page = await wakeAfter('/', 1280, async (early) => {
       await box(early, 'search.where').fill('Freiburg');
       await box(early, 'search.what').pressSequentially('Bohrmaschine');
@@ -99,7 +99,7 @@ describe('before scripts run', () => {
     await page.context().close();
   });
 
-  it('only the last pressed overlay opens, and a favourite pressed twice is saved once', async () => {
+  it('only the last pressed overlay opens, and a double press saves a favourite once', async () => {
     const page = await wakeAfter('/', 1280, async (early) => {
       const keep = seen(early.getByRole('main').locator('button[aria-pressed]'));
       await keep.click();
@@ -111,7 +111,7 @@ describe('before scripts run', () => {
     await page.context().close();
   });
 
-  it('a filter pressed on a phone applies, and a menu opens at its chip and keeps typed input', async () => {
+  it('a filter pressed on a phone is applied, and a filter menu opens and keeps typed input', async () => {
     const phone = await wakeAfter('/suche/zelt', 390, (early) =>
       seen(early.getByRole('button', { name: text('search', 'filter.free'), exact: true })).click(),
     );
@@ -128,7 +128,7 @@ describe('before scripts run', () => {
     await page.context().close();
   });
 
-  it('a picture opens, and a selected radius applies', async () => {
+  it('a press opens a picture, and a selected radius is applied', async () => {
     const { offer_id: id } = await pickOffer(url, 'jana');
     const offer = await wakeAfter(`/inserat/${id}`, 1280, (early) =>
       seen(early.getByRole('main').locator('ul li button')).click(),

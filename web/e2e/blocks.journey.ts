@@ -21,7 +21,7 @@ describe('blocking another user', () => {
   });
   after(async () => browser.close());
 
-  it('is done on their profile and undone in the settings; the blocked user can request nothing meanwhile', async () => {
+  it('prevents requests by the blocked user until the block is removed in the settings', async () => {
     const falk = await visit(browser, { language: 'de', width: 390 });
     await signIn(falk.page, url, 'falk@example.org', password, `/benutzer/${other.name}`, 'de');
     await falk.page.getByRole('button', { name: text('user', 'block.do'), exact: true }).click();

@@ -42,7 +42,7 @@ describe('bookkeeping in the backoffice', () => {
   });
   after(async () => browser.close());
 
-  it('finds invoices by buyer and number, cancels one with a reason, and exports all to a file', async () => {
+  it('finds invoices by buyer and number, cancels an invoice with a reason and exports all invoices', async () => {
     const bookkeeper = await visit(browser, { width: 1280 });
     const { page } = bookkeeper;
     const seen = async () => {
@@ -126,7 +126,7 @@ describe('a paid ad', () => {
   });
   after(async () => browser.close());
 
-  it('is approved by a moderator and shown, or declined with a reason for its company', async () => {
+  it('is approved by a moderator and shown, or declined with a reason sent to its company', async () => {
     // Number that distinguishes this run's ads from those of an earlier run against the same product.
     const run = String(Date.now()).slice(-6);
     const [good, bad] = [`Minibagger zur Miete ${run}`, `Bagger geschenkt ${run}`];

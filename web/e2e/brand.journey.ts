@@ -49,7 +49,7 @@ describe('the brand of an installation', () => {
       .first()
       .waitFor();
 
-  it('is previewed and set by an admin, shown to visitors everywhere, and put back', async () => {
+  it('is previewed and set by an admin, shown to visitors everywhere, and reset', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=brand');

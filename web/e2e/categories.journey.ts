@@ -42,7 +42,7 @@ describe('category administration', () => {
   });
   after(async () => browser.close());
 
-  it('lets an admin rename categories, with redirects from old addresses', async () => {
+  it('lets an admin rename categories and redirects from their old addresses', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/kategorien');
@@ -97,7 +97,7 @@ describe('category administration', () => {
     await admin.context.close();
   });
 
-  it('is limited to admins: other staff are redirected and get no drafts', async () => {
+  it('is limited to admins, and other staff are redirected without access to drafts', async () => {
     const member = await visit(browser, { width: 390 });
     const { page } = member;
     await signIn(page, url, 'jana@example.org', 'lendring-demo');
@@ -124,7 +124,7 @@ describe('category administration', () => {
     await member.context.close();
   });
 
-  it('merges categories, so that offers are found in the target, and restores them', async () => {
+  it('merges categories so that offers are found in the target category, and restores them', async () => {
     const admin = await visit(browser, { width: 390 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/kategorien');

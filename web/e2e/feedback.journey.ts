@@ -38,7 +38,7 @@ describe('feedback', () => {
   });
   after(async () => browser.close());
 
-  it('from a visitor on a phone is answered by mail, in their language', async () => {
+  it('from a visitor on a phone is answered by mail in the language of the visitor', async () => {
     const visitor = await visit(browser, { language: 'nl', width: 390 });
     const { page } = visitor;
     await page.goto(`${url}/nl/faq`);

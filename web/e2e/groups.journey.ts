@@ -17,7 +17,7 @@ describe('groups', () => {
   });
   after(async () => browser.close());
 
-  it('are founded and hidden; a neighbour joins by link and sign-in; outsiders see nothing', async () => {
+  it('can be founded and hidden, and a neighbour joins by link and sign-in', async () => {
     const text = textsOf('de');
     const words = (key: string) => text('groups', key);
     const founder = await visit(browser, { language: 'de', width: 390 });
@@ -132,7 +132,7 @@ describe('groups', () => {
     for (const { context } of [admin, guest]) await context.close();
   });
 
-  it('lend a members-only item: its owner limits the offer, and a member finds and requests it', async () => {
+  it('lend a members-only item, which a member finds and requests', async () => {
     const text = textsOf('en');
     const words = (key: string) => text('groups', key);
     const owner = await visit(browser, { language: 'en', width: 390 });
@@ -174,7 +174,7 @@ describe('groups', () => {
     for (const { context } of [owner, member]) await context.close();
   });
 
-  it('show lending statistics to admins, also as a file, and no such page to other members', async () => {
+  it('show lending statistics to admins, including as a file, but not to other members', async () => {
     const text = textsOf('de');
     const words = (key: string) => text('groups', key);
     const admin = await visit(browser, { language: 'de', width: 390 });
@@ -194,7 +194,7 @@ describe('groups', () => {
     for (const { context } of [admin, member]) await context.close();
   });
 
-  it('show members the free days of an item, with a request from there', async () => {
+  it('show members the free days of an item and lead to a request for these days', async () => {
     const words = (key: string) => textsOf('de')('groups', key);
     const phone = await visit(browser, { language: 'de', width: 390 });
     await signIn(phone.page, url, 'katrin@example.org', 'lendring-demo', '/gruppen');

@@ -73,7 +73,7 @@ describe('content hidden by moderation', () => {
     await one.context.close();
   };
 
-  it('includes a rating with its stars, until a later decision restores it', async () => {
+  it('includes a rating and its stars until a later decision restores both', async () => {
     const words = 'Das Sofa hat Geschichte';
     const requestId = await requestOf('ronny_seidel', words);
     const { rating: first } = await profileOf('ronny_seidel');
@@ -117,7 +117,7 @@ describe('content hidden by moderation', () => {
     await staff.context.close();
   });
 
-  it('includes a reply to a rating, while the rating stays', async () => {
+  it('includes a reply to a rating while the rating stays visible', async () => {
     const [words, reply] = ['Gäste begeistert', 'Wer lesen kann, ist klar im Vorteil'];
     const requestId = await requestOf('linse_und_licht', words);
     const staff = await visit(browser, { width: 390 });
@@ -148,7 +148,7 @@ describe('content hidden by moderation', () => {
     });
   });
 
-  it('includes a message: one side sees that it is hidden, the other sees its text and the reason', async () => {
+  it('includes a message, whose author sees its text and the reason while the other side sees neither', async () => {
     const words = 'via een tikkie';
     const dutch = (key: string) => textsOf('nl')('common', key);
     const requestId = await requestOf('bram_visser', 'tramrails');

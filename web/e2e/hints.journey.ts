@@ -21,7 +21,7 @@ describe('moderation hints', () => {
   });
   after(async () => browser.close());
 
-  it('are dismissed by a moderator or lead to a case', async () => {
+  it('are dismissed by a moderator or lead to a moderation case', async () => {
     const text = (key: string, values = {}) => german('hints', key, values);
     const office = await visit(browser, { width: 1280 });
     const { page } = office;
@@ -100,7 +100,7 @@ describe('moderation hints', () => {
     await office.context.close();
   });
 
-  it('appear with numbers on the home page of admins, and are hidden from support', async () => {
+  it('are counted on the home page of admins and hidden from support', async () => {
     const admin = await visit(browser, { language: 'en', width: 390 });
     await signIn(admin.page, url, 'admin@example.org', password, '/en/backoffice', 'en');
     await admin.page.getByText(english('hints', 'unusual.numbers')).waitFor();

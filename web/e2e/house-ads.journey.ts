@@ -42,7 +42,7 @@ describe('a house ad', () => {
   });
   after(async () => browser.close());
 
-  it('is drafted, previewed at every width, placed with a reason, and ended by the operator', async () => {
+  it('is drafted, previewed at every width, placed with a reason and ended by the operator', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/anzeigen');

@@ -38,7 +38,7 @@ describe('legal texts', () => {
   });
   after(async () => browser.close());
 
-  it('are written by an admin, read and accepted by members, and put back', async () => {
+  it('are written by an admin, read and accepted by members, and reset', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     const publish = async (number: string) => {

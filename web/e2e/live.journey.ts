@@ -33,7 +33,7 @@ describe('live updates without reloading', () => {
   });
   after(async () => browser.close());
 
-  it('appear in conversations, lists, notifications, the calendar, and every tab over one stream', async () => {
+  it('appear in conversations, lists, notifications, the calendar and every tab over one stream', async () => {
     const text = textsOf('de');
     const [hers, his] = [await visit(browser), await visit(browser, { width: 390 })];
     let streams = 0;

@@ -10,5 +10,5 @@ describe('the main job in a third language', () => {
   });
   after(async () => browser.close());
 
-  it('works in nl at 1280 px', () => lend(browser, 'nl', 1280));
+  it('works in nl in a window of 1280 px', () => lend(browser, 'nl', 1280));
 });

@@ -10,7 +10,7 @@ describe('the main job: find, request, agree, lend, rate', () => {
   });
   after(async () => browser.close());
 
-  it('works in de at 1280 px', () => lend(browser, 'de', 1280));
+  it('works in de in a window of 1280 px', () => lend(browser, 'de', 1280));
 
-  it('works in en at 390 px', () => lend(browser, 'en', 390));
+  it('works in en in a window of 390 px', () => lend(browser, 'en', 390));
 });

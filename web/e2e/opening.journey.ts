@@ -33,7 +33,7 @@ describe('an installation that is not open yet', () => {
     }
   };
 
-  it('is closed by an admin, entered by a link and by a sign-in, and opened again', async () => {
+  it('is closed by an admin, entered by a link or by a sign-in, and opened again', async () => {
     const reader = await visit(browser, { language: 'en' });
     await reader.page.goto(`${url}/en/search`);
     const offer = reader.page.locator('main a[href*="/en/offer/"]').first();

@@ -81,9 +81,9 @@ describe('overlays in a wide window, and touch gestures on pictures', () => {
     await context.close();
   });
 
-  it('blocking days keeps its button and its result inside a window of 1280 px', () =>
+  it('the dialog for blocking days keeps its button and result inside a window of 1280 px', () =>
     blockingLiesInside(browser, { width: 1280, height: 800 }));
 
-  it('the lost connection message stays inside a window of 1280 px when a request is sent', () =>
+  it('the connection error of a sent request stays inside a window of 1280 px', () =>
     lostLineLiesInside(browser, { width: 1280, height: 800, borrower: 'nele@example.org' }));
 });

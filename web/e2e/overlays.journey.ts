@@ -23,10 +23,10 @@ describe('overlays of a page', () => {
   });
   after(async () => browser.close());
 
-  it('pictures stay inside a window of 390 px, with their buttons', () =>
+  it('pictures and their buttons stay inside a window of 390 px', () =>
     picturesLieInside(browser, { width: 390, height: 844 }));
 
-  it('back closes calendar and sheet one by one, keeps the choice, and then leads to the previous page', async () => {
+  it('back navigation closes the calendar and the sheet one by one and keeps the choice', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
     const wanted = await pickOffer(url, 'sabine');
@@ -58,7 +58,7 @@ describe('overlays of a page', () => {
     await guest.context.close();
   });
 
-  it('a sheet open at a reload reopens with its choice, and back leads to the previous page', async () => {
+  it('a sheet reopens with its choice after a reload, and back leads to the previous page', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
     const wanted = await byTheHour();
@@ -93,7 +93,7 @@ describe('overlays of a page', () => {
     await guest.context.close();
   });
 
-  it('a double tap opens a sheet and leaves it open', async () => {
+  it('a double tap opens a sheet without closing it again', async () => {
     const guest = await visit(browser, { width: 390, height: 844 });
     const { page } = guest;
     const wanted = await pickOffer(url, 'sabine');
@@ -109,9 +109,9 @@ describe('overlays of a page', () => {
     await guest.context.close();
   });
 
-  it('blocking days keeps its button and its result inside a window of 390 px', () =>
+  it('the dialog for blocking days keeps its button and result inside a window of 390 px', () =>
     blockingLiesInside(browser, { width: 390, height: 844 }));
 
-  it('the lost connection message stays inside a window of 390 px when a request is sent', () =>
+  it('the connection error of a sent request stays inside a window of 390 px', () =>
     lostLineLiesInside(browser, { width: 390, height: 844, borrower: 'femke@example.org' }));
 });

@@ -38,7 +38,7 @@ describe('a partner on a phone', () => {
     await Promise.all([browser.close(), receiver.stop()]);
   });
 
-  it('creates a key that reads events until revoked, and a webhook that receives a signed test', async () => {
+  it('creates a key that reads events until revoked and a webhook that receives a signed test', async () => {
     const partner = await visit(browser, { width: 390, height: 844 });
     const { page } = partner;
     await signIn(page, url, 'murat@example.org', 'lendring-demo', home);

@@ -47,7 +47,7 @@ describe('user administration in the backoffice', () => {
   });
   after(async () => browser.close());
 
-  it('lets an admin find and appoint staff, who then see only their areas', async () => {
+  it('lets an admin find users and appoint staff, who then see only their areas', async () => {
     const hauke = await visit(browser, { width: 390 });
     await signIn(hauke.page, url, 'hauke@example.org', password);
     await hauke.page.goto(`${url}/backoffice/benutzer`);
@@ -83,7 +83,7 @@ describe('user administration in the backoffice', () => {
     await Promise.all([hauke.context.close(), admin.context.close()]);
   });
 
-  it('shows the address of a user to support, who signs the user out everywhere', async () => {
+  it('shows the address of a user to support staff, who can sign the user out everywhere', async () => {
     const hauke = await visit(browser, { width: 390 });
     await signIn(hauke.page, url, 'hauke@example.org', password);
     const support = await visit(browser, { width: 390 });

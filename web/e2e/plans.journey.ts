@@ -17,7 +17,7 @@ describe('a plan', () => {
   });
   after(async () => browser.close());
 
-  it('is shown to everyone before sign-in, with VAT to private users and without to companies', async () => {
+  it('is shown before sign-in, with VAT to private users and without VAT to companies', async () => {
     for (const language of ['de', 'en', 'nl'] as const) {
       const words = textsOf(language);
       const text = (key: string) => words('billing', key);
@@ -40,7 +40,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is booked after its price was shown, paid on the local page, invoiced as PDF, cancelled and resumed, and withdrawn from', async () => {
+  it('can be booked, paid, invoiced as PDF, cancelled, resumed and withdrawn from', async () => {
     const words = textsOf('de');
     const text = (key: string) => words('billing', key);
     const visitor = await visit(browser, { language: 'de', width: 390 });
@@ -106,7 +106,7 @@ describe('a plan', () => {
     await visitor.context.close();
   });
 
-  it('allows withdrawal without sign-in only with its invoice, in three languages', async () => {
+  it('allows withdrawal without sign-in only with the invoice, in three languages', async () => {
     for (const [language, address] of [
       ['de', '/plan/widerrufen'],
       ['en', '/en/plan/withdraw'],
@@ -133,7 +133,7 @@ describe('a plan', () => {
     }
   });
 
-  it('gives a paid offer a place above the list, marked as an ad', async () => {
+  it('places a paid offer above the list, marked as an ad', async () => {
     const words = textsOf('en');
     const text = (key: string) => words('billing', key);
     const owner = await visit(browser, { language: 'en', width: 1280 });
@@ -183,7 +183,7 @@ describe('a company ad', () => {
   });
   after(async () => browser.close());
 
-  it('is drafted, previewed at every width, given a picture, paid, and then awaits approval', async () => {
+  it('is drafted, previewed at every width, given a picture and paid, and then awaits approval', async () => {
     const words = textsOf('nl');
     const text = (key: string) => words('advertising', key);
     const visitor = await visit(browser, { language: 'nl', width: 390 });

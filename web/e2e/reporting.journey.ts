@@ -19,7 +19,7 @@ describe('reporting in the backoffice', () => {
   });
   after(async () => browser.close());
 
-  it('shows an admin the outcomes of requests, for chosen days and as a file', async () => {
+  it('shows an admin the outcomes of requests for chosen days, on the page and as a file', async () => {
     const admin = await visit(browser, { width: 1280 });
     const { page } = admin;
     const seen = async () => {

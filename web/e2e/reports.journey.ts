@@ -56,7 +56,7 @@ describe('reports', () => {
     await guest.context.close();
   });
 
-  it('reach an admin, who locks the offer with reasons; its owner reads them and complains', async () => {
+  it('reach an admin, who locks the offer with reasons, and the offer owner complains', async () => {
     const neighbour = await visit(browser, { width: 390 });
     await signIn(neighbour.page, url, 'ingrid@example.org', 'lendring-demo', list);
     await openReport(neighbour.page);

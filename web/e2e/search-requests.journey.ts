@@ -20,7 +20,7 @@ describe('search requests', () => {
   });
   after(async () => browser.close());
 
-  it('reach a group, are answered with an item, and lead to a request for these days; outsiders see nothing', async () => {
+  it('reach a group, are answered with an item and lead to a request for the searched days', async () => {
     const text = textsOf('en');
     const words = (key: string) => text('wanted', key);
     const [from, last] = [dayAhead(24), dayAhead(25)];
@@ -88,7 +88,7 @@ describe('search requests', () => {
     await asker.context.close();
   });
 
-  it('that are public are found by any user near their place, without a group name', async () => {
+  it('are found by any user nearby when public, without a group name', async () => {
     const text = textsOf('de');
     const visitor = await visit(browser, { language: 'de', width: 390 });
     const { page } = visitor;

@@ -27,15 +27,16 @@ describe('the search in other windows and languages, and its addresses', () => {
   ] as const)
     it(`works without scripts, ${language}, ${width} px`, () => searchWithoutScripts(browser, language, width));
 
-  it('is one press away on other pages, and back returns there, 1280 px', () => searchFromElsewhere(browser, 1280));
+  it('opens with one press from other pages, and back returns there, in a window of 1280 px', () =>
+    searchFromElsewhere(browser, 1280));
 
-  it('keeps the page and the scroll position while filters change the list, 1280 px', () =>
+  it('keeps the page and the scroll position while filters change the list, in a window of 1280 px', () =>
     filterInPlace(browser, 1280));
 
-  it('completes a word, names its correction, and narrows by a category, 1280 px', () =>
+  it('completes a word, names its correction and narrows by category, in a window of 1280 px', () =>
     completeAndNarrow(browser, 1280));
 
-  it('follows the place in an address over the saved place of the device, and home page links carry it', async () => {
+  it('prefers the place in an address over the saved place of the device', async () => {
     const guest = await visit(browser);
     const { page } = guest;
     const koeln = { id: 'g2886242', city: 'Köln', cityUrl: 'koeln' };

@@ -21,7 +21,7 @@ describe('the search', () => {
   });
   after(async () => browser.close());
 
-  it('works without scripts, nl, 390 px', () => searchWithoutScripts(browser, 'nl', 390));
+  it('works without scripts in nl in a window of 390 px', () => searchWithoutScripts(browser, 'nl', 390));
 
   it('finds offers for every frequent search on the home page', async () => {
     for (const language of ['de', 'en', 'nl'] as const) {
@@ -36,7 +36,7 @@ describe('the search', () => {
     }
   });
 
-  it('keeps the other fields and the button uncovered by suggestions, on a phone', async () => {
+  it('keeps the other fields and the button uncovered by suggestions on a phone', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     await page.goto(`${url}/`);
@@ -72,9 +72,10 @@ describe('the search', () => {
     await guest.context.close();
   });
 
-  it('is one press away on other pages, and back returns there, 390 px', () => searchFromElsewhere(browser, 390));
+  it('opens with one press from other pages, and back returns there, in a window of 390 px', () =>
+    searchFromElsewhere(browser, 390));
 
-  it('shows total prices for chosen days, limits to available items, and lists all again with one press', async () => {
+  it('shows total prices for chosen days and can be limited to available items', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     await page.goto(`${url}/ortssuche/koeln/zelt`);
@@ -96,7 +97,7 @@ describe('the search', () => {
     await guest.context.close();
   });
 
-  it('keeps text typed before scripts ran, and Enter submits it', async () => {
+  it('keeps text typed before scripts run, and Enter submits the text', async () => {
     const guest = await visit(browser, { width: 390 });
     const { page } = guest;
     // Hold scripts back until released, to simulate a slow phone deterministically.
@@ -129,8 +130,9 @@ describe('the search', () => {
     await guest.context.close();
   });
 
-  it('keeps the page and the scroll position while filters change the list, 390 px', () => filterInPlace(browser, 390));
+  it('keeps the page and the scroll position while filters change the list, in a window of 390 px', () =>
+    filterInPlace(browser, 390));
 
-  it('completes a word, names its correction, and narrows by a category, 390 px', () =>
+  it('completes a word, names its correction and narrows by category, in a window of 390 px', () =>
     completeAndNarrow(browser, 390));
 });

@@ -44,7 +44,7 @@ describe('the service worker', () => {
   });
   after(async () => browser.close());
 
-  it('is not registered in a browser tab, so that the device stores nothing without installation', async () => {
+  it('is not registered in a browser tab, so that nothing is stored on the device without installation', async () => {
     const { page, context } = await visit(browser);
     await page.goto(url);
     await quiet(page);
@@ -52,7 +52,7 @@ describe('the service worker', () => {
     await context.close();
   });
 
-  it('shows the offline page in the language of the reader in the installed app, and caches nothing else', async () => {
+  it('shows the offline page in the language of the reader in the installed app and caches nothing else', async () => {
     const line = await lineTo(url);
     const { page, context } = await installed(browser, line.url);
     await line.cut();
@@ -79,7 +79,7 @@ describe('the service worker', () => {
     await line.cut();
   });
 
-  it('shows a push notification, and a click on it opens the page', async () => {
+  it('shows a push notification, and a click on the notification opens the page', async () => {
     const { page, context, worker } = await installed(browser, url);
     await context.grantPermissions(['notifications'], { origin: url });
     // Record the calls, because a headless browser shows no notifications and only a user may open windows.

@@ -36,7 +36,7 @@ describe('settings', () => {
   });
   after(async () => browser.close());
 
-  it('are changed by an admin, shown to visitors, and put back', async () => {
+  it('are changed by an admin, shown to visitors and reset', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen');

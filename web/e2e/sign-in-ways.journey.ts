@@ -34,7 +34,7 @@ describe('sign-in methods', () => {
   });
   after(async () => browser.close());
 
-  it('include a passkey of the device, added in the account, without email and password', async () => {
+  it('include a passkey of the device, which signs in without email and password', async () => {
     const guest = await visit(browser, { language: 'en', width: 390 });
     const { page } = guest;
     const [words, auth] = [

@@ -38,7 +38,7 @@ describe('feature switches and prices of an installation', () => {
       .first()
       .waitFor();
 
-  it('hide groups and feedback while an admin has them switched off', async () => {
+  it('hide groups and feedback while switched off by an admin', async () => {
     const admin = await visit(browser);
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=features');
@@ -79,7 +79,7 @@ describe('feature switches and prices of an installation', () => {
     await admin.context.close();
   });
 
-  it('sell a plan at the price set by an admin, in each language, until the file applies again', async () => {
+  it('sell a plan at the price set by an admin, in each language, until the configured file applies again', async () => {
     const admin = await visit(browser, { width: 390, height: 844 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/einstellungen?part=plans');

@@ -40,7 +40,7 @@ describe('text templates', () => {
   });
   after(async () => browser.close());
 
-  it('are changed by an admin in three languages, and reject unknown placeholders', async () => {
+  it('are changed by an admin in three languages and reject unknown placeholders', async () => {
     const admin = await visit(browser, { width: 390 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', 'lendring-demo', '/backoffice/textvorlagen?purpose=reporter_note');
@@ -67,7 +67,7 @@ describe('text templates', () => {
     await admin.context.close();
   });
 
-  it('fill a decision in the language of a visitor, who complains by the link in their mail', async () => {
+  it('fill a decision in the language of a visitor, who can complain by the link in the mail', async () => {
     const visitor = await visit(browser, { language: 'nl', width: 390 });
     await visitor.page.goto(`${url}/nl/zoeken/tent`);
     await visitor.page.locator('main a[href*="/nl/advertentie/"]').first().click();

@@ -21,7 +21,7 @@ describe('commercial providers and trusted flaggers', () => {
   });
   after(async () => browser.close());
 
-  it('publish their trader details, and correct those rejected by staff', async () => {
+  it('publish their trader details and correct details rejected by staff', async () => {
     const moderator = await visit(browser, { width: 390 });
     await signIn(moderator.page, url, 'moderator@example.org', password, '/backoffice/anbieter');
     const item = moderator.page.getByRole('link', { name: company, exact: true });
@@ -83,7 +83,7 @@ describe('commercial providers and trusted flaggers', () => {
     await Promise.all([moderator, shop, visitor].map(({ context }) => context.close()));
   });
 
-  it('have their reports listed first after appointment by an admin, until it is revoked', async () => {
+  it('have their reports listed first from appointment by an admin until revocation', async () => {
     const admin = await visit(browser, { width: 1280 });
     const { page } = admin;
     await signIn(page, url, 'admin@example.org', password, '/backoffice/benutzer');

@@ -35,7 +35,8 @@ export const visit = async (
     width?: number;
     height?: number;
     scripts?: boolean;
-    /** Time zone of the user. Around midnight, "today" differs between zones. */ zone?: string;
+    /** Time zone of the user. Around midnight, "today" differs between zones. */
+    zone?: string;
   } = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({

@@ -24,7 +24,7 @@ const cologne = {
 };
 
 describe('the first six traps (README.md)', () => {
-  it('1: the texts used by a page are sent to the client and loaded before hydration', async () => {
+  it('1: texts used by a page are sent to the client and loaded before hydration', async () => {
     const { router, texts } = await routerAt('/agb', 'de', demoHandler());
     await router.load();
     const carried = await router.options.dehydrate?.();
@@ -52,7 +52,7 @@ describe('the first six traps (README.md)', () => {
   it.each([
     ['/suche/zelt/gross', '/suche/zelt%2Fgross'],
     ['/ortssuche/koeln/zelt/gross', '/ortssuche/koeln/zelt%2Fgross'],
-  ])('a term with a slash has one address: %s is %s', async (address, one) => {
+  ])('a term with a slash has only one address: %s is %s', async (address, one) => {
     const { router } = await routerAt(address, 'de', demoHandler());
     await router.load();
     expect(router.state.matches.at(-1)?.params).toMatchObject({ term: 'zelt/gross' });
@@ -74,7 +74,7 @@ describe('the first six traps (README.md)', () => {
     ['/nl/melden/rating/r1', 'nl', '/nl/melden/beoordeling/r1'],
     ['/en/report/ad/a1', 'en', '/en/report/ad/a1'],
   ] as const)(
-    'an address in the words of its language is canonical, and an older one redirects there: %s',
+    'an address in the current language is canonical, and an older address redirects there: %s',
     async (address, locale, one) => {
       const { router } = await routerAt(address, locale, demoHandler());
       expect(router.latestLocation.pathname).toMatch(/^\/report\/(message|rating|ad)\//);
@@ -84,7 +84,7 @@ describe('the first six traps (README.md)', () => {
   it.each([
     ['/ortssuche/K%C3%B6ln', '/ortssuche/koeln'],
     ['/ortssuche/Koeln/zelt?page=2', '/ortssuche/koeln/zelt?page=2'],
-  ])('a town has one address, whatever its spelling: %s', async (address, one) => {
+  ])('a town has a single address for every spelling: %s', async (address, one) => {
     const { router } = await routerAt(
       address,
       'de',
@@ -100,7 +100,7 @@ describe('the first six traps (README.md)', () => {
     [{ effectiveType: 'slow-2g' }, false],
     [{ effectiveType: '4g', saveData: false }, 'intent'],
     [undefined, 'intent'],
-  ] as const)('pages are prefetched, but not on a connection like %p (spec §7)', async (connection, expected) => {
+  ] as const)('pages are prefetched unless the connection is like %p (spec §7)', async (connection, expected) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const { router } = await routerAt('/faq', 'de', demoHandler());
     expect(router.options.defaultPreload).toBe(expected);
@@ -131,7 +131,7 @@ describe('the first six traps (README.md)', () => {
     expect(routeFiles(tree).get('/_signed-in/request/$requestId')).toBe('src/routes/_signed-in/request.$requestId.tsx');
     expect(routeFiles(tree).size).toBeGreaterThanOrEqual(Object.keys(paths).length);
   });
-  it('4: pages never import classic zod, directly or through contract schemas', () => {
+  it('4: pages never import classic zod, neither directly nor through contract schemas', () => {
     const src = join(web, 'src');
     const schemas = /@lendring\/contracts\/(?:http|kernel|[a-z]+\/(?:commands|queries|events|integration))/;
     const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -154,7 +154,7 @@ describe('the first six traps (README.md)', () => {
     expect(policy).toContain('https://tiles.example');
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   });
-  it('6: pages behind sign-in show their skeleton at once, without a minimum duration', async () => {
+  it('6: pages behind sign-in show their skeleton at once without a minimum duration', async () => {
     const { router } = await routerAt('/anfragen', 'de', demoHandler());
     expect(router.options.defaultPendingMinMs).toBe(0);
     expect(router.options.defaultPendingComponent).toBeDefined();
@@ -201,7 +201,7 @@ describe('the document head of a page', () => {
     ['/inserat/v3rb0rg3nx', 'de'],
     ['/gesuch/v3rb0rg3nx', 'de'],
     ['/melden/nachricht/6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f', 'de'],
-  ] as const)('%s has no title of a missing page, as some users can see it', async (address, locale) => {
+  ] as const)('%s has no missing-page title, because some users can see the page', async (address, locale) => {
     const { router } = await routerAt(
       address,
       locale,
@@ -222,7 +222,7 @@ describe('the document head of a page', () => {
   });
 
   it.each(['', '/anbieter', '/ausleiher'])(
-    'asks search engines not to index the profile of a person who opted out: %s',
+    'asks search engines not to index the profile of a user who opted out: %s',
     async (tab) => {
       const robots = async (search_engines: boolean) => {
         const person = { ...userCard(), rating_as_vendor: userCard().rating, rating_as_creator: userCard().rating };
@@ -243,7 +243,7 @@ describe('the document head of a page', () => {
     },
   );
 
-  it('names itself, its other languages and its canonical address', async () => {
+  it('contains its canonical address and the addresses of all its languages', async () => {
     const { router } = await routerAt('/en/faq', 'en', demoHandler());
     await router.load();
     const match = router.state.matches.at(-1)!;

@@ -39,7 +39,7 @@ const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
   .map(([name = '', ...cells]) => ({ name: name.replaceAll('`', ''), cells }));
 
 describe('docs/dependencies.md', () => {
-  it('names exactly the production dependencies, sorted', () => {
+  it('names exactly the production dependencies, in sorted order', () => {
     expect(rows.map(({ name }) => name)).toEqual([...new Set(dependencies.map(({ name }) => name))].toSorted());
   });
 
@@ -48,7 +48,7 @@ describe('docs/dependencies.md', () => {
     expect(cells).not.toContain('');
   });
 
-  it.each(rows)('states the licence of the installed $name', ({ name, cells }) => {
+  it.each(rows)('states the licence of the installed package $name', ({ name, cells }) => {
     const installed = dependencies.filter((one) => one.name === name).map(licenceOf);
     expect([...new Set(installed)]).toEqual([cells[2]]);
   });

@@ -16,7 +16,7 @@ describe('shipped third-party packages', () => {
     expect(shipped.some(({ name }) => name.startsWith('@lendring/') || name === 'vitest')).toBe(false);
   });
 
-  it('are rejected without a licence, or with one that is not allowed', () => {
+  it('are rejected without a licence or with a disallowed licence', () => {
     expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC', 'GPL-3.0', 'MIT AND GPL-3.0', null].map(isAllowed)).toEqual([
       true,
       true,

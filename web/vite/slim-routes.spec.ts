@@ -17,7 +17,7 @@ describe('the route tree without type-only code', () => {
     expect(new Set(listed).size).toBe(childrenIn(tree));
   });
 
-  it('keeps an id only if it differs from the path', () => {
+  it('keeps a route id only if the id differs from the path', () => {
     const updates = [...slim.matchAll(/\.update\(\{([^}]*)\}/g)].map(([, options = '']) => options);
     for (const options of updates) expect(options).not.toMatch(/id: ('[^']+'),\s+path: \1,/);
     expect(updates.filter((options) => options.includes('path:')).length).toBeGreaterThan(90);

@@ -5,7 +5,7 @@ import { createAdCounts } from './ad-counts.js';
 
 type Handed = Readonly<{ adId: string }> & AdCount;
 
-it('ad counts are all delivered at shutdown, even those after a rejected batch', async () => {
+it('ad counts are all delivered at shutdown, including those after a rejected batch', async () => {
   let isAway = true;
   const taken: Handed[] = [];
   const countAds = async ({ counts }: Readonly<{ counts: readonly Handed[] }>) => {

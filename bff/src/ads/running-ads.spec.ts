@@ -54,7 +54,7 @@ const lower = children(upper?.id ?? 0)[0];
 const place = { page: 'search', locale: 'de', categoryId: null, near: null } as const;
 
 describe('ads for a page position', () => {
-  it('match its language, and its category or a parent', async () => {
+  it('match the page language and its category or a parent category', async () => {
     const { forPlace } = await known([
       ad('all'),
       ad('english', { language: 'en' }),
@@ -70,7 +70,7 @@ describe('ads for a page position', () => {
     expect(names({ categoryId: lower?.id })).toEqual(['all', 'category']);
   });
 
-  it('of a town appear in nearby lists, and in no list without a place', async () => {
+  it('with a town appear in nearby lists, and in no list without a place', async () => {
     const cologne = { lat: 50.94, lng: 6.96 };
     const { forPlace } = await known([
       ad('all'),
@@ -112,7 +112,7 @@ describe('ads for a page position', () => {
     expect(forPlace(place)).toMatchObject([{ adId: 'booked', payer: 'West' }]);
   });
 
-  it('are paid ones only while the operator has switched ads off', async () => {
+  it('are limited to paid ads while the operator has switched ads off', async () => {
     const all = [ad('house'), ad('booked', { userId: randomUUID() })];
     let isOn = true;
     const { forPlace } = await known(all, undefined, () => isOn);
@@ -143,7 +143,7 @@ describe('ads for a page position', () => {
     expect(heavy).toBeLessThan(1_940);
   });
 
-  it('are counted only with their secret', async () => {
+  it('are counted only with the secret of the ad', async () => {
     const running = await known([ad('all')]);
     expect(running.known('all', 'secret of all')?.adId).toBe('all');
     expect(running.known('all', 'guessed')).toBeNull();
@@ -152,7 +152,7 @@ describe('ads for a page position', () => {
 });
 
 describe('ad counts', () => {
-  it('count a network once per period, and are delivered once, even after billing was unavailable', async () => {
+  it('count a network once per period and are delivered once, even after a billing outage', async () => {
     const told: { counts: unknown; commandId: string }[] = [];
     let isAway = true;
     const apis = {

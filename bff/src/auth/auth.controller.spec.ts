@@ -102,7 +102,7 @@ describe('the sign-in redirect', () => {
     );
   });
 
-  it('leads to the local password page where one exists', async () => {
+  it('leads to the local password page if there is one', async () => {
     const own = controllerOf(issuer, true);
     expect(await asked((...both) => own.password(...both))).toEqual({ to: '/auth/reset', set: [], cleared: [] });
     expect((await asked((...both) => own.password(...both), { locale: 'nl' })).to).toBe('/nl/auth/reset');
@@ -122,7 +122,7 @@ describe('signing out', () => {
     lendring_session: await sessionSeal.seal({ refreshToken: 'r', idToken: 'i', locale: 'de' }, 60),
   });
 
-  it('is immediate for requests from the product’s own pages', async () => {
+  it('is immediate for requests from pages of the product', async () => {
     expect(
       await asked((...both) => controller.logout(...both), {}, await cookies(), { 'sec-fetch-site': 'same-origin' }),
     ).toEqual(out);
@@ -133,7 +133,7 @@ describe('signing out', () => {
     ).toEqual(out);
   });
 
-  it('sends the id token in a form body, never in a URL, by script or button', async () => {
+  it('sends the ID token in a form body, never in a URL', async () => {
     const { page = '', policy = '' } = await asked(
       (...both) => controller.logout(...both),
       {},
@@ -156,7 +156,7 @@ describe('signing out', () => {
     ).toBe('/auth/sign-out');
   });
 
-  it('continues in the language of the page, not that of the sign-in', async () => {
+  it('continues in the language of the page, not in the language of the sign-in', async () => {
     const { page = '' } = await asked((...both) => controller.logout(...both), { locale: 'en' }, await cookies(), {
       'sec-fetch-site': 'same-origin',
     });

@@ -7,7 +7,7 @@ describe('the local sign-in pages with an external issuer', () => {
     ['/en/auth/register', '/auth/login?register&locale=en&return=%2Fen'],
     ['/auth/verify?token=x', '/auth/login?locale=de&return=%2F'],
     ['/nl/auth/reset/', '/auth/password?locale=nl&return=%2Fnl'],
-  ])('%s leads to %s', (path, to) => {
+  ])('resolves %s to %s', (path, to) => {
     expect(issuerPage(path)).toBe(to);
   });
 

@@ -34,7 +34,7 @@ const scene = (answer: () => Promise<CommandAnswer> = async () => ({ ok: true, p
 const noon = '2027-03-01T11:00:00.000Z';
 
 describe('user activity', () => {
-  it('is recorded once a day in Berlin time, without automatic calls of open pages', () => {
+  it('is recorded once a day in Berlin time, ignoring automatic calls of open pages', () => {
     const { told, note } = scene();
     note('status', callerAt(ada, noon));
     note('offers', callerAt(null, noon));

@@ -81,7 +81,7 @@ describe('the keys of tokens', () => {
 });
 
 describe('a faulty issuer', () => {
-  it('counts as unavailable when another server answers, and is logged', async () => {
+  it('counts as unavailable and is logged when another server answers', async () => {
     const page = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>'));
     await new Promise<void>((resolve) => {
       page.listen(0, '127.0.0.1', resolve);

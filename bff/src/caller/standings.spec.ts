@@ -42,7 +42,7 @@ const scene = () => {
 };
 
 describe('the account status of a caller', () => {
-  it('is queried once for simultaneous and closely following calls', async () => {
+  it('is queried once for calls made at the same time or shortly after each other', async () => {
     const { state, standings } = scene();
     expect(await Promise.all([standings.cached(ada), standings.cached(ada), standings.cached(ben)])).toEqual([
       admin,
@@ -54,7 +54,7 @@ describe('the account status of a caller', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('is at most five seconds old, counted from the last query', async () => {
+  it('is cached for at most five seconds after the last query', async () => {
     const { state, standings } = scene();
     await standings.cached(ada);
     state.admins.clear();
@@ -89,7 +89,7 @@ describe('the account status of a caller', () => {
     expect(await standings.cached(ada)).toEqual(admin);
   });
 
-  it('has no roles while the account service is unavailable, without long waits', async () => {
+  it('has no roles while the account service is unavailable, and does not wait long', async () => {
     const { state, standings } = scene();
     state.here = false;
     expect(await standings.cached(ada)).toEqual(nobody);

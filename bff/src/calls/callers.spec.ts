@@ -128,7 +128,7 @@ describe('a suspended user', () => {
     expect(await scene(suspended).outcome(name)).toBe('account_suspended 8. Februar 2027');
   });
 
-  it('is told when the suspension is permanent', async () => {
+  it('gets an error that states a permanent suspension', async () => {
     const { outcome } = scene({ roles: [], suspended: { until: null } });
     expect(await outcome('ask')).toBe('account_suspended_for_good');
     expect(await outcome('complain')).toBe('passes');
@@ -142,7 +142,7 @@ describe('a suspended user', () => {
     ]);
   });
 
-  it('is told the end, the reason and what continues, in their language', async () => {
+  it('gets an error in their language with the end, the reason and the calls still allowed', async () => {
     for (const [language, day, words] of [
       ['de', '8. Februar 2027', ['Entscheidungen', 'laufende Leihen']],
       ['en', '8 February 2027', ['Decisions', 'loans already under way']],
@@ -159,7 +159,7 @@ describe('a suspended user', () => {
 describe('a user whose account is deleted', () => {
   const { outcome } = scene({ roles: [], suspended: null, deleted: true });
 
-  it('may make only public calls and repeat the deletion', async () => {
+  it('may make only public calls and repeat the deletion request', async () => {
     for (const name of names) {
       const { access, whenDeleted } = callOf(name);
       const passes = access === 'anyone' || access === 'key' || whenDeleted === true;
@@ -180,14 +180,14 @@ describe('a caller', () => {
     for (const name of names) expect([name, await outcome(name)]).toEqual([name, 'passes']);
   });
 
-  it('is checked with a fresh status for writes, and a current one for role calls', async () => {
+  it('is checked with a fresh account status for writes, and a current one for role calls', async () => {
     const { outcome, looks } = scene({ roles: ['admin'], suspended: null });
     for (const name of ['offers', 'offerSearch', 'ask', 'unsubscribe', 'roles', 'giveRole'] as const)
       await outcome(name);
     expect(looks).toEqual(['cached', 'cached', 'fresh', 'fresh', 'now', 'now']);
   });
 
-  it('with a role is recorded when another role was needed', async () => {
+  it('with a role is recorded when a call required another role', async () => {
     const support = scene({ roles: ['support'], suspended: null });
     expect([await support.outcome('allInvoices'), await support.outcome('audit')]).toEqual([
       'role_needed',
@@ -209,7 +209,7 @@ describe('a caller', () => {
     }
   });
 
-  it('without an account, or with a key, needs no status', async () => {
+  it('without an account, or with an API key, needs no account status', async () => {
     const { outcome, looks } = scene(suspended, false);
     expect([await outcome('report'), await outcome('ask'), await outcome('event')]).toEqual([
       'passes',
@@ -270,7 +270,7 @@ describe('while the installation is closed', () => {
 });
 
 describe('a user search by staff', () => {
-  it('is sent in a body, so that neither server logs nor browser history contain it', () => {
+  it('is sent in a request body, so that no server log or browser history contains the query', () => {
     const inUrls = names.filter((name) => {
       const { access, query } = callOf(name);
       const { properties = {} } = z.toJSONSchema(query ?? z.object({}), { io: 'input', unrepresentable: 'any' });

@@ -3,7 +3,7 @@ import { InvalidMessage } from '@lendring/platform/rpc/api-errors.js';
 import { apiErrorOf } from './error.filter.js';
 
 describe('a refusal of a service', () => {
-  it('names the field of the public API, with a code that has a text', () => {
+  it('names the field of the public API, with an error code that has a text', () => {
     const { code, fields } = apiErrorOf(
       new InvalidMessage('offer.edit', [
         { path: 'data.changes.shortDescription', message: 'unseen_characters' },

@@ -76,7 +76,7 @@ describe('cached responses', () => {
     expect(asked).toEqual(['0000000000000008']);
   });
 
-  it('are dropped when moderation hides a picture, and stay for other changes', async () => {
+  it('are dropped when moderation hides a picture, and kept for other changes', async () => {
     await search();
     offers = 'nothing';
     shows.resolve();
@@ -102,7 +102,7 @@ describe('cached responses', () => {
     expect(asked).toEqual(['0000000000000001', '0000000000000003']);
   });
 
-  it('are not stored from reads begun before the withdrawal', async () => {
+  it('are not stored from reads that began before the withdrawal', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     slow = promise;
     const before = search();

@@ -46,7 +46,7 @@ describe('the local mailbox', () => {
     await expect(controller.html(request, 'a')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('shows a mail like a mail client, in a sandboxed frame', async () => {
+  it('shows a mail in a sandboxed frame, like a mail client', async () => {
     expect(await controller.one(here, 'a')).toMatch(/<iframe [^>]*sandbox="[^"]*" src="\/dev\/mail\/a\/html">/);
     expect(await controller.one(here, 'a')).not.toContain('allow-scripts');
     expect(await controller.html(here, 'a')).toContain('<base target="_blank">');
@@ -61,7 +61,7 @@ describe('the local mailbox', () => {
     expect(await new MailboxController(both).one(here, 'a')).toContain('<strong>SMS</strong> · +4915123456789');
   });
 
-  it('lists existing mails only, and is absent when mails are really sent', async () => {
+  it('lists existing mails only, and is absent when mails are really delivered', async () => {
     expect(await controller.one(here, 'a')).toContain('auth/reset');
     await expect(controller.one(here, 'b')).rejects.toMatchObject({ code: 'not_found' });
     await expect(new MailboxController(null).list(here)).rejects.toMatchObject({ code: 'not_found' });

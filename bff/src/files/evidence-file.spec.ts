@@ -48,7 +48,7 @@ const fetched = async (query: Record<string, string>, [ofCase, ofImage] = [caseI
 const refused = { code: 'not_found' };
 
 describe('pictures of a case', () => {
-  it('open at the URL that came with the case, uncached', async () => {
+  it('open only at the URL returned with the case, uncached', async () => {
     const { body, headers } = await fetched(address());
     expect(body).toBe('the copy');
     expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('pictures of a case', () => {
     });
   });
 
-  it('are refused without it: at the bare URL, for another case or picture, or as another kind of file', async () => {
+  it('are refused at the bare URL and at the URL of another case, picture or kind of file', async () => {
     await expect(fetched({})).rejects.toMatchObject(refused);
     await expect(fetched(address(), [otherCase, image])).rejects.toMatchObject(refused);
     await expect(fetched(address(), [caseId, otherCase])).rejects.toMatchObject(refused);
@@ -78,12 +78,12 @@ describe('pictures of a case', () => {
     await expect(fetched(query)).rejects.toMatchObject(refused);
   });
 
-  it('accept no path as an id', async () => {
+  it('reject a path as an id', async () => {
     const id = `${caseId}/../${image}`;
     await expect(fetched(address(id), [caseId, `../${image}`])).rejects.toMatchObject(refused);
   });
 
-  it('are the original where it was never copied, and absent once both are gone', async () => {
+  it('are the original file if it was never copied, and not found once both are deleted', async () => {
     files = new Map([[pictureKey(image, 1200), 'the picture']]);
     expect((await fetched(address())).body).toBe('the picture');
     files.clear();

@@ -21,7 +21,7 @@ describe('a signed file URL', () => {
     expect(given(hour)['until']).toBe('2026-05-01T11:00:00.000Z');
   });
 
-  it('ends with the session it was made for, and exposes no other', async () => {
+  it('ends with the session it was issued for, and exposes no other session', async () => {
     open.delete(session);
     expect(await links.opens(id, given(url), at)).toBe(false);
     expect(await links.opens(id, { ...given(url), session: '' }, at)).toBe(false);
@@ -30,14 +30,14 @@ describe('a signed file URL', () => {
     open.add(session);
   });
 
-  it('signs the file name as well', async () => {
+  it('has a signature that covers the file name', async () => {
     const named = given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' }));
     expect(named['file']).toBe('LR-2026-7.pdf');
     expect(await links.opens(id, named, at)).toBe(true);
     expect(await links.opens(id, { ...named, file: 'other.pdf' }, at)).toBe(false);
   });
 
-  it('opens for staff while they have the role, and cannot have that check removed', async () => {
+  it('opens for staff while they have the role, and its role check cannot be removed', async () => {
     const staff = new Set([id]);
     const ofStaff = createFileLinks(new Uint8Array(32), invoiceFiles, { mayOpen: async (one) => staff.has(one) });
     const link = ofStaff.signed({ id, session, at, staff: id });

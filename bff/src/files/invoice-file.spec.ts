@@ -25,7 +25,7 @@ const fetched = async (query: Readonly<Record<string, string>>) => {
 const given = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
 describe('the invoice document', () => {
-  it('is shown inline, and saved under its number', async () => {
+  it('is shown inline, and downloads under the invoice number', async () => {
     const { body, headers } = await fetched(given(links.signed({ id, session: null, at, file: 'LR-2026-7.pdf' })));
     expect(body).toBe('paper');
     expect(headers).toMatchObject({ 'content-disposition': 'inline; filename="LR-2026-7.pdf"' });

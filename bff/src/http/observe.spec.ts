@@ -71,7 +71,7 @@ describe('a request to the BFF', () => {
     expect(currentCall()).toEqual({});
   });
 
-  it('shares nothing with the previous one on the same connection', async () => {
+  it('shares no context with the previous request on the same connection', async () => {
     const { app, seen } = await serverWith(false);
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const ids: (string | null)[] = [];
@@ -89,7 +89,7 @@ describe('a request to the BFF', () => {
     expect(seen.map(({ requestId }) => requestId)).toEqual(ids);
   });
 
-  it('accepts id and trace only from a trusted proxy, and only if well-formed', async () => {
+  it('accepts a request id and trace only from a trusted proxy, and only if well-formed', async () => {
     const headers = { 'x-request-id': 'from-the-proxy-1', traceparent: theirs };
     const trusting = await serverWith(true);
     expect((await trusting.app.inject({ url: '/v1/offer/1', headers })).headers['x-request-id']).toBe(
@@ -109,7 +109,7 @@ describe('a request to the BFF', () => {
     expect(alone.spans[0]?.parent).toBeUndefined();
   });
 
-  it('is counted by route template, never by typed values', async () => {
+  it('is counted by its route template, never by its actual path', async () => {
     const { app, counted } = await serverWith(false);
     for (const url of [
       '/v1/offer/secret-7?query=anna',
@@ -121,7 +121,7 @@ describe('a request to the BFF', () => {
     expect(counted).toEqual(['GET /v1/offer/:id 200', 'GET file 200', 'GET /files/* 404', 'GET unknown 404']);
   });
 
-  it('has no deadline as a stream, and a shared one for a page and its data', async () => {
+  it('has no deadline as a stream, and one shared deadline for a page and its data', async () => {
     const { app, seen } = await serverWith(false);
     await app.inject('/v1/events');
     expect(seen[0]).toMatchObject({ left: 60_000 });

@@ -43,7 +43,7 @@ describe('a request body that does not arrive', () => {
     return (app.server.address() as { port: number }).port;
   };
 
-  it('is answered with 408 in time, whatever handler reads it, and the connection closes', async () => {
+  it('is answered with 408 in time by every handler, and the connection closes', async () => {
     const port = await server({ text: 20, file: NEVER });
     for (const path of ['/v1/offer', '/mounted/token']) {
       const answer = await unfinished(port, path);
@@ -53,12 +53,12 @@ describe('a request body that does not arrive', () => {
     }
   });
 
-  it('may take longer for file uploads', async () => {
+  it('may take longer for file uploads than for other calls', async () => {
     const port = await server({ text: NEVER, file: 20 });
     expect(await unfinished(port, '/files/x')).toContain(' 408 ');
   });
 
-  it('does not affect completed bodies', async () => {
+  it('does not affect requests whose body arrived completely', async () => {
     const port = await server({ text: NEVER, file: NEVER });
     const answer = await fetch(`http://127.0.0.1:${port}/v1/offer`, {
       method: 'POST',

@@ -46,7 +46,7 @@ const start = async (unread: (after: string | undefined) => Promise<number>, con
 };
 
 describe('a service event', () => {
-  it('is forwarded once queries return it, combined with later ones', async () => {
+  it('is forwarded once queries return its change, combined with later events', async () => {
     const asked: (string | undefined)[] = [];
     let shown = Promise.withResolvers<number>();
     const { bus, told, missed, stop } = await start(async (after) => {
@@ -67,7 +67,7 @@ describe('a service event', () => {
     expect(told.map((each) => each.length)).toEqual([1, 2]);
   });
 
-  it('of a deleted account ends its streams', async () => {
+  it('about a deleted account ends the streams of that account', async () => {
     const { bus, told, left, stop } = await start(async () => 0);
     const gone = { ...added(1), source: '/account', type: 'account.deleted', data: { userId: jana } };
     await bus.publish('account', [{ ...gone, type: 'account.relocated', data: {} }, gone]);
@@ -85,7 +85,7 @@ describe('a service event', () => {
     await stop();
   });
 
-  it('is skipped without open streams for it', async () => {
+  it('is skipped if no open stream concerns it', async () => {
     let asked = 0;
     const { bus, told, stop } = await start(async () => (asked += 1), false);
     await bus.publish('notification', [added(1)]);

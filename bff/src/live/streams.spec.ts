@@ -34,14 +34,14 @@ const open = (streams: Streams, userId: string, offers: readonly string[] = []) 
 };
 
 describe('live update streams', () => {
-  it('start with everything, then send each user their own changes, and strangers nothing', () => {
+  it('start with a full refresh, then send each user only their own changes', () => {
     const streams = createStreams();
     const [jana, janaToo, murat] = ['jana', 'jana', 'murat'].map((who) => open(streams, who).seen);
     streams.tell([toPerson('jana')]);
     expect([jana?.texts, janaToo?.texts, murat?.texts]).toEqual([[everything, news], [everything, news], [everything]]);
   });
 
-  it('end with their session, and with the account', async () => {
+  it('end with their session and with the account', async () => {
     const streams = createStreams();
     const [desk, phone, murat] = ['jana', 'jana', 'murat'].map((who) => open(streams, who).seen);
     if (phone) phone.in = false;
@@ -58,7 +58,7 @@ describe('live update streams', () => {
     expect(seen.texts.slice(1)).toEqual([`${news}data: {"what":"offer","offer_id":"tent"}\n\n`]);
   });
 
-  it('send offer changes to viewers, and only to the owner once it is gone', () => {
+  it('send offer changes to viewers, and only to the owner once the offer is withdrawn', () => {
     const streams = createStreams();
     const [guest, owner, other] = [
       open(streams, 'guest', ['tent']),
@@ -70,7 +70,7 @@ describe('live update streams', () => {
     expect([guest, owner, other].map(({ seen }) => seen.texts.length)).toEqual([2, 3, 1]);
   });
 
-  it('know the recipients of an event, even after one left', () => {
+  it('report whether an event concerns an open stream, and ignore closed streams', () => {
     const streams = createStreams();
     const { leave } = open(streams, 'jana', ['tent']);
     expect([streams.concerns(toPerson('jana')), streams.concerns(ofOffer('tent'))]).toEqual([true, true]);
@@ -111,14 +111,14 @@ describe('live update streams', () => {
     streams.checkRoom('jana');
   });
 
-  it('tell clients to refetch everything when an event may have been missed', () => {
+  it('instruct clients to refetch everything if an event may have been missed', () => {
     const streams = createStreams();
     const { seen } = open(streams, 'jana');
     streams.missed();
     expect(seen.texts).toEqual([everything, everything]);
   });
 
-  it('end at shutdown, and none starts afterwards', () => {
+  it('end at shutdown, after which no stream starts', () => {
     const streams = createStreams();
     const before = open(streams, 'jana').seen;
     streams.close();

@@ -51,7 +51,7 @@ describe('a stored picture', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  it('of a paused offer opens at a signed URL only, and is cached only privately', async () => {
+  it('opens at a signed URL only while its offer is paused, and is cached only privately', async () => {
     mark = 'hidden';
     await expect(fetched()).rejects.toMatchObject(refused);
     for (const query of [forSides, forOwner]) {
@@ -60,7 +60,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('hidden by moderation opens for its owner only', async () => {
+  it('opens for its owner only while moderation hides it', async () => {
     mark = 'barred';
     await expect(fetched()).rejects.toMatchObject(refused);
     await expect(fetched(forSides)).rejects.toMatchObject(refused);
@@ -68,7 +68,7 @@ describe('a stored picture', () => {
     expect((await fetched(forOwner)).body).toBe('picture');
   });
 
-  it('opens for its owner until the URL expires, and for no other picture', async () => {
+  it('opens for its owner until the URL expires, and that URL opens no other picture', async () => {
     mark = 'barred';
     await expect(fetched(forOwner, { now: '2026-05-04T00:00:00.000Z' })).rejects.toMatchObject(refused);
     const ofOther = given(links.signedForOwner(at)(other, 640));
@@ -76,7 +76,7 @@ describe('a stored picture', () => {
     await expect(fetched({ ...forOwner, signature: forSides['signature'] })).rejects.toMatchObject(refused);
   });
 
-  it('is not found under another name or width, nor once removed', async () => {
+  it('is not found under another name or width, nor after its removal', async () => {
     await expect(fetched({}, { file: '641.webp' })).rejects.toMatchObject(refused);
     await expect(fetched({}, { file: '640.png' })).rejects.toMatchObject(refused);
     await expect(fetched({}, { of: '../secret' })).rejects.toMatchObject(refused);

@@ -38,7 +38,7 @@ const memory = () => {
 };
 
 describe('unused uploads', () => {
-  it('are limited per user, even when requested at once', async () => {
+  it('are limited per user, even for parallel requests', async () => {
     const { open } = memory();
     const answers = await Promise.all(Array.from({ length: OPEN_UPLOADS + 5 }, (_, n) => open('anna', `${n}`)));
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(OPEN_UPLOADS);
@@ -47,7 +47,7 @@ describe('unused uploads', () => {
     expect(await open('anna', '3')).toBe('ok');
   });
 
-  it('never reuse an id: a retry returns the same upload, and none once it was used', async () => {
+  it('never reuse an id: a retry returns the same upload, or none after its use', async () => {
     const { open, issue, uploads } = memory();
     const first = await issue('anna', '1');
     expect(await issue('anna', '1')).toBe(first);
@@ -85,7 +85,7 @@ describe('unused uploads', () => {
     expect(await open('anna', 'yet another')).toBe('ok');
   });
 
-  it('are deleted once expired, idempotently', async () => {
+  it('are deleted once they expire, idempotently', async () => {
     const { files, issue, uploads } = memory();
     const imageId = await issue('anna', '1');
     files.set(uploadKey('anna', imageId), later(600));

@@ -9,20 +9,20 @@ const given = (url: string) => Object.fromEntries(new URL(url, 'https://x.exampl
 describe('signed URLs of hidden pictures', () => {
   const url = links.signed(at)(image, 640);
 
-  it('open that picture in every width for two days, and stay the same for one', () => {
+  it('open the picture in every width for two days, and stay the same for one day', () => {
     expect(url).toMatch(new RegExp(`^/media/${image}/640.webp\\?until=2027-03-03&signature=[\\w-]{43}$`));
     expect(links.signed('2027-03-01T23:59:59.999Z')(image, 320).split('?')[1]).toBe(url.split('?')[1]);
     for (const when of [at, '2027-03-03T23:59:59.999Z']) expect(links.opens(image, given(url), when)).toBe('hidden');
     expect(links.opens(image, given(url), '2027-03-04T00:00:00.000Z')).toBe(null);
   });
 
-  it('of an owner also open pictures hidden by moderation', () => {
+  it('signed for the owner also open pictures hidden by moderation', () => {
     const own = links.signedForOwner(at)(image, 640);
     expect(links.opens(image, given(own), at)).toBe('barred');
     expect(links.opens(other, given(own), at)).toBe(null);
   });
 
-  it('open nothing else, and cannot be forged', () => {
+  it('open no other picture and cannot be forged', () => {
     expect(links.opens(other, given(url), at)).toBe(null);
     expect(links.opens(image, { ...given(url), until: '2027-04-01' }, at)).toBe(null);
     expect(createPictureLinks(new Uint8Array(32)).opens(image, given(url), at)).toBe(null);

@@ -5,7 +5,7 @@ import { EngineUnavailable } from '@lendring/platform/base/engine-unavailable.js
 import { uploadHandler } from './upload.js';
 
 describe('an upload', () => {
-  it('is answered with 503, a text and a retry time while the disk is full', async () => {
+  it('is answered with 503, an error text and a retry time while the disk is full', async () => {
     const handle = uploadHandler(() => Promise.reject(new EngineUnavailable('file store')));
     const server = createServer((request, response) => void handle(request, response));
     await new Promise<void>((resolve) => {

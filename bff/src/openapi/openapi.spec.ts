@@ -30,7 +30,7 @@ const differing = (made: Part, checkedIn: Part, depth = 3): string[] =>
   });
 
 describe('the OpenAPI document', () => {
-  it('matches the generated one (else: npm run generate)', async () => {
+  it('matches the generated document (else: npm run generate)', async () => {
     const checkedIn = JSON.parse(
       await readFile(new URL('../../../contracts/generated/openapi.json', import.meta.url), 'utf8'),
     ) as Part;
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(() => tagOf('/nowhere/{id}')).toThrow('name "nowhere" in openapi-tags.ts');
   });
 
-  it('uses only patterns every generator supports', () => {
+  it('uses only patterns that every generator supports', () => {
     const text = JSON.stringify(openApi(header));
     expect(text.match(/.{40}\\\\p\{.{10}/)?.[0]).toBeUndefined();
     for (const [, pattern = ''] of text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g))
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the custom header where it is required', () => {
+  it('names the custom header for every call that requires the header', () => {
     const [, hit] =
       operationsOf(openApi({ name: 'x-our-own', value: 'yes' })).find(
         ([, { operationId }]) => operationId === 'countHit',

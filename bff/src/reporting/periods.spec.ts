@@ -4,7 +4,7 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { comparedSpan, stepsOf } from './periods.js';
 
 describe('the steps of a report period', () => {
-  it('are days, weeks from Monday or months, cut at the period’s ends', () => {
+  it('are days, weeks from Monday or months, cut at both ends of the period', () => {
     const span = { from: '2026-02-26', to: '2026-03-03' };
     expect(stepsOf(span, 'day')).toHaveLength(6);
     expect(stepsOf(span, 'week')).toEqual([
@@ -30,18 +30,18 @@ describe('a report period', () => {
     ['a year', ['2025-01-01', '2025-12-31'], ['2024-01-01', '2024-12-31']],
     ['a year begun', ['2026-01-01', '2026-11-27'], ['2025-01-01', '2025-11-27']],
     ['any days', ['2026-11-21', '2026-11-27'], ['2026-11-14', '2026-11-20']],
-  ] as const)('of %s is compared with the preceding one', (_, [from, to], [start, end]) => {
+  ] as const)('covering %s is compared with the preceding period', (_, [from, to], [start, end]) => {
     expect(comparedSpan({ from, to }, 'before')).toEqual({ from: start, to: end });
   });
 
-  it('is compared with the same days a year earlier, or with nothing', () => {
+  it('is compared with the same days a year earlier, or with nothing if there are none', () => {
     expect(comparedSpan(march, 'year')).toEqual({ from: '2027-02-28', to: '2027-03-31' });
     expect(comparedSpan(march, 'none')).toBeNull();
   });
 });
 
 describe('the longest report period', () => {
-  it('may be a day longer a year earlier, and is still accepted', () => {
+  it('is accepted even if the period a year earlier is a day longer', () => {
     for (let from = '2024-01-01'; from < '2028-03-02'; from = addDays(from, 1)) {
       const longest = { from, to: addDays(from, MOST_REPORT_DAYS - 1) };
       for (const compare of ['before', 'year'] as const) {

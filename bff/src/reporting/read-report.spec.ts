@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(named(total)).toMatchObject({ asked: 6, agreed: 3, agreement_rate: 0.75 });
   });
 
-  it('has the average rating with its count, and none without ratings', () => {
+  it('has the average rating with its count, and no average without ratings', () => {
     const days = [
       { day: '2026-03-01', counts: { ratings: 2, stars: 9 } },
       { day: '2026-03-02', counts: { ratings: 1, stars: 2 } },
@@ -46,7 +46,7 @@ describe('a report', () => {
     expect([total[at('ratings')], total[at('stars')]]).toEqual([3, 11 / 3]);
   });
 
-  it('states the online offers at the end of each day, including earlier ones', () => {
+  it('states the online offers at the end of each day, including offers from before the period', () => {
     const days = [{ day: '2026-03-02', counts: { published: 3, online: 2 } }];
     const { rows, total } = readRows(
       reportOf('offers'),
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(total.at(-1)).toBe(12);
   });
 
-  it('counts merged categories under their target', () => {
+  it('counts merged categories under their target category', () => {
     const tree = treeOf(
       categories.map((one) => (one.id === 406 ? { ...one, state: 'merged' as const, into: 901 } : one)),
       { number: 1, version: '' },
@@ -71,7 +71,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('ranks towns and categories separately, and sums the rest', () => {
+  it('ranks towns and categories separately, and sums the remaining entries', () => {
     const parts = Array.from({ length: 107 }, (_, n) => ({
       by: 'town',
       key: `DE g${n} Bad Ort ${n}`,

@@ -31,7 +31,7 @@ describe('an unusual number', () => {
     expect(readUnusual(numbers(usually, 3), 'sent', today).week.verdict).toBe('usual');
   });
 
-  it('is neither a handful, nor measured by a single outlier week', () => {
+  it('is neither a very small count, nor measured against a single outlier week', () => {
     expect(readUnusual(numbers(Array(8).fill(0), 0), 'sent', today).week.verdict).toBe('usual');
     expect(readUnusual(numbers([2, 2, 2, 90, 2, 2, 2, 2], 3), 'sent', today).week).toMatchObject({
       usual: 14,
@@ -39,7 +39,7 @@ describe('an unusual number', () => {
     });
   });
 
-  it('is flagged today once high, and never low while the day is young', () => {
+  it('is flagged today only if it is high, since the day is incomplete', () => {
     expect(readUnusual(numbers(usually, 9), 'sent', today).today).toMatchObject({ count: 9, verdict: 'more' });
     expect(readUnusual(numbers(Array(8).fill(20), 0), 'sent', today).today).toMatchObject({
       count: 0,
@@ -54,7 +54,7 @@ describe('an unusual number', () => {
     expect(readUnusual(numbers([2, 2, 2, 2, 0, 0, 0, 0], 40, {}), 'sent', today).week.verdict).toBe('more');
   });
 
-  it('is computed from nine weeks of days', () => {
+  it('is computed from the days of nine weeks', () => {
     expect(unusualFrom(today)).toBe('2027-01-28');
   });
 });

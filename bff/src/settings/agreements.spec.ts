@@ -68,7 +68,7 @@ describe('agreement to the terms', () => {
     expect(await setUp({ inForce: version(1), next: null }).status(caller)).toBe('due');
   });
 
-  it('is requested when a new text is announced, and required once it is in force', async () => {
+  it('is requested when a new text is announced, and required once that text is in force', async () => {
     const announced = { inForce: version(1), next: version(2) };
     expect(await setUp(announced, '1+0').of(caller)).toEqual({
       status: 'coming',
@@ -80,7 +80,7 @@ describe('agreement to the terms', () => {
     expect(await setUp({ inForce: version(2), next: null }, '1+0').status(caller)).toBe('due');
   });
 
-  it('is requested once, until the texts change', async () => {
+  it('is requested once until the texts change', async () => {
     let terms: LegalState = { inForce: version(1), next: null };
     const { agreements, asked } = inTime(() => terms, ['1+0']);
     for (let twice = 0; twice < 2; twice += 1) expect(await agreements.status(caller)).toBe('agreed');
@@ -90,7 +90,7 @@ describe('agreement to the terms', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is valid again when the text it covers is restored', async () => {
+  it('is valid again when the agreed text is restored', async () => {
     const back = { inForce: version(3, { text: 1, change: null, putBack: 1 }), next: null };
     expect(await setUp(back, '1+0').status(caller)).toBe('agreed');
     expect(await setUp(back, '1+0', '2+0').status(caller)).toBe('agreed');
@@ -114,7 +114,7 @@ describe('calls that start something new', () => {
     return refused;
   };
 
-  it('require agreement; all others continue', async () => {
+  it('require agreement, unlike all other calls', async () => {
     expect(await outcomes('2026-01')).toEqual([
       'publishOffer terms_changed',
       'ask terms_changed',

@@ -21,7 +21,7 @@ const refused = async (off: readonly FeatureName[], query: Readonly<Record<strin
 };
 
 describe('a disabled feature', () => {
-  it('refuses new use, and nothing else', async () => {
+  it('refuses new use but not existing use', async () => {
     expect(await refused([])).toEqual([]);
     expect(await refused(['groups'])).toEqual(
       ['groups', 'foundGroup', 'joinGroup', 'makeGroupLink', 'inviteByMail', 'invitation', 'acceptInvitation'].map(
@@ -46,7 +46,7 @@ describe('a disabled feature', () => {
       expect(await refused(['wanted'], query)).toEqual(['makeSearchRequest feature_off']);
   });
 
-  it('covers calls of users for each name, and never those of staff', () => {
+  it('blocks the calls of users under each feature name, and never those of staff', () => {
     const all = Object.values<Call>(calls).filter(({ feature }) => feature);
     expect(new Set(all.map(({ feature }) => feature))).toEqual(new Set(featureNames));
     for (const { access } of all) expect(['anyone', 'user']).toContain(access);

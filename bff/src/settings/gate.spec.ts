@@ -32,7 +32,7 @@ const setUp = (first: Opening | null) => {
 };
 
 describe('the early-access gate', () => {
-  it('admits everyone without a cookie when nothing is set', async () => {
+  it('admits everyone without a cookie when no gate is set', async () => {
     const { gate, letsIn, cookies, reply } = setUp(null);
     await gate.admitSignedIn(reply);
     expect([gate.isOpen(), await letsIn(), await gate.admit(reply, 'whatever', '192.0.2.1'), cookies.size]).toEqual([
@@ -43,7 +43,7 @@ describe('the early-access gate', () => {
     ]);
   });
 
-  it('admits holders of the code until it changes', async () => {
+  it('admits holders of the access code until the code changes', async () => {
     const { state, gate, letsIn, passOf, cookies, reply } = setUp({ opensAt: null, code });
     expect([await letsIn(), passOf()]).toEqual([false, undefined]);
     expect(await gate.admit(reply, 'Fruehling-2027', '192.0.2.1')).toBe(false);
@@ -65,13 +65,13 @@ describe('the early-access gate', () => {
     expect(await letsIn()).toBe(true);
   });
 
-  it('admits no longer than until the scheduled opening', async () => {
+  it('limits the cookie of a code holder to the time until the scheduled opening', async () => {
     const { gate, cookies, reply } = setUp({ opensAt: later, code });
     await gate.admit(reply, code, '192.0.2.1');
     expect(cookies.get('lendring_early_bird')?.options).toMatchObject({ maxAge: 3600 });
   });
 
-  it('admits signed-in users, whatever the code, until they sign out', async () => {
+  it('admits signed-in users with any code until they sign out', async () => {
     const { state, gate, letsIn, reply } = setUp({ opensAt: null, code });
     await gate.admitSignedIn(reply);
     state.opening = { opensAt: null, code: 'sommer-2027' };
@@ -87,7 +87,7 @@ describe('the early-access gate', () => {
       expect(await gate.letsIn({ headers: { cookie: `lendring_early_bird=${value}` } })).toBe(false);
   });
 
-  it('rate-limits whole networks, and nothing once open', async () => {
+  it('rate-limits whole networks, and has no rate limit once the installation is open', async () => {
     const { state, gate, cookies, reply } = setUp({ opensAt: null, code });
     expect(await gate.admit(reply, 'too-often', '2001:db8:1:2:3::7')).toBe(4);
     expect([state.tried, cookies.size]).toEqual([['too-often from 2001:db8:1:2::/64'], 0]);

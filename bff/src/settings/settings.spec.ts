@@ -54,7 +54,7 @@ const setUp = (first: Known) => {
 };
 
 describe('settings in the BFF', () => {
-  it('are those of the environment until set, and again once reset', async () => {
+  it('come from the environment until an admin sets them, and again after a reset', async () => {
     const { state, settings } = setUp({ operator: null, banner: null });
     expect(settings.operator()).toEqual({ ...environment, ...none });
     state.known = { operator: club, banner: null };
@@ -65,7 +65,7 @@ describe('settings in the BFF', () => {
     expect(settings.operator()).toEqual(settings.beginning);
   });
 
-  it('stay valid while the service is unavailable', async () => {
+  it('stay valid while the installation service is unavailable', async () => {
     const { state, settings } = setUp({ operator: club, banner });
     await settings.refresh.tick(state.now);
     state.away = true;
@@ -73,7 +73,7 @@ describe('settings in the BFF', () => {
     expect([settings.operator(), settings.banner()]).toEqual([club, banner]);
   });
 
-  it('have every feature on until it is disabled', async () => {
+  it('enable every feature until it is disabled', async () => {
     const { state, settings } = setUp({ operator: null, banner: null });
     expect(settings.features()).toEqual(allFeaturesOn);
     state.known = { operator: null, banner: null, features: { ...allFeaturesOn, groups: false } };
@@ -81,7 +81,7 @@ describe('settings in the BFF', () => {
     expect(settings.features().groups).toBe(false);
   });
 
-  it('have the built-in brand until another is set', async () => {
+  it('use the built-in brand until another brand is set', async () => {
     const { state, settings } = setUp({ operator: null, banner: null });
     expect(settings.brand()).toEqual(builtInBrand);
     const brand = { name: 'Leihbar', logo: null, accent: '#7a1f5c' };
@@ -103,7 +103,7 @@ describe('settings in the BFF', () => {
     expect(settings.opening()).toBeNull();
   });
 
-  it('show a banner from start to end', async () => {
+  it('show a banner from its start to its end', async () => {
     const { state, settings } = setUp({ operator: null, banner });
     await settings.refresh.tick(state.now);
     const at = (now: string) => {
@@ -115,7 +115,7 @@ describe('settings in the BFF', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  it('state the current terms, and those accepted by confirming a registration', async () => {
+  it('state the current terms, and the terms accepted by confirming a registration', async () => {
     const first: LegalVersion = {
       number: 1,
       text: 1,

@@ -39,7 +39,7 @@ const profileOf = (userId: string): PublicProfile => ({
 });
 
 describe('users in a response', () => {
-  it('get their names in batches of a hundred, each once', async () => {
+  it('get their names in batches of a hundred, each user once', async () => {
     const asked: number[] = [];
     const apis: PeopleApi = {
       place: { queries: { names: async () => Promise.resolve({}) } },

@@ -15,7 +15,7 @@ describe('the public form of a period', () => {
     expect(periodShape(days, 1)).toMatchObject({ dateFrom: '2027-07-04', dateTo: '2027-07-06' });
   });
 
-  it('uses nights between arrival and departure', () => {
+  it('counts nights between arrival and departure', () => {
     const nights = period({ kind: 'days', from: '2027-07-04', to: '2027-07-06' });
     expect(periodShape(nights, 3)).toMatchObject({ dateFrom: '2027-07-04', dateTo: '2027-07-06' });
   });

@@ -152,7 +152,7 @@ describe('the actions of each side', () => {
 
 describe('a restricted action', () => {
   const at = '2027-06-20T00:00:00.000Z';
-  it('is agreeing with a suspended user, or writing as one', () => {
+  it('is agreeing with a suspended user, or writing as a suspended user', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
     expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false, offerHeld: null })).toEqual(
@@ -167,7 +167,7 @@ describe('a restricted action', () => {
     }
   });
 
-  it('is agreeing about a held offer, and nothing else', () => {
+  it('is accepting, and no other action, while the offer is held', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     for (const held of ['locked', 'trader_missing'] as const) {
       const kept = { suspended: null, blocked: false, offerHeld: held };
@@ -209,7 +209,7 @@ describe('the address of a lending shop', () => {
     },
   };
 
-  it('is shown as on its offers once both agreed, without being shared', () => {
+  it('is shown as on its offers once both sides agree, without being shared explicitly', () => {
     const shown = requestShape(
       view({ side: 'creator', status: 'agreed', contactReleased: true }),
       people,
@@ -241,7 +241,7 @@ describe('the address of a lending shop', () => {
     ]);
   });
 
-  it('of a company that borrows is not shown', () => {
+  it('is not shown for a company that borrows', () => {
     expect(
       requestShape(
         view({ side: 'vendor', status: 'agreed', contactReleased: true }),
@@ -279,11 +279,11 @@ describe('an automatic reply', () => {
     expect(written('2026-07-19', 'en')?.text).toContain('ab 19 July.');
     expect(written(null, 'nl')?.text).toContain('ab ….');
   });
-  it('leaves braces in hand-written messages alone', () => {
+  it('leaves braces in hand-written messages unchanged', () => {
     const said = line([{ ...message, automatic: null }]);
     expect([said?.automatic, said?.text]).toEqual([undefined, message.text]);
   });
-  it('of an erased user has no text', () => {
+  it('has no text if the user is erased', () => {
     expect(line([{ ...message, text: null }])).toMatchObject({ automatic: 'de', text: null });
   });
 });
@@ -330,7 +330,7 @@ describe('the turn in a request', () => {
   const turn = (change: Partial<RequestView>, at: string): boolean =>
     requestShape(view(change), new Map(), null, at, pictureUrl).yourTurn;
 
-  it('is the vendor’s at the return, and each side’s until it rated or archived the loan', () => {
+  it('is the vendor’s at the return, then each side’s until rating or archiving the loan', () => {
     expect(turn({ status: 'running', handedBack: true }, during)).toBe(true);
     expect(turn({ status: 'running', side: 'creator', handedBack: true }, during)).toBe(false);
     expect(turn({ status: 'running', side: 'creator' }, after)).toBe(false);

@@ -66,7 +66,7 @@ describe('town names', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('stay as stored while the place service is unavailable, with a notice of the missing part', async () => {
+  it('stay as stored while the place service is unavailable, and the response reports the missing part', async () => {
     const { here, apis } = placeService({ spec3: 'Wien' });
     here.now = false;
     const who = caller('de');

@@ -43,7 +43,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has whole days with an exclusive end, even across clock changes', () => {
+  it('exports days with an exclusive end, even across clock changes', () => {
     const [first] = parse([entry({})]);
     expect(first?.event.startDate.toString()).toBe('2027-03-27');
     expect(first?.event.endDate.toString()).toBe('2027-03-29');
@@ -51,13 +51,13 @@ describe('the calendar file', () => {
     expect(first?.event.summary).toBe('Verleihen: Zelt, groß; mit "Vorraum"');
   });
 
-  it('has nights up to the day of departure', () => {
+  it('exports nights up to the day of departure', () => {
     const [first] = parse([entry({ rentType: 3 })]);
     expect(first?.event.startDate.toString()).toBe('2027-03-27');
     expect(first?.event.endDate.toString()).toBe('2027-03-30');
   });
 
-  it('has hours as instants', () => {
+  it('exports hours as UTC instants', () => {
     const [first] = parse([
       entry({
         period: {

@@ -14,7 +14,7 @@ describe('differences between two category trees', () => {
     expect(redirectsBetween(builtInTree, changed({}))).toBe(0);
   });
 
-  it('include a new title and URL, with the offers below and the redirects', () => {
+  it('include a new title and URL, with the affected offers and redirects', () => {
     const after = changed({
       104: { title: { de: 'Heim', en: 'Home', nl: 'Thuis' }, slug: { de: 'heim', en: 'home' } },
     });
@@ -30,7 +30,7 @@ describe('differences between two category trees', () => {
     expect(redirectsBetween(builtInTree, after)).toBe(4);
   });
 
-  it('include the target of offers when a category leaves or returns', () => {
+  it('include the target category of offers when a category leaves or returns', () => {
     const after = changed({ 406: { state: 'merged', into: 901 }, 608: { state: 'retired' } });
     expect(differencesOf(builtInTree, after)).toMatchObject([
       { id: 406, changed: ['merged'], after: null, foundIn: { url: { de: 'sport/sportgeraete' } }, filed: [406] },
@@ -43,7 +43,7 @@ describe('differences between two category trees', () => {
     ]);
   });
 
-  it('include a new order of remaining categories, but not a mere addition', () => {
+  it('include a new order of the remaining categories, but not a mere addition', () => {
     const one: Category = { ...kitchen, id: 1417, slug: { de: 'keller', en: 'cellar' } };
     expect(differencesOf(builtInTree, changed({}, [one])).map(({ id, changed: parts }) => [id, parts])).toEqual([
       [1417, ['added']],

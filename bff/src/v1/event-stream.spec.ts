@@ -60,7 +60,7 @@ const pages = (...answers: readonly (FeedAnswer | Error)[]) => {
 };
 
 describe('the event stream', () => {
-  it('writes server-sent events, even with line breaks in them', () => {
+  it('writes server-sent events, even from data with line breaks', () => {
     const seen: unknown[] = [];
     createParser({
       onEvent: (event) => {
@@ -95,7 +95,7 @@ describe('the event stream', () => {
     expect(state.ended).toBe(true);
   });
 
-  it('does not start for a receiver that already left', async () => {
+  it('does not start for a receiver that has already disconnected', async () => {
     const { written, state, sink } = receiver();
     Object.assign(sink, { destroyed: true });
     const { next, asked } = pages();
@@ -103,7 +103,7 @@ describe('the event stream', () => {
     expect([written, asked, state.ended]).toEqual([[], [], true]);
   });
 
-  it('waits for a slow receiver before reading on, and disconnects one that stops reading', async () => {
+  it('waits for a slow receiver before reading on, and disconnects a receiver that stops reading', async () => {
     const { written, state, sink } = receiver();
     state.room = 2;
     const { next, asked, all } = pages();

@@ -35,7 +35,7 @@ describe('a search', () => {
   ])('drops rental words before looking for a town: %s', async (text, leftOut) => {
     expect(await searched(text, 'Halle', text)).toEqual({ asked: ['Halle'], inText: [], leftOut, total: 1 });
   });
-  it('keeps rental words when there are no others', async () => {
+  it('keeps rental words when the query contains no other words', async () => {
     expect(await searched('mieten', 'mieten')).toMatchObject({ asked: ['mieten'], leftOut: undefined, total: 1 });
   });
   it('looks for a place in the remaining words', async () => {
@@ -120,16 +120,19 @@ describe('a town or postal code at either end of the query', () => {
     expect(await found(text)).toEqual([title, null, undefined]);
   });
 
-  it.each(['Essen', 'Leer', 'Wien', 'Berlin'])('is read as a word when it stands alone: %p', async (text) => {
-    expect((await found(text)).slice(1)).toEqual([null, undefined]);
-  });
+  it.each(['Essen', 'Leer', 'Wien', 'Berlin'])(
+    'is read as a word when the query contains nothing else: %p',
+    async (text) => {
+      expect((await found(text)).slice(1)).toEqual([null, undefined]);
+    },
+  );
 
-  it('is read as a place when it is a postal code alone', async () => {
+  it('is read as a place when a postal code is the entire query', async () => {
     expect((await found('50823')).slice(1)).toEqual(['k', 0]);
     expect(await found('1012 AB')).toEqual(['', null, undefined]);
   });
 
-  it('is read as a word within quotation marks', async () => {
+  it('is read as a word inside quotation marks', async () => {
     expect(await found('„zelt berlin“')).toEqual(['Familienzelt', null, undefined]);
     expect(await found('"zelt berlin"')).toEqual(['Familienzelt', null, undefined]);
   });

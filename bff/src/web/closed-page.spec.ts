@@ -36,7 +36,7 @@ describe('the page of a closed installation', () => {
       expect([html.includes(`href="${address}"`), isThereEvenClosed(page)]).toEqual([true, true]);
   });
 
-  it('has a code field with the error next to it', () => {
+  it('has a code field with the error message next to it', () => {
     expect(codePage(builtInBrand, 'en', null).html).not.toContain('role="alert"');
     const { html, headers } = codePage(builtInBrand, 'en', 'No <b>', '"><script>');
     expect(html).toContain('value="&#34;&#62;&#60;script&#62;"');
@@ -45,7 +45,7 @@ describe('the page of a closed installation', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self'");
   });
 
-  it('replaces no page that must stay available', () => {
+  it('does not replace pages that must stay available', () => {
     const there = [
       '/imprint',
       '/auth/sign-in',

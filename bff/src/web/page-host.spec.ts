@@ -86,7 +86,7 @@ describe('the page host', () => {
     await endAll();
   });
 
-  it('accepts connections between two pages, so that excess requests are refused in time', async () => {
+  it('accepts connections between two pages, so that it refuses excess requests in time', async () => {
     const busy = new Int32Array(new SharedArrayBuffer(4));
     app = fastify();
     await app.register(cookie);
@@ -126,7 +126,7 @@ describe('the page host', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  it('tells the renderer whether the browser has a session', async () => {
+  it('informs the renderer whether the browser has a session', async () => {
     app = fastify();
     await app.register(cookie);
     const known: boolean[] = [];
@@ -154,7 +154,7 @@ describe('the page host', () => {
     expect(known).toEqual([false, true]);
   });
 
-  it('accepts new pages when the earlier ones are done', async () => {
+  it('accepts new pages once the earlier pages are done', async () => {
     const { begun, endAll } = await setUp();
     await endAll();
     const next = app.inject('/faq').then((answer) => answer);

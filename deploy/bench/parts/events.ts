@@ -16,7 +16,8 @@ import type { Projection } from '@lendring/platform/runtime/service/service-part
 /** Events per second; each figure is the best round of one run. */
 export type AppendFigures = Readonly<{
   bareInserts: number;
-  /** Includes only the checks, the row and its two unique indexes, without queue and event loop. */ toFile: number;
+  /** Includes only the checks, the row and its two unique indexes, without queue and event loop. */
+  toFile: number;
   appends: number;
   ratio: number;
   parallelAppends: number;

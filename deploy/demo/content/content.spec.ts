@@ -48,7 +48,7 @@ const firstDay = (period: DemoPeriod) => (period.kind === 'days' ? period.from :
 const dayAfter = (period: DemoPeriod) => (period.kind === 'days' ? period.to : period.day + 1);
 
 describe('demo people', () => {
-  it('are numerous, spread out, with one for each role', () => {
+  it('are numerous and spread out, with one person for each role', () => {
     expect(people.length).toBeGreaterThanOrEqual(46);
     expect(people.filter(({ company }) => company).length).toBeGreaterThanOrEqual(6);
     expect(people.flatMap(({ role }) => role ?? []).toSorted()).toEqual([...Role.options].toSorted());
@@ -85,7 +85,7 @@ describe('demo people', () => {
 });
 
 describe('demo portraits', () => {
-  it('show most private users, no one else and no two alike', () => {
+  it('show most private users, never other users, and are all different', () => {
     const privateOnes = people.filter(({ company }) => !company);
     expect(Object.keys(portraits).filter((key) => !privateOnes.some((person) => person.key === key))).toEqual([]);
     expect(Object.keys(portraits).length / privateOnes.length).toBeGreaterThan(0.75);
@@ -95,7 +95,7 @@ describe('demo portraits', () => {
 });
 
 describe('demo offers', () => {
-  it('cover the market: 420 in all categories, 40 German towns, a lively Köln and Berlin', () => {
+  it('cover all categories and 40 German towns, with many offers in Köln and Berlin', () => {
     expect(offers.length).toBeGreaterThanOrEqual(420);
     const leaves = categories.filter(({ id, parent }) => parent !== ROOT_ID && children(id).length === 0);
     const empty = leaves.filter(({ id }) => !offers.some(({ categoryId }) => categoryId === id));
@@ -149,7 +149,7 @@ describe('demo offers', () => {
     ).toEqual([]);
   });
 
-  it('are all written by hand: no text repeats', () => {
+  it('have hand-written texts that never repeat', () => {
     for (const field of ['title', 'shortDescription', 'description'] as const)
       expect(repeated(offers.map((offer) => offer[field]))).toEqual([]);
     const sentences = offers.flatMap(({ description }) =>
@@ -180,7 +180,7 @@ describe('demo offers', () => {
     }
   });
 
-  it('have prices that fit their payment type, each type and rent unit many times', () => {
+  it('have prices that fit their payment type, with many offers per type and rent unit', () => {
     const pricings = offers.flatMap(({ key, pricing }) => pricing.map((entry) => ({ key, ...entry })));
     for (const { key, pricing } of offers)
       expect([key, pricing.length >= 1 && pricing.length <= 3]).toEqual([key, true]);
@@ -228,7 +228,7 @@ describe('demo requests', () => {
     for (const of of ratings) expect(repeated(of.map(({ by }) => by))).toEqual([]);
   });
 
-  it('are rated realistically: mostly well, some middling, rarely badly, always in words', () => {
+  it('have realistic ratings: mostly good, some middling, few bad, always with words', () => {
     const ratings = requests.flatMap(({ state }) => (state.kind === 'completed' ? state.ratings : []));
     const share = (stars: number) =>
       ratings.filter((rating) => rating.by === 'creator' && rating.stars === stars).length /
@@ -243,7 +243,7 @@ describe('demo requests', () => {
     expect(ratings.filter(({ text }) => text.length < 15)).toEqual([]);
   });
 
-  it('are between existing users, never for one’s own offer, at a price of the offer', () => {
+  it('are between existing users, at a price of the offer, and never for the own offer', () => {
     expect(repeated(requests.map(({ key }) => key))).toEqual([]);
     for (const { key, offer, creator, pricing, period } of requests) {
       expect([key, offerOf.has(offer), personOf.has(creator), offerOf.get(offer)?.owner !== creator]).toEqual([
@@ -260,7 +260,7 @@ describe('demo requests', () => {
     }
   });
 
-  it('have dates that fit their state, made before they start', () => {
+  it('have dates that fit their state, and are made before they start', () => {
     for (const { key, period, sentDaysAgo, state, messages } of requests) {
       const [first, after] = [firstDay(period), dayAfter(period)];
       expect([key, -sentDaysAgo < first, after > first]).toEqual([key, true, true]);
@@ -276,7 +276,7 @@ describe('demo requests', () => {
     }
   });
 
-  it('never book one offer twice, nor on blocked days', () => {
+  it('never book an offer twice or on blocked days', () => {
     const taken = [
       ...held.map(({ key, offer, period }) => ({ key, offer, ...interval(period) })),
       ...blocks.map(({ offer, from, to }) => ({
@@ -294,7 +294,7 @@ describe('demo requests', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('name no weekday for future days, whose weekday varies', () => {
+  it('name no weekday for future days, because it depends on the date of loading', () => {
     const weekday =
       /\b(?:mon|diens|donners|frei|sams|sonn)tag\b|\bmittwoch\b|wochenende|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|weekend|\b(?:maan|dins|woens|donder|vrij|zater|zon)dag\b/i;
     const coming = requests
@@ -303,7 +303,7 @@ describe('demo requests', () => {
     expect(coming.length).toBeGreaterThan(20);
     expect(coming.map(({ text }) => text).filter((text) => weekday.test(text))).toEqual([]);
   });
-  it('repeat no text', () => {
+  it('have texts that never repeat', () => {
     expect(repeated(requests.flatMap(({ messages }) => messages.map(({ text }) => text)))).toEqual([]);
     expect(
       repeated(
@@ -320,21 +320,21 @@ describe('demo requests', () => {
 });
 
 describe('demo groups', () => {
-  it('cover every kind, one of them hidden', () => {
+  it('cover every kind of group, including one hidden group', () => {
     expect(groups.length).toBeGreaterThanOrEqual(8);
     expect(new Set(groups.map(({ joining }) => joining))).toEqual(new Set(['open', 'request', 'invitation']));
     expect(groups.some(({ listed }) => !listed)).toBe(true);
     expect(groups.some(({ asks }) => asks.length > 0)).toBe(true);
   });
 
-  it('share offers of their members, each in one group', () => {
+  it('share offers of their members, with each offer in one group', () => {
     for (const { founder, members, things } of groups)
       for (const { offer } of things) expect([founder, ...members]).toContain(offerOf.get(offer)?.owner);
     expect(repeated(groups.flatMap(({ things }) => things.map(({ offer }) => offer)))).toEqual([]);
     expect(new Set(groups.flatMap(({ things }) => things.map(({ among }) => among))).size).toBe(3);
   });
 
-  it('include one with statistics: three members besides its founder lent and borrowed in it', () => {
+  it('include a group large and active enough for public statistics', () => {
     const lively = groups.filter((group) => {
       const loans = requests.filter(
         (one) => isWithinGroups([group])(one) && ['agreed', 'running', 'completed'].includes(one.state.kind),
@@ -360,14 +360,14 @@ describe('demo groups', () => {
     expect(asked).not.toEqual([]);
   });
 
-  it.each(groups)('$key has existing members, each once', ({ founder, members, admins, asks }) => {
+  it.each(groups)('$key lists existing members, each once', ({ founder, members, admins, asks }) => {
     const involved = [founder, ...members, ...asks.map(([key]) => key)];
     expect(repeated(involved)).toEqual([]);
     expect(involved.filter((key) => !personOf.has(key))).toEqual([]);
     expect(admins.filter((key) => !members.includes(key))).toEqual([]);
   });
 
-  it('have pictures of existing drawings', () => {
+  it('have pictures made of existing drawings', () => {
     for (const { picture } of groups)
       for (const name of picture ? [picture.thing, ...(picture.extras ?? [])] : []) expect(thingOf(name)).toBeDefined();
   });
@@ -379,7 +379,7 @@ describe('demo search requests', () => {
     return found ? [found.founder, ...found.members] : [];
   };
 
-  it('cover most groups, open and solved, and public ones near places', () => {
+  it('cover most groups, both states, and public requests near places', () => {
     expect(repeated(searchRequests.map(({ key }) => key))).toEqual([]);
     expect(new Set(searchRequests.map(({ group }) => group)).size).toBeGreaterThanOrEqual(groups.length);
     expect(searchRequests.some(({ solved }) => solved)).toBe(true);
@@ -402,7 +402,7 @@ describe('demo search requests', () => {
 describe('demo reports', () => {
   const known = { offers, requests, groups, searchRequests };
 
-  it('are about existing items, by another user, for fitting reasons', () => {
+  it('concern existing items, are made by another user, and give fitting reasons', () => {
     for (const { by, about, typeId, description } of reports) {
       const { subject, owner } = caseOf(known, about);
       expect([about, owner === null || personOf.has(owner), owner !== by, personOf.has(by)]).toEqual([
@@ -421,26 +421,26 @@ describe('demo reports', () => {
     }
   });
 
-  it('fill the queue with each kind but a whole request, in three languages', () => {
+  it('fill the queue in three languages with each kind except a whole request', () => {
     const waiting = reports.filter(({ verdict }) => !verdict);
     const kinds = new Set(waiting.map(({ about }) => caseOf(known, about).subject.kind));
     expect([...kinds].toSorted()).toEqual(SubjectKind.options.filter((kind) => kind !== 'request').toSorted());
     expect(new Set(waiting.map(({ by }) => personOf.get(by)?.locale))).toEqual(new Set(['de', 'en', 'nl']));
   });
 
-  it('include a hidden picture and an uncounted rating', () => {
+  it('include a hidden picture and a rating that does not count', () => {
     expect(reports.some(({ verdict }) => verdict?.measures.uncounted)).toBe(true);
     expect(reports.some(({ hidePicture, about }) => hidePicture && 'offer' in about)).toBe(true);
   });
 
-  it('include one of a trusted flagger', () => {
+  it('include a report by a trusted flagger', () => {
     expect(flaggers.filter(({ person }) => !personOf.has(person))).toEqual([]);
     expect(reports.some(({ by }) => flaggers.some(({ person }) => person === by))).toBe(true);
   });
 });
 
 describe('demo shops', () => {
-  it('are checked or waiting; one needs a correction', () => {
+  it('are verified or awaiting review, and one needs a correction', () => {
     const shops = people.filter(({ company }) => company);
     expect(people.filter(({ company, trader }) => trader && !company)).toEqual([]);
     const outcomes = new Set(shops.map(({ trader }) => trader?.outcome ?? 'waits'));

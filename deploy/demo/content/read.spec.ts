@@ -21,7 +21,7 @@ describe('data files of the demo', () => {
     expect(filesIn('requests').flatMap((name) => readContent(name, files.requests))).toHaveLength(requests.length);
   });
 
-  it('name file, entry and field of an error, and the place to fix it', () => {
+  it('produce errors that name file, entry, field and the place of the fix', () => {
     expect(wrong(offer)).toThrow('offers/party.json does not fit its schema');
     expect(wrong(offer)).toThrow('entry 1 (lichterkette-ehrenfeld), pricing: ');
     expect(wrong({ ...offer, pictures: [{ thing: 'tent', hue: 400 }] })).toThrow('pictures.0.hue: ');
@@ -33,7 +33,7 @@ describe('data files of the demo', () => {
     expect(() => parseContent('people', '{}', files.people)).toThrow('the file: ');
   });
 
-  it('name the line of invalid JSON', () => {
+  it('produce errors that name the line of invalid JSON', () => {
     expect(() => parseContent('blocks', '[\n  {\n    "offer": "a"\n    "from": 1\n  }\n]', files.blocks)).toThrow(
       /blocks\.json is not JSON: .*line 4.* Correct deploy\/demo\/content\/blocks\.json/,
     );

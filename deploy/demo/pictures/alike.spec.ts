@@ -60,11 +60,11 @@ describe('the same picture', () => {
       'with a label',
       (file: Sharp) => file.composite([{ input: label, gravity: 'southeast' }]).png({ compressionLevel: 1 }),
     ],
-  ])('is recognised when it is %s', async (_, change) => {
+  ])('is recognised when the picture is %s', async (_, change) => {
     expect(found(await bitsOf(change))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('is mostly recognised when cropped by 2 %, and no longer by 10 %', async () => {
+  it('is mostly recognised when cropped by 2 %, but not when cropped by 10 %', async () => {
     expect(found(await bitsOf(cut(0.02)))).toBeGreaterThanOrEqual(0.9);
     expect(found(await bitsOf(cut(0.1)))).toBeLessThan(0.3);
   });
@@ -86,7 +86,7 @@ describe('different pictures', () => {
     expect(near).toEqual([]);
   });
 
-  it('of one plain colour have no fingerprint, so that they do not all match', async () => {
+  it('in one plain colour have no fingerprint, so that they do not all match each other', async () => {
     const plain = sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } });
     expect(await readFile(plain.png({ compressionLevel: 1 }))).toBeNull();
   });

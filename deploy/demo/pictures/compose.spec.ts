@@ -49,7 +49,7 @@ describe('demo pictures', () => {
     expect(() => drawingsOf({ ...offer, categoryId: 1 })).toThrow('Category 1 of a has no place');
   });
 
-  it('reach every edge of the picture: a white gutter reads as a broken gallery', async () => {
+  it('reach every edge of the canvas, since a white gutter looks like a broken gallery', async () => {
     const { data, width, height } = await draw({ ...camera, look: 'parts' });
     const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
     const edges = [at(0, 0), at(width - 1, 0), at(0, height - 1), at(width - 1, height - 1), at(760, 450)];

@@ -49,7 +49,7 @@ const acts: readonly (readonly [name: string, actor: Actor, once: Act, other: Ac
 ];
 
 describe('a retried command', () => {
-  it.each(acts)('returns the same answer, and refuses %s with other content', async (_, actor, once, other) => {
+  it.each(acts)('returns the same answer, and is refused for %s with other content', async (_, actor, once, other) => {
     const click = by(actor);
     expect(said(await once(service.commands, click))).toBe('ok');
     const head = await service.ports.store.head();
@@ -59,11 +59,14 @@ describe('a retried command', () => {
     expect(said(await other(service.commands, by(actor)))).toBe('ok');
   });
 
-  it.each(acts)('sent twice at once with different content takes effect once: %s', async (_, actor, once, other) => {
-    const click = by(actor);
-    const answers = await Promise.all([once(service.commands, click), other(service.commands, click)]);
-    expect(answers.map(said).toSorted()).toEqual(['idempotency_key_reused', 'ok']);
-  });
+  it.each(acts)(
+    'takes effect once when sent twice at once with different content: %s',
+    async (_, actor, once, other) => {
+      const click = by(actor);
+      const answers = await Promise.all([once(service.commands, click), other(service.commands, click)]);
+      expect(answers.map(said).toSorted()).toEqual(['idempotency_key_reused', 'ok']);
+    },
+  );
 
   it('does not return a verified trader to correction', async () => {
     const changes = {

@@ -31,7 +31,7 @@ const completed = async (changes: ProfileChanges = full) => {
 };
 
 describe('the account service API', () => {
-  it('answers according to its schemas', async () => {
+  it('returns answers that match its schemas', async () => {
     await completed();
     const { queries } = service;
     const answers = {
@@ -136,7 +136,7 @@ describe('the public view of a user', () => {
     });
   });
 
-  it('contains the shop of a commercial one, and nothing of it once private again', async () => {
+  it('contains the shop of a commercial user, and no shop once the user is private again', async () => {
     await completed({ ...full, commercial: true });
     const company = {
       company: 'Beispielverleih',
@@ -177,7 +177,7 @@ describe('the public view of a user', () => {
     });
   });
 
-  it('validates a company’s VAT id, normalises it, and hides it from others', async () => {
+  it('validates and normalises the VAT id of a company, and hides the id from others', async () => {
     await completed({ ...full, commercial: true });
     const told = (vatId: string) => ({ changes: { company: 'Beispielverleih', legalHints: 'Impressum', vatId } });
     expect(await service.commands.changeCompany(told('DE136695977'), by(own))).toEqual({
@@ -234,7 +234,7 @@ describe('the public view of a user', () => {
     expect(await service.queries.contact({ userId }, asking(visitor))).toBeNull();
   });
 
-  it('returns a new lending place at once, before the read model', async () => {
+  it('returns a new lending place at once, before the read model is updated', async () => {
     await service.open(userId);
     await change({ ...full, address: { ...address, city: 'Staufen' } });
     expect(await service.queries.place({ userId }, asking(system))).toMatchObject({ place: { city: 'Staufen' } });
@@ -252,7 +252,7 @@ describe('an additional lending place', () => {
   };
   const add = (actor = own, name?: string) => service.commands.addPlace({ placeId, address: garage }, by(actor, name));
 
-  it('is blurred with the same key as the main address, and exact for the user and the system only', async () => {
+  it('is blurred with the key of the main address, and exact for the user and the system only', async () => {
     await completed();
     expect(await add()).toMatchObject({ ok: true });
     await service.settle();
@@ -272,7 +272,7 @@ describe('an additional lending place', () => {
     expect(JSON.stringify(await service.ports.store.read(`account-${userId}`))).not.toContain('Garagenhof');
   });
 
-  it('that is unknown or removed falls back to the main address; its removal is published', async () => {
+  it('falls back to the main address when unknown or removed', async () => {
     await completed();
     await add();
     await service.open(otherId);
@@ -325,7 +325,7 @@ describe('favourites', () => {
     expect(JSON.stringify(await service.ports.store.read(`favourites-${userId}`))).not.toContain(tent);
   });
 
-  it('stay unique after double and parallel clicks, and none is lost', async () => {
+  it('stay unique and complete after double and parallel clicks', async () => {
     const ids = Array.from({ length: 8 }, (_, n) => `${n}`.repeat(10));
     await Promise.all([
       ...ids.map((one) => keep([one])),

@@ -317,7 +317,7 @@ const addsUp = async (way: Way, steps: readonly Step[]): Promise<void> => {
 
 describe('money balance', () => {
   it.each(['stripe', 'account'] as const)(
-    'with payments by %s adds up after any history, with every step repeated',
+    'with payments by %s adds up after any history with repeated steps',
     async (way) => {
       await fc.assert(
         fc.asyncProperty(histories, (steps) => addsUp(way, steps)),

@@ -18,7 +18,7 @@ const bookAndPay = async () => {
 };
 
 describe('repeated click', () => {
-  it('books one plan, and another plan with the same key is refused', async () => {
+  it('books one plan, and its key is refused for another plan', async () => {
     const [click, paymentId] = [randomUUID(), randomUUID()];
     expect(await service.tell(jana, 'bookPlan', { ...plus, paymentId }, click)).toBe('ok');
     const head = await service.store.head();
@@ -44,7 +44,7 @@ describe('repeated click', () => {
     expect(answers.toSorted()).toEqual(['idempotency_key_reused', 'ok']);
   });
 
-  it('ends a plan once, and another reason with the same key is refused', async () => {
+  it('ends a plan once, and its key is refused for another reason', async () => {
     await bookAndPay();
     const click = randomUUID();
     expect(await service.tell(jana, 'cancelPlan', { reason: null }, click)).toBe('ok');
@@ -52,7 +52,7 @@ describe('repeated click', () => {
     expect(await service.tell(jana, 'cancelPlan', { reason: 'Es lief nicht.' }, click)).toBe('idempotency_key_reused');
   });
 
-  it('books one feature for an offer, and another with the same key is refused', async () => {
+  it('books one feature for an offer, and its key is refused for another feature', async () => {
     const click = randomUUID();
     const feature = { offerId: 'k3v9w0m2xa', feature: 'highlight', net: 190, paymentId: randomUUID() } as const;
     expect(await service.tell(jana, 'bookFeature', feature, click)).toBe('ok');

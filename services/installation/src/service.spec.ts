@@ -23,7 +23,7 @@ describe('the installation service', () => {
   });
   afterEach(async () => service.stop());
 
-  it('shows settings to everyone, and their author to admins only', async () => {
+  it('shows settings to everyone, and the author of the settings to admins only', async () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: null, banner: null });
     expect(await service.tell(ada, 'changeSetting', { setting: operator(), after: 0 })).toBe('ok');
     expect(await service.tell(ada, 'changeSetting', { setting: { part: 'banner', value: banner }, after: 0 })).toBe(
@@ -50,7 +50,7 @@ describe('the installation service', () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ operator: null, banner: null });
   });
 
-  it('accepts a repeated click once, and one of two concurrent changes', async () => {
+  it('accepts a repeated click once, and only one of two concurrent changes', async () => {
     const click = randomUUID();
     for (let times = 0; times < 2; times += 1)
       expect(await service.tell(ada, 'changeSetting', { setting: operator(), after: 0 }, click)).toBe('ok');
@@ -61,7 +61,7 @@ describe('the installation service', () => {
     expect(await service.ask(ada, 'versions', { part: 'operator', paging })).toMatchObject({ total: 2 });
   });
 
-  it('puts an earlier version back as a new one', async () => {
+  it('restores an earlier version as a new version', async () => {
     await service.tell(ada, 'changeSetting', { setting: operator('One'), after: 0 });
     await service.tell(ada, 'changeSetting', { setting: operator('Two'), after: 1 });
     expect(await service.tell(ada, 'putBackSetting', { part: 'operator', number: 1, after: 2 })).toBe('ok');
@@ -89,7 +89,7 @@ describe('the installation service', () => {
     expect(await asked(2)).toEqual({ number: 2, set: null });
   });
 
-  it('shows switched-off features to everyone, and the reason to admins', async () => {
+  it('shows disabled features to everyone, and the reason to admins only', async () => {
     const off = { ...allFeaturesOn, ads: false };
     const setting = { part: 'features' as const, value: off };
     expect(await service.tell(ben, 'changeSetting', { setting, reason: 'Mine', after: 0 })).toBe(
@@ -117,7 +117,7 @@ describe('the installation service', () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ brand: null });
   });
 
-  it('is open until an admin closes it, and again when that change is put back', async () => {
+  it('is open until an admin closes it, and again when that change is reverted', async () => {
     const setting = { part: 'opening' as const, value: opening };
     for (const other of [ben, visitor])
       expect(await service.tell(other, 'changeSetting', { setting, reason: 'Mine', after: 0 })).toBe(
@@ -134,7 +134,7 @@ describe('the installation service', () => {
     expect(await service.ask(visitor, 'settings', {})).toMatchObject({ opening: null });
   });
 
-  it('returns categories to everyone once per version, and their authors to admins', async () => {
+  it('returns categories to everyone once per version, and category authors to admins only', async () => {
     const beginning = await service.ask(visitor, 'categories', { known: null });
     expect(beginning).toMatchObject({ number: 0, version: '2024-11-25 11:01:09' });
     expect(beginning.categories).toHaveLength(124);
@@ -175,7 +175,7 @@ describe('the installation service', () => {
     }
   });
 
-  it('publishes pictures uploaded within the last day, and removes unpublished ones', async () => {
+  it('publishes pictures uploaded within the last day, and removes unpublished pictures', async () => {
     const [used, forgotten] = [randomUUID(), randomUUID()];
     for (const imageId of [used, forgotten]) await service.unpublished.add(imageId);
     const naming = (image: string, after: number) => ({
@@ -203,7 +203,7 @@ describe('the installation service', () => {
     expect([await service.unpublished.has(used), await service.unpublished.has(forgotten)]).toEqual([false, false]);
   });
 
-  it('accepts one of two drafts published concurrently, and a repeated click once', async () => {
+  it('accepts a repeated click once, and only one of two drafts published concurrently', async () => {
     const changes = [{ kind: 'retire' as const, id: 608 }];
     const click = randomUUID();
     for (let times = 0; times < 2; times += 1)
@@ -217,7 +217,7 @@ describe('the installation service', () => {
     expect(await service.ask(ada, 'categoryVersions', { paging })).toMatchObject({ total: 2 });
   });
 
-  it('confirms that it stores nothing of a deleted person', async () => {
+  it('confirms that no data of a deleted person is stored', async () => {
     const userId = randomUUID();
     await service.bus.publish('account', [
       {

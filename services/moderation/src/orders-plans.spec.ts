@@ -86,7 +86,7 @@ describe('list pages read in index order', () => {
     expect(await without(hints, read)).toEqual([]);
   });
 
-  it('the audit log, also from a cursor on', async () => {
+  it('the audit log, even from a cursor on', async () => {
     const read = askedView();
     const list = actsQuery({ acts: read.view, actCodesSeen: askedView().view, actors: askedView().view });
     const narrow = [
@@ -104,7 +104,7 @@ describe('list pages read in index order', () => {
     expect(await without(acts, read)).toEqual([]);
   });
 
-  it('the check recognises a plan that sorts', async () => {
+  it('the index check detects a plan that sorts', async () => {
     const [plan] = await plansOf({ indexes: [[['at', 1]]] }, [{ filter: {}, sort: [['severity', 1]], limit: 1 }]);
     expect(plan && isFromIndex(plan)).toBe(false);
   });

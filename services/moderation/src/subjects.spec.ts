@@ -24,7 +24,7 @@ const apis = {
 describe('subjects of reports', () => {
   const { seenBy } = subjectsBehind(apis);
 
-  it('include both sides of words about a loan', async () => {
+  it('include both sides for words about a loan', async () => {
     for (const kind of ['rating', 'reply', 'message'] as const) {
       const seen = await seenBy(visitor, { kind, id: `${idOf('request')}_vendor` }, at);
       expect(seen).toMatchObject({ ownerId: ben, parties: [ben, cleo] });
@@ -33,7 +33,7 @@ describe('subjects of reports', () => {
     expect(request).toMatchObject({ ownerId: cleo, parties: [ben, cleo] });
   });
 
-  it('include all admins of a group', async () => {
+  it('include all admins for a group', async () => {
     const seen = await seenBy(visitor, { kind: 'group', id: 'b7c1d9e2fg' }, at);
     expect(seen).toMatchObject({ ownerId: ben, parties: [ben, dora] });
   });

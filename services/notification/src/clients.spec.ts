@@ -45,7 +45,7 @@ const notice = (kind: 'group_joined' | 'wanted_replied', about: string, otherId:
   count: 1,
 });
 
-it('mail names omit hidden and left groups, hidden or deleted search requests, deleted or blocked users and their replies', async () => {
+it('mail names omit hidden or left groups, hidden or deleted search requests, and deleted or blocked users', async () => {
   const { knownOf } = clientsOf(apis, { now: () => now });
   const known = await knownOf(vendor, [
     ...[listed, hidden, left].map((id) => notice('group_joined', id)),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('notifications', () => {
-  it('are in the recipient’s list, newest first, and in no other', async () => {
+  it('are in the list of the recipient, newest first, and in no other list', async () => {
     await service.hear(asked(), message('creator', { time: minutesOn(1) }));
     expect(await service.kinds(vendor)).toEqual(['message', 'asked']);
     expect(await service.kinds(creator)).toEqual([]);
@@ -40,7 +40,7 @@ describe('notifications', () => {
     expect(await service.types(`inbox-${vendor}`)).toEqual(['NotificationAdded', 'NotificationsRead']);
   });
 
-  it('keep the order per request when many users act at once', async () => {
+  it('keep their order per request when many users act at once', async () => {
     const ids = Array.from({ length: 12 }, (_, n) => idOf(`request ${n}`));
     await Promise.all(ids.map((subject) => service.hear(asked({ subject }), agreed({ subject, time: minutesOn(1) }))));
     const { items, unread } = await service.read(vendor, { size: 100 });
@@ -49,7 +49,7 @@ describe('notifications', () => {
       expect(items.filter((item) => item.requestId === id).map(({ kind }) => kind)).toEqual(['agreed', 'asked']);
   });
 
-  it('combine unread messages in one line', async () => {
+  it('combine unread messages of a request in one line', async () => {
     await service.hear(...[1, 2, 3].map((n) => message('creator', { time: minutesOn(n) })));
     expect(await service.read(vendor)).toMatchObject({
       unread: 1,
@@ -65,7 +65,7 @@ describe('notifications', () => {
     expect(await service.read(vendor)).toMatchObject({ unread: 2 });
   });
 
-  it('are added as read when the event is days old', async () => {
+  it('are added as read if the event is days old', async () => {
     service.clock.time = '2025-05-08T10:00:00.001Z';
     await service.hear(asked({ time: now }), message('creator', { time: '2025-05-08T10:00:00.000Z' }));
     expect(await service.kinds(vendor)).toEqual(['message', '(asked)']);
@@ -83,12 +83,12 @@ describe('notifications', () => {
 });
 
 describe('notifications marked as seen', () => {
-  it('include those of a request read elsewhere', async () => {
+  it('include notifications of a request read elsewhere', async () => {
     await service.hear(asked(), asked({ subject: idOf('another') }), cloud('request.read', { side: 'vendor' }));
     expect((await service.kinds(vendor)).toSorted()).toEqual(['(asked)', 'asked']);
   });
 
-  it('include those preceding the user’s own action', async () => {
+  it('include notifications that precede the own action of the user', async () => {
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
     expect(await service.kinds(vendor)).toEqual(['(asked)']);
     await service.hear(agreed({ time: minutesOn(2) }));
@@ -98,7 +98,7 @@ describe('notifications marked as seen', () => {
     ]);
   });
 
-  it('are marked one by one or all at once, idempotently', async () => {
+  it('are marked individually or all at once, idempotently', async () => {
     await service.hear(asked(), asked({ subject: idOf('another') }), asked({ subject: idOf('third') }));
     const [first] = (await service.read(vendor)).items;
     const notificationIds = [first?.notificationId ?? ''];
@@ -125,7 +125,7 @@ describe('notifications marked as seen', () => {
     expect(await service.types(`inbox-${stranger}`)).toEqual([]);
   });
 
-  it('include the oldest beyond the unread limit', async () => {
+  it('include the oldest notifications beyond the unread limit', async () => {
     for (let n = 0; n <= MOST_UNREAD; n += 1)
       await service.hear(asked({ subject: idOf(`many ${n}`), time: minutesOn(n) }));
     expect((await service.read(vendor)).unread).toBe(MOST_UNREAD);
@@ -135,7 +135,7 @@ describe('notifications marked as seen', () => {
 });
 
 describe('a notification that asks for an action', () => {
-  it('leaves the list when the action is done, read or not', async () => {
+  it('leaves the list when the action is done, whether read or unread', async () => {
     const waits = cloud('request.rating_waits', { side: 'creator' });
     await service.hear(waits);
     expect(await service.kinds(vendor)).toEqual(['rating_waits']);
@@ -151,7 +151,7 @@ describe('a notification that asks for an action', () => {
 });
 
 describe('the notification list', () => {
-  it('continues by cursor, even with equal timestamps, without gaps and duplicates', async () => {
+  it('continues by cursor without gaps and duplicates, even for equal timestamps', async () => {
     for (let n = 0; n < 7; n += 1)
       await service.hear(asked({ subject: idOf(`page ${n}`), time: minutesOn(Math.floor(n / 3)) }));
     const seen: (string | null)[] = [];

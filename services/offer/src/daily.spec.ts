@@ -36,13 +36,13 @@ const countsOf = (events: readonly OfferEvent[], by = '') => {
 const online = (...events: OfferEvent[]) => countsOf([published, ...events])?.[0]?.counts['online'];
 
 describe('daily offer statistics', () => {
-  it('are grouped by category and public town, and name no one', () => {
+  it('are grouped by category and public town, and name no person', () => {
     expect(countsOf([published], 'category')).toEqual([{ key: '7', counts: { published: 1 } }]);
     expect(countsOf([published, published], 'town')).toEqual([{ key: 'DE g2886242 Köln', counts: { published: 2 } }]);
     expect(JSON.stringify(countsOf([published]))).not.toContain(owned.ownerId);
   });
 
-  it('count an offer as online until it is paused, deleted or locked, each once', () => {
+  it('count an offer as online until its pause, deletion or lock, and count each change once', () => {
     const lock = (because: 'offer' | 'owner', was: 'active' | 'locked'): OfferEvent => ({
       type: 'OfferLocked',
       data: { ...owned, because, was, at },

@@ -114,7 +114,7 @@ describe('the offer module', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('takes an offer from draft to a search result by a word of its category', async () => {
+  it('takes an offer from draft to a search result for a word of its category', async () => {
     await offers.commands.draft({ offerId }, by());
     await offers.commands.addImage({ offerId, picture: picture(1) }, by());
     await offers.commands.edit(
@@ -159,7 +159,7 @@ describe('the offer module', () => {
     await offers.commands.delete({ offerId }, by());
   });
 
-  it('rejects invalid input by name', async () => {
+  it('rejects invalid input with the names of the fields', async () => {
     await expect(offers.commands.edit({ offerId, changes: { title: 'x'.repeat(81) } }, by())).rejects.toThrow(
       InvalidMessage,
     );

@@ -34,14 +34,14 @@ const said = (type: string, data: object) => ({ type, subject: offerId, data: { 
 const facts = { categoryId: 102, place: shown(rough), commercial: false };
 
 describe('published events of an offer', () => {
-  it('contain the public place, without street and postal code even for a shop', () => {
+  it('contain the public place without street and postal code, even for a shop', () => {
     expect(published.flatMap((event) => publish(event) ?? [])).toEqual([said('offer.published', facts)]);
     expect(told(activate(given(...published, deactivated), own, companyOwner))).toEqual([
       said('offer.published', { categoryId: 102, place: shown(exact), commercial: true }),
     ]);
   });
 
-  it('report a change with the facts after it', () => {
+  it('report a change with the resulting facts', () => {
     expect(told(edit(given(...published), own, { title: 'Andere Kamera' }))).toEqual([said('offer.changed', facts)]);
     expect(told(edit(given(...published), own, { categoryId: 405 }))).toEqual([
       said('offer.changed', { ...facts, categoryId: 405 }),
@@ -51,7 +51,7 @@ describe('published events of an offer', () => {
     ]);
   });
 
-  it('report a withdrawal when it becomes members-only, and a publication when it ends', () => {
+  it('report a withdrawal when the offer becomes members-only, and a publication when that ends', () => {
     const groups = ['g4rt3nfr3n'];
     const audience: Audience = { ...forEverybody, groupIds: groups, seenBy: 'members' };
     const kept = given(...published, { type: 'OfferAudienceSet', data: { ...owned, ...audience } });
@@ -67,7 +67,7 @@ describe('published events of an offer', () => {
     expect(told(remove(kept, own))).toEqual([said('offer.withdrawn', { status: 'deleted', membersOnly: true })]);
   });
 
-  it('omit non-public changes: drafts, and moves of offline offers', () => {
+  it('omit non-public changes such as drafts and moves of offline offers', () => {
     expect(told(edit(given(...complete), own, { title: 'Andere Kamera' }))).toEqual([]);
     expect(told(remove(given(...complete), own))).toEqual([]);
     expect(
@@ -77,12 +77,12 @@ describe('published events of an offer', () => {
     ).toEqual([]);
   });
 
-  it('report the withdrawal, and whether it is final', () => {
+  it('report the withdrawal, and whether the withdrawal is final', () => {
     expect(told(deactivate(given(...published), own))).toEqual([said('offer.withdrawn', { status: 'inactive' })]);
     expect(told(remove(given(...published), own))).toEqual([said('offer.withdrawn', { status: 'deleted' })]);
   });
 
-  it('include those of older logs, and never an unrequested place', () => {
+  it('include events of older logs, and never a place that was not requested', () => {
     expect(publish({ type: 'OfferRevised', data: owned })).toEqual(said('offer.changed', {}));
     expect(publish({ type: 'OfferRelocated', data: { ...owned, place: rough, commercial: false } })).toBeNull();
     expect(publish({ type: 'OfferDeleted', data: owned })).toEqual(said('offer.withdrawn', { status: 'deleted' }));

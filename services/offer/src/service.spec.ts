@@ -34,7 +34,7 @@ const published = async () => {
 };
 
 describe('the offer service API', () => {
-  it('answers according to its schemas', async () => {
+  it('returns answers that match its schemas', async () => {
     await published();
     const { queries } = service;
     const paging = { page: 1, size: 20 };
@@ -58,7 +58,7 @@ describe('the offer service API', () => {
     }
   });
 
-  it('publishes complete offers, which can then be found', async () => {
+  it('publishes complete offers and makes them searchable', async () => {
     await service.drafted();
     await service.settle();
     expect(await service.queries.one(one, asking(visitor))).toBeNull();
@@ -143,7 +143,7 @@ describe('the offer service API', () => {
     expect(JSON.stringify(await service.ports.store.read(`offer-${offerId}`))).not.toContain('N-4711');
   });
 
-  it('places an offer only at its owner’s places', async () => {
+  it('accepts an offer only at a place of its owner', async () => {
     await published();
     const edit = (actor = own) => service.commands.edit({ ...one, changes: { placeId } }, service.by(actor));
     expect(await edit()).toEqual({ ok: false, refusal: { code: 'place_unknown' } });
@@ -155,7 +155,7 @@ describe('the offer service API', () => {
     expect((await service.store.read(`offer-${offerId}`)).filter(({ type }) => type === 'OfferPlaced')).toHaveLength(1);
   });
 
-  it('lists own offers by last change, page by page', async () => {
+  it('lists the offers of a user by last change, page by page', async () => {
     for (const [n, id] of ['a', 'b', 'c'].entries()) {
       await service.commands.draft(
         { offerId: id.repeat(10) },
@@ -169,7 +169,7 @@ describe('the offer service API', () => {
     expect(await page(2)).toMatchObject({ total: 3, items: [{ offerId: 'aaaaaaaaaa' }] });
   });
 
-  it('filters own offers by title and sorts them, in every state, without others’', async () => {
+  it('filters and sorts the offers of a user in every state, without offers of other users', async () => {
     const titles = ['Bohrhammer', 'Zelt für vier', 'Zelt 2', 'Leiter'];
     for (const [n, title] of titles.entries()) {
       const id = `title0000${n}`;
@@ -201,7 +201,7 @@ describe('the offer service API', () => {
     expect(await asked({ text: 'zelt', sort: 'newest' })).toEqual([2, 'Zelt für vier', 'Zelt 2']);
   });
 
-  it('keeps order and distance of the search, and checks every day', async () => {
+  it('keeps the order and distances of search results and checks availability on every day', async () => {
     await published();
     await service.drafted(otherOffer, strangerId);
     service.owners.set(strangerId, { ...privateOwner, place: { ...rough, point: { lat: 48.5, lng: 7.86 } } });
@@ -236,7 +236,7 @@ describe('the offer service API', () => {
     });
   });
 
-  it('executes a command once, and refuses the same id for another', async () => {
+  it('executes a command once and refuses its id for another command', async () => {
     await published();
     const once = service.by(own, 'once');
     const first = await service.commands.deactivate(one, once);

@@ -48,7 +48,7 @@ const key = (n: number, name = 'Kalender') => ({
 });
 
 describe('events from other services', () => {
-  it('enter the feed once, however often they are delivered', async () => {
+  it('enter the feed once despite repeated delivery', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1), offerPublished(1), offerChanged(1), offerPublished(1));
     const { bus, ports } = service;
@@ -86,7 +86,7 @@ describe('events from other services', () => {
     expect(answer.ok && answer.items[0]?.event).toEqual(offerPublished());
   });
 
-  it('stay out of the feed if they are not for partners', async () => {
+  it('are excluded from the feed if they are not intended for partners', async () => {
     const before = await service.ports.store.head();
     await service.hear(
       calendarTaken(),
@@ -96,7 +96,7 @@ describe('events from other services', () => {
     expect(await service.ports.store.head()).toBe(before);
   });
 
-  it('enter with their declared fields only: no text, name or address', async () => {
+  it('enter the feed with declared fields only, without text, name or address', async () => {
     const hash = await service.key(owner);
     const place = offerPublished().data['place'] as object;
     for (const event of [
@@ -118,7 +118,7 @@ describe('events from other services', () => {
 });
 
 describe('the feed API', () => {
-  it('begins now, after a cursor, or at the hour of an instant', async () => {
+  it('starts at the present, after a cursor, or at the hour of a timestamp', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1));
     service.time.pass(2 * 3_600_000);
@@ -140,7 +140,7 @@ describe('the feed API', () => {
     expect(await ask({ since: '2025-05-01T13:00:00.000Z' })).toEqual([]);
   });
 
-  it('wakes waiting readers of the event, and no others', async () => {
+  it('wakes only the waiting readers who may see the event', async () => {
     const [mine, nobodys] = [await service.key(owner), await service.key(stranger)];
     const cursor = await service.ports.store.head();
     const [waiting, inVain] = [feedOf(mine, { cursor, waitMs: 5_000 }), feedOf(nobodys, { cursor, waitMs: 300 })];
@@ -149,7 +149,7 @@ describe('the feed API', () => {
     expect(await inVain).toMatchObject({ ids: [], cursor: await service.ports.store.head() });
   });
 
-  it('reaches back thirty days at most, and refuses unknown cursors', async () => {
+  it('reaches back at most thirty days and refuses unknown cursors', async () => {
     const hash = await service.key(owner);
     await service.hear(offerPublished(1));
     service.time.pass(31 * 86_400_000);
@@ -228,7 +228,7 @@ describe('API keys', () => {
     expect(await service.commands.createKey(key(2), by(visitor))).toMatchObject({ ok: false });
   });
 
-  it('stop with every webhook after an account takeover, on a system command only', async () => {
+  it('are revoked with all webhooks after an account takeover, by a system command only', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     const webhookId = await service.webhook();
     expect(await service.commands.shutOff({ ownerId: owner }, by(user(owner)))).toMatchObject({ ok: false });
@@ -238,7 +238,7 @@ describe('API keys', () => {
     expect(await service.queries.webhook({ webhookId }, asking(user(owner)))).toMatchObject({ status: 'off' });
   });
 
-  it('created twice by a repeated click are one key, and the first one works', async () => {
+  it('are created only once on a double click, and the first key works', async () => {
     const click = by(user(owner));
     expect(await service.commands.createKey(key(1), click)).toMatchObject({ ok: true });
     expect(await service.commands.createKey({ ...key(1), hash: hashOf('another') }, click)).toMatchObject({ ok: true });
@@ -251,7 +251,7 @@ describe('API keys', () => {
     expect(await service.queries.keyOf({ hash: hashOf('another') }, asking(visitor))).toBeNull();
   });
 
-  it('are limited to ten, also under concurrent creation', async () => {
+  it('are limited to ten, even under concurrent creation', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => service.commands.createKey(key(n), by(user(owner)))),
     );
@@ -260,7 +260,7 @@ describe('API keys', () => {
     expect(await service.queries.keys({}, asking(user(owner)))).toHaveLength(partnerLimits.keys);
   });
 
-  it('show the day of their last use, recorded by the system only', async () => {
+  it('show the day of their last use, which only the system can record', async () => {
     await service.commands.createKey(key(1), by(user(owner)));
     const use = { ownerId: owner, keyId: idOf('key id 1'), day: '2025-05-02' };
     expect(await service.commands.noteKeyUse(use, by(user(owner)))).toMatchObject({ ok: false });
@@ -311,7 +311,7 @@ describe('webhooks', () => {
     expect(service.receiver.got).toEqual([]);
   });
 
-  it('are limited to ten, also under concurrent creation', async () => {
+  it('are limited to ten, even under concurrent creation', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         service.commands.createWebhook({ ...body, webhookId: idOf(`w ${n}`) }, by(user(owner))),
@@ -320,7 +320,7 @@ describe('webhooks', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(partnerLimits.webhooks);
   });
 
-  it('created twice by a repeated click are one webhook with one secret', async () => {
+  it('are created only once on a double click, with a single secret', async () => {
     const click = by(user(owner));
     const webhookId = idOf('twice');
     await service.commands.createWebhook({ ...body, webhookId }, click);
@@ -329,7 +329,7 @@ describe('webhooks', () => {
     expect(await service.queries.secret({ webhookId }, asking(user(owner)))).toEqual(before);
   });
 
-  it('store name, address and secret encrypted in the log, and the secret nowhere else', async () => {
+  it('are stored with encrypted name, address and secret in the log, and the secret nowhere else', async () => {
     const webhookId = await service.webhook();
     const secret = (await service.queries.secret({ webhookId }, asking(user(owner))))?.secret ?? 'none';
     const stored = JSON.stringify(await service.ports.store.read(`webhooks-${owner}`));
@@ -339,7 +339,7 @@ describe('webhooks', () => {
     expect(JSON.stringify(documents)).not.toContain('whsec_');
   });
 
-  it('receive nothing after deletion', async () => {
+  it('receive no deliveries after deletion', async () => {
     const webhookId = await service.webhook();
     await service.hear(offerPublished(1));
     await eventually(

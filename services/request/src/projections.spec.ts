@@ -78,7 +78,7 @@ describe('request read models', () => {
     await service.stop();
   });
 
-  it('accept erased texts', () => {
+  it('accept events with erased texts', () => {
     const erased: readonly RequestEvent[] = [
       ...allAgreed,
       { type: 'MessageSent', data: { requestId, side: 'vendor', authorId: vendor, messageId: uuid(31), text: null } },
@@ -101,7 +101,7 @@ describe('request read models', () => {
     expect(fold(requests, requestId, [record(completedAt(period.end), 1)])).toBeNull();
   });
 
-  it('keep the change time when a request is read or archived', () => {
+  it('keep the change time of a request that is read or archived', () => {
     const later = '2025-05-06T10:00:00.000Z';
     const history = allAgreed.map((event, n) => record(event, n));
     const read = record<RequestEvent>({ type: 'RequestRead', data: { requestId, side: 'creator' } }, 10, later);
@@ -112,7 +112,7 @@ describe('request read models', () => {
     });
   });
 
-  it('erase calendar notes with the account of their author, and all notes with the offer', () => {
+  it('erase calendar notes with the account of their author and all notes with the offer', () => {
     const other = uuid(77);
     const block = (n: number, vendorId: string) => {
       const wish = days(`2025-06-0${n}`, `2025-06-0${n}`);
@@ -138,7 +138,7 @@ describe('request read models', () => {
     expect(after('CalendarClosed')).toMatchObject({ notes: { [uuid(1)]: null, [uuid(2)]: null }, notedBy: [] });
   });
 
-  it('drop calendar entries that ended more than a year ago, with their notes', () => {
+  it('drop calendar entries with their notes a year after the entry ended', () => {
     const block = (n: number, from: string, to: string, at: string): Recorded<CalendarEvent> => {
       const data = { offerId, vendorId: vendor, blockId: uuid(n), period: fixed(days(from, to)), note: `Note ${n}` };
       return record({ type: 'PeriodBlocked', data: { ...data, kind: 3 } }, n, at, `calendar-${offerId}`);

@@ -45,7 +45,7 @@ describe('picked days', () => {
     if (daily) service.offers.set(offerId, { ...terms, pricings: [{ ...daily, rentType }] });
   };
 
-  it('end as their price entry counts them', async () => {
+  it('end as defined by their price entry', async () => {
     expect(await asked({}, first)).toBe('ok');
     expect((await service.one(creator, first))?.period.wish).toEqual({
       kind: 'days',
@@ -57,7 +57,7 @@ describe('picked days', () => {
     expect((await service.one(creator, second))?.period.wish).toMatchObject({ to: '2025-05-14' });
   });
 
-  it('are rejected for hourly prices and for unknown prices', async () => {
+  it('are rejected for hourly prices and unknown prices', async () => {
     priced(RentTypeId.hour);
     expect(await asked({})).toBe('wish_kind');
     expect(await asked({ pricingId: uuid(999) })).toBe('pricing_unknown');
@@ -65,7 +65,7 @@ describe('picked days', () => {
 });
 
 describe('request from asking to rating', () => {
-  it('completes its lifecycle, with a separate view for each side', async () => {
+  it('completes its lifecycle with a separate view for each side', async () => {
     expect(await service.ask(creator, first, { message: 'May I?' })).toBe('ok');
     expect(await service.one(vendor, first)).toMatchObject({
       side: 'vendor',
@@ -121,7 +121,7 @@ describe('request from asking to rating', () => {
     expect(await service.tell('say', stranger, { requestId: first, text: 'Hello' })).toBe('request_not_found');
   });
 
-  it('returns the same answer to a repeated command, and refuses its id with other data', async () => {
+  it('returns the same answer for a repeated command and refuses the command id with other data', async () => {
     const data = { requestId: first, offerId, wish: period.wish, pricingId, message: 'Hello', shareAddress: false };
     const context = by(creator);
     const answer = await service.commands.ask(data, context);
@@ -145,7 +145,7 @@ describe('request from asking to rating', () => {
     });
   });
 
-  it('checks offer and account first', async () => {
+  it('checks the offer and the account first', async () => {
     expect(await service.ask(vendor, first)).toBe('own_offer');
     expect(await service.ask(creator, first, { offer: 'n0t0ffered' })).toBe('offer_not_available');
     service.incomplete.add(creator);
@@ -153,7 +153,7 @@ describe('request from asking to rating', () => {
     expect(await service.query('one', vendor, { requestId: first })).toBeNull();
   });
 
-  it('is limited to twenty open per user, also when sent concurrently', async () => {
+  it('is limited to twenty open requests per user, even when sent concurrently', async () => {
     const wish = (n: number) => days(dayAt(n), dayAt(n + 1));
     const asked = (n: number) => service.ask(creator, uuid(200 + n), { wish: wish(n) });
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => asked(n)));
@@ -166,7 +166,7 @@ describe('request from asking to rating', () => {
     expect(await service.ask(creator, uuid(300), { wish: wish(30) })).toBe('ok');
   });
 
-  it('is limited to forty per user within 24 hours, whatever their outcome', async () => {
+  it('is limited to forty per user within 24 hours, whatever the outcome', async () => {
     const asked = (n: number, at?: string) =>
       service.ask(creator, uuid(400 + n), { wish: days(dayAt(n), dayAt(n + 1)), ...(at && { at }) });
     for (let n = 0; n < 40; n += 1) {
@@ -180,7 +180,7 @@ describe('request from asking to rating', () => {
 });
 
 describe('expiry when the period begins', () => {
-  it('ends unanswered requests once and keeps the others', async () => {
+  it('ends unanswered requests once and keeps all other requests', async () => {
     await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-12', '2025-05-13') });
     await service.ask(creator, uuid(103), { wish: days('2025-05-20', '2025-05-21') });
@@ -210,7 +210,7 @@ describe('expiry when the period begins', () => {
 });
 
 describe('published integration events', () => {
-  it('contain ids, times and stars, never texts; ratings only once public', async () => {
+  it('contain ids, times and stars but never texts, with ratings only once public', async () => {
     await service.ask(creator, first, { message: 'My secret words' });
     await service.tell('say', vendor, { requestId: first, text: 'My secret words' }, '2025-05-05T10:30:00.000Z');
     await service.accept(vendor, first);
@@ -240,7 +240,7 @@ describe('published integration events', () => {
     expect(JSON.stringify(await service.store.read(`request-${first}`))).not.toContain('secret');
   });
 
-  it('include every end of a request', async () => {
+  it('include every way a request can end', async () => {
     const ends = [uuid(101), uuid(102), uuid(103)] as const;
     for (const [n, requestId] of ends.entries())
       await service.ask(creator, requestId, { wish: days(`2025-05-1${n + 2}`, `2025-05-1${n + 3}`) });

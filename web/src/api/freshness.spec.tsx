@@ -134,7 +134,7 @@ describe('cache freshness across pages', () => {
     expect(await screen.findByText('1 vergeben')).toBeTruthy();
   });
 
-  it('shows days freed in the calendar as free on the offer, without the block', async () => {
+  it('shows days freed in the calendar as free on the offer', async () => {
     const go = visit(
       {
         Sperren: <BlockDays offer={tent} />,
@@ -162,7 +162,7 @@ describe('cache freshness across pages', () => {
     await waitFor(() => expect(screen.queryByText(text('blocks:existing'))).toBeNull());
   });
 
-  it('counts own offers in the overview after changes in the list or on the offer', async () => {
+  it('updates the count of own offers in the overview after changes in the list or on the offer', async () => {
     const go = visit(
       {
         Konto: <Shortcuts profile={fullProfile} />,
@@ -184,7 +184,7 @@ describe('cache freshness across pages', () => {
     expect(await screen.findByText(text('account:card.online', { count: 1 }))).toBeTruthy();
   });
 
-  it('deletes an offer after the calendar has listed the offers that can be blocked', async () => {
+  it('deletes an offer after the calendar has listed the offers available for blocking', async () => {
     const go = visit(
       {
         Kalender: <BlockDialog onClose={() => {}} />,

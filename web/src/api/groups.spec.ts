@@ -9,7 +9,7 @@ const groupId = 'g000000001';
 it.each([
   ['joins', putGroup],
   ['leaves', (queries: ReturnType<typeof createQueries>) => dropGroup(queries, groupId)],
-])('refetches offers, some of them members-only, once a user %s a group', async (_, change) => {
+])('refetches offers, which may be members-only, once a user %s a group', async (_, change) => {
   const queries = createQueries();
   const [offer, calendar] = [offerKey('a000000001'), [...offerKey('a000000001'), 'calendar']];
   for (const key of [offer, calendar]) queries.setQueryData(key, {});

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { CategoryTreeShape } from '@lendring/contracts/http/categories.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import type { LegalSettingShape } from '@lendring/contracts/http/legal.js';
-import type { TextTemplatesShape } from '@lendring/contracts/http/text-templates.js';
 import type { LegalName } from '@lendring/contracts/installation/legal-texts.js';
 import type { SettingPart } from '@lendring/contracts/installation/settings.js';
 import type { Api } from '../lib/api-client/api.js';
@@ -53,18 +52,6 @@ export const putLegalSetting = async (queries: QueryClient, now: LegalSettingSha
     queries.invalidateQueries({ queryKey: ['terms-agreement'] }),
   ]);
 };
-
-const templates = ['text-templates'] as const;
-
-export const textTemplatesQuery = (api: Api) =>
-  queryOptions({ queryKey: templates, queryFn: ({ signal }) => api.get('/text_template', {}, { signal }) });
-
-export const putTextTemplates = (queries: QueryClient, now: TextTemplatesShape): void => {
-  queries.setQueryData(templates, now);
-};
-
-export const askTextTemplatesAgain = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: templates });
 
 const categoryTree = ['category tree'] as const;
 const publishedTree = [...categoryTree, 'now'] as const;

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api-client/api.js';
 import { offersFound } from './offers-found.js';
 
@@ -43,4 +43,13 @@ export const similarQuery = (
         { query: { ref_id: offerId, size: 4, ...(from && to ? { date_from: from, date_to: to } : {}) } },
         { signal },
       ),
+  });
+
+export const offerRatingsQuery = (api: Api, offerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['offer', offerId, 'ratings'],
+    queryFn: ({ signal, pageParam }) =>
+      api.get('/rating', { query: { offer_id: offerId, page: pageParam, size: 5 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
   });

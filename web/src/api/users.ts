@@ -19,15 +19,6 @@ export const nicknameQuery = (api: Api, nickname: string | null) =>
 
 export type RatedSide = 'vendor' | 'creator';
 
-export const offerRatingsQuery = (api: Api, offerId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['offer', offerId, 'ratings'],
-    queryFn: ({ signal, pageParam }) =>
-      api.get('/rating', { query: { offer_id: offerId, page: pageParam, size: 5 } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
-  });
-
 export const userRatingsQuery = (api: Api, userId: string, side: RatedSide, stars?: number) =>
   infiniteQueryOptions({
     queryKey: ['user', userId, 'ratings', side, stars ?? 'all'],
@@ -39,19 +30,4 @@ export const userRatingsQuery = (api: Api, userId: string, side: RatedSide, star
       ),
     initialPageParam: 1,
     getNextPageParam: ({ paging }) => (paging.hasNextPage ? paging.page + 1 : undefined),
-  });
-
-export const broughtQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['reputation', 'brought'],
-    queryFn: ({ signal }) => api.get('/brought_reputation', {}, { signal }),
-  });
-
-/** The own signed reputation. Kept while its page is open, so that the text to copy does not change. */
-export const reputationQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['reputation'],
-    queryFn: ({ signal }) => api.get('/reputation', {}, { signal }),
-    staleTime: 10 * 60_000,
-    refetchOnWindowFocus: false,
   });

@@ -51,7 +51,7 @@ describe('the bar of the installed app', () => {
     ]);
   });
 
-  it('shows a back button instead where the phone has none', async () => {
+  it('shows a back button if the phone has none', async () => {
     Object.assign(navigator, { standalone: true });
     await show('/faq');
     const nav = await bar();

@@ -7,7 +7,7 @@ import { ArrivalNote } from './Frame.js';
 
 afterEach(cleanup);
 
-it('shows a success message from before the sign-in once', () => {
+it('shows a success message carried over the sign-in once', () => {
   goodNews.keep('Deine E-Mail-Adresse ist bestätigt');
   render(<ArrivalNote />);
   const said = () => toasts.get().filter(({ text }) => text === 'Deine E-Mail-Adresse ist bestätigt').length;

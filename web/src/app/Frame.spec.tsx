@@ -36,11 +36,11 @@ describe('the header', () => {
     vi.useRealTimers();
   });
 
-  it('reserves the space of controls until the session is known', async () => {
+  it('reserves the space of its controls until the session is known', async () => {
     await show('header', 'de', false);
     expect(screen.getByText(text('common:frame.signIn')).className).toContain('invisible');
   });
-  it('offers a visitor sign-in with return to this page, and the other languages of this page', async () => {
+  it('offers a visitor the other languages of the page and a sign-in that returns to the page', async () => {
     const session = await show('header', 'en', false, '/en/faq');
     await act(async () => {
       await session.start();
@@ -82,7 +82,7 @@ describe('the header', () => {
       ]),
     );
   });
-  it('keeps days and filters when the language changes', async () => {
+  it('keeps the chosen days and filters when the language changes', async () => {
     const session = await show('header', 'de', false, '/suche/zelt?from=2027-07-04&to=2027-07-06&free=true');
     await act(async () => {
       await session.start();
@@ -95,7 +95,7 @@ describe('the header', () => {
       ),
     );
   });
-  it('opens a search on pages without one, and links to a search page without scripts', async () => {
+  it('opens a search on pages without their own search, and links to a search page without scripts', async () => {
     await show('header', 'de', false, '/faq');
     const toggle = screen.getByRole('link', { name: text('common:search.form') });
     expect([toggle.getAttribute('href'), toggle.getAttribute('aria-expanded')]).toEqual(['/suche', 'false']);
@@ -108,7 +108,7 @@ describe('the header', () => {
       toggle,
     ]);
   });
-  it('shows no search of its own on pages that have one, unless they failed', async () => {
+  it('shows no search on pages that have their own, unless these pages failed', async () => {
     for (const [address, there] of [
       ['/', 0],
       ['/suche/zelt', 0],
@@ -139,7 +139,7 @@ describe('the header', () => {
     expect(screen.queryByText(text('common:frame.signIn'))).toBeNull();
     session.stop();
   });
-  it('starts searches at the own place of the user, also on pages without a search', async () => {
+  it('starts searches at the own place of the user, even on pages without a search', async () => {
     locationStore.suggest(noLocation);
     const region = { city_id: 'g2886242', city: 'Köln', city_url: 'koeln' };
     const profile = { ...demoProfile, search_start: { region, radius: null } };
@@ -167,7 +167,7 @@ describe('the header', () => {
 });
 
 describe('the category sidebar', () => {
-  it('opens subcategories and returns, keeping the focus', async () => {
+  it('opens and closes subcategories while keeping the focus', async () => {
     await show('sidebar', 'de', false);
     await userEvent.click(
       await screen.findByRole('button', { name: text('common:frame.open', { category: 'Elektronik' }) }),

@@ -13,7 +13,7 @@ afterEach(() => {
   locationStore.set(noLocation);
 });
 
-it('links frequent searches to the place of the search, to the whole town, or else to anywhere', () => {
+it('links frequent searches to the place of the search, the whole town, or no place', () => {
   render(<OftenSearched />, 'nl');
   const link = () => screen.getByRole('link', { name: text('home:often.1') }).getAttribute('href');
   expect(link()).toBe('/nl/zoeken/Boormachine');

@@ -19,7 +19,7 @@ describe('the search below the header (spec §9)', () => {
     vi.useRealTimers();
   });
 
-  it('stays until 95 px, hides 200 ms later and comes back on scrolling up', () => {
+  it('stays until 95 px, hides 200 ms later and returns on scrolling up', () => {
     render(
       <SubHeader>
         <p>Suche</p>
@@ -39,7 +39,7 @@ describe('the search below the header (spec §9)', () => {
     scrollTo(110);
     expect(hidden()).toBe(false);
   });
-  it('stays visible while the user types in it', () => {
+  it('stays visible while the user types in its field', () => {
     render(
       <SubHeader>
         <p>Suche</p>

@@ -42,7 +42,7 @@ const open = (
 };
 
 describe('the top of the home page for members', () => {
-  it('greets the member and shows each request with days, price and a link to answer it', async () => {
+  it('greets the member and shows each request with days, price and a link to answer the request', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: text('home:hello', { name: 'Jana' }) })).toBeTruthy();
     const card = within((await screen.findByText(/^Akku-Bohrhammer/)).closest('article')!);
@@ -56,7 +56,7 @@ describe('the top of the home page for members', () => {
     );
   });
 
-  it('shows each step that awaits the member, with the button name of the request list', async () => {
+  it('shows each step that awaits the member with the same button name as the request list', async () => {
     open();
     const buttonIn = async (heading: RegExp, name: string) =>
       within((await screen.findByRole('heading', { name: heading })).closest('article')!)
@@ -83,7 +83,7 @@ describe('the top of the home page for members', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('states that no request waits only after a successful answer', async () => {
+  it('states that no request is pending only after a successful response', async () => {
     open(false, () => ({ status: 400, error: 'x' }));
     expect(await screen.findByRole('link', { name: text('common:frame.calendar') })).toBeTruthy();
     expect(screen.queryByText(text('home:yourTurn.nothing'))).toBeNull();
@@ -122,7 +122,7 @@ describe('the top of the home page for members', () => {
     },
   );
 
-  it('links to the calendar when no request waits', async () => {
+  it('links to the calendar when no request is pending', async () => {
     open(false, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting: [] } } : undefined));
     expect(await screen.findByText(text('home:yourTurn.nothing'))).toBeTruthy();
     expect(screen.getByRole('link', { name: text('common:frame.calendar') })).toBeTruthy();

@@ -35,7 +35,8 @@ export function YourTurn({
   waiting: ReactNode;
   canAnswer: boolean;
   unread: number;
-  /** True if the profile lacks details required for borrowing and lending. */ isNew: boolean;
+  /** True if the profile lacks details required for borrowing and lending. */
+  isNew: boolean;
 }>) {
   const { t } = useTranslation(['home', 'common']);
   const api = useApi();

@@ -17,7 +17,7 @@ beforeAll(() => {
   });
 });
 
-it('hides the form to write to a lender from a suspended user', async () => {
+it('hides the message form to a lender from a suspended user', async () => {
   const one = offer();
   const own: FakeHandler = ({ path }) => {
     if (path === '/v1/init') return { data: { profile: demoProfile, usergroup: [], suspended: { until: null } } };

@@ -39,7 +39,7 @@ it.each([
   ['groups, to a member', 'groups', member, false],
   ['feedback, to a member', 'feedback', member, true],
 ] as const)(
-  'shows a switched-off feature as not found, except to members who still use it: %s',
+  'shows a switched-off feature as not found, except to members who still use the feature: %s',
   (_, off, session, isLost) => {
     const store = sessionOf(session);
     render(

@@ -7,7 +7,7 @@ import { routerAt } from '../testing/page.js';
 import { sessionOf } from '../testing/session.js';
 
 describe('the sign-in guard', () => {
-  it('sends a visitor to sign-in with a document load and remembers the page', async () => {
+  it('sends a visitor to sign-in with a document load and stores the page for return', async () => {
     const outcome: unknown = await requireSignIn(sessionOf({ status: 'out' }), '/anfrage/1?x=2#y', 'de').catch(
       (thrown: unknown) => thrown,
     );
@@ -48,7 +48,7 @@ describe('a page that needs a role', () => {
     expect(told).toBe(1);
   });
 
-  it('shows a denial on the backoffice overview and reports it to the audit log', async () => {
+  it('shows a denial on the backoffice overview and reports the denial to the audit log', async () => {
     const staff = demoHandler(true);
     const noted: unknown[] = [];
     const { router, session } = await routerAt('/en/backoffice/invoices?page=2', 'en', (call) => {

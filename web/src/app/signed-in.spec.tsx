@@ -34,7 +34,7 @@ describe('a creation page for a suspended user', () => {
     );
   });
 
-  it('is unchanged for everyone else', () => {
+  it('is unchanged for all other users', () => {
     show(signedIn);
     screen.getByText('Schritt 1');
     expect(screen.queryByRole('heading')).toBeNull();
@@ -49,7 +49,7 @@ describe('the suspension notice', () => {
       </SessionContext>,
     );
 
-  it('shows the end date and a link to the reasons, to suspended users only', () => {
+  it('shows the end date and a link to the reasons to suspended users only', () => {
     note({ ...signedIn, suspended: { until: null } });
     screen.getByText(text('suspended:title'));
     screen.getByRole('link', { name: text('suspended:reasons') });

@@ -45,7 +45,7 @@ describe.each(['de', 'en', 'nl'] as const)('backoffice file exports in %s', (loc
     expect(heads.toSorted()).toEqual([...new Set(heads)].toSorted());
   });
 
-  it('write action times for spreadsheets, and affected people as the page does', () => {
+  it('write action times in a spreadsheet format and affected people as the page does', () => {
     const people = { nobody: 'none', several: 'several', unknown: null } as const;
     const cells = Object.values(people).map((listed) => files.acts.cells(searched(listed)));
     expect(cells[0]?.[0]).toBe('2026-11-28 16:52:11');
@@ -58,7 +58,7 @@ describe.each(['de', 'en', 'nl'] as const)('backoffice file exports in %s', (loc
     );
   });
 
-  it('state the time zone of their times', () => {
+  it('state the time zone of the exported times', () => {
     expect(files.cases.heads.filter((head) => head.endsWith('(Europe/Berlin)'))).toHaveLength(2);
     expect(files.people.heads.filter((head) => head.endsWith('(Europe/Berlin)'))).toHaveLength(1);
     expect(files.acts.heads[0]).toContain('(Europe/Berlin)');

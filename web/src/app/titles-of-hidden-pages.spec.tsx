@@ -105,7 +105,7 @@ it.each([
     text('moderation:report.title', { title: 'Hausgemeinschaft' }),
   ],
 ] as const)(
-  '%s %s takes the title of its content once the reader is known to have access',
+  '%s %s shows the title of its content once access of the reader is confirmed',
   async (locale, address, path, data, title) => {
     let known = false;
     const { router, session } = await routerAt(

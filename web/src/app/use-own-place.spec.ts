@@ -18,7 +18,7 @@ const bonn = ownTown({ search_start, address: { ...address, city: 'Bonn', city_i
 describe('the own town as the default search place', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is the town of the address, never the street', () => {
+  it('is the town of the address and never the street', () => {
     expect(ownTown({ address, search_start })).toEqual({
       mode: 'city',
       radius: -1,
@@ -28,7 +28,7 @@ describe('the own town as the default search place', () => {
     });
     expect(ownTown({ address: null, search_start })).toEqual(noLocation);
   });
-  it('is the place and radius of the settings, if set there', () => {
+  it('is the place and radius of the settings, if configured there', () => {
     const region = { city_id: 'g2', city: 'Bonn', city_url: 'bonn' };
     const around = { mode: 'city', radius: 25, city: { id: 'g2', city: 'Bonn' }, entireCity: false };
     expect(ownTown({ address, search_start: { region, radius: 25 } })).toMatchObject(around);
@@ -50,7 +50,7 @@ describe('the own town as the default search place', () => {
     store.suggest(noLocation);
     expect(store.get()).toEqual(noLocation);
   });
-  it('applies to this visit only', () => {
+  it('applies to the current visit only', () => {
     const store = createLocationStore(localStorage);
     store.suggest(ownTown({ address, search_start }));
     expect(store.get()).toMatchObject({ city: { cityUrl: 'koeln' } });

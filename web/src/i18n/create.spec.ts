@@ -43,7 +43,7 @@ describe('loaded texts', () => {
     expect(say('user:hello', { name: '<b> & "Co"' })).toBe('Hallo <b> & "Co"');
   });
 
-  it('missing in a language fall back to English with English plurals, while the page keeps its language', async () => {
+  it('missing in a language fall back to English while the page keeps its language', async () => {
     const tables = {
       'nl/user': { kept: 'Bewaard' },
       'en/user': { kept: 'Kept', new: 'New', offers_one: '{{count}} offer', offers_other: '{{count}} offers' },
@@ -67,7 +67,7 @@ describe('loaded texts', () => {
     expect(texts.loaded()).toEqual(['user', 'offer']);
   });
 
-  it('load again after a failure', async () => {
+  it('load again after a failed load', async () => {
     const i18n = createI18n('de');
     let fails = true;
     const texts = textLoader(i18n, 'de', () =>
@@ -88,7 +88,7 @@ describe('the build list of incomplete translations', () => {
       writeFileSync(join(root, `${file}.json`), JSON.stringify(table));
     return root;
   };
-  it('contains the files that lack any English key, at any depth', () => {
+  it('contains every file that lacks any English key, at any depth', () => {
     const whole = { a: { b: 'x', c: 'y' } };
     expect(
       textGaps(

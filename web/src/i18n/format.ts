@@ -48,14 +48,22 @@ export const distance = (km: number): string =>
     : `${number(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), 1)} km`;
 
 const dayStyles = {
-  /** `Fr., 4. Juli` */ short: { weekday: 'short', day: 'numeric', month: 'long' },
-  /** `4. Sept.` */ brief: { day: 'numeric', month: 'short' },
-  /** `4. Juli` */ plain: { day: 'numeric', month: 'long' },
-  /** `4. Juli 2027` */ year: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** `04.07.27` */ figures: { day: '2-digit', month: '2-digit', year: '2-digit' },
-  /** `Freitag, 4. Juli 2027` */ full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** `Freitag` */ weekday: { weekday: 'long' },
-  /** `Juli 2027` */ month: { month: 'long', year: 'numeric' },
+  /** `Fr., 4. Juli` */
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** `4. Sept.` */
+  brief: { day: 'numeric', month: 'short' },
+  /** `4. Juli` */
+  plain: { day: 'numeric', month: 'long' },
+  /** `4. Juli 2027` */
+  year: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** `04.07.27` */
+  figures: { day: '2-digit', month: '2-digit', year: '2-digit' },
+  /** `Freitag, 4. Juli 2027` */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** `Freitag` */
+  weekday: { weekday: 'long' },
+  /** `Juli 2027` */
+  month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type DayStyle = keyof typeof dayStyles;
 

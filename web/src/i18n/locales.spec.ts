@@ -9,7 +9,7 @@ describe('locale files', () => {
   it('have the same keys and placeholders in de, en and nl', () => {
     expect(checkLocales(join(src, 'i18n/locales'))).toEqual([]);
   });
-  it('promise mail only in sign-in, billing and settings texts, as users can switch mail off', () => {
+  it('mention mail only in sign-in, billing and settings texts, because users can switch mail off', () => {
     const promises =
       /(schreiben|schicken|melden|benachrichtigen) wir (dir|euch)|wir (schreiben|melden|benachrichtigen)|we(['’]ll| will)? (write to|notify|email) you|(schrijven|mailen) we je|we (schrijven|mailen) je/iu;
     const folder = join(src, 'i18n/locales');
@@ -23,7 +23,7 @@ describe('locale files', () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter((line) => promises.test(line))).toEqual([]);
   });
-  it('contain every text: components have none of their own', () => {
+  it('contain every text, so that components have no hard-coded text', () => {
     expect(checkSources(src)).toEqual([]);
   });
 });

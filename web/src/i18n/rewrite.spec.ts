@@ -10,9 +10,9 @@ type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
 const everyRouteHasAnAddress: Same<RoutePath, PagePath> = true;
 
 describe('localised addresses', () => {
-  it('cover the routes', () => expect(everyRouteHasAnAddress).toBe(true));
+  it('cover all routes', () => expect(everyRouteHasAnAddress).toBe(true));
 
-  it.each(localeCodes)('of every route translate back to it in %s', (locale) => {
+  it.each(localeCodes)('for every route translate back to that route in %s', (locale) => {
     for (const path of Object.keys(paths)) {
       const sample = path.replaceAll(/\$(\w+)/g, 'x-$1').replace('$', 'a/b/c');
       expect([path, toInternal(toLocal(sample, locale))]).toEqual([path, sample]);
@@ -22,7 +22,7 @@ describe('localised addresses', () => {
     const all = Object.values(paths).map((path) => path[locale].replaceAll(/\$\w+/g, '$x'));
     expect(new Set(all).size).toBe(all.length);
   });
-  it('are translated, and German has no prefix', () => {
+  it('are translated, and German addresses have no prefix', () => {
     expect(toLocal('/offer/create/pricing', 'de')).toBe('/inserat/erstellen/preis');
     expect(toLocal('/offer/create/pricing', 'nl')).toBe('/nl/advertentie/maken/prijs');
     expect(toInternal('/en/offer/create/pricing')).toBe('/offer/create/pricing');
@@ -53,7 +53,7 @@ describe('localised addresses', () => {
     ['/', null],
     ['/nl/auth/sign-in', null],
     ['/~', null],
-  ])('in words of another language redirect to the own one: %s', (stray, meant) =>
+  ])('in words of another language redirect to the address in the current language: %s', (stray, meant) =>
     expect(meantAddress(stray)).toBe(meant),
   );
   it('in a wrong or unknown language match no route and stay unchanged', () => {

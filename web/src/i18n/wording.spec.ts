@@ -22,7 +22,7 @@ describe('wording', () => {
       expect(found).toEqual([]);
     });
   }
-  it('avoids the word days for the time of a request, which may be hours', () => {
+  it('avoids the word days for the duration of a request, which may be in hours', () => {
     type Branch = Readonly<{ [key: string]: string | Branch }>;
     const textsOf = (branch: string | Branch): readonly string[] =>
       typeof branch === 'string' ? [branch] : Object.values(branch).flatMap(textsOf);

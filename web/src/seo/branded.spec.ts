@@ -6,9 +6,9 @@ const page =
 const none = { name: null, accent: null, logo: null };
 
 describe('a page with the brand of an installation', () => {
-  it('is unchanged without a brand', () => expect(brandedPage(page, none, 'n')).toBe(page));
+  it('is unchanged when no brand is set', () => expect(brandedPage(page, none, 'n')).toBe(page));
 
-  it('has the escaped brand name in its root element and sharing metadata', () => {
+  it('has the escaped brand name in its root element and its sharing metadata', () => {
     const html = brandedPage(page, { ...none, name: 'Leih & "$&" Lust' }, 'n');
     expect(html).toContain('<html data-brand="Leih &#38; &#34;$&#38;&#34; Lust" lang="de-DE">');
     expect(html).toContain('<meta property="og:site_name" content="Leih &#38; &#34;$&#38;&#34; Lust"/>');
@@ -21,7 +21,7 @@ describe('a page with the brand of an installation', () => {
     expect(html).toContain('<meta name="theme-color" content="#7a1f5c"/>');
   });
 
-  it('shows the logo in the header and as its icon', () => {
+  it('shows the brand logo in the header and as the page icon', () => {
     const html = brandedPage(page, { ...none, logo: '/media/x/128.webp' }, 'n');
     expect(html).toContain('svg[viewBox="0 0 32 32"]{background:url("/media/x/128.webp")');
     expect(html).toContain('<link rel="icon" href="/media/x/128.webp"/>');

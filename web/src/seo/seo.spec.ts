@@ -13,7 +13,7 @@ describe('the document head', () => {
     expect(canonical(third)).toBe(`${first}?page=3`);
     expect(third.links.every(({ href }) => href.endsWith('?page=3'))).toBe(true);
   });
-  it('states a missing page and has no address if a loader found nothing', () => {
+  it('states a missing page and omits the address if a loader found no content', () => {
     expect(seo({ ...match, status: 'notFound' }, { title: 'Leihen und mieten in  ' })).toEqual({
       meta: [{ title: 'notFound.title' }, { name: 'robots', content: 'noindex' }],
       links: [],

@@ -41,7 +41,7 @@ describe('the fast computed style for queries', () => {
     expect(cheap(element).getPropertyValue('visibility')).toBe(own(element).getPropertyValue('visibility'));
   });
 
-  it('inherits pointer-events, and leaves all other properties to jsdom', () => {
+  it('inherits pointer-events and leaves all other properties to jsdom', () => {
     const element = put('<div style="pointer-events: none"><button id="it" style="color: red">a</button></div>');
     expect(cheap(element).pointerEvents).toBe('none');
     expect(cheap(element).getPropertyValue('pointer-events')).toBe('none');

@@ -12,7 +12,7 @@ describe('the text helpers for specs', () => {
     expect(() => text('requests:reason')).toThrow('wants a value for text');
     expect(() => text('requests:nowhere' as TextKey)).toThrow('There is no text requests:nowhere in de');
   });
-  it('match a text within a longer one, with any value for open placeholders', () => {
+  it('match a text within a longer text, with any value for open placeholders', () => {
     const shown = `So: ${text('requests:reason', { text: 'Krank (leider).' })} Ende`;
     expect(shown).toMatch(textLike('requests:reason'));
     expect(shown).toMatch(textLike('requests:reason', { text: 'Krank (leider).' }));

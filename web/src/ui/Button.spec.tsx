@@ -9,7 +9,7 @@ describe('Button', () => {
   it('renders on the server and does not submit by itself', async () => {
     expect(await renderOnServer(<Button>Speichern</Button>)).toContain('type="button"');
   });
-  it('ignores presses while busy and indicates it', async () => {
+  it('ignores presses while busy and indicates the busy state', async () => {
     let presses = 0;
     const { rerender } = render(
       <Button

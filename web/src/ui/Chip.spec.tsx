@@ -7,7 +7,7 @@ import { Chip, ChipLink } from './Chip.js';
 import { RemovableChip } from './RemovableChip.js';
 
 describe('Chips', () => {
-  it('show their pressed state, link to a page, or can be removed', async () => {
+  it('show their pressed state, link to a page or can be removed', async () => {
     let removed = 0;
     render(
       <>

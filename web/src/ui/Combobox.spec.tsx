@@ -32,7 +32,7 @@ function Example({ empty = false, first = '' }: Readonly<{ empty?: boolean; firs
 }
 
 describe('Combobox', () => {
-  it('suggests from the third character on', async () => {
+  it('suggests options from the third character on', async () => {
     render(<Example />);
     const field = screen.getByRole('combobox', { name: 'Was' });
     await userEvent.type(field, 'ze');
@@ -42,7 +42,7 @@ describe('Combobox', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
     expect(screen.getByText(text('common:ui.suggestions', { count: 2 }))).toBeTruthy();
   });
-  it('moves with arrow keys, chooses with Enter, hides with Escape', async () => {
+  it('moves with arrow keys, chooses with Enter and hides with Escape', async () => {
     done.length = 0;
     render(<Example />);
     const field = screen.getByRole('combobox');

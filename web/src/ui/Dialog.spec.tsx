@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(html).not.toContain('geheim');
     expect(html).not.toMatch(/<dialog[^>]* open[ =>]/);
   });
-  it('is named by its title and closes with its button and on Escape', async () => {
+  it('is named by its title and closes with its button or Escape', async () => {
     let closed = 0;
     render(
       <Dialog
@@ -65,7 +65,7 @@ describe('Dialog', () => {
     );
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Grund' }));
   });
-  it('closes on a press outside, but not on the second press of a double click', () => {
+  it('closes on a press outside but not on the second press of a double click', () => {
     let closed = 0;
     const { atMost, atLeast } = opened(
       <Dialog

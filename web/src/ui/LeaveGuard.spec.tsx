@@ -45,7 +45,7 @@ const open = async () => {
 const asks = () => screen.findByRole('heading', { name: text('common:leave.title') });
 const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
-it('keeps the address of the page during its prompt, and navigates back when the user discards the input', async () => {
+it('keeps the page address during its prompt and navigates back when the user discards the input', async () => {
   const history = await open();
   window.history.back();
   await asks();
@@ -56,7 +56,7 @@ it('keeps the address of the page during its prompt, and navigates back when the
   history.destroy();
 });
 
-it('keeps the page when the user stays, and prompts again the next time', async () => {
+it('keeps the page when the user stays and prompts again the next time', async () => {
   const history = await open();
   window.history.back();
   await asks();
@@ -72,7 +72,7 @@ it('keeps the page when the user stays, and prompts again the next time', async 
   history.destroy();
 });
 
-it('prompts before a reload, but not before a navigation by the app itself', async () => {
+it('prompts before a reload but not before a navigation by the app itself', async () => {
   const history = await open();
   const unload = () => {
     const event = new Event('beforeunload', { cancelable: true });

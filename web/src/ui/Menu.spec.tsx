@@ -21,7 +21,7 @@ const menu = (
 );
 
 describe('Menu', () => {
-  it('connects button and panel on the server already', async () => {
+  it('connects the button and the panel already on the server', async () => {
     const html = await renderOnServer(menu);
     const id = /popovertarget="([^"]+)"/i.exec(html)?.[1];
     expect(id).toBeTruthy();
@@ -38,7 +38,7 @@ describe('Menu', () => {
     await userEvent.click(screen.getByText('Konto'));
     expect([panel(), screen.getByText('Öffnen').getAttribute('aria-expanded')]).toEqual([null, 'false']);
   });
-  it('opens by keyboard on its first item, moves with arrows, Home and End, and restores the focus on Escape', async () => {
+  it('opens by keyboard on its first item, moves with arrows and restores the focus on Escape', async () => {
     render(
       <Menu
         label="Mehr"

@@ -6,7 +6,7 @@ import { Picture } from './Picture.js';
 const pictureOf = (name: string) => ({ small: `/${name}/320`, medium: `/${name}/640`, large: `/${name}/1200` });
 
 describe('Picture', () => {
-  it('shows its background if the file is deleted, and the image again for a new file', () => {
+  it('shows its background if the file is deleted and the image again for a new file', () => {
     const { rerender } = render(<Picture picture={pictureOf('gone')} alt="Zelt" />);
     fireEvent.error(screen.getByRole('img', { name: 'Zelt' }));
     expect(screen.queryByRole('img')).toBeNull();

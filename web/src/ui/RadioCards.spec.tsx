@@ -10,7 +10,7 @@ const options: readonly CardOption<'cash' | 'crate'>[] = [
 ];
 
 describe('RadioCards', () => {
-  it('select one option by default', async () => {
+  it('select only one option by default', async () => {
     const chosen: string[] = [];
     render(<RadioCards legend="Dafür" options={options} value="cash" onChange={(value) => chosen.push(value)} />);
     expect(screen.getByRole('group', { name: 'Dafür' })).toBeTruthy();
@@ -18,7 +18,7 @@ describe('RadioCards', () => {
     await userEvent.click(screen.getByText('Kasten'));
     expect(chosen).toEqual(['crate']);
   });
-  it('select and deselect several options with multiple', async () => {
+  it('select and deselect several options when multiple is set', async () => {
     const chosen: (readonly string[])[] = [];
     render(
       <RadioCards

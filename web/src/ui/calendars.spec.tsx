@@ -50,7 +50,7 @@ describe('RangeCalendar', () => {
     await userEvent.click(taken);
     expect(ranges).toEqual([]);
   });
-  it('labels a taken first day with its reason, never as available', () => {
+  it('labels a taken first day with its reason and never as available', () => {
     const taken = () => 'Schon zugesagt';
     render(
       <>
@@ -65,7 +65,7 @@ describe('RangeCalendar', () => {
     ).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /verfügbar/ })).toBeNull();
   });
-  it('keeps the focus on the chosen last day, and shows the month of typed days', async () => {
+  it('keeps the focus on the chosen last day and shows the month of typed days', async () => {
     function Chosen() {
       const [value, setValue] = useState<{ first: string; last: string } | null>(null);
       return (
@@ -94,11 +94,11 @@ describe('RangeCalendar', () => {
     expect(screen.getAllByText(/juli 2027/).length).toBeGreaterThan(0);
     expect(screen.getByText(dutch('common:ui.calendarLegend'))).toBeTruthy();
   });
-  it('explains crossed out days only if some are visible', () => {
+  it('explains crossed-out days only if some are visible', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-08-01" reasonFor={reasonFor} onChange={() => {}} />);
     expect(screen.queryByText(/Durchgestrichen/)).toBeNull();
   });
-  it('marks days with a dot and explains it', async () => {
+  it('marks days with a dot and explains the dot', async () => {
     const { container } = render(
       <RangeCalendar
         label="Zeitraum"
@@ -117,7 +117,7 @@ describe('RangeCalendar', () => {
     await userEvent.hover(container.querySelector('[data-mark]')!.parentElement!.parentElement!);
     expect(screen.getByText(/Eine offene Anfrage\.$/)).toBeTruthy();
   });
-  it('omits past weeks, and shows the next month below a late one on narrow screens', () => {
+  it('omits past weeks and shows the next month below a nearly finished month on narrow screens', () => {
     const { container } = render(
       <RangeCalendar narrow label="Zeitraum" value={null} min="2027-07-28" reasonFor={reasonFor} onChange={() => {}} />,
     );
@@ -127,7 +127,7 @@ describe('RangeCalendar', () => {
     expect(weeks).toEqual([1, 6]);
     expect(screen.getAllByText('August 2027').length).toBeGreaterThan(0);
   });
-  it('shows two months with their names when the first is nearly over', () => {
+  it('shows two months with their names when the first month is nearly over', () => {
     render(<RangeCalendar label="Zeitraum" value={null} min="2027-07-20" reasonFor={reasonFor} onChange={() => {}} />);
     expect(screen.getAllByRole('grid')).toHaveLength(2);
     expect(['Juli 2027', 'August 2027'].map((name) => screen.getAllByText(name).length)).toEqual([1, 1]);
@@ -135,7 +135,7 @@ describe('RangeCalendar', () => {
 });
 
 describe('Calendar', () => {
-  it('returns one day', async () => {
+  it('returns a single day', async () => {
     const days: string[] = [];
     render(
       <Calendar

@@ -59,7 +59,7 @@ describe('parsing typed numbers', () => {
     '9,999,',
     '1,,5',
   ])('rejects %s as ambiguous or invalid', (text) => expect(parseDecimal(text)).toBeNull());
-  it('reads cents without loss', () => {
+  it('reads cents without rounding errors', () => {
     expect(['9,50', '19,99', '9,999', '0,1', '0,07', '1,250', '1.250', '1.250,50'].map(parseCents)).toEqual([
       950, 1999, 999_900, 10, 7, 125_000, 125_000, 125_050,
     ]);

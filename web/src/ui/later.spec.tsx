@@ -16,13 +16,13 @@ function Counter({ name }: Props) {
 }
 
 describe('a lazily loaded component', () => {
-  it('is rendered by the server once a loader has loaded it', async () => {
+  it('is rendered by the server once a loader has loaded its code', async () => {
     const Part = later<Props>(async () => Counter);
     await Part.load();
     expect(await renderOnServer(<Part name="Zelte" />)).toContain('Zelte');
   });
 
-  it('keeps its server markup through updates around it until its code loads, then hydrates', async () => {
+  it('keeps its server markup through surrounding updates until its code loads and then hydrates', async () => {
     const onServer = later<Props>(async () => Counter);
     await onServer.load();
     const code = Promise.withResolvers<ComponentType<Props>>();

@@ -36,7 +36,7 @@ describe('dialogs in the browser history', () => {
   });
   afterEach(unload);
 
-  it('close on back, topmost first, and the page stays', async () => {
+  it('close on back, topmost first, while the page stays', async () => {
     const { seen, overlays } = await setUp();
     const closed: string[] = [];
     const gone = new Map<string, () => void>();
@@ -68,7 +68,7 @@ describe('dialogs in the browser history', () => {
     await waitFor(() => expect(seen).toEqual(['BACK /']));
   });
 
-  it('reuse the history entry when one closes as another opens', async () => {
+  it('reuse the history entry when one dialog closes as another opens', async () => {
     const { overlays } = await setUp();
     const gone = overlays.add(() => {});
     await waitFor(() => expect(overlays.depth()).toBe(1));
@@ -79,7 +79,7 @@ describe('dialogs in the browser history', () => {
     expect([overlays.depth(), history.length]).toEqual([1, length]);
   });
 
-  it('are replaced by a new page, and back from there leads to the page below', async () => {
+  it('are replaced by a new page, from which back leads to the page below the dialog', async () => {
     const { pages, seen, overlays } = await setUp();
     const gone = overlays.add(() => {});
     await waitFor(() => expect(overlays.depth()).toBe(1));
@@ -106,7 +106,7 @@ describe('dialogs in the browser history', () => {
     expect([location.search, seen]).toEqual(['?from=2027-07-04', ['REPLACE /offer/a?from=2027-07-04']]);
   });
 
-  it('leave no entry for forward after they close', async () => {
+  it('leave no forward history entry after they close', async () => {
     const steps: unknown[] = [];
     addEventListener('popstate', ({ state }) => steps.push((state as { overlay?: number }).overlay), { capture: true });
     const { overlays, seen } = await setUp();
@@ -138,7 +138,7 @@ describe('dialogs in the browser history', () => {
       await waitFor(() => expect(seen).toEqual(['BACK /']));
     });
 
-    it('reopen, while the address of the page changes below them', async () => {
+    it('reopen, even while the address of the page below changes', async () => {
       const { pages, seen, overlays } = await reload();
       overlays.add(() => {});
       const gone = overlays.add(() => {});

@@ -46,7 +46,7 @@ describe('Avatar', () => {
     ]));
   it('uses the default for an invalid colour', async () =>
     expect(await renderOnServer(<Avatar person={{ nickname: 'mila', color: 'javascript:x' }} />)).toContain('#ffe0b0'));
-  it('shows the letters of the nickname, whatever else is known', async () => {
+  it('shows the letters of the nickname, whatever other names are known', async () => {
     const shop = {
       nickname: 'fest_west',
       company: 'Festverleih West GmbH',
@@ -56,7 +56,7 @@ describe('Avatar', () => {
     };
     expect(words(await renderOnServer(<Avatar person={shop} />))).toBe('FW');
   });
-  it('shows an icon instead of letters without a nickname or a person', async () => {
+  it('shows an icon instead of letters without a nickname or a user', async () => {
     for (const person of [null, { nickname: null, email: 'anna@example.org', color: null }]) {
       const shown = await renderOnServer(<Avatar person={person} />);
       expect([words(shown), shown.includes('<svg')]).toEqual(['', true]);
@@ -69,14 +69,14 @@ describe('small components', () => {
     expect(await renderOnServer(<Badge count={0} />)).toBe('');
     expect(words(await renderOnServer(<Badge count={240} />))).toBe('99+');
   });
-  it('Stars have a sentence as accessible name and need ratings', async () => {
+  it('Stars have a sentence as accessible name and render only with ratings', async () => {
     expect(words(await renderOnServer(<Stars average={4.86} count={38} />))).toContain(
       text('common:ui.stars', { count: 38, stars: '4,9' }),
     );
     expect(words(await renderOnServer(<Stars average={5} count={1} />))).toContain('5,0 von 5 Sternen, 1 Bewertung5,0');
     expect(await renderOnServer(<Stars average={null} count={0} />)).toBe('');
   });
-  it('StarsInput returns one to five', async () => {
+  it('StarsInput returns a value from one to five', async () => {
     const given: number[] = [];
     render(<StarsInput legend="Wie war es?" value={null} onChange={(stars) => given.push(stars)} />);
     await userEvent.click(screen.getByLabelText(text('common:ui.starCount', { count: 4 })));
@@ -97,7 +97,7 @@ describe('small components', () => {
     ]);
     expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
   });
-  it('Picture loads the first image eagerly and others lazily', async () => {
+  it('Picture loads the first image eagerly and all others lazily', async () => {
     const picture = { small: '/s.webp', medium: '/m.webp', large: '/l.webp' };
     expect(await renderOnServer(<Picture picture={picture} alt="Zelt" first />)).toContain('fetchPriority="high"');
     expect(await renderOnServer(<Picture picture={picture} alt="Zelt" />)).toContain('loading="lazy"');
@@ -155,7 +155,7 @@ describe('small components', () => {
     );
     expect(screen.getAllByRole('listitem').at(-1)?.getAttribute('aria-current')).toBe('page');
   });
-  it('links styled as buttons are links', () => {
+  it('links styled as buttons remain links', () => {
     render(
       <>
         <ButtonLink to="/offer/create">Inserat</ButtonLink>

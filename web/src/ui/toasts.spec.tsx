@@ -14,7 +14,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('stay for 5 s, success messages included', () => {
+  it('stay for 5 s, including success messages', () => {
     const toasts = createToasts();
     toasts.show('success', 'Gespeichert');
     toasts.show('error', 'Nicht gespeichert');
@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(className).toContain('md:bottom-24');
     expect(className).not.toMatch(/(?:^|\s)bottom-/);
   });
-  it('are limited to four, and can be closed', () => {
+  it('are limited to four and can be closed', () => {
     const toasts = createToasts();
     for (let count = 0; count < 9; count += 1) toasts.show('info', String(count));
     expect(toasts.get().map(({ text: words }) => words)).toEqual(['5', '6', '7', '8']);

@@ -17,11 +17,13 @@ const field = 'input:not([type=hidden]):not([disabled]), select:not([disabled]),
 export type ModalOptions = Readonly<{
   open: boolean;
   onClose: () => void;
-  /** Outside clicks do not close the dialog, because its content would be lost. */ deliberate?: boolean;
+  /** Outside clicks do not close the dialog, because its content would be lost. */
+  deliberate?: boolean;
   /**
    * Initial focus: the heading (an `h2` with `tabIndex={-1}`), or the first field of a dialog that only asks for input.
    */ focus?: 'heading' | 'field';
-  /** The back button closes the dialog. False for the prompt about leaving the page itself. */ backCloses?: boolean;
+  /** The back button closes the dialog. False for the prompt about leaving the page itself. */
+  backCloses?: boolean;
 }>;
 
 type Modal = Readonly<{

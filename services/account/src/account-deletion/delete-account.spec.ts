@@ -33,7 +33,7 @@ const types = async () => (await service.store.read(`account-${userId}`)).map(({
 const erased = () => until(async () => (await types()).at(-1) === 'AccountErased');
 
 describe('account deletion', () => {
-  it('notifies all services, and destroys the key once all have confirmed', async () => {
+  it('notifies all services, and destroys the key once all services have confirmed', async () => {
     const heard: CloudEvent[] = [];
     await service.bus.consume('spec', ['account'], async (event) => {
       heard.push(event);
@@ -57,7 +57,7 @@ describe('account deletion', () => {
     ]);
   });
 
-  it('asks unconfirmed services again after a day, until it completes', async () => {
+  it('asks unconfirmed services again after a day until the deletion completes', async () => {
     const asked: unknown[] = [];
     await service.bus.consume('spec', ['account'], async ({ type, data }) => {
       if (type === 'account.deleted') asked.push(data['keepers'] ?? 'all');
@@ -86,30 +86,33 @@ describe('account deletion', () => {
     expect(service.farewells).toHaveLength(1);
   });
 
-  it.each(['built', 'being built'])('removes a data export that is %s before it is confirmed', async (stage) => {
-    const takeoutId = '9d2e4f60-1b73-4c85-a6e7-f8091a2b3c4d';
-    const which = { userId, takeoutId };
-    await service.commands.orderTakeout({ takeoutId }, by(user(userId)));
-    await service.commands.beginTakeout(which, by(system));
-    if (stage === 'built') await service.commands.finishTakeout({ ...which, size: 1 }, by(system));
-    service.pictures.away = true;
-    expect(await ask()).toBe('ok');
-    await until(async () => (await types()).includes('AccountDeleted'));
-    expect(await types()).not.toContain('ErasureConfirmed');
-    service.pictures.away = false;
-    await until(async () => (await types()).includes('ErasureConfirmed'));
-    expect(service.deletedFiles).toContain(`takeout/${takeoutId}`);
-    expect(await service.commands.advanceTakeout({ ...which, done: 1, total: 2 }, by(system))).toMatchObject({
-      ok: false,
-    });
-    const due = async () => {
-      await service.settle();
-      return (await service.queries.takeoutsDue({}, asking(system))).remove.map((one) => one.takeoutId);
-    };
-    expect(await due()).toEqual([takeoutId]);
-    await service.commands.removeTakeout(which, by(system));
-    expect(await due()).toEqual([]);
-  });
+  it.each(['built', 'being built'])(
+    'removes a data export that is %s before the deletion is confirmed',
+    async (stage) => {
+      const takeoutId = '9d2e4f60-1b73-4c85-a6e7-f8091a2b3c4d';
+      const which = { userId, takeoutId };
+      await service.commands.orderTakeout({ takeoutId }, by(user(userId)));
+      await service.commands.beginTakeout(which, by(system));
+      if (stage === 'built') await service.commands.finishTakeout({ ...which, size: 1 }, by(system));
+      service.pictures.away = true;
+      expect(await ask()).toBe('ok');
+      await until(async () => (await types()).includes('AccountDeleted'));
+      expect(await types()).not.toContain('ErasureConfirmed');
+      service.pictures.away = false;
+      await until(async () => (await types()).includes('ErasureConfirmed'));
+      expect(service.deletedFiles).toContain(`takeout/${takeoutId}`);
+      expect(await service.commands.advanceTakeout({ ...which, done: 1, total: 2 }, by(system))).toMatchObject({
+        ok: false,
+      });
+      const due = async () => {
+        await service.settle();
+        return (await service.queries.takeoutsDue({}, asking(system))).remove.map((one) => one.takeoutId);
+      };
+      expect(await due()).toEqual([takeoutId]);
+      await service.commands.removeTakeout(which, by(system));
+      expect(await due()).toEqual([]);
+    },
+  );
 
   it('is refused while loans are running or agreed, and leaves everything unchanged', async () => {
     service.bound.add(userId);
@@ -122,7 +125,7 @@ describe('account deletion', () => {
     expect(await ask()).toBe('ok');
   });
 
-  it('happens once, however often it is requested, at once or later', async () => {
+  it('takes effect once under repeated and parallel requests', async () => {
     expect(await Promise.all([ask(), ask(), ask('x'), ask('x')])).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(await ask()).toBe('ok');
     expect((await types()).filter((type) => type === 'AccountDeleted')).toHaveLength(1);
@@ -147,7 +150,7 @@ describe('account deletion', () => {
     expect(await service.queries.contact({ userId }, asking(system))).toBeNull();
   });
 
-  it('is final: no command and no sign-in restores anything', async () => {
+  it('is final, so that no command and no sign-in restores the account', async () => {
     await ask();
     const own = by(user(userId));
     expect([
@@ -160,7 +163,7 @@ describe('account deletion', () => {
     ]).toEqual(['account_deleted', 'account_deleted', 'account_deleted', 'account_deleted']);
   });
 
-  it('is refused to the last admin until another is appointed', async () => {
+  it('is refused to the last admin until another admin is appointed', async () => {
     await service.commands.giveRole({ userId, role: 'admin', reason: 'Ehrenamt' }, by(system));
     await service.settle();
     expect(await ask()).toBe('last_admin');
@@ -169,7 +172,7 @@ describe('account deletion', () => {
     expect(await ask()).toBe('ok');
   });
 
-  it('is repeated for users whose key is destroyed when an old log is restored, whatever they had requested', async () => {
+  it('is repeated for users with a destroyed key when an old log is restored', async () => {
     await service.stop();
     const file = join(mkdtempSync(join(tmpdir(), 'restored-')), 'events.db');
     service = await runningService(file, keys);

@@ -15,7 +15,7 @@ describe('opening an account', () => {
     expect(types(open(given(opened), userId, email, 'en'))).toEqual([]);
   });
 
-  it('records the agreement of the registration, and each later agreement once', () => {
+  it('records the agreement given at registration, and each later agreement once', () => {
     const agreed = { version: '2026-01', at: '2027-02-01T10:00:00.000Z' };
     expect(open(given(), userId, { ...email, agreed }, 'de')).toMatchObject({
       events: [{ type: 'AccountOpened' }, { type: 'TermsAgreed', data: { userId, ...agreed } }],
@@ -49,7 +49,7 @@ describe('opening an account', () => {
 });
 
 describe('a user who never signed in', () => {
-  it('has no account to change, and no statistics to keep', () => {
+  it('has no account to change, and no statistics to store', () => {
     for (const decision of [
       changeProfile(given(), userId, { firstname: 'Robin' }),
       changeCompany(given(), userId, {}),

@@ -54,7 +54,7 @@ describe('the account document', () => {
     ]);
   });
 
-  it('shows others only the confirmed address, even when another was stored before', () => {
+  it('shows others only the confirmed address, even if an unconfirmed address was stored before', () => {
     const shown = (...events: readonly AccountEvent[]) => {
       const document = fold([...named, ...events]);
       return document && [contactOf(document).email, profileOf(document, at).contactEmail];
@@ -69,7 +69,7 @@ describe('the account document', () => {
     ).toEqual(['', '']);
   });
 
-  it('hides response time and loan count on request, but keeps counting', () => {
+  it('hides response time and loan count on request, but continues to count', () => {
     const done: AccountEvent[] = [1, 2, 3].flatMap((minutes) => [
       { type: 'RequestAnswered', data: { userId, minutes } },
       { type: 'ThingLent', data: { userId } },

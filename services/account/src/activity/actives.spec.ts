@@ -23,7 +23,7 @@ describe('active users', () => {
     return numbers.days.map(({ day, counts }) => [day, counts['active'], counts['active_7'], counts['active_30']]);
   };
 
-  it('are counted once per day in Berlin time, when the next day begins', async () => {
+  it('are counted once per day in Berlin time, at the start of the next day', async () => {
     await here(ada, '2027-03-01T08:00:00.000Z');
     await Promise.all([ada, ada, ben].map((who) => here(who, '2027-03-01T22:59:00.000Z')));
     expect(await days()).toEqual([]);
@@ -63,7 +63,7 @@ describe('active users', () => {
     expect(await kept.find({ filter: { day: { $lt: '2027-05-01' } }, limit: 10 })).toEqual([]);
   });
 
-  it('get their own stored days in the data export, and no one else’s', async () => {
+  it('appear in the data export with only the days of its owner', async () => {
     const taken = async (who: Actor) =>
       (await service.queries.ownData({ file: 'active_days', cursor: null }, asking(who))).rows;
     expect(await taken(user(ada))).toEqual([]);
@@ -78,7 +78,7 @@ describe('active users', () => {
     expect(await taken(user(ada))).toEqual([]);
   });
 
-  it('are removed with the account, and a deleted account is not active', async () => {
+  it('are removed with the account, and exclude deleted accounts', async () => {
     await here(eve, '2027-03-01T10:00:00.000Z');
     const kept = await service.ports.documents.collection('account-actives');
     expect(await kept.count({})).toBe(1);

@@ -31,7 +31,7 @@ const reply = (at: string, actor = system) => service.queries.autoReply({ userId
 const events = async () => (await service.store.read(`autoreply-${userId}`)).map(({ type }) => type);
 
 describe('automatic reply texts', () => {
-  it('are added, changed and removed; a retry changes nothing', async () => {
+  it('are added, changed and removed, and a retry changes nothing', async () => {
     expect([await write(), await write(), await write(textId, 'Bis bald.'), await write(idOf('later'))]).toEqual(
       Array(4).fill('ok'),
     );
@@ -52,7 +52,7 @@ describe('automatic reply texts', () => {
     await service.commands.removeAutoText({ textId }, by(user(otherId)));
     expect((await replies()).texts).toHaveLength(1);
   });
-  it('are limited in number, even when many are written at once', async () => {
+  it('are limited in number, even for parallel writes', async () => {
     const ids = Array.from({ length: limits.autoTexts + 5 }, (_, n) => idOf(`text ${n}`));
     for (const id of ids.slice(0, limits.autoTexts - 1)) await write(id);
     const last = await Promise.all(ids.slice(limits.autoTexts - 1).map((id) => write(id)));
@@ -62,7 +62,7 @@ describe('automatic reply texts', () => {
 });
 
 describe('the automatic reply setting', () => {
-  it('needs a text, and opening hours if it depends on them', async () => {
+  it('needs a text, and also opening hours if it depends on them', async () => {
     expect(await set({ kind: 'always' })).toBe('auto_text_unknown');
     expect(await set({ kind: 'always' }, null)).toBe('auto_text_unknown');
     await write();
@@ -75,7 +75,7 @@ describe('the automatic reply setting', () => {
     expect(await reply(early)).toEqual({ text: 'Ich bin unterwegs.', back: null, locale: 'de' });
     expect(await reply('2026-03-30T09:00:00.000Z')).toBeNull();
   });
-  it('with dates announces the day after them, which a text with that placeholder requires', async () => {
+  it('with dates names the day after them, and requires dates for a text with that placeholder', async () => {
     await write(textId, 'Ab {back} wieder.');
     expect(await set({ kind: 'always' })).toBe('back_needs_dates');
     expect(await set({ kind: 'dates', from: '2026-03-28', to: '2026-03-31' })).toBe('ok');
@@ -85,7 +85,7 @@ describe('the automatic reply setting', () => {
     await set({ kind: 'always' });
     expect(await write(textId, 'Ab {back} wieder.')).toBe('back_needs_dates');
   });
-  it('is switched off when its text is removed', async () => {
+  it('is disabled when its text is removed', async () => {
     await write();
     await set({ kind: 'always' });
     await service.commands.removeAutoText({ textId }, by(own));

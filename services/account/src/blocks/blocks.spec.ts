@@ -13,25 +13,25 @@ const unblocked = (personId: string): BlockEvent => ({ type: 'PersonUnblocked', 
 const given = (...events: readonly BlockEvent[]) => events.reduce(blocksAggregate.evolve, blocksAggregate.initialState);
 
 describe('blocking users', () => {
-  it('is idempotent, and so is unblocking', () => {
+  it('is idempotent, as is unblocking', () => {
     expect(block(given(), act(eve))).toEqual({ events: [blocked(eve)] });
     expect(block(given(blocked(eve)), act(eve))).toEqual({ events: [] });
     expect(unblock(given(blocked(eve)), act(eve))).toEqual({ events: [unblocked(eve)] });
     expect(unblock(given(blocked(eve), unblocked(eve)), act(eve))).toEqual({ events: [] });
   });
 
-  it('lists the latest first', () => {
+  it('lists the latest block first', () => {
     expect(given(blocked(eve), blocked(mallory)).people.map(({ personId }) => personId)).toEqual([mallory, eve]);
   });
 
-  it('is for other users only, and limited in number', () => {
+  it('is limited to other users, and limited in number', () => {
     expect(block(given(), act(userId))).toMatchObject({ refusal: { code: 'block_own' } });
     const full = given(...Array.from({ length: limits.blocked }, (_, n) => blocked(personOf(n + 10))));
     expect(block(full, act(eve))).toMatchObject({ refusal: { code: 'too_many_blocked', params: { max: 500 } } });
     expect(block(full, act(personOf(10)))).toEqual({ events: [] });
   });
 
-  it('of an erased user is empty', () => {
+  it('returns an empty list for an erased user', () => {
     expect(given(blocked(null)).people).toEqual([]);
   });
 });

@@ -11,12 +11,12 @@ const given = (...events: readonly FavouriteEvent[]) =>
   events.reduce(favouritesAggregate.evolve, favouritesAggregate.initialState);
 
 describe('favourites', () => {
-  it('are stored once, the latest first', () => {
+  it('are stored once, with the latest first', () => {
     expect(keep(given(), userId, [tent])).toEqual({ events: [kept(tent)] });
     expect(keep(given(kept(tent)), userId, [tent])).toEqual({ events: [] });
     expect(given(kept(tent), kept(drill)).offerIds).toEqual([drill, tent]);
   });
-  it('of a device are merged in their order', () => {
+  it('from a device are merged in their order', () => {
     const decision = keep(given(kept(tent)), userId, [bike, tent, drill, bike]);
     expect(decision).toEqual({ events: [kept(drill), kept(bike)] });
     expect(given(kept(tent), kept(drill), kept(bike)).offerIds).toEqual([bike, drill, tent]);
@@ -32,7 +32,7 @@ describe('favourites', () => {
     });
     expect(keep(full, userId, ['0000000000'])).toEqual({ events: [] });
   });
-  it('of an erased user are empty', () => {
+  it('are empty for an erased user', () => {
     expect(given(kept(null), dropped(null)).offerIds).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('a nickname', () => {
 
 describe('nickname characters', () => {
   it.each(['jana_probst\u3164', 'jana_pro\u115fbst', 'jana\u1160_probst', '\uffa0jana_probst', '\u3164'.repeat(6)])(
-    'exclude invisible ones: %j',
+    'exclude invisible characters: %j',
     (name) => {
       expect(nicknamePattern.test(name)).toBe(false);
     },

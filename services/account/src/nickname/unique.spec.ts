@@ -41,7 +41,7 @@ describe('nicknames', () => {
     expect([await find('Kamerakist'), await find(''), await find('...')]).toEqual([null, null, null]);
   });
 
-  it('are available to their holder, taken for others, in any spelling', async () => {
+  it('are available to their holder and taken for others, in any spelling', async () => {
     await completed();
     await service.open(otherId);
     const problem = (nickname: string, actor = user(otherId)) =>
@@ -68,7 +68,7 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'KAMERA-kiste' })).toMatchObject({ ok: true });
   });
 
-  it('are released when the holder takes another, and can be taken again', async () => {
+  it('are released when the holder takes another nickname, and can be taken again', async () => {
     await completed();
     await service.open(otherId);
     for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister'])
@@ -78,7 +78,7 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'Kamera.Kiste' })).toEqual(taken);
   });
 
-  it('that look like a web address are refused, even as another spelling of one’s own', async () => {
+  it('are refused if they look like a web address, even as a new spelling of the current nickname', async () => {
     await completed();
     const refusal = { ok: false, refusal: { code: 'nickname_address' } };
     expect(await change({ nickname: 'www.evil.example' })).toEqual(refusal);
@@ -88,7 +88,7 @@ describe('nicknames', () => {
     expect(await change({ nickname: 'evil.com' })).toEqual(refusal);
   });
 
-  it('that are reserved for the operator are refused in any spelling', async () => {
+  it('are refused in any spelling if reserved for the operator', async () => {
     await completed();
     for (const nickname of [
       'Lendring',
@@ -118,7 +118,7 @@ describe('nicknames', () => {
     expect(await service.store.read(`account-${otherId}`)).toHaveLength(1);
   });
 
-  it('are chosen once by a retried command', async () => {
+  it('are set once by a retried command', async () => {
     await service.open(userId);
     const once = by(own, 'choose');
     for (const nickname of ['Zeltmeister', 'Kamera.Kiste', 'Zeltmeister']) {
@@ -130,7 +130,7 @@ describe('nicknames', () => {
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ nickname: 'Kamera.Kiste' });
   });
 
-  it('have one holder when fifty users in two processes want them at once', async () => {
+  it('have one holder when fifty users in two processes want the same nickname at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lendring-nicknames-'));
     const subjectKeys = memoryKeys();
     const processes = [

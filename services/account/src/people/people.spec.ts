@@ -47,7 +47,7 @@ describe('users in the backoffice', () => {
       for (const nothing of ['', '  ', '***', '\u{10ffff}']) expect(await found(kind, nothing)).toEqual([]);
   });
 
-  it('are found by full address by bookkeepers, who see nothing else', async () => {
+  it('are found by full address by bookkeepers, who see no other data', async () => {
     const owner = (email: string, actor: Actor) => service.queries.ownerOf({ email }, asking(actor));
     expect(await owner(' B0000000@Example.org ', as(cleo, 'bookkeeper'))).toBe(ben);
     expect(await owner('b0000000', as(cleo, 'bookkeeper'))).toBeNull();
@@ -79,7 +79,7 @@ describe('users in the backoffice', () => {
     }
   });
 
-  it('show their address to support, their history to admins only', async () => {
+  it('show their address to support, and their history to admins only', async () => {
     await service.commands.noteRead({ userId: ben, occasion: 'report' }, by(as(cleo, 'moderator')));
     await service.commands.giveRole({ userId: ben, role: 'support', reason: 'Neu im Team' }, by(user(ada)));
     await service.settle();
@@ -110,7 +110,7 @@ describe('users in the backoffice', () => {
     );
   });
 
-  it('record in the log who looked, without the search words', async () => {
+  it('record each viewer in the log, without the search words', async () => {
     const support = as(cleo, 'support');
     for (let n = 0; n < 3; n += 1) await service.commands.noteRead({ userId: ben, occasion: 'contact' }, by(support));
     expect((await fileOf(ben)).map(({ type }) => type)).toEqual(['PersonRead']);

@@ -59,7 +59,7 @@ const world = (person = userId) => {
 };
 
 describe('requesting a code', () => {
-  it('sends one SMS, and none for a repeated click within the pause', () => {
+  it('sends one SMS, and no second SMS for a repeated click within the pause', () => {
     const { ask } = world();
     expect(ask('1', at)).toBe('sent');
     expect(ask('1', at)).toBe('nothing');
@@ -79,7 +79,7 @@ describe('requesting a code', () => {
     expect(unsent.ask('1', later(10))).toBe('phone_too_soon');
   });
 
-  it('changes nothing for the verified number', () => {
+  it('does nothing for a number that is already verified', () => {
     const { ask, type } = world();
     ask('1', at);
     type(true, later(1));
@@ -101,7 +101,7 @@ describe('requesting a code', () => {
     });
   });
 
-  it('never exceeds the limits, for any numbers and times', () => {
+  it('never exceeds the limits for any numbers and times', () => {
     const clicks = fc.array(fc.tuple(fc.constantFrom('1', '2', '3'), fc.integer({ min: 0, max: 40_000 })), {
       maxLength: 60,
     });
@@ -124,7 +124,7 @@ describe('requesting a code', () => {
     );
   });
 
-  it('counts SMS to a number across accounts', () => {
+  it('counts SMS to one number across accounts', () => {
     const [mine, theirs] = [world(), world(otherId)];
     mine.ask('1', at);
     const ask = { userId: otherId, askId: idOf(9), key: '1', number: '+491511', locale: 'de' as const };
@@ -151,7 +151,7 @@ describe('an SMS code', () => {
     expect(type(true, later(700))).toBe('nothing');
   });
 
-  it('allows five wrong attempts, then only a new code works', () => {
+  it('allows five wrong attempts, after which only a new code works', () => {
     const { ask, type } = world();
     ask('1', at);
     for (let n = 0; n < phoneLimits.tries; n += 1) expect(type(false, later(n))).toBe('PhoneCodeMissed');
@@ -160,7 +160,7 @@ describe('an SMS code', () => {
     expect(type(true, later(61))).toBe('PhoneVerified');
   });
 
-  it('is invalidated by a failed SMS only while it is the newest', () => {
+  it('is invalidated by a failed SMS only if the failed code is the newest', () => {
     const { ask, unsent, state } = world();
     ask('1', at);
     unsent(later(1));
@@ -178,7 +178,7 @@ describe('a verified number', () => {
     return own;
   };
 
-  it('is removed by its owner, or when another account verifies it', () => {
+  it('is removed by its owner, or when another account verifies the same number', () => {
     const own = verified();
     expect(removeNumber(own.state(), { userId, key: '2', by: 'taken', at })).toEqual([]);
     expect(removeNumber(own.state(), { userId, key: '1', by: 'taken', at })).toMatchObject([

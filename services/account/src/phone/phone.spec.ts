@@ -133,7 +133,7 @@ describe('a phone number', () => {
     expect(service.texts).toHaveLength(count);
   };
 
-  it('allows five guesses, even with fifty at once', async () => {
+  it('allows five guesses, even if fifty arrive at once', async () => {
     await started();
     await ask();
     const code = codeIn(await sms());
@@ -146,7 +146,7 @@ describe('a phone number', () => {
     expect(await seen()).toMatchObject({ number: null });
   });
 
-  it('answers a retried wrong attempt the same, and counts it once', async () => {
+  it('returns the same answer to a retried wrong attempt, and counts that attempt once', async () => {
     await started();
     await ask();
     const wrong = String((Number(codeIn(await sms())) + 1) % 1_000_000).padStart(6, '0');
@@ -157,7 +157,7 @@ describe('a phone number', () => {
     expect((await seen()).asked).toMatchObject({ triesLeft: 4 });
   });
 
-  it('expires a code after ten minutes, and sends none that late', async () => {
+  it('expires a code after ten minutes, and sends no expired code', async () => {
     let [away, tried] = [true, 0];
     const texts: Sms[] = [];
     const gateway: SmsSender = {
@@ -192,7 +192,7 @@ describe('a phone number', () => {
     await until(async () => (await seen()).asked?.unsent === true);
   });
 
-  it('moves to the latest account to verify it: the previous one loses the badge and is notified', async () => {
+  it('moves to the latest account to verify it, and the previous account is notified', async () => {
     await started();
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste' } }, by(own));
     await service.commands.changeProfile({ changes: { nickname: 'Zelt.Verleih' } }, by(other));
@@ -217,7 +217,7 @@ describe('a phone number', () => {
     expect(await seen(other)).toMatchObject({ number: '+49 1512 3456789' });
   });
 
-  it('verified by two accounts at once belongs to one', async () => {
+  it('belongs to only one of two accounts that verify it at once', async () => {
     await started();
     await ask();
     const first = codeIn(await sms());
@@ -230,7 +230,7 @@ describe('a phone number', () => {
     expect(numbers.filter((each) => each !== null)).toEqual(['+49 1512 3456789']);
   });
 
-  it('is not verified by another user’s code', async () => {
+  it('is not verified by the code of another user', async () => {
     await started();
     await ask();
     const code = codeIn(await sms());
@@ -240,7 +240,7 @@ describe('a phone number', () => {
     expect(await type(code)).toMatchObject({ ok: true });
   });
 
-  it('is replaced by another, and removed on request', async () => {
+  it('is replaced by another number, and removed on request', async () => {
     await started();
     await verified();
     now = later(3_600);
@@ -280,7 +280,7 @@ describe('a phone number', () => {
     expect(await seen()).toMatchObject({ available: false });
   });
 
-  it('is deleted with the account, also from the local mailbox', async () => {
+  it('is deleted with the account, including the local mailbox', async () => {
     await started();
     await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste' } }, by(own));
     await verified();
@@ -295,7 +295,7 @@ describe('a phone number', () => {
 });
 
 describe('a process killed before sending the SMS', () => {
-  it('sends it once at its next start', async () => {
+  it('sends the SMS once at its next start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lendring-phone-'));
     const [events, documents, keys] = [join(folder, 'events.db'), join(folder, 'documents.db'), memoryKeys()];
     let tried = 0;

@@ -67,7 +67,7 @@ describe('blur', () => {
     );
   });
 
-  it('points in every direction and fills the ring', () => {
+  it('covers every direction and the entire ring', () => {
     const shown = Array.from({ length: 400 }, (_, n) => blur(new Uint8Array(32), `person ${n}`, address));
     const quarters = shown.map(({ lat, lng }) => `${lat > address.point.lat}${lng > address.point.lng}`);
     for (const quarter of new Set(quarters))
@@ -88,7 +88,7 @@ describe('postal codes compatible with a blurred place', () => {
   const fits = (around: readonly Point[]) =>
     people.map((person) => fitting(blur(key, person, { ...address, around: [...around] }), around));
 
-  it('are three or more where that many exist', () => {
+  it('number at least three if the area has that many', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     expect(fits(dense).filter((count) => count < 3)).toEqual([]);
     // Control: without the search for a fitting candidate, many places fit fewer than three codes.
@@ -99,7 +99,7 @@ describe('postal codes compatible with a blurred place', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('are as many as possible where there are fewer', () => {
+  it('are as many as possible if the area has fewer than three', () => {
     expect(fits([address.point, beside(1500, 0)]).filter((count) => count < 2)).toEqual([]);
     for (const around of [[], [address.point]]) {
       expect(people.slice(0, 20).map((person) => blur(key, person, { ...address, around }))).toEqual(
@@ -108,7 +108,7 @@ describe('postal codes compatible with a blurred place', () => {
     }
   });
 
-  it('keep the point in its ring, deterministic, and unmoved if already sufficient', () => {
+  it('keep the point deterministically in its ring, and do not move a sufficient point', () => {
     const dense = [address.point, beside(900, 0), beside(-300, 1000), beside(0, -1500), beside(1800, 600)];
     let kept = 0;
     for (const person of people) {

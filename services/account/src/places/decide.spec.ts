@@ -12,7 +12,7 @@ describe('additional places', () => {
   const garage = { ...address, street: 'Garagenhof 2', postalId: 'DE-79100', postal: '79100' };
   const added: AccountEvent = { type: 'PlaceAdded', data: { userId, placeId, address: garage } };
 
-  it('are added and removed once; a duplicate address adds none', () => {
+  it('are added and removed once, and a duplicate address adds no place', () => {
     expect(addPlace(given(...named), userId, placeId, garage)).toEqual({ events: [added] });
     expect(types(addPlace(given(...named, added), userId, placeId, garage))).toEqual([]);
     expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual(

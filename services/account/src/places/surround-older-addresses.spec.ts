@@ -31,7 +31,7 @@ describe('addresses stored without surrounding postal codes', () => {
   const changes = async () =>
     (await service.store.read(`account-${userId}`)).filter(({ type }) => type === 'MainAddressChanged');
 
-  it('get them once, and publish a possible move', async () => {
+  it('get their surrounding postal codes once, and publish a resulting move', async () => {
     await completed();
     for (let twice = 0; twice < 2; twice += 1) {
       await tick();
@@ -43,7 +43,7 @@ describe('addresses stored without surrounding postal codes', () => {
     ]);
   });
 
-  it('are left unchanged when they have them', async () => {
+  it('are left unchanged if they already have surrounding postal codes', async () => {
     await completed({ ...full, address: { ...address, around: [] } });
     await tick();
     expect(await changes()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { recipientOf } from '../account/view.js';
 import { isCompleted, isCompletedCommercial } from '../account/account.aggregate.js';
 
 describe('the profile', () => {
-  it('appends only what differs', () => {
+  it('appends only changed fields', () => {
     const same = {
       nickname: 'Kamera.Kiste',
       firstname: 'Alex',
@@ -52,14 +52,14 @@ describe('the profile', () => {
     });
   });
 
-  it('rejects an unconfirmed contact address, and accepts one’s own in any spelling', () => {
+  it('rejects an unconfirmed contact address, and accepts the confirmed address in any spelling', () => {
     expect(changeProfile(given(...named), userId, { contactEmail: 'jana@example.org', phone: '12345' })).toMatchObject({
       refusal: { code: 'contact_unconfirmed' },
     });
     expect(types(changeProfile(given(...named), userId, { contactEmail: email.email.toUpperCase() }))).toEqual([]);
   });
 
-  it('stores a chosen language once, absent in old logs', () => {
+  it('stores a chosen language once, and reads old logs as having none', () => {
     const german: AccountEvent = { type: 'LanguageChosen', data: { userId, language: 'de' } };
     expect(recipientOf(given(...named))).toMatchObject({ locale: 'de', chose: false });
     expect(changeProfile(given(...named), userId, { language: 'de' })).toEqual({ events: [german] });
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(askDeletion(given(...named, dutch), asked)).toMatchObject({ events: [{ data: { locale: 'nl' } }] });
   });
 
-  it('stores privacy choices, everything visible by default', () => {
+  it('stores privacy choices, with everything visible by default', () => {
     const privacy = { answerTime: false, loans: true, searchEngines: true };
     expect(given(...named).privacy).toEqual({ answerTime: true, loans: true, searchEngines: true });
     const event: AccountEvent = { type: 'PrivacyChosen', data: { userId, privacy } };
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(types(changeProfile(given(...named, event), userId, { privacy: { ...privacy } }))).toEqual([]);
   });
 
-  it('stores where searches start, by default at the main address; an erased town is none', () => {
+  it('stores where searches start, by default at the main address', () => {
     const region = { city: 'Bonn', cityId: '2946447', cityUrl: 'bonn' };
     const searchStart = { region, radius: 25 } as const;
     expect(given(...named).searchStart).toEqual({ region: null, radius: null });
@@ -94,7 +94,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is complete with nickname, names and main address; commercial accounts need company and legal hints (spec §5)', () => {
+  it('is complete with nickname, names and address, plus company and legal hints if commercial (spec §5)', () => {
     expect([isCompleted(given(...named)), isCompletedCommercial(given(...named))]).toEqual([true, false]);
     for (const left of [1, 2, 3]) expect(isCompleted(given(...named.filter((_, index) => index !== left)))).toBe(false);
     expect(isCompletedCommercial(given(...named, commercial))).toBe(false);
@@ -119,7 +119,7 @@ describe('the company profile', () => {
     });
   });
 
-  it('may consist of the name alone, as invoices need', () => {
+  it('may consist of the name alone, which invoices require', () => {
     const changes = { company: 'Beispielverleih', description: '', legalHints: '', homepage: null };
     const state = given(...named, commercial);
     expect(types(changeCompany(state, userId, { company: 'Beispielverleih' }))).toEqual(['CompanyDescribed']);
@@ -153,7 +153,7 @@ describe('the company profile', () => {
 describe('the profile picture', () => {
   const imageId = '5d0c2a3e-1b7f-4c68-8e21-93f4a6b0d7c1';
 
-  it('is changed once', () => {
+  it('is changed only once by a repeated command', () => {
     const chosen: AccountEvent = { type: 'ProfilePictureChanged', data: { userId, imageId } };
     expect(changePicture(given(opened), userId, imageId)).toEqual({ events: [chosen] });
     expect(types(changePicture(given(opened, chosen), userId, imageId))).toEqual([]);

@@ -39,7 +39,7 @@ describe('profile picture files', () => {
     expect(await replay()).toEqual({ [first]: 'remove', [second]: 'remove' });
   });
 
-  it('stay when the picture was restored', async () => {
+  it('stay when the same picture was restored', async () => {
     await choose(first, null, first);
     service.pictures.fates.clear();
     expect(await replay()).toEqual({});

@@ -11,7 +11,7 @@ describe('a VAT id', () => {
   ])('written %s is %s', (typed, read) => expect(vatIdOf(typed)).toBe(read));
 
   it.each(['', 'DE', 'DE136695977', 'GR094259216', 'CHE123456788', 'XX136695976', "DE1' OR 1=1"])(
-    '%j is not one',
+    '%j is not a VAT id',
     (typed) => expect(vatIdOf(typed)).toBeNull(),
   );
 });

@@ -41,14 +41,14 @@ describe('a reputation imported from another installation', () => {
     });
   });
 
-  it('is unchanged by a retry, and can be imported again after removal', () => {
+  it('is unchanged by a retry, and can be imported again after its removal', () => {
     const again = (account: ReturnType<typeof given>) =>
       bring({ account, paper: heldBy(userId) }, { paperId, ...reputation }, by);
     expect(again(given(opened, brought))).toMatchObject({ events: { account: [], paper: [] } });
     expect(again(given(opened, brought, removed))).toMatchObject({ events: { account: [brought], paper: [] } });
   });
 
-  it('is replaced by a newer one of the same installation, never by an older one', () => {
+  it('is replaced by a newer reputation from the same installation, never by an older one', () => {
     expect(
       bring({ account: given(opened, brought), paper: nobodys }, { paperId: newerId, ...newer }, by),
     ).toMatchObject({ events: { account: [removed, { type: 'ReputationBrought', data: { paperId: newerId } }] } });
@@ -62,7 +62,7 @@ describe('a reputation imported from another installation', () => {
     });
   });
 
-  it('is removed once, and disappears on erasure or account deletion', () => {
+  it('is removed only once, and disappears on erasure or account deletion', () => {
     expect(removeBrought(given(opened, brought), paperId, by)).toEqual([removed]);
     expect(removeBrought(given(opened, brought, removed), paperId, by)).toEqual([]);
     expect(given(opened, { ...brought, data: { ...brought.data, reputation: null } }).brought).toEqual({});

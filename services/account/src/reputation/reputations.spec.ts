@@ -41,7 +41,7 @@ describe('a reputation signed by another installation', () => {
     here = await openReputations(keys, issuer, [{ issuer: elsewhere, keys: shown }]);
   });
 
-  it('is accepted from a trusted installation, for the holder of its address', async () => {
+  it('is accepted from a trusted installation, for the holder of the email address in it', async () => {
     const { jwt } = await signs(says, email, at);
     const found = await here.readForeign(jwt, at);
     if (typeof found === 'string') throw new Error(found);
@@ -51,7 +51,7 @@ describe('a reputation signed by another installation', () => {
     expect(here.trusted).toEqual([elsewhere]);
   });
 
-  it('is rejected from an untrusted installation, from this one, and with a wrong signature', async () => {
+  it('is rejected from this or an untrusted installation, and with a wrong signature', async () => {
     const { jwt } = await signs(says, email, at);
     expect(await own.readForeign(jwt, at)).toBe('untrusted');
     expect(await here.readForeign((await own.sign(says, email, at)).jwt, at)).toBe('own');
@@ -74,7 +74,7 @@ describe('a reputation signed by another installation', () => {
 });
 
 describe('a signed reputation', () => {
-  it('is a verifiable credential for anyone with the public key, without any address', async () => {
+  it('is a credential anyone can verify with the public key, without any email address', async () => {
     const { jwt, expiresAt } = await own.sign(says, email, at);
     const { keys: shown } = (await openCertificates(keys, issuer)).keys;
     const { payload } = await jwtVerify(jwt, createLocalJWKSet({ keys: shown as JWK[] }), { typ: 'vc+jwt' });
@@ -97,7 +97,7 @@ describe('a signed reputation', () => {
     expect(await own.read(signed.jwt, later(-1))).toBe('invalid');
   });
 
-  it('belongs to the holder of the address only', async () => {
+  it('belongs to the holder of the email address only', async () => {
     const found = await own.read((await own.sign(says, email, at)).jwt, at);
     if (typeof found === 'string') throw new Error(found);
     expect(await found.isOf(' Mila@Example.org ')).toBe(true);

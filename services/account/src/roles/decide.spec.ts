@@ -38,7 +38,7 @@ describe('a role', () => {
       ]).toEqual(['admin_needed', 'admin_needed']);
   });
 
-  it('of the last admin stays, their other roles can go', () => {
+  it('can be taken from the last admin unless it is the admin role', () => {
     const state = given(opened, gave('admin'), gave('support'));
     for (const by of ['system', { admin: true }] as const) {
       expect(outcome(takeRole(state, change('admin'), by, false))).toBe('last_admin');
@@ -57,7 +57,7 @@ describe('a role', () => {
     expect(outcome(takeRole(state, change('support'), { admin: true }, true))).toEqual(['RoleTaken']);
   });
 
-  it('is read from older logs that know admins only', () => {
+  it('is read from older logs, which know only admins', () => {
     const appointed: AccountEvent = { type: 'AdminAppointed', data: { userId } };
     const removed: AccountEvent = { type: 'AdminRemoved', data: { userId } };
     expect(rolesOf(given(opened, appointed), at)).toEqual(['admin']);

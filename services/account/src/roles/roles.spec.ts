@@ -37,7 +37,7 @@ describe('admins', () => {
     expect([await roles(ada), await admins()]).toEqual([[], [ben]]);
   });
 
-  it('see all roles with start and giver, and others see none', async () => {
+  it('see all roles with their start and giver, unlike other users', async () => {
     await appoint(ben, by(user(ada)));
     await service.settle();
     const asked = asking({ kind: 'user', userId: ben, roles: ['admin'] });
@@ -59,7 +59,7 @@ describe('admins', () => {
     expect(await admins()).toEqual([ada]);
   });
 
-  it('give and take several roles of one user independently', async () => {
+  it('give and take several roles of a user independently', async () => {
     for (const role of ['moderator', 'support', 'moderator'] as const)
       expect(await appoint(ben, by(user(ada)), role)).toBeNull();
     expect(await roles(ben)).toEqual(['moderator', 'support']);
@@ -74,7 +74,7 @@ describe('admins', () => {
     expect(await remove(ada, by(user(ada)), 'bookkeeper')).toBeNull();
   });
 
-  it('are the only ones who give roles', async () => {
+  it('are the only users who give roles', async () => {
     await appoint(ben, by(system), 'moderator');
     for (const role of ['admin', 'support'] as const)
       for (const userId of [ben, cleo]) expect(await appoint(userId, by(user(ben)), role)).toBe('admin_needed');
@@ -82,7 +82,7 @@ describe('admins', () => {
     expect(await remove(ben, by(user(ben)), 'moderator')).toBe('admin_needed');
   });
 
-  it('record the reason, stored as long as the account', async () => {
+  it('record the reason of a role change, stored as long as the account', async () => {
     await appoint(ben, by(user(ada)), 'support');
     const stored = (await service.store.read(`account-${ben}`)).at(-1);
     expect(stored).toMatchObject({ type: 'RoleGiven', data: { userId: ben, role: 'support', reason } });
@@ -92,7 +92,7 @@ describe('admins', () => {
     expect(await appoint(randomUUID(), by(user(ada)))).toBe('account_not_found');
   });
 
-  it('cannot lose the last one, neither by themselves nor by the system', async () => {
+  it('cannot lose the last admin, neither by themselves nor by the system', async () => {
     expect(await remove(ada, by(user(ada)))).toBe('last_admin');
     expect(await remove(ada)).toBe('last_admin');
     await appoint(ben);
@@ -101,7 +101,7 @@ describe('admins', () => {
     expect(await admins()).toEqual([ben]);
   });
 
-  it('get the same answer to a retried click, even when the role is gone since', async () => {
+  it('get the same answer to a retried click, even if the role has been taken since', async () => {
     await appoint(ben, by(user(ada)));
     const click = by(user(ben));
     expect([await remove(ada, click), await remove(ada, click)]).toEqual([null, null]);
@@ -112,22 +112,28 @@ describe('admins', () => {
     expect(await appoint(ada, appointing)).toBeNull();
   });
 
-  it.each(Array.from({ length: 10 }, (_, turn) => turn))('removing each other at once leave one: turn %i', async () => {
-    await appoint(ben);
-    await service.settle();
-    const outcomes = await Promise.all([remove(ben, by(user(ada))), remove(ada, by(user(ben)))]);
-    expect(outcomes.toSorted()).toEqual(['admin_needed', null]);
-    expect(await admins()).toHaveLength(1);
-  });
+  it.each(Array.from({ length: 10 }, (_, turn) => turn))(
+    'leave one admin when all remove each other at once: turn %i',
+    async () => {
+      await appoint(ben);
+      await service.settle();
+      const outcomes = await Promise.all([remove(ben, by(user(ada))), remove(ada, by(user(ben)))]);
+      expect(outcomes.toSorted()).toEqual(['admin_needed', null]);
+      expect(await admins()).toHaveLength(1);
+    },
+  );
 
-  it.each(Array.from({ length: 10 }, (_, turn) => turn))('all stepping down at once leave one: turn %i', async () => {
-    for (const userId of [ben, cleo]) await appoint(userId);
-    await service.settle();
-    const outcomes = await Promise.all([ada, ben, cleo].map((userId) => remove(userId, by(user(userId)))));
-    expect(outcomes.filter((code) => code === null)).toHaveLength(2);
-    expect(outcomes.filter((code) => code === 'last_admin')).toHaveLength(1);
-    expect(await admins()).toHaveLength(1);
-  });
+  it.each(Array.from({ length: 10 }, (_, turn) => turn))(
+    'leave one admin when all step down at once: turn %i',
+    async () => {
+      for (const userId of [ben, cleo]) await appoint(userId);
+      await service.settle();
+      const outcomes = await Promise.all([ada, ben, cleo].map((userId) => remove(userId, by(user(userId)))));
+      expect(outcomes.filter((code) => code === null)).toHaveLength(2);
+      expect(outcomes.filter((code) => code === 'last_admin')).toHaveLength(1);
+      expect(await admins()).toHaveLength(1);
+    },
+  );
 
   it('act under their id and role, which the log records', async () => {
     await service.commands.giveRole(

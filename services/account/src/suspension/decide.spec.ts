@@ -68,7 +68,7 @@ describe('the permissions of a suspended user', () => {
     expect(standingOf(given(opened, suspended(1, null), reinstated(2)), day(3)).suspended).toBeNull();
   });
 
-  it('exclude admin rights meanwhile, and include them afterwards', () => {
+  it('exclude admin rights during the suspension, and include them afterwards', () => {
     const state = given(opened, admin, suspended(1, day(8)));
     expect([day(2), day(9)].map((at) => standingOf(state, at).roles)).toEqual([[], ['admin']]);
     expect(standingOf(given(opened, admin), day(1))).toEqual({ roles: ['admin'], suspended: null });

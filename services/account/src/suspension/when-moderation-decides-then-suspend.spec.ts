@@ -33,7 +33,7 @@ describe('a moderation decision about a user', () => {
   });
   afterEach(() => service.stop());
 
-  it('is visible at once in that user’s account status, and in no other', async () => {
+  it('is visible at once in the account status of that user, and in no other', async () => {
     await tell(suspended(1));
     expect(await standing()).toEqual({ roles: [], suspended: { until } });
     expect(await standing(otherId)).toEqual({ roles: [], suspended: null });
@@ -44,7 +44,7 @@ describe('a moderation decision about a user', () => {
     expect(await standing()).toEqual({ roles: [], suspended: null });
   });
 
-  it('expires with its last day', async () => {
+  it('expires after its last day', async () => {
     await tell(suspended(1, '2025-05-01T09:00:00.000Z'));
     expect((await standing()).suspended).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a moderation decision about a user', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('suspends admin rights, including those over other admins and the last-admin rule', async () => {
+  it('suspends admin rights, including rights over other admins', async () => {
     const asAdmin = { role: 'admin', reason: 'Ehrenamt' } as const;
     for (const id of [userId, otherId]) await service.commands.giveRole({ userId: id, ...asAdmin }, by(system));
     await service.settle();
@@ -86,7 +86,7 @@ describe('a moderation decision about a user', () => {
     expect((await standing()).suspended).toEqual({ until: null });
   });
 
-  it('about offers or of an unknown type is ignored; a malformed one is rejected', async () => {
+  it('is ignored if about an offer or of an unknown type, and rejected if malformed', async () => {
     const before = await types();
     await tell(said(1, 'moderation.offer_locked', {}), said(1, 'moderation.invented', {}));
     expect(await types()).toEqual(before);

@@ -54,7 +54,7 @@ describe('a data export', () => {
     ).toEqual(['TakeoutOrdered']);
   });
 
-  it('is built by one worker, and restarted when that worker goes silent', () => {
+  it('is built by one worker, and restarted if that worker stops responding', () => {
     expect(typesOf(begin(after(ordered, begun), which, later(1)))).toBe('takeout_unknown');
     expect(typesOf(begin(after(ordered, begun), which, later(2)))).toEqual(['TakeoutBegun']);
     const heard = after(ordered, begun, (state) => advance(state, { ...which, done: 1, total: 9 }, later(1)));
@@ -66,7 +66,7 @@ describe('a data export', () => {
     expect(typesOf(finish(after(ordered), { userId, takeoutId: second, size: 1 }, at))).toBe('takeout_unknown');
   });
 
-  it('finished by both the old and the new worker is finished once, and its file stays', () => {
+  it('is finished once even if the old and the new worker both finish, and its file stays', () => {
     const takenOver = (state: TakeoutState) => begin(state, which, later(2));
     const both = after(ordered, begun, takenOver, finished);
     expect(typesOf(finish(both, { ...which, size: 11 }, later(4)))).toEqual([]);
@@ -76,7 +76,7 @@ describe('a data export', () => {
     );
   });
 
-  it('is dropped with the account', () => {
+  it('is deleted with the account', () => {
     const events = (state: TakeoutState) => typesOf(drop(state, userId, later(1)));
     expect([after(ordered), after(ordered, begun), after(ordered, begun, finished)].map(events)).toEqual(
       Array.from({ length: 3 }, () => ['TakeoutDropped']),
@@ -94,7 +94,7 @@ describe('a data export', () => {
     expect(typesOf(remove(removed, which, later(3)))).toEqual([]);
   });
 
-  it('is kept for seven days, or until a newer one replaces it', () => {
+  it('is kept for seven days, or until a newer export replaces it', () => {
     const state = after(ordered, begun, finished);
     expect(state.last).toMatchObject({ stage: 'ready', size: 10, expiresAt: '2026-05-13T08:00:00.000Z' });
     expect(typesOf(remove(state, which, later(1)))).toEqual(['TakeoutRemoved']);

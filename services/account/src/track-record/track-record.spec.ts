@@ -63,7 +63,7 @@ describe('an event of the request service', () => {
     expect(await service.queries.profile({}, asking(own))).toMatchObject({ rating: { sum: 7, count: 2 } });
   });
 
-  it('updates the median of the last fifty response times, from three on', async () => {
+  it('updates the median of the last fifty response times, once three are known', async () => {
     await completed();
     const answer = (minutes: number) => service.bus.publish('request', [cloud('request.answered', { minutes })]);
     for (const minutes of [10, 500]) await answer(minutes);
@@ -76,7 +76,7 @@ describe('an event of the request service', () => {
     expect((await seen())?.answerMinutes).toBe(7);
   });
 
-  it('is appended once when many arrive at once', async () => {
+  it('is appended once when many copies arrive at once', async () => {
     await completed();
     const append = vi.spyOn(service.ports.store, 'append');
     await Promise.all(

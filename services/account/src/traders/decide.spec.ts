@@ -32,7 +32,7 @@ const given = (when = at) =>
   events(give(state(), account(...shop), { userId, at: when }, { traderId, register, certification }));
 
 describe('a trader', () => {
-  it('submits register and certification; the rest comes from the account', () => {
+  it('submits register and certification, while the other details come from the account', () => {
     expect(given()).toEqual([
       {
         type: 'TraderDetailsGiven',
@@ -58,7 +58,7 @@ describe('a trader', () => {
     ]);
   });
 
-  it('submits the same details once: a retry changes nothing', () => {
+  it('submits the same details once, so that a retry changes nothing', () => {
     const known = state(...given());
     expect(
       outcome(give(known, account(...shop), { userId, at: later }, { traderId: otherId, register, certification })),
@@ -87,7 +87,7 @@ describe('a trader', () => {
     expect(outcome(decision)).toBe(code);
   });
 
-  it('may publish with complete details, and no longer once one is missing or wrong', () => {
+  it('may publish with complete details, and not after a detail is missing or wrong', () => {
     expect(isReady(state(), at)).toBe(false);
     expect(isReady(state(...given()), at)).toBe(true);
     const gone = account(...shop, { ...reachable, data: { ...reachable.data, phone: null } } as AccountEvent);
@@ -104,7 +104,7 @@ describe('a trader', () => {
     expect(isReady(state(...given(), ...wrong), later)).toBe(false);
   });
 
-  it('with older offers gets thirty days for the details', () => {
+  it('with older offers gets thirty days to submit the details', () => {
     const asked = events(ask(state(), { userId, at }));
     expect(asked).toEqual([{ type: 'TraderAsked', data: { userId, until: '2026-12-26T09:15:00.000Z', at } }]);
     expect(isReady(state(...asked), '2026-12-26T09:14:59.999Z')).toBe(true);
@@ -118,7 +118,7 @@ describe('a staff review of a trader', () => {
   const checked = { outcome: 'checked' } as const;
   const by = { userId, at: later, by: otherId, seen: at };
 
-  it('covers the details they saw, once, and never their own', () => {
+  it('covers only the details viewed, takes effect once, and is refused to the trader', () => {
     const known = state(...given());
     expect(outcome(check(known, by, checked))).toEqual(['TraderChecked']);
     expect(outcome(check({ ...known, current: { ...known.current!, stage: 'checked' } }, by, checked))).toEqual([]);
@@ -149,7 +149,7 @@ describe('a staff review of a trader', () => {
     const told = withId('ATU13585627', ...given());
     const known = [...told, ...events(check(state(...told), { ...by, seen: later }, confirmed))];
 
-    it('confirms it once, as seen; without an id there is nothing to confirm', () => {
+    it('confirms the id once as viewed, and confirms nothing without an id', () => {
       expect(outcome(check(state(...told), { ...by, seen: later }, confirmed))).toEqual(['TraderVatIdConfirmed']);
       expect(outcome(check(state(...known), { ...by, seen: later }, confirmed))).toEqual([]);
       expect(outcome(check(state(...told), by, confirmed))).toBe('trader_changed');
@@ -164,7 +164,7 @@ describe('a staff review of a trader', () => {
       ).toBe(false);
     });
 
-    it('covers that id only, neither another one nor the same one after another', () => {
+    it('covers only the confirmed id, and not the same id re-entered after another', () => {
       expect(isVatIdConfirmed(state(...known), 'ATU13585627')).toBe(true);
       expect(isVatIdConfirmed(state(...known), 'NL123456782B90')).toBe(false);
       expect(isVatIdConfirmed(state(...known), null)).toBe(false);
@@ -189,14 +189,14 @@ describe('a staff review of a trader', () => {
     const again = (fold: TraderFold, change: Partial<Parameters<typeof give>[3]> = {}) =>
       give(fold, account(...shop), { userId, at: later }, { traderId, register, certification, ...change });
 
-    it('accepts different details, but not the same again', () => {
+    it('accepts different details, but not the rejected details', () => {
       expect(state(...asked).current?.reason).toBe('Falsch.');
       expect(outcome(again(state(...asked)))).toBe('trader_unchanged');
       const other = { register: { ...register, number: 'HRB 654321' } };
       expect(outcome(again(state(...asked), other))).toEqual(['TraderDetailsGiven']);
     });
 
-    it('rejects the same details even after others, and after a time as a private account', () => {
+    it('rejects the same details even after other details or a time as a private account', () => {
       const other = events(again(state(...asked), { register: null }));
       expect(outcome(again(state(...asked, ...other)))).toBe('trader_unchanged');
       const end: TraderEvent = { type: 'TraderEnded', data: { userId, traderId, until: later, at: later } };
@@ -238,7 +238,7 @@ describe('the end of trading', () => {
     expect(outcome(forget(known, { userId, at: later }, traderId))).toEqual([]);
   });
 
-  it('does nothing without details, nor when nothing changed', () => {
+  it('does nothing without details or without a change', () => {
     expect(outcome(follow(state(), account(...named, reachable), { userId, at }))).toEqual([]);
     expect(outcome(follow(state(...given()), account(...shop), { userId, at }))).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('an account that becomes commercial without trader details', () => {
   const stopped = (when: string, ...before: readonly TraderEvent[]) =>
     events(follow(state(...before), account(...named), { userId, at: when }));
 
-  it('gets seven days for its online offers, and cannot publish new ones', () => {
+  it('gets seven days for its online offers, and cannot publish new offers', () => {
     expect(began).toEqual([{ type: 'TraderBegan', data: { userId, until, at } }]);
     expect(isReady(state(...began), at)).toBe(false);
     expect(outcome(follow(state(...began), account(...shop), { userId, at: later }))).toEqual([]);
@@ -261,7 +261,7 @@ describe('an account that becomes commercial without trader details', () => {
     expect(outcome(follow(state(...began, ...over), account(...shop), { userId, at: until }))).toEqual([]);
   });
 
-  it('is left alone once details are given, or once private again', () => {
+  it('is left unchanged once details are given or the account is private again', () => {
     expect(outcome(lapse(state(...began, ...given()), { userId, at: until }))).toEqual([]);
     const alone = stopped(later, ...began);
     expect(alone.map(({ type }) => type)).toEqual(['TraderStopped']);

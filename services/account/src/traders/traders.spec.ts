@@ -62,7 +62,7 @@ describe('trader details', () => {
     });
   });
 
-  it('are reviewed by moderators as seen, and reset by a profile change', async () => {
+  it('are reviewed by moderators as viewed, and unreviewed after a profile change', async () => {
     service = await runningService();
     await shop();
     await give();
@@ -140,7 +140,7 @@ describe('trader details', () => {
     expect(await ready()).toBe(true);
   });
 
-  it('are kept six months after the account for admins only, then deleted', async () => {
+  it('are kept for admins only until six months after the account ends, then deleted', async () => {
     const keys = memoryKeys();
     service = await runningService(':memory:', keys);
     await shop();
@@ -164,7 +164,7 @@ describe('trader details', () => {
     expect(await keys.find(kept?.traderId ?? '')).toBeNull();
   });
 
-  it('are requested once of earlier providers, but not of later ones', async () => {
+  it('are requested once from earlier providers, but not from later providers', async () => {
     const began = '2025-05-02T10:00:00.000Z';
     service = await runningService(':memory:', memoryKeys(), { now: () => began });
     await shop();
@@ -189,7 +189,7 @@ describe('trader details', () => {
     expect([await ready(began), await ready('2025-06-02T10:00:00.000Z')]).toEqual([true, false]);
   });
 
-  it('missing for a new commercial account are listed to staff, and overdue once after seven days', async () => {
+  it('are listed to staff if missing for a new commercial account, and overdue after seven days', async () => {
     service = await runningService();
     await shop();
     const types = async () => (await service.store.read(`trader-${userId}`)).map(({ type }) => type);

@@ -53,7 +53,7 @@ const quoteForYear = async () => {
 };
 
 describe('invoice cancelled by a bookkeeper', () => {
-  it('leaves no unused time to credit when a larger plan is booked', async () => {
+  it('leaves no unused time to credit towards a larger plan', async () => {
     await start();
     const paymentId = await buy();
     expect(await quoteForYear()).toEqual([4_900, -490]);
@@ -63,7 +63,7 @@ describe('invoice cancelled by a bookkeeper', () => {
     expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ amount: 5_831 });
   });
 
-  it('refunds a larger plan whose booking credits its unused time', async () => {
+  it('refunds a larger plan whose booking credits the unused time of the invoice', async () => {
     await start();
     const paymentId = await buy();
     const larger = await book(plusYear);
@@ -73,7 +73,7 @@ describe('invoice cancelled by a bookkeeper', () => {
     await goesBack(paymentId);
   });
 
-  it('is refunded by the provider once', async () => {
+  it('is refunded once by the provider', async () => {
     await start();
     const paymentId = await buy();
     expect([await cancelInvoice(paymentId), await cancelInvoice(paymentId)]).toEqual(['ok', 'ok']);
@@ -107,7 +107,7 @@ describe('invoice cancelled by a bookkeeper', () => {
     expect(await owed()).toEqual([]);
   });
 
-  it('is listed as owed when it was paid by transfer', async () => {
+  it('is listed as owed if paid by transfer', async () => {
     await start(paymentsOnAccount('https://lend.example'));
     const paymentId = await book();
     const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
@@ -117,7 +117,7 @@ describe('invoice cancelled by a bookkeeper', () => {
     expect(await quoteForYear()).toEqual([4_900]);
   });
 
-  it('still allows withdrawal, which ends the plan and promises no second refund', async () => {
+  it('still allows withdrawal, which ends the plan without a second refund', async () => {
     await start();
     const paymentId = await buy();
     await cancelInvoice(paymentId);
@@ -135,7 +135,7 @@ describe('invoice cancelled by a bookkeeper', () => {
     expect(mail?.text).not.toContain('Du bekommst');
   });
 
-  it('promises no second refund by withdrawal while a transfer back is owed', async () => {
+  it('promises no second refund on withdrawal while a transfer back is owed', async () => {
     await start(paymentsOnAccount('https://lend.example'));
     const paymentId = await book();
     const seen = { bookedOn: '2027-01-31', note: 'Auszug 3' };
@@ -148,7 +148,7 @@ describe('invoice cancelled by a bookkeeper', () => {
 });
 
 describe('plan of an invoice cancelled by a bookkeeper', () => {
-  it('continues unless ended, and the mail names the renewal date', async () => {
+  it('continues unless ended, and the mail states the renewal date', async () => {
     await start();
     const paymentId = await buy();
     expect(await planOn(paymentId)).toEqual({ to: '2027-02-28', cancelled: false, resumesUntil: null });
@@ -170,7 +170,7 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     );
   });
 
-  it('ends in the same append with its highlights, announced in one mail', async () => {
+  it('ends in one append with its highlights, announced in one mail', async () => {
     await start();
     const paymentId = await buy();
     const offerId = 'k3v9w0m2xa';
@@ -205,7 +205,7 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     expect(await planOf()).toEqual(plan);
   });
 
-  it('accepts any second cancellation once it has ended', async () => {
+  it('accepts any second cancellation after its end', async () => {
     await start();
     const paymentId = await buy();
     await cancelInvoice(paymentId, 'keep');
@@ -229,7 +229,7 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     expect((await planOf()).running).toBeNull();
   });
 
-  it('can be ended with its last invoice after being kept with the others', async () => {
+  it('can be ended with its last invoice after being kept with earlier invoices', async () => {
     await start();
     const month = await buy();
     service.clock.time = '2027-02-05T10:00:00.000Z';
@@ -240,7 +240,7 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     expect((await planOf()).running).toBeNull();
   });
 
-  it('abandons its pending replacement, and does not resume a plan refunded before', async () => {
+  it('abandons its pending replacement, and does not resume a previously refunded plan', async () => {
     await start();
     const month = await buy();
     await cancelInvoice(month, 'keep');
@@ -255,7 +255,7 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     expect(await service.ask(jana, 'payment', { paymentId: larger })).toMatchObject({ status: 'failed' });
   });
 
-  it('is null for a placement, for another user’s invoice, or without bookkeeper rights', async () => {
+  it('is null for a placement, for the invoice of another user, or without bookkeeper rights', async () => {
     await start();
     const place = randomUUID();
     await service.tell(jana, 'bookFeature', { offerId: 'k3v9w0m2xa', feature: 'top', net: 490, paymentId: place });

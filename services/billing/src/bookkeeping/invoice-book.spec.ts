@@ -55,7 +55,7 @@ describe('invoice book', () => {
     });
   });
 
-  it('finds prefixes of company and names, until the legal retention ends', async () => {
+  it('finds prefixes of company and names until the legal retention ends', async () => {
     const buyer = service.customers.get(jana)?.buyer;
     if (!buyer) throw new Error('The service does not know Jana');
     service.customers.set(jana, {
@@ -141,7 +141,7 @@ describe('invoice book', () => {
       expect([sort, await order(sort)]).toEqual([sort, [ben, jana]]);
   });
 
-  it('lets only admins cancel an invoice, once, with a reason for other admins', async () => {
+  it('lets only admins cancel an invoice, once and with a reason', async () => {
     await buy(jana);
     const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;
     expect(await service.ask(jana, 'anyInvoice', { invoiceId })).toBeNull();
@@ -162,7 +162,7 @@ describe('invoice book', () => {
     expect(JSON.stringify(await service.ask(jana, 'invoices', { page: 1, size: 10 }))).not.toContain('Doppelt');
   });
 
-  it('refuses to let an admin cancel an invoice of their own', async () => {
+  it('refuses to let admins cancel their own invoices', async () => {
     service.admins.add(ben);
     await buy(ben);
     const [{ invoiceId } = { invoiceId: '' }] = (await all(ada)).items;

@@ -19,11 +19,11 @@ describe('invoice XML', () => {
     expect(brokenSchema(xml)).toEqual([]);
   });
 
-  it('would fail validation with an unknown element', () => {
+  it('fails validation with an unknown element', () => {
     expect(brokenSchema(facturx(german).replaceAll('ram:CityName', 'ram:Town'))).not.toEqual([]);
   });
 
-  it('contains type, payment and the invoice that a credit note cancels', () => {
+  it('contains type, payment, and the invoice cancelled by a credit note', () => {
     expect(facturx(german)).toContain('<ram:TypeCode>380</ram:TypeCode>');
     expect(facturx(german)).toContain('<ram:IBANID>DE02120300000000202051</ram:IBANID>');
     expect(facturx(english)).toContain('<ram:TypeCode>68</ram:TypeCode>');
@@ -36,7 +36,7 @@ describe('invoice XML', () => {
     expect(facturx(halfPaid)).toContain('<ram:DuePayableAmount>51.23</ram:DuePayableAmount>');
   });
 
-  it('contains both VAT numbers for reverse charge, and none outside the scope of VAT', () => {
+  it('contains both VAT numbers for reverse charge, and neither outside the scope of VAT', () => {
     expect(facturx(dutch)).toContain('<ram:ID schemeID="VA">NL123456789B01</ram:ID>');
     expect(facturx(dutch)).toContain('VATEX-EU-AE');
     expect(facturx(thirdCountry)).not.toContain('schemeID="VA"');

@@ -46,7 +46,7 @@ describeEngine('mustang', 'invoice documents', (jar) => {
   );
 
   it(
-    'fail validation when a sum is wrong',
+    'fail validation if a sum is wrong',
     async () => {
       const wrong = facturx(german).replace(/(<ram:GrandTotalAmount>)[\d.]+/, (_, tag: string) => `${tag}999999.99`);
       await writeFile(join(folder, 'wrong.xml'), wrong);

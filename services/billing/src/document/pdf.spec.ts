@@ -57,7 +57,7 @@ describe('invoice PDF', () => {
     expect((await named('ᚠ')).unshown).toEqual(['ᚠ']);
   });
 
-  it('is refused with all violated rules when sums are wrong', async () => {
+  it('is refused with all violated rules if sums are wrong', async () => {
     await expect(renderInvoice({ ...german, gross: 1, due: 2 })).rejects.toThrow(/BR-CO-15.*BR-CO-16/);
   });
 });
@@ -84,7 +84,7 @@ describe('right-to-left name', () => {
     expect(onPaper('Anna Müller')).toBe('Anna Müller');
   });
 
-  it('has joined letters, the last one at the left', () => {
+  it('has joined letters, with the last letter at the left', () => {
     const [{ font, text } = { font: '', text: '' }] = runsOf('محمد', 'text', () => undefined);
     const { glyphs } = (create(fontFile(font)) as Font).layout(text);
     expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('دمحم');

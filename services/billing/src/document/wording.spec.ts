@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoice-document.js';
 import { formats } from './wording.js';
 
-it('formats credits with a minus sign, and a quantity of one in the singular', () => {
+it('credits have a minus sign, and a quantity of one is singular', () => {
   const { money, quantity } = formats('de');
   const back = { quantity: -1, unit: 'month' } as InvoicePosition;
   expect(quantity(back)).toBe('\u22121 Monat');

@@ -70,7 +70,7 @@ describe('feature of an offer', () => {
     });
   });
 
-  it('is not extended for a permanent lock, or one that began after its end', async () => {
+  it('is not extended for a permanent lock, or for a lock that began after its end', async () => {
     await bookAndPay(jana, 'top');
     service.clock.time = '2027-02-08T10:00:00.000Z';
     await service.moderateOffer(drill, 'locked');
@@ -104,7 +104,7 @@ describe('feature of an offer', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ granted: true, status: 'paid' });
   });
 
-  it('is named on its invoice by the offer’s title at booking, stored encrypted in the log', async () => {
+  it('appears on its invoice by the offer title at booking, which the log stores encrypted', async () => {
     service.admins.add(ada);
     service.titles.set(drill, 'Bohrmaschine $& Koffer');
     const line = `Platz ganz oben, 7 Tage, Inserat „Bohrmaschine $& Koffer“ (${drill})`;
@@ -164,7 +164,7 @@ describe('feature of an offer', () => {
     expect((await service.store.read(`feature-${drill}`)).map(({ type }) => type)).toEqual(['FeatureBooked']);
   });
 
-  it('does not begin when the payment fails, and late money is refunded', async () => {
+  it('does not begin if the payment fails, and late money is refunded', async () => {
     const { paymentId } = await book(jana, 'top');
     expect(await pay(jana, paymentId, 'late')).toBe('ok');
     expect((await featuresOf()).top).toMatchObject({ running: null, pending: null });

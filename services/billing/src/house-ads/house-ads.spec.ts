@@ -51,7 +51,7 @@ const listed = async (
 const running = async () => (await service.ask(jana, 'runningAds', {})).ads.map(({ adId }) => adId);
 
 describe('house ad', () => {
-  it('is drafted without an address, placed once, and labelled as the operator’s, without an invoice', async () => {
+  it('is drafted without an address, placed once, and labelled as from the operator', async () => {
     const adId = await withPicture();
     expect(await running()).toEqual([]);
     expect(await Promise.all([place(ada, adId), place(ada, adId)])).toEqual(['ok', 'ok']);
@@ -80,7 +80,7 @@ describe('house ad', () => {
     expect(await running()).toEqual([]);
   });
 
-  it('is paused with a reason by an ad admin, has no link meanwhile, and is resumed', async () => {
+  it('is paused with a reason by an ad admin, has no link while paused, and is resumed', async () => {
     const adId = await withPicture();
     const pause = (who: string) => service.tell(who, 'pauseHouseAd', { adId, reason: 'Closed until May' });
     const go = (who: string) => service.tell(who, 'continueHouseAd', { adId });
@@ -105,7 +105,7 @@ describe('house ad', () => {
     expect([await pause(eve), await go(eve)]).toEqual(['ad_ended', 'ad_ended']);
   });
 
-  it('names an external sponsor, and the place around which it is shown', async () => {
+  it('names an external sponsor and the place around which the ad is shown', async () => {
     const adId = randomUUID();
     const area = { cityId: 'g2886242', city: 'Köln', point: { lat: 50.94, lng: 6.96 }, radiusKm: 25 as const };
     const one = { adId, words: { ...words, payer: 'Stadt Köln' }, wishes: { ...wishes, area }, house: true };
@@ -119,7 +119,7 @@ describe('house ad', () => {
     expect(await listed()).toMatchObject([{ adId, content: { payer: 'Stadt Köln' }, terms: { area } }]);
   });
 
-  it('is listed by state and in each order, also after its end', async () => {
+  it('is listed by state and in each order, even after its end', async () => {
     const [first, second, later] = [
       await withPicture(),
       await withPicture(),

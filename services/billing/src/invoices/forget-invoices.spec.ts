@@ -33,7 +33,7 @@ const isKept = async (invoiceId: string, at: string): Promise<boolean> => {
 };
 
 describe('stored invoice', () => {
-  it('is kept for the retention period set at its issue, even if shortened later', async () => {
+  it('is kept for the retention period set at its issue, even if that is shortened later', async () => {
     const invoiceId = await invoiced();
     Object.assign(service.issuer, { country: 'GB', retentionYears: 1 });
     expect(await isKept(invoiceId, '2034-01-02T00:00:00.000Z')).toBe(true);
@@ -41,7 +41,7 @@ describe('stored invoice', () => {
     expect(await isKept(invoiceId, '2036-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('is kept for longer if the period is extended later', async () => {
+  it('is kept longer if the retention period is extended later', async () => {
     const invoiceId = await invoiced();
     service.issuer.retentionYears = 10;
     expect(await isKept(invoiceId, '2037-12-30T00:00:00.000Z')).toBe(true);

@@ -77,7 +77,7 @@ describe('invoice numbers', () => {
     expect(borne.toSorted((a = 0, b = 0) => a - b)).toEqual(await numbersOf('LR-2027'));
   });
 
-  it('restart each year, and per issuer', async () => {
+  it('restart each year and for each issuer', async () => {
     const { make, numbersOf } = given();
     await make(1);
     await make(2, { issuedOn: '2028-01-01' });
@@ -113,7 +113,7 @@ describe('invoice', () => {
     expect(await takeBack(2, 4)).toEqual({ ok: false, refusal: { code: 'invoice_not_found' } });
   });
 
-  it('is paid once, with at most three reminders before', async () => {
+  it('is paid once, after at most three reminders', async () => {
     const { make, read } = given();
     await make(1);
     let invoice = await read(1);

@@ -28,7 +28,7 @@ const pay = async (paymentId: string): Promise<void> =>
   expect(await service.tell(jana, 'payOnTestPage', { paymentId, outcome: 'paid' })).toBe('ok');
 
 describe('the tax facts of a payment', () => {
-  it('are on its invoice and credit note, even if the issuer has become exempt meanwhile', async () => {
+  it('are on its invoice and credit note, even if the issuer has become exempt since', async () => {
     const paymentId = await book(plus);
     Object.assign(service.issuer, { exempt: true, vatId: undefined, name: 'Leihladen e. V.' });
     await pay(paymentId);
@@ -92,7 +92,7 @@ describe('the tax facts of a payment', () => {
     ['out of', 'DE', 'CH'],
     ['into', 'CH', 'DE'],
   ])(
-    'are not mixed across the EU border: after a move %s the EU, a larger plan begins with the next term',
+    'are not mixed across the EU border: after a move %s the EU, a larger plan starts next term',
     async (_, from, to) => {
       const move = (country: string) => {
         const customer = service.customers.get(jana)!;

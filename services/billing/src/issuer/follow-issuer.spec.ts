@@ -6,7 +6,7 @@ const at = '2027-02-01T10:00:00.000Z';
 const club: IssuerSetting = { ...settingOf(sampleIssuer), name: 'Leihladen e. V.', vatId: '', bic: '', exempt: true };
 
 describe('current invoice issuer', () => {
-  it('is the latest one set by an admin, survives a start without the installation service, and reverts to the file', async () => {
+  it('is the latest issuer set by an admin, and survives a start without the installation service', async () => {
     const state: { issuer: IssuerSetting | null; away: boolean } = { issuer: null, away: false };
     const stored = new Map<string, string>();
     const kept = {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('seller', () => {
-  it('is public with the fields shown on invoices only', async () => {
+  it('is public with only the fields shown on invoices', async () => {
     const { name, street, postal, city, country, email, zone, series } = sampleIssuer;
     const told = { name, street, postal, city, country, email, zone, series };
     expect(await service.ask(idOf('ben'), 'seller', {})).toEqual(told);

@@ -27,7 +27,7 @@ const events = (decision: AdDecision) => ('events' in decision ? decision.events
 const after = (state: Ad, decision: AdDecision): Ad => events(decision).reduce(adAggregate.evolve, state);
 
 describe('ad stopped by moderation', () => {
-  it('is stopped once per decision, and resumes when it is reversed', () => {
+  it('is stopped once per decision, and resumes when the decision is reversed', () => {
     const stopped = after(placed, stop(placed, { adId, decisionId, at }));
     expect(stoppedBy(stopped)).toBe(decisionId);
     expect(events(stop(stopped, { adId, decisionId, at }))).toEqual([]);

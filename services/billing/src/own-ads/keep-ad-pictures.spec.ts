@@ -71,7 +71,7 @@ describe('ad pictures', () => {
     return found;
   };
 
-  it('stay hidden until payment and approval, are barred while moderation stops the ad, and are deleted at its end', async () => {
+  it('stay hidden until payment and approval, and are deleted at the end of the ad', async () => {
     expect(await fates(drafted, pictured, booked, paid)).toEqual([undefined, 'hide', 'hide', 'hide']);
     expect((await fates(drafted, pictured, booked, paid, approved, stopped, resumed, ended)).slice(4)).toEqual([
       'show',
@@ -92,7 +92,7 @@ describe('ad pictures', () => {
     ]);
   });
 
-  it('are hidden before placement and while paused for an ad of the operator', async () => {
+  it('are hidden before placement and while paused for an operator ad', async () => {
     expect(await fates(house, pictured, placed, paused, continued, paused, stopped, resumed, ended)).toEqual([
       undefined,
       'hide',
@@ -106,7 +106,7 @@ describe('ad pictures', () => {
     ]);
   });
 
-  it('are public from placement to end for an ad file of the operator', async () => {
+  it('are public from placement to end for an ad placed from a file', async () => {
     expect(await fates(placed, stopped, resumed, ended)).toEqual(['show', 'bar', 'show', 'hide']);
   });
 

@@ -175,7 +175,7 @@ describe('ad of a company', () => {
     expect(await service.tellAsSystem('approveAd', { adId, paymentId: now })).toBe('ok');
   });
 
-  it('paid by transfer leaves a credit note when declined, and a refund owed by a bookkeeper', async () => {
+  it('leaves a credit note and a refund owed by hand when declined after payment by transfer', async () => {
     await service.stop();
     service = await startService({ payments: paymentsOnAccount('https://lend.example') });
     const ada = idOf('ada');
@@ -220,7 +220,7 @@ describe('ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'review' });
   });
 
-  it('cannot be reviewed by its owner, even an admin', async () => {
+  it('cannot be reviewed by its owner, even if the owner is an admin', async () => {
     const { adId } = await inReview();
     service.admins.add(verleih);
     expect([
@@ -230,7 +230,7 @@ describe('ad of a company', () => {
     expect(await own(adId)).toMatchObject({ stage: 'review' });
   });
 
-  it('is visible to all admins; a second review is refused because of the first', async () => {
+  it('is visible to all admins, and a second review is refused after the first', async () => {
     const [ada, eve] = [idOf('ada'), idOf('eve')];
     const first = await inReview();
     service.clock.time = '2027-01-31T10:01:00.000Z';
@@ -270,7 +270,7 @@ describe('ad of a company', () => {
     expect(mail?.text).toContain('https://lend.example/backoffice/anzeigen');
   });
 
-  it('is paid by its booker, and shown everywhere', async () => {
+  it('cannot name another payer or a limited area', async () => {
     const one = { adId: randomUUID(), words, wishes, house: false };
     const area = { cityId: 'g2886242', city: 'Köln', point: { lat: 50.94, lng: 6.96 }, radiusKm: 25 as const };
     for (const wrong of [{ words: { ...words, payer: 'Agentur' } }, { wishes: { ...wishes, area } }])
@@ -292,7 +292,7 @@ describe('ad of a company', () => {
     expect(await eventsOf(adId)).toEqual(['AdDrafted', 'AdPictureSet', 'AdPictureSet']);
   });
 
-  it('is immutable while its payment is pending or paid, and editable after the payment is abandoned', async () => {
+  it('is immutable during and after payment, and editable after the payment is abandoned', async () => {
     const [adId, paymentId] = [await draft(), randomUUID()];
     await book(adId, paymentId);
     const change = () =>

@@ -35,7 +35,7 @@ const settled: PaymentEvent = { type: 'PaymentSettled', data: { paymentId, refer
 const failed: PaymentEvent = { type: 'PaymentFailed', data: { paymentId, reason: 'expired', at } };
 
 describe('payment', () => {
-  it('is settled by the whole amount, once', () => {
+  it('is settled once, and only by the whole amount', () => {
     expect(settle(given(asked), moved())).toEqual({ events: [settled] });
     expect(settle(given(asked, settled), moved())).toEqual({ events: [] });
   });
@@ -47,7 +47,7 @@ describe('payment', () => {
     ['after it had failed', given(asked, failed), {}, 'late'],
     ['for what nobody asked for', given(), {}, 'late'],
     ['a second time', given(asked, settled), { reference: 'pi_2' }, 'twice'],
-  ])('grants nothing for money that came %s, and records it for an admin', (_, payment, change, mismatch) => {
+  ])('grants nothing for money that came %s, and records the money for an admin', (_, payment, change, mismatch) => {
     expect(settle(payment, moved(change))).toMatchObject({
       events: [{ type: 'PaymentMismatched', data: { mismatch } }],
     });
@@ -70,7 +70,7 @@ describe('payment', () => {
     expect(dispute(given(asked), moved({ reference: 'dp_1' }))).toEqual({ events: [] });
   });
 
-  it('is owed by hand after a failed refund, also if the failure is delivered first', () => {
+  it('is owed by hand after a failed refund, even if the failure is delivered first', () => {
     const paid = given(asked, settled);
     const back = moved({ reference: 'ch_1 583' });
     const notArrived = moved({ reference: 're_1 failed' });
@@ -109,7 +109,7 @@ describe('payment', () => {
     expect([payment.status, payment.refunded, owedOf(payment)]).toEqual(['refunded', 583, 0]);
   });
 
-  it('is paid again after a won dispute, and refunded after a lost one', () => {
+  it('counts as paid again after a won dispute, and as refunded after a lost dispute', () => {
     const disputed = given(asked, settled, { type: 'PaymentDisputed', data: { paymentId, reference: 'dp_1', at } });
     const end = (won: boolean) => {
       const { events } = closeDispute(disputed, { ...moved({ reference: 'dp_1' }), won });

@@ -22,7 +22,7 @@ describe('plan terms', () => {
     },
   );
 
-  it('are contiguous, and keep the day of the month where it exists', () => {
+  it('are contiguous, and start on the same day of each month where that day exists', () => {
     fc.assert(
       fc.property(anyDay, anyInterval, fc.integer({ min: 0, max: 40 }), (anchor, interval, count) => {
         const [term, next] = [termOf(anchor, interval, count), termOf(anchor, interval, count + 1)];

@@ -11,7 +11,7 @@ const pro: Plan = { ...business, planId: 'pro' };
 const sold = (plans: readonly Plan[]) => plans.map(({ planId, offered }) => (offered ? planId : `(${planId})`));
 
 describe('plans set by an admin', () => {
-  it('replace those of the file, whose other plans are withdrawn from sale and keep their names', () => {
+  it('replace the plans of the file, and withdraw other plans from sale without renaming them', () => {
     const over = plansOver(defaultCatalogue.plans, { plans: [free, pro, dearer], former: [] });
     expect(sold(over)).toEqual(['free', 'pro', 'plus', '(business)']);
     expect(over[2]).toEqual(dearer);
@@ -23,7 +23,7 @@ describe('plans set by an admin', () => {
     ).toEqual(['basic', 'plus', '(business)']);
   });
 
-  it('are fetched by known version, and survive a start without the installation service', async () => {
+  it('are refetched only after a version change, and survive a start without the installation service', async () => {
     const state: { now: KnownPlans; away: boolean; asked: (number | null)[] } = {
       now: { number: 0, set: { plans: null, former: [] } },
       away: false,

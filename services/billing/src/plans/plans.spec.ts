@@ -89,7 +89,7 @@ describe('booked plan', () => {
     expect(await invoicesOf(jana)).toEqual([]);
   });
 
-  it('is booked once despite a repeated click; a conflicting booking on another device is refused', async () => {
+  it('is booked once despite a repeated click, and conflicts with a booking on another device', async () => {
     const first = await book(jana, plus);
     expect((await book(jana, plus)).answer).toBe('ok');
     expect((await book(jana, plusYear)).answer).toBe('plan_waits_for_payment');
@@ -125,7 +125,7 @@ describe('booked plan', () => {
     expect(await bookAt(plusYear, await grossOf(plusYear))).toBe('ok');
   });
 
-  it('is changed at no immediate cost only if that was displayed', async () => {
+  it('is changed without immediate payment only if the displayed price was zero', async () => {
     await bookAndPay(jana, plusYear);
     const smaller = { ...plus, paymentId: randomUUID() };
     expect(await service.tell(jana, 'bookPlan', { ...smaller, gross: 583 })).toBe('plan_price_changed');
@@ -162,7 +162,7 @@ describe('booked plan', () => {
     expect([(await book(jana, business)).answer, await bookPlace()]).toEqual(['ok', 'ok']);
   });
 
-  it('gives no credit for a term already refunded', async () => {
+  it('gives no credit for an already refunded term', async () => {
     const paymentId = await bookAndPay(jana, plus);
     const quoted = async () => {
       const quote = await service.ask(jana, 'quote', { planId: 'plus', interval: 'year', locale: 'de' });
@@ -193,7 +193,7 @@ describe('booked plan', () => {
     expect(greeted).toEqual(['Hallo Jana,', 'Hallo Jana,']);
   });
 
-  it('is charged the VAT of the buyer’s country, before and after an address is known', async () => {
+  it('is charged the VAT of the country of the buyer, before and after the address is known', async () => {
     expect(await service.ask(jana, 'vatRate', {})).toEqual({ rate: 1_900, country: null });
     expect(await service.ask(idOf('nobody'), 'vatRate', {})).toEqual({ rate: 1_900, country: 'DE' });
     const known = service.customers.get(jana);
@@ -202,7 +202,7 @@ describe('booked plan', () => {
     expect(await service.ask(jana, 'vatRate', {})).toEqual({ rate: 2_100, country: null });
   });
 
-  it('limits guesses of the mail address for an invoice number', async () => {
+  it('rate-limits guesses of the mail address for an invoice number', async () => {
     await bookAndPay(jana, plus);
     const spellings = ['MUSTER-2027-1', 'muster-2027-1', 'MUSTER - 2027 - 01', ' muster-2027-001'];
     const guess = (n: number) => ({
@@ -217,7 +217,7 @@ describe('booked plan', () => {
     expect(answers.slice(6)).toEqual(['too_many_requests']);
   });
 
-  it('limits guesses of invoice numbers for a mail address', async () => {
+  it('rate-limits guesses of invoice numbers for a mail address', async () => {
     await bookAndPay(jana, plus);
     const guess = (n: number) => ({
       number: `MUSTER-2026-${n}`,
@@ -230,7 +230,7 @@ describe('booked plan', () => {
     expect(answers.slice(6)).toEqual(['too_many_requests']);
   });
 
-  it('sends the operator reasons given after the cancellation, a few per term', async () => {
+  it('forwards at most three cancellation reasons per term to the operator', async () => {
     await bookAndPay(jana, plus);
     const cancelled = (reason: string | null) => service.tell(jana, 'cancelPlan', { reason });
     expect(await cancelled(null)).toBe('ok');
@@ -244,7 +244,7 @@ describe('booked plan', () => {
     await eventually(toOperator, (mails) => mails.length === 3);
   });
 
-  it('sends a cancellation for good cause to the operator, who decides alone', async () => {
+  it('forwards a cancellation for good cause to the operator for a manual decision', async () => {
     await bookAndPay(jana, plus);
     expect(await service.tell(jana, 'cancelPlan', { reason: 'Ich kann seit Wochen nichts mehr einstellen.' })).toBe(
       'ok',
@@ -272,7 +272,7 @@ describe('booked plan', () => {
     expect(await invoicesOf(ben)).toEqual([]);
   });
 
-  it('is replaced by a larger one at once, with the unused time credited on the same invoice, as quoted', async () => {
+  it('is replaced by a larger plan at once, with the unused time credited on the same invoice', async () => {
     await bookAndPay(verleih, plus);
     service.clock.time = '2027-02-14T10:00:00.000Z';
     const quoted = await service.ask(verleih, 'quote', { planId: 'business', interval: 'month', locale: 'de' });
@@ -320,7 +320,7 @@ describe('booked plan', () => {
     ]);
   });
 
-  it('is charged VAT until a VAT id is confirmed, and states so before', async () => {
+  it('is charged VAT until a VAT id is confirmed, and states the VAT before booking', async () => {
     const { buyer, ...rest } = service.customers.get(verleih)!;
     const austrian = { ...rest, buyer: { ...buyer, country: 'AT', vatId: 'ATU13585627' } };
     service.customers.set(verleih, austrian);
@@ -338,7 +338,7 @@ describe('booked plan', () => {
     expect(atHome).toMatchObject({ vatIdAwaited: false });
   });
 
-  it('becomes a smaller one with the next term', async () => {
+  it('becomes a smaller plan with the next term', async () => {
     await bookAndPay(jana, plusYear);
     expect(await service.ask(jana, 'quote', { planId: 'plus', interval: 'month', locale: 'de' })).toMatchObject({
       now: null,
@@ -357,7 +357,7 @@ describe('booked plan', () => {
     expect(await planOf(jana)).toMatchObject({ running: { booked: plus, from: '2028-01-31', to: '2028-02-29' } });
   });
 
-  it('is renewed once with an invoice on the day its term ends at the issuer, or ended if cancelled', async () => {
+  it('is renewed once with an invoice on the day its term ends, unless cancelled', async () => {
     await bookAndPay(jana, plus);
     await service.tick('2027-02-27T22:59:59.000Z');
     expect(await invoicesOf(jana)).toHaveLength(1);
@@ -376,7 +376,7 @@ describe('booked plan', () => {
     expect(await invoicesOf(jana)).toHaveLength(2);
   });
 
-  it('stores its invoice as a document, and confirms a cancellation with the date', async () => {
+  it('stores its invoice as a document, and confirms a cancellation with the end date', async () => {
     await bookAndPay(jana, plus);
     const [invoice] = await invoicesOf(jana);
     const sent = (count: number) =>
@@ -418,7 +418,7 @@ describe('booked plan', () => {
     expect(await planOf(jana)).toMatchObject({ pending: null });
   });
 
-  it('gets a credit note by mail after a full refund, and keeps its invoice after a partial one', async () => {
+  it('gets a credit note by mail after a full refund, and keeps its invoice after a partial refund', async () => {
     const paymentId = await bookAndPay(jana, plus);
     const back = (reference: string, amount: number) =>
       service.told(paymentId, { kind: 'went_back', reference, amount, currency: 'EUR' });
@@ -438,11 +438,11 @@ describe('booked plan', () => {
     expect(sent?.text).not.toContain('bezahlt');
   });
 
-  it('ignores provider events while payments are off', async () => {
+  it('ignores provider events while payments are disabled', async () => {
     expect(await service.tellAsVisitor('providerTold', { body: '{}', signature: 't=1,v1=x' })).toBe('payments_off');
   });
 
-  it('ends with the account; invoices stay, and late money grants nothing', async () => {
+  it('ends with the account, while its invoices stay', async () => {
     await bookAndPay(jana, plus);
     service.clock.time = '2027-02-10T10:00:00.000Z';
     const { paymentId } = await book(jana, plusYear);
@@ -470,7 +470,7 @@ describe('booked plan', () => {
     expect(JSON.stringify(kept)).not.toContain('Nebenweg');
   });
 
-  it('is granted to many concurrently, with gapless invoice numbers', async () => {
+  it('is granted to many users concurrently, with gapless invoice numbers', async () => {
     const many = Array.from({ length: 30 }, (_, n) => idOf(`many ${n}`));
     for (const userId of many) service.customers.set(userId, service.customers.get(ben)!);
     await Promise.all(many.map((userId) => bookAndPay(userId, plus)));

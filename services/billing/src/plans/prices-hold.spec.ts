@@ -52,7 +52,7 @@ const step = fc.oneof(
 );
 
 describe('plan price', () => {
-  it('stays as booked for every renewal, whatever is published later', async () => {
+  it('stays as booked for every renewal, whatever price is published later', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
         const { service, publish, shown, wait } = await selling();
@@ -91,7 +91,7 @@ describe('plan price', () => {
     );
   });
 
-  it('must be confirmed again if it has risen before booking; a withdrawn plan cannot be booked', async () => {
+  it('must be confirmed again if the price has risen before booking', async () => {
     const { service, publish } = await selling();
     publish(costing(590));
     expect(await book(service, 490)).toBe('plan_price_changed');

@@ -46,7 +46,7 @@ describe('plan subscription', () => {
     expect(types(begin(running, acting('2027-02-10'), { paymentId: payment(1) }))).toEqual([]);
   });
 
-  it('is booked once despite duplicates; another plan waits for the payment to end', () => {
+  it('is booked once despite duplicates, and blocks another plan until its payment ends', () => {
     const waiting = after(empty, book(empty, acting(today), { booked: plus, paymentId: payment(1) }));
     expect(types(book(waiting, acting(today), { booked: plus, paymentId: payment(2) }))).toEqual([]);
     expect(types(book(waiting, acting(today), { booked: business, paymentId: payment(2) }))).toBe(
@@ -57,7 +57,7 @@ describe('plan subscription', () => {
     expect(types(begin(dropped, acting(today), { paymentId: payment(1) }))).toEqual([]);
   });
 
-  it('changed to a larger plan restarts when paid, less the unused credit', () => {
+  it('restarts when paid after a change to a larger plan, less the unused credit', () => {
     const running = paid(empty, plus, 1, '2027-06-01');
     expect(book(running, acting('2027-06-16'), { booked: business, paymentId: payment(2) })).toMatchObject({
       events: [{ type: 'PlanBooked', data: { booked: business, credit: 245 } }],
@@ -71,7 +71,7 @@ describe('plan subscription', () => {
     });
   });
 
-  it('changed immediately always costs more than the credit', () => {
+  it('always costs more than the credit when changed immediately', () => {
     const all = [plus, business, bookedOf('plus', 'year'), bookedOf('business', 'year')];
     for (const from of all)
       for (const to of all) {
@@ -87,7 +87,7 @@ describe('plan subscription', () => {
     ]);
   });
 
-  it('changed to a smaller plan continues until its term ends', () => {
+  it('continues until its term ends after a change to a smaller plan', () => {
     const running = paid(empty, business, 1);
     const noted = after(running, book(running, acting('2027-02-10'), { booked: plus, paymentId: payment(2) }));
     expect(noted).toMatchObject({ pending: null, running: { booked: business, next: plus } });
@@ -99,7 +99,7 @@ describe('plan subscription', () => {
     ]);
   });
 
-  it('ends with its term when cancelled, and continues when resumed before', () => {
+  it('ends with its term when cancelled, and continues if resumed before', () => {
     const running = paid(empty, plus, 1);
     const cancelled = after(running, cancel(running, acting('2027-02-01'), { reason: null }));
     expect(types(cancel(cancelled, acting('2027-02-02'), { reason: null }))).toEqual([]);
@@ -113,7 +113,7 @@ describe('plan subscription', () => {
     expect(types(cancel(empty, acting(today), { reason: null }))).toBe('plan_not_booked');
   });
 
-  it('keeps its planned change after cancel and resume', () => {
+  it('keeps its planned change after being cancelled and resumed', () => {
     const running = paid(empty, business, 1);
     const noted = after(running, book(running, acting('2027-02-01'), { booked: plus, paymentId: payment(2) }));
     const cancelled = after(noted, cancel(noted, acting('2027-02-02'), { reason: null }));
@@ -140,7 +140,7 @@ describe('plan subscription', () => {
     expect(types(tryOut(over, acting('2027-04-01'), { booked: business, days: 30 }))).toBe('trial_used');
   });
 
-  it('booked during a trial begins when its transfer arrives after the trial', () => {
+  it('begins when its transfer arrives after the trial, if booked during the trial', () => {
     const trying = after(empty, tryOut(empty, acting(today), { booked: plus, days: 30 }));
     const booked = after(trying, book(trying, acting('2027-02-28'), { booked: plus, paymentId: payment(1) }));
     const over = after(booked, endDue(booked, acting('2027-03-02')));

@@ -39,7 +39,7 @@ afterEach(stop);
 const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
 
 describe('refund via Stripe', () => {
-  it('cannot be marked as sent by hand for seven days while Stripe is asked', async () => {
+  it('cannot be marked as sent by hand for seven days while Stripe is being asked', async () => {
     const paymentId = await buy();
     const answered = once(() => account.held(paymentId) === 0);
     expect(await cancel(paymentId)).toBe('ok');
@@ -56,7 +56,7 @@ describe('refund via Stripe', () => {
     expect((await typesOf(paymentId)).slice(2)).toEqual(['PaymentOwedBack', 'PaymentRefundOrdered', 'PaymentRefunded']);
   });
 
-  it('continues for the rest after a late partial refund event', async () => {
+  it('continues for the remaining amount after a late partial refund event', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     const answered = once(() => account.held(paymentId) === 0);
@@ -71,7 +71,7 @@ describe('refund via Stripe', () => {
     expect(await service.ask(ada, 'transfer', { paymentId })).toMatchObject({ status: 'refunded', owed: null });
   });
 
-  it('is requested again after a crash between the order and Stripe', async () => {
+  it('is requested again after a crash between the order and the Stripe call', async () => {
     const [withdrawn, cancelled] = [await buy(), await buy(plus, verleih)];
     for (const [paymentId, back] of [
       [withdrawn, withdraw],
@@ -117,7 +117,7 @@ describe('refund via Stripe', () => {
     expect(refundsAsked()).toHaveLength(1);
   });
 
-  it('returns and promises exactly the rest, once, for a withdrawal after a partial refund', async () => {
+  it('returns and promises exactly the remaining amount for a withdrawal after a partial refund', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     await webhooks();
@@ -136,7 +136,7 @@ describe('refund via Stripe', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded' });
   });
 
-  it('is listed as owed for a withdrawal of a disputed payment, and dead-letters nothing', async () => {
+  it('is listed as owed for a withdrawal of a disputed payment, and dead-letters no event', async () => {
     const paymentId = await buy();
     account.dispute(paymentId);
     await webhooks();
@@ -155,7 +155,7 @@ describe('refund via Stripe', () => {
     await cleared(other);
   });
 
-  it('is owed by hand again when it fails, with a notice to the buyer and the bookkeepers', async () => {
+  it('is owed by hand again after a failure, with a notice to the buyer and the bookkeepers', async () => {
     const paymentId = await buy();
     expect(await withdraw(paymentId)).toBe('ok');
     await cleared(paymentId);
@@ -176,7 +176,7 @@ describe('refund via Stripe', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ status: 'refunded', owedBack: false });
   });
 
-  it('is owed for its part when a partial refund fails, and recorded by hand', async () => {
+  it('is partly owed after a failed partial refund, and recorded by hand', async () => {
     const paymentId = await buy();
     account.refundPart(paymentId, 100);
     account.bounce(paymentId, 100);
@@ -223,7 +223,7 @@ describe('refund via Stripe', () => {
     expect(await listed('owed')).toEqual([]);
   });
 
-  it('ends highlights included in the plan, but not those bought', async () => {
+  it('ends highlights included in the plan, but not highlights bought separately', async () => {
     const paymentId = await buy();
     service.offers.set('c000000000', jana);
     for (const offerId of [drill, 'c000000000'])

@@ -26,7 +26,7 @@ describe('payment collected by Stripe', () => {
     return account.intents.at(-1)?.paymentId ?? '';
   };
 
-  it('is collected once when the bank takes days, with ticks each minute for three days', async () => {
+  it('is collected once while the bank takes days, with a timer tick each minute for three days', async () => {
     const paymentId = await renewing();
     const asked = stripe.asked.length;
     const minutes = 72 * 60;
@@ -41,7 +41,7 @@ describe('payment collected by Stripe', () => {
     expect(await invoicesOf()).toHaveLength(2);
   });
 
-  it('is no longer collected after lost answers once Stripe may have forgotten its idempotency key', async () => {
+  it('is no longer collected once Stripe may have forgotten its idempotency key', async () => {
     await buy();
     const { running } = await planOf();
     const due = Date.parse(`${running?.to ?? ''}T12:00:00.000Z`);
@@ -61,7 +61,7 @@ describe('payment collected by Stripe', () => {
     ]);
   });
 
-  it('cannot be paid after it is dropped or past its deadline', async () => {
+  it('cannot be paid once abandoned or past its deadline', async () => {
     const dropped = await book();
     await openPage(dropped);
     expect(await service.tell(jana, 'dropPayment', { paymentId: dropped })).toBe('ok');
@@ -75,7 +75,7 @@ describe('payment collected by Stripe', () => {
     expect(await typesOf(expired)).toEqual(['PaymentAsked', 'PaymentFailed']);
   });
 
-  it('counts if made just before it is dropped', async () => {
+  it('counts if made just before the payment is abandoned', async () => {
     const paymentId = await book();
     await openPage(paymentId);
     account.pay(paymentId);
@@ -85,7 +85,7 @@ describe('payment collected by Stripe', () => {
     expect(await typesOf(paymentId)).toEqual(['PaymentAsked', 'PaymentSettled']);
   });
 
-  it('ends its checkout page made by another process, also while Stripe was down', async () => {
+  it('ends a checkout page created by another process, even while Stripe was down', async () => {
     const paymentId = await book();
     account.sessions.push({ id: 'cs_other_process', paymentId, amount: plusGross, status: 'open', intent: null });
     expect(await service.tell(jana, 'dropPayment', { paymentId })).toBe('ok');
@@ -96,7 +96,7 @@ describe('payment collected by Stripe', () => {
     expect(await service.ask(jana, 'payment', { paymentId })).toMatchObject({ failure: 'abandoned' });
   });
 
-  it('survives a cancellation during a debit without losing month or money', async () => {
+  it('survives a cancellation during a debit without losing a month or money', async () => {
     const paymentId = await renewing();
     const term = (await planOf()).running;
     service.clock.time = after(HOUR);
@@ -124,7 +124,7 @@ describe('payment collected by Stripe', () => {
     expect(service.mails.filter(({ subject }) => subject.includes('hat nicht geklappt'))).toEqual([]);
   });
 
-  it('is refunded automatically when its debit settles after the grace period', async () => {
+  it('is refunded automatically if its debit settles after the grace period', async () => {
     const paymentId = await renewing();
     await service.tick(after(15 * 24 * HOUR));
     expect((await planOf()).running).toBeNull();
@@ -134,7 +134,7 @@ describe('payment collected by Stripe', () => {
     expect(await invoicesOf()).toHaveLength(1);
   });
 
-  it('is refunded automatically when a larger plan was booked during the debit', async () => {
+  it('is refunded automatically if a larger plan was booked during the debit', async () => {
     const renewal = await renewing();
     const year = await book(plusYear);
     await openPage(year);

@@ -41,7 +41,7 @@ const loggedOf = async <Type extends InvoiceEvent['type']>(type: Type) => {
 };
 
 describe('plan renewals', () => {
-  it('happen once per user, with gapless invoice numbers, after crashes at any step', async () => {
+  it('happen once per user after crashes at any step, with gapless invoice numbers', async () => {
     for (let steps = 0; steps < 40; steps += 3) {
       livesFor = steps;
       await service.tick(DUE).catch(() => undefined);

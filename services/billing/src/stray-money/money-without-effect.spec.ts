@@ -36,7 +36,7 @@ afterEach(stop);
 const once = (isSo: () => boolean) => eventually(async () => isSo(), Boolean);
 
 describe('unmatched money via Stripe', () => {
-  it('is refunded once when paid twice, with a mail in the user’s language', async () => {
+  it('is refunded once if paid twice, with a mail in the language of the user', async () => {
     const paymentId = await book();
     await openPage(paymentId);
     account.pay(paymentId);
@@ -65,7 +65,7 @@ describe('unmatched money via Stripe', () => {
     expect(stripe.asked.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
   });
 
-  it('is recorded as returned when it was refunded at Stripe before', async () => {
+  it('is recorded as returned if it was already refunded at Stripe', async () => {
     const paymentId = await book();
     await openPage(paymentId);
     await service.tell(jana, 'dropPayment', { paymentId });
@@ -94,7 +94,7 @@ describe('unmatched money via Stripe', () => {
     return paymentId;
   };
 
-  it('is refunded once with a mail for an unknown payment requested by this installation', async () => {
+  it('is refunded once, with a mail, for an unknown payment requested by this installation', async () => {
     const known = await buy();
     const { noted } = account.sessions.find((one) => one.paymentId === known) ?? {};
     const paymentId = await unknownPayment(noted ?? {});
@@ -112,7 +112,7 @@ describe('unmatched money via Stripe', () => {
   it.each([
     ['another installation', { user_id: jana, installation: 'https://other.example' }],
     ['an unknown system', {}],
-  ])('is kept and listed for an unknown payment requested by %s until settled', async (_, noted) => {
+  ])('is listed until settled for an unknown payment requested by %s', async (_, noted) => {
     const paymentId = await unknownPayment(noted);
     const [item] = await listed('unmatched');
     expect(item).toMatchObject({
@@ -137,7 +137,7 @@ describe('unmatched money via Stripe', () => {
     expect(await typesOf(paymentId)).toEqual(['PaymentMismatched', 'PaymentCleared']);
   });
 
-  it('stays listed when Stripe refuses the refund, until a bookkeeper has sent it, and dead-letters nothing', async () => {
+  it('stays listed after a refund refused by Stripe until a bookkeeper has sent the money', async () => {
     const paymentId = await buy();
     account.state.refusesRefunds = true;
     account.sessions.push({ id: 'cs_other', paymentId, amount: plusGross, status: 'open', intent: null });
@@ -161,7 +161,7 @@ describe('unmatched money via Stripe', () => {
     await cleared(other);
   });
 
-  it('cannot be marked as sent by hand while Stripe is asked to refund it', async () => {
+  it('cannot be marked as sent by hand while Stripe is asked for the refund', async () => {
     const paymentId = await buy();
     account.sessions.push({ id: 'cs_other', paymentId, amount: plusGross, status: 'open', intent: null });
     account.pay(paymentId);
@@ -192,7 +192,7 @@ describe('unmatched money via Stripe', () => {
     await mailed('Deine Rückzahlung ist nicht');
   });
 
-  it('is refunded when the offer of a placement was deleted meanwhile', async () => {
+  it('is refunded if the offer of a placement was deleted in the meantime', async () => {
     const places = [randomUUID(), randomUUID()];
     for (const [index, paymentId] of places.entries()) {
       const feature = index === 0 ? ({ feature: 'top', net: 490 } as const) : ({ feature: 'home', net: 690 } as const);

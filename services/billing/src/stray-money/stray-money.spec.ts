@@ -15,7 +15,7 @@ it.each([
   ['late', { status: 'failed', granted: false, stray: 'late' }],
   ['twice', { status: 'paid', granted: true, stray: 'twice' }],
   ['paid', { status: 'paid', granted: true, stray: null }],
-] as const)('a payment that came %s is shown as such to its payer, also after the refund', async (outcome, shown) => {
+] as const)('a payment that came %s is shown as such to its payer, even after the refund', async (outcome, shown) => {
   const paymentId = randomUUID();
   await service.tell(jana, 'bookPlan', { planId: 'plus', interval: 'month', net: 490, paymentId });
   await service.tell(jana, 'payOnTestPage', { paymentId, outcome });

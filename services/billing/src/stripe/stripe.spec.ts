@@ -79,7 +79,7 @@ const sentBack = ['PaymentMismatched', 'PaymentRefundOrdered'];
 const statusOf = async (paymentId: string) => (await service.ask(jana, 'payment', { paymentId }))?.status;
 
 describe('Stripe payment', () => {
-  it('has one checkout page, however often requested, which returns to the site', async () => {
+  it('has one checkout page, however often requested, and the page returns to the site', async () => {
     const paymentId = await book();
     const page = () => service.ask(jana, 'paymentPage', { paymentId, locale: 'nl' });
     expect(await page()).toBe('https://checkout.stripe.example/1');
@@ -115,7 +115,7 @@ describe('Stripe payment', () => {
     expect(await later.pageOf({ ...rest, paymentId, at, purpose: { kind: 'plan', id: jana } }, 'de')).toBeNull();
   });
 
-  it('counts once, whether reported by session or payment intent, in any order and repeated', async () => {
+  it('counts once for session and payment intent events, in any order and repeated', async () => {
     const paymentId = await book();
     const intent = {
       id: 'pi_1',
@@ -131,7 +131,7 @@ describe('Stripe payment', () => {
     expect((await service.ask(jana, 'invoices', { page: 1, size: 10 })).total).toBe(1);
   });
 
-  it('requires a valid Stripe signature that is minutes old', async () => {
+  it('requires a valid Stripe signature that is at most minutes old', async () => {
     const paymentId = await book();
     expect(await tell('checkout.session.completed', session(paymentId), { secret: 'whsec_other' })).toBe(
       'signature_wrong',
@@ -169,7 +169,7 @@ describe('Stripe payment', () => {
     expect(await statusOf(paymentId)).toBe('paid');
   });
 
-  it('fails with its checkout page; later money grants nothing', async () => {
+  it('fails when its checkout page expires, and later money grants nothing', async () => {
     const paymentId = await book();
     await tell('checkout.session.expired', session(paymentId));
     expect(await statusOf(paymentId)).toBe('failed');
@@ -217,7 +217,7 @@ describe('Stripe renewal', () => {
     return `${running?.to ?? ''}T12:00:00.000Z`;
   };
 
-  it('is collected with the previous payment method, once', async () => {
+  it('is collected once with the previous payment method', async () => {
     const due = await toNextTerm();
     await service.tick(due);
     await service.tick(due);
@@ -280,7 +280,7 @@ describe('Stripe payment method', () => {
     expect(await service.ask(jana, 'paymentMethod', {})).toEqual({ way: 'stripe', known: false });
   });
 
-  it('is changed on the page of Stripe after a first payment', async () => {
+  it('is changed on the Stripe page after a first payment', async () => {
     const page = () => service.ask(jana, 'paymentMethodPage', { locale: 'de' });
     expect([await service.ask(jana, 'paymentMethod', {}), await page()]).toEqual([
       { way: 'stripe', known: false },

@@ -29,7 +29,7 @@ describe('bank transfer', () => {
     return paymentId;
   };
 
-  it('without effect is on the refund list, and is mailed about once sent', async () => {
+  it('without effect is on the refund list, and the payer gets a mail once the refund is sent', async () => {
     const paymentId = await book();
     await came(paymentId, 500);
     expect(await listed('owed')).toEqual([]);
@@ -49,7 +49,7 @@ describe('bank transfer', () => {
     expect((await invoicesOf()).map(({ status }) => status)).toEqual(['paid']);
   });
 
-  it('is abandoned for an open renewal when a larger plan is booked, without losing paid time', async () => {
+  it('for an open renewal is abandoned when a larger plan is booked, without losing paid time', async () => {
     await begun();
     await service.tick('2027-02-18T10:00:00.000Z');
     const [renewal] = await awaited();
@@ -66,7 +66,7 @@ describe('bank transfer', () => {
     expect(service.mails.filter(({ subject }) => subject.includes('hat nicht geklappt'))).toEqual([]);
   });
 
-  it('for a renewal is requested again after a larger plan is abandoned, and after a change at its new price', async () => {
+  it('for a renewal is requested again after a larger plan is abandoned', async () => {
     service.customers.set(jana, { ...service.customers.get(verleih)!, locale: 'de' });
     const business = { planId: 'business', interval: 'month', net: 2_900, paymentId: randomUUID() } as const;
     expect(await service.tell(jana, 'bookPlan', business)).toBe('ok');

@@ -77,7 +77,7 @@ describe('booking paid by transfer', () => {
     expect(await payment(paymentId)).toMatchObject({ status: 'paid', granted: true });
   });
 
-  it('waits for weeks, then is abandoned', async () => {
+  it('waits for weeks before being abandoned', async () => {
     const paymentId = await book();
     await service.tick('2027-02-23T10:00:00.000Z');
     expect(await payment(paymentId)).toMatchObject({ status: 'pending' });
@@ -94,7 +94,7 @@ describe('next term of a plan paid by transfer', () => {
     await mailed('Bitte überweise');
   };
 
-  it('is requested once, ten days before the current term ends, and is contiguous', async () => {
+  it('is requested once, ten days before the current term ends, and follows without a gap', async () => {
     await begun();
     await service.tick('2027-02-17T10:00:00.000Z');
     expect(mails('Bitte überweise')).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('next term of a plan paid by transfer', () => {
     expect(mails('Deine Zahlung hat nicht geklappt')).toEqual([]);
   });
 
-  it('is not confused with that of a larger plan booked in between', async () => {
+  it('is not confused with the term of a larger plan booked in between', async () => {
     service.customers.set(jana, { ...service.customers.get(idOf('verleih'))!, locale: 'de' });
     await begun();
     await service.tick('2027-02-18T10:00:00.000Z');

@@ -11,7 +11,7 @@ const lines = (count: number): string =>
 const csv = (...rows: readonly string[]): string => ['date;text;amount', ...rows].join('\n');
 
 describe('bank statement reader', () => {
-  it('returns lines with references, the first of the others, and the number of the rest', async () => {
+  it('returns lines with a reference, the first lines without, and the count of the others', async () => {
     const read = openStatementReader();
     const statement = csv(`2027-02-03;${reference};+5,83`, lines(300));
     const answer = await read(packed(statement), IBAN);
@@ -23,7 +23,7 @@ describe('bank statement reader', () => {
     await expect(read(Buffer.from(statement), IBAN)).resolves.toEqual(answer);
   });
 
-  it('refuses the same files as reading in the same thread', async () => {
+  it('refuses the same files as the single-threaded reader', async () => {
     const read = openStatementReader();
     await expect(read('AAAA', IBAN)).rejects.toMatchObject({ code: 'statement_unreadable' });
     await expect(read(packed('date;amount\n2027-02-03;5,00'), IBAN)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('bank statement reader', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('aborts a file that takes too long, and reads the next one', async () => {
+  it('aborts a file that takes too long, and then reads the next file', async () => {
     const limit = { deadlineMs: 1 };
     const read = openStatementReader(limit);
     const slow = read(packed(csv(lines(150_000))), IBAN);

@@ -89,7 +89,7 @@ describe('camt statement', () => {
     ]);
   });
 
-  it('must contain the own account, possibly among others', () => {
+  it('must contain the own account, possibly among other accounts', () => {
     const account = (iban: string) => `<Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`;
     const ours = account('DE02120300000000202051');
     const theirs = account('DE89370400440532013000');
@@ -108,7 +108,7 @@ describe('camt statement', () => {
     expect(read(camt(one))).toMatchObject([{ payer: 'Jörg Müller', purpose: 'Danke', bookedOn: '2027-02-04' }]);
   });
 
-  it('is refused with the reason', () => {
+  it('is refused with a reason', () => {
     expect(problem('')).toBe('It is empty.');
     expect(problem('<Document><a></Document>')).toMatch(/^It is no XML that can be read: /);
     expect(problem('<html></html>')).toBe('It is XML, but no statement of a bank (camt.053).');
@@ -132,7 +132,7 @@ describe('camt statement', () => {
 });
 
 describe('camt entries without a payment', () => {
-  it('include reversals: a reversed debit is reported to bookkeepers, a reversed credit is a debit', () => {
+  it('include reversals, and report a reversed debit to bookkeepers', () => {
     for (const word of ['true', '1']) {
       const reversed = (sign: string) =>
         camt(entry({ amount: '7.00', sign, text: reference, more: `<RvslInd>${word}</RvslInd>` }));
@@ -141,7 +141,7 @@ describe('camt entries without a payment', () => {
     }
   });
 
-  it('include unreadable entries, next to readable ones', () => {
+  it('include unreadable entries next to readable entries', () => {
     const plain = entry({ amount: '5.83', text: reference });
     for (const odd of [entry({ amount: 'viel' }), entry({ amount: '' }), entry({ amount: '5', sign: 'WHO' })]) {
       const statement = camt(odd, plain);
@@ -189,7 +189,7 @@ describe('CSV statement', () => {
     }
   });
 
-  it('is read with lines before its header, and a balance column in its own currency', () => {
+  it('is read with lines before its header, and with a balance column in its own currency', () => {
     const head = [
       'Umsatzanzeige;Datei erstellt am: 04.02.2027 15:00',
       '',
@@ -214,7 +214,7 @@ describe('CSV statement', () => {
     expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
   });
 
-  it('takes no debit for a credit, whatever sign format the bank uses', () => {
+  it('never reads a debit as a credit, whatever sign format the bank uses', () => {
     for (const [name, sign] of [
       ['S/H', 'S'],
       ['Soll / Haben', 'Soll'],
@@ -233,12 +233,12 @@ describe('CSV statement', () => {
     }
   });
 
-  it('does not take a payment type column for a sign', () => {
+  it('does not read a payment type column as a sign', () => {
     const statement = `Type,Completed Date,Description,Amount,Currency\nTRANSFER,2027-02-03 10:00:00,${reference},5.83,EUR\nCARD_PAYMENT,2027-02-03 11:00:00,Kaffee,-3.20,EUR`;
     expect(creditsIn(bytes(statement))).toMatchObject([{ amount: 583, bookedOn: '2027-02-03' }]);
   });
 
-  it('is refused for another account; with several accounts only the own lines are read', () => {
+  it('is refused for another account, and filtered to the own lines if it has several accounts', () => {
     const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
     const line = (account: string) => `${account};03.02.2027;${reference};+5,83`;
     const [own, other] = [IBAN.replaceAll(' ', ''), 'DE89370400440532013000'];
@@ -270,7 +270,7 @@ describe('CSV statement', () => {
     expect(read(dutch)).toMatchObject([{ amount: 1_250, bookedOn: '2027-02-03' }]);
   });
 
-  it('takes no debit, pending entry or unknown currency for a credit', () => {
+  it('never reads a debit, pending entry or unknown currency as a credit', () => {
     const lines = (sign: string) => `date;amount;credit/debit;text\n2027-02-03;12,50;${sign};${reference}\n`;
     for (const sign of ['DBIT', 'Debet', 'Lastschrift', 'S', '-']) expect(read(lines(sign))).toEqual([]);
     for (const sign of ['CRDT', 'Gutschrift', 'H', '+']) expect(read(lines(sign))).toHaveLength(1);
@@ -286,11 +286,11 @@ describe('CSV statement', () => {
     expect(read(`Datum;Valuta;Betrag\n03.02.27;04.02.27;+12,50\n`)).toMatchObject([{ currency: 'EUR' }]);
   });
 
-  it('returns no date if none is readable', () => {
+  it('returns no date if no date is readable', () => {
     expect(read(`date;amount\n\u001b[2J2027;+5,00\n`)).toMatchObject([{ bookedOn: null }]);
   });
 
-  it('is refused with the reason and line', () => {
+  it('is refused with a reason and line number', () => {
     expect(problem('nur,ein\nText,ohne')).toMatch(/^No line names its columns/);
     expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Its line 2 has "viel" where the amount is to be.');
     expect(problem('date,amount\n2027-02-03,"5\n')).toMatch(/quotation mark/);

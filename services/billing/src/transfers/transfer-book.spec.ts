@@ -62,7 +62,7 @@ const outcomesIn = async (...lines: readonly string[]) =>
   (await linesIn(packed(...lines))).map(({ outcome }) => outcome);
 
 describe('awaited transfers', () => {
-  it('are listed for bookkeepers only, searchable by reference and name, and separately once abandoned', async () => {
+  it('are listed for bookkeepers only, searchable by reference and name', async () => {
     const [first, second] = [await book(), await book(ben)];
     expect(await all(jana)).toEqual({ on: false, items: [], total: 0 });
     const { on, items, total } = await all();
@@ -107,7 +107,7 @@ describe('awaited transfers', () => {
 });
 
 describe('transfer marked as paid', () => {
-  it('grants its booking and is invoiced once: repeated, in parallel and by two bookkeepers', async () => {
+  it('grants its booking and is invoiced once, even if marked twice or by two bookkeepers', async () => {
     const paymentId = await book();
     const click = randomUUID();
     const marks = [mark(paymentId, {}, click), mark(paymentId, {}, click), mark(paymentId, { who: eve })];
@@ -122,7 +122,7 @@ describe('transfer marked as paid', () => {
     ]);
   });
 
-  it('is paid on its booking date, like a statement line, and states so on its invoice', async () => {
+  it('is paid on its booking date, like a statement line, and its invoice states the date', async () => {
     const [marked, told] = [await book(), await book(ben)];
     service.clock.time = '2027-02-03T10:00:00.000Z';
     expect(await mark(marked, { bookedOn: '2027-02-02' })).toBe('ok');
@@ -143,7 +143,7 @@ describe('transfer marked as paid', () => {
     });
   });
 
-  it('is paid as a whole or not at all after a crash, and once when marked again', async () => {
+  it('is either fully paid or unpaid after a crash, and paid once when marked again', async () => {
     const paymentId = await book();
     const click = randomUUID();
     for (const before of [0, 1]) {
@@ -167,7 +167,7 @@ describe('transfer marked as paid', () => {
     expect(await one(paymentId)).toMatchObject({ status: 'pending', unmatched: [] });
   });
 
-  it('may combine partial payments, which are then no longer unmatched; extra money is', async () => {
+  it('may combine partial payments, and leaves any extra money unmatched', async () => {
     const [whole, more] = [await book(), await book(ben)];
     const lines = [lineOf(whole, '5,00'), lineOf(whole, '0,83'), lineOf(more, '10,00')];
     expect(await service.tell(eve, 'bookStatement', { statement: packed(...lines) })).toBe('ok');
@@ -179,7 +179,7 @@ describe('transfer marked as paid', () => {
     expect(await one(more)).toMatchObject({ unmatched: [{ mismatch: 'amount', amount: 1_000 }] });
   });
 
-  it('is refused once abandoned, or already paid by a statement', async () => {
+  it('is refused once abandoned or already paid by a statement', async () => {
     const [given, paid] = [await book(), await book(ben)];
     await service.told(paid, { kind: 'came', reference: 'bank 1', amount: GROSS, currency: 'EUR' });
     expect(await mark(paid)).toBe('transfer_not_awaited');
@@ -198,7 +198,7 @@ describe('transfer marked as paid', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('is owed back once a bookkeeper cancels its invoice, until recorded as sent', async () => {
+  it('is owed back once a bookkeeper cancels its invoice, until the refund is recorded as sent', async () => {
     const paymentId = await book();
     await mark(paymentId);
     const invoiceId = invoiceOf(paymentId);
@@ -212,7 +212,7 @@ describe('transfer marked as paid', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
-  it('matches the statement line imported later, and only that line', async () => {
+  it('matches only the corresponding statement line when that is imported later', async () => {
     const paymentId = await book();
     await mark(paymentId);
     const statement = packed(lineOf(paymentId));
@@ -229,7 +229,7 @@ describe('transfer marked as paid', () => {
 });
 
 describe('transfer reminder', () => {
-  it('is mailed in the user’s language, at most weekly', async () => {
+  it('is mailed in the language of the user, at most weekly', async () => {
     const paymentId = await book();
     const remind = (who = ada) => service.tell(who, 'remindOfTransfer', { paymentId });
     expect(await remind(jana)).toBe('payment_not_found');
@@ -249,7 +249,7 @@ describe('transfer reminder', () => {
 });
 
 describe('imported bank statement', () => {
-  it('is previewed without effect, then booked once, without the bookkeeper’s own payments', async () => {
+  it('is previewed without effect, then booked once, without the own payments of the bookkeeper', async () => {
     const [first, own] = [await book(), await book(ben)];
     const other = randomUUID();
     const statement = packed(lineOf(first), lineOf(own), lineOf(other), '31.01.2027;Geburtstag;+50,00');
@@ -282,7 +282,7 @@ describe('imported bank statement', () => {
     });
   });
 
-  it('pays once for a duplicate line, and records the second as unmatched money', async () => {
+  it('pays once for a duplicate line, and records the second line as unmatched money', async () => {
     const paymentId = await book();
     const lines = [lineOf(paymentId), `${lineOf(paymentId)};noch einmal`];
     expect(await outcomesIn(...lines)).toEqual(['pays', 'twice']);
@@ -292,7 +292,7 @@ describe('imported bank statement', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('distinguishes two payments of one day and amount by bank references, and recognises both again', async () => {
+  it('distinguishes two payments of the same day and amount by their bank references', async () => {
     const paymentId = await book();
     const entry = (bank: string, payer = 'NOTPROVIDED') =>
       `<Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-31</Dt></BookgDt><NtryDtls><TxDtls><Refs><AcctSvcrRef>${bank}</AcctSvcrRef><EndToEndId>${payer}</EndToEndId></Refs><RmtInf><Ustrd>${referenceOf(paymentId)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
@@ -314,7 +314,7 @@ describe('imported bank statement', () => {
     ]);
   });
 
-  it('recognises payments of another file: another format, other texts, a whole day', async () => {
+  it('recognises payments of an earlier file in another format or with other texts', async () => {
     const paymentId = await book();
     const camt = gzipSync(
       `<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">5.83</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-31</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${referenceOf(paymentId)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`,
@@ -352,7 +352,7 @@ describe('imported bank statement', () => {
     expect(await mark(paymentId)).toBe('transfer_not_awaited');
   });
 
-  it('is refused as a whole when too long, without any booking', async () => {
+  it('is refused as a whole if too long, without any booking', async () => {
     const paymentId = await book();
     const statement = packed(...Array<string>(MOST_REFERRED + 1).fill(lineOf(paymentId)));
     expect(await read(statement)).toEqual({ refused: 'statement_too_long' });
@@ -360,7 +360,7 @@ describe('imported bank statement', () => {
     expect(await one(paymentId)).toMatchObject({ status: 'pending' });
   });
 
-  it('yields to other work while it is read', async () => {
+  it('yields to other work while being read', async () => {
     const paymentId = await book();
     const reading = read(packed(...Array<string>(300).fill(lineOf(paymentId))));
     let turns = 0;
@@ -409,7 +409,7 @@ describe('imported bank statement', () => {
     expect(await service.tell(ada, 'bookStatement', { statement })).toBe('statement_without_direction');
   });
 
-  it('is refused when unreadable, and to all but bookkeepers', async () => {
+  it('is refused if unreadable, and to all users except bookkeepers', async () => {
     for (const bytes of [Buffer.from('no gzip'), gzipSync('Hallo'), gzipSync(Buffer.alloc(9 * 1024 * 1024))]) {
       const statement = bytes.toString('base64');
       expect(await read(statement)).toEqual({ refused: 'statement_unreadable' });

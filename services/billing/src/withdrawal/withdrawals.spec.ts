@@ -81,7 +81,7 @@ describe('withdrawal from a contract', () => {
     expect(mail?.text).not.toContain('gilt wieder');
   });
 
-  it('happens once despite repeated and parallel clicks, and one after the deadline', async () => {
+  it('happens once despite repeated and parallel clicks', async () => {
     const paymentId = await buy(jana);
     const click = randomUUID();
     const answers = await Promise.all([withdraw(jana, paymentId), withdraw(jana, paymentId, click)]);
@@ -113,7 +113,7 @@ describe('withdrawal from a contract', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'plus' });
   });
 
-  it('is for consumers, not for companies or buyers with a VAT id', async () => {
+  it('is for consumers, and not for companies or buyers with a VAT id', async () => {
     const known = service.customers.get(verleih);
     if (!known) throw new Error('The company is missing');
     service.customers.set(verleih, { ...known, buyer: { ...known.buyer, company: 'Verleih GmbH' } });
@@ -159,7 +159,7 @@ describe('withdrawal from a contract', () => {
     expect(await planOf(jana)).toMatchObject({ planId: 'free' });
   });
 
-  it('abandons a pending replacement of the plan, which would refund the same money twice', async () => {
+  it('abandons a pending replacement of the plan, to avoid refunding the same money twice', async () => {
     const month = await buy(jana);
     const year = randomUUID();
     expect(await service.tell(jana, 'bookPlan', { ...plusYear, paymentId: year })).toBe('ok');
@@ -190,7 +190,7 @@ describe('withdrawal from a contract', () => {
     );
   });
 
-  it('from a larger plan ends all plans if the previous one would have ended by then', async () => {
+  it('from a larger plan ends all plans if the previous plan would have ended by then', async () => {
     await buy(jana);
     service.clock.time = '2027-02-25T10:00:00.000Z';
     const year = await buy(jana, plusYear);
@@ -224,7 +224,7 @@ describe('withdrawal from a contract', () => {
     expect(await creditNotesOf(jana)).toHaveLength(2);
   });
 
-  it('is allowed repeatedly, but sales stop after the third within a year', async () => {
+  it('is allowed repeatedly, but sales stop after the third withdrawal within a year', async () => {
     for (const day of ['2027-02-01', '2027-03-01', '2027-04-01']) {
       service.clock.time = `${day}T10:00:00.000Z`;
       expect(await withdraw(jana, await buy(jana))).toBe('ok');
@@ -292,7 +292,7 @@ describe('bookkeepers', () => {
     expect(await service.ask(ada, 'anyInvoice', { invoiceId })).toMatchObject({ withdrawnOn: '2027-01-31' });
   });
 
-  it('cannot cancel an invoice credited on a later one before cancelling that one', async () => {
+  it('cannot cancel an invoice that a later invoice credits before cancelling the later invoice', async () => {
     service.admins.add(ada);
     await buy(jana);
     await buy(jana, plusYear);
@@ -337,7 +337,7 @@ describe('withdrawal without signing in', () => {
     expect(answers.at(-1)).toBe('too_many_requests');
   });
 
-  it('refunds the money also after account deletion', async () => {
+  it('refunds the money even after account deletion', async () => {
     const paymentId = await buy(jana);
     await invoicesOf(jana);
     await service.deleteAccount(jana);

@@ -27,7 +27,7 @@ import { dismiss, leave } from '../memberships/decide.js';
 describe('erasing a person from a group', () => {
   const erase = (group: Group, userId: string) => after(group, eraseFromGroup(group, { groupId, userId, at }));
 
-  it('passes group texts and invitations to the next creator, preferring an admin over a member', () => {
+  it('passes group texts and invitations to the next creator, who is an admin if there is one', () => {
     const group = given(founded, opened('open'), described, joined(ben), joined(cleo), appointed(cleo));
     const linked = after(group, makeLink(group, by(anna), secretOf('link'), { days: null, uses: null }));
     const left = erase(linked, anna);

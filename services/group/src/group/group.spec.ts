@@ -27,7 +27,7 @@ import { acceptInvitation, makeLink } from '../invitations/decide.js';
 import { admit, appoint, block, decline, dismiss, handOver, join, leave, unblock } from '../memberships/decide.js';
 
 describe('a group', () => {
-  it('is founded once under a repeated click, with its founder as creator and first member', () => {
+  it('is created once under a repeated click, with its founder as creator and first member', () => {
     const decision = found(given(), by(anna), settings);
     expect(decision).toMatchObject({
       events: [
@@ -100,7 +100,7 @@ describe('group invariants under any sequence of commands', () => {
     whom: constantFrom(...people),
   });
 
-  it('keeps an admin creator and a correct member count', () => {
+  it('preserve an admin creator and a correct member count', () => {
     assert(
       property(constantFrom('open', 'request', 'invitation'), array(step, { maxLength: 40 }), (joining, steps) => {
         const begun = given(founded, opened(joining as 'open'), described);

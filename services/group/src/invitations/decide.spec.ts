@@ -9,7 +9,7 @@ describe('an invitation', () => {
   const terms = { days: 7, uses: 1 };
   const linked = after(open, makeLink(open, by(anna), secretOf('link'), terms));
 
-  it('admits holders of its link within its use limit and until it expires', () => {
+  it('admits holders of its link up to its use limit and until its expiry', () => {
     const first = acceptInvitation(linked, by(ben), hashOf('link'));
     expect(first).toMatchObject({ events: [{ type: 'MemberJoined', data: { invitationId: idOf('link') } }] });
     const used = after(linked, first);
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(endInvitation(back, by(anna), idOf('anew'))).toEqual(nothing);
   });
 
-  it('by mail is unique per address and limited per day', () => {
+  it('sent by mail is unique per address and limited per day', () => {
     const mail = { email: 'cleo@example.org', locale: 'de' } as const;
     const once = after(open, inviteByMail(open, by(anna), secretOf('first'), mail));
     const twice = after(once, inviteByMail(once, by(anna), secretOf('second'), mail));
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('by mail ends once the invited account has joined by other means', () => {
+  it('sent by mail ends once the invited account joins by other means', () => {
     const mail = { email: 'Cleo@example.org', locale: 'de' } as const;
     const invited = after(linked, inviteByMail(linked, by(anna), secretOf('mail'), mail));
     const settle = (group: Group, email: string) => settleInvitations(group, { groupId, userId: cleo }, email);

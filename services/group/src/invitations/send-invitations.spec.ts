@@ -39,7 +39,7 @@ it.each([
   ['en', /^Invitation to the group/, '/en/'],
   [null, /^Einladung in die Gruppe/, 'https://lend.example/gruppeneinladung/'],
 ] as const)(
-  'mails the invitation in the language of the account, or else of the inviter: %s',
+  'sends the invitation in the language of the account, or else of the inviter: %s',
   async (language, subject, page) => {
     const { to, subject: written, text } = await mailTo(language);
     expect(to).toBe(email);

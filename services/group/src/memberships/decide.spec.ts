@@ -23,7 +23,7 @@ describe('group membership', () => {
     expect(join(given(founded, opened('open'), joined(ben)), by(ben), '')).toEqual(nothing);
   });
 
-  it('is requested by a person and admitted or declined by an admin', () => {
+  it('is requested by a person, and accepted or declined by an admin', () => {
     const group = given(founded, opened('request'), joined(cleo));
     expect(join(group, by(ben), 'Ich wohne nebenan.')).toEqual({ events: [asked(ben)] });
     const waiting = after(group, join(group, by(ben), 'Ich wohne nebenan.'));

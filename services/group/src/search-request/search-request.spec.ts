@@ -72,7 +72,7 @@ describe('a search request', () => {
     expect(change(made, by(anna), { isPublic: true })).toEqual(refusedAs('search_request_not_public'));
   });
 
-  it('refuses past days, and replies after its days are over', () => {
+  it('refuses past days, and refuses replies after its days are over', () => {
     const past = { ...ladder, days: { from: '2026-11-20', last: '2026-11-22' } };
     expect(make(fold([]), by(anna), groupId, past)).toEqual(refusedAs('search_request_days_over'));
     const late = by(ben, member, '2026-11-29T23:30:00.000Z');
@@ -92,7 +92,7 @@ describe('a search request', () => {
     expect(reply(fold([]), by(ben, null), answer('x'))).toEqual(notFound);
   });
 
-  it('is changed and solved by its creator only', () => {
+  it('can be changed and solved by its creator only', () => {
     expect(change(made, by(ben), { title: 'Meins' })).toEqual(notFound);
     expect(settle(made, by(ben, admin), solved)).toEqual(notFound);
     expect(change(made, by(anna), { title: ladder.title })).toEqual(nothing);
@@ -145,7 +145,7 @@ describe('a search request', () => {
     expect(write(answered, ben, 'two').replies).toHaveLength(3);
   });
 
-  it('lists each author answered by a creator reply once, without authors of deleted replies', () => {
+  it('lists each author answered by the creator once, without authors of deleted replies', () => {
     const write = (request: SearchRequest, userId: string, name: string) =>
       after(request, reply(request, by(userId), answer(name)));
     const answered = (request: SearchRequest) => {
@@ -169,7 +169,7 @@ describe('a search request', () => {
     const waiting = names.reduce((request, name) => write(request, ben, name), made);
     const awaited = refusedAs('search_request_answer_awaited');
 
-    it('refuses further replies from the same person but accepts them from others', () => {
+    it('refuses further replies from the same person, but accepts replies from others', () => {
       expect(reply(waiting, by(ben), answer('x'))).toMatchObject(awaited);
       expect(write(waiting, cleo, 'x').replies).toHaveLength(most + 1);
       expect(stopOf(waiting, ben)).toBe('unanswered');
@@ -183,7 +183,7 @@ describe('a search request', () => {
       expect(stopOf(alone, anna)).toBeNull();
     });
 
-    it('frees a reply slot when its author deletes a reply, not when the creator does', () => {
+    it('frees a reply slot when the author deletes a reply, but not when the creator does', () => {
       const first = idOf(names[0]!);
       const own = after(waiting, deleteReply(waiting, by(ben), first));
       expect(stopOf(own, ben)).toBeNull();
@@ -201,7 +201,7 @@ describe('a search request', () => {
     expect(deleteReply(made, by(userId, standing), idOf('first'))).toEqual(nothing);
   });
 
-  it('refuses to delete a reply for other members', () =>
+  it('does not allow other members to delete a reply', () =>
     expect(deleteReply(replied, by(cleo), idOf('first'))).toEqual(refusedAs('group_admin_needed')));
 
   it('is deleted once by its creator or an admin, and refuses later commands', () => {
@@ -233,7 +233,7 @@ describe('rate limits of search requests', () => {
       seekerAggregate.initialState,
     );
 
-  it('limit new requests per 24 hours, including ended ones', () => {
+  it('limit new requests per 24 hours, counting ended requests', () => {
     const many = madeAt(Array.from({ length: searchRequestLimits.aDay }, (_, n) => hour(n / 10)));
     expect(countMade(many, { userId: anna, at: hour(23.9) })).toMatchObject(
       refusedAs('too_many_search_requests_today'),
@@ -244,7 +244,7 @@ describe('rate limits of search requests', () => {
     expect(countMade(madeAt([hour(0)]), { userId: anna, at: hour(0) })).toMatchObject({ events: [{}] });
   });
 
-  it('limit replies to others per 24 hours and state when replies are possible again', () => {
+  it('limit replies to others per 24 hours, and state the next allowed time', () => {
     const most = searchRequestLimits.repliesADay;
     const many = Array.from({ length: most }, (_, n) => hour(n / 10)).reduce(
       (state, time) =>
@@ -267,7 +267,7 @@ describe('a search request hidden by moderation', () => {
   const because = (cause: 'decision' | 'creator', n: number) => ({ searchRequestId, because: cause, at: minute(n) });
   const hidden = after(made, hide(made, because('decision', 2)));
 
-  it('is visible to its creator only, who can still change and delete it', () => {
+  it('is visible only to its creator, who can still change and delete it', () => {
     expect(reply(hidden, by(ben), answer('x'))).toEqual(notFound);
     expect(remove(hidden, by(cleo, admin))).toEqual(notFound);
     expect(isRefused(change(hidden, by(anna), { text: 'Nur eine Leiter.' }))).toBe(false);
@@ -292,7 +292,7 @@ describe('a search request hidden by moderation', () => {
     expect(hide(fold([]), because('decision', 3))).toEqual(nothing);
   });
 
-  it('reports whether the request is public again', () => {
+  it('states whether the request is public again', () => {
     const open = after(fold([]), make(fold([]), by(anna, null), null, ladder));
     const shut = after(open, hide(open, because('creator', 2)));
     expect(release(shut, because('creator', 3))).toMatchObject({ events: [{ data: { shown: true, userId: anna } }] });

@@ -82,7 +82,7 @@ describe('erasing the credential of a deleted account', () => {
     expect(mailsOf).toEqual(['neu@example.org']);
   });
 
-  it('is idempotent, and completes after an interrupted run', async () => {
+  it('is idempotent and completes after an interrupted run', async () => {
     isCutOff = true;
     await expect(erase()).rejects.toThrow('The process ends');
     isCutOff = false;
@@ -91,7 +91,7 @@ describe('erasing the credential of a deleted account', () => {
     expect([await on.store.head(), forgotten]).toEqual([head, [gone, gone]]);
   });
 
-  it('leaves a credential untouched that now belongs to another account', async () => {
+  it('leaves a credential unchanged that now belongs to another account', async () => {
     await erase();
     const taken = addresses.get(gone) ?? '';
     const userId = randomUUID();

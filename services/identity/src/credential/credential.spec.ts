@@ -40,7 +40,7 @@ describe('a credential', () => {
     expect(types(resendVerification(given(), 'nl'))).toEqual([]);
     expect(types(resendVerification(given(registered), 'nl'))).toEqual(['VerificationAsked']);
   });
-  it('answers a password reset for an unknown address as for a known one', () => {
+  it('answers a password reset for an unknown address in the same way as for a known address', () => {
     expect(types(requestReset(given(), 'en'))).toEqual([]);
     expect(types(requestReset(given(registered), 'en'))).toEqual(['PasswordResetAsked']);
   });
@@ -49,14 +49,14 @@ describe('a credential', () => {
     expect(types(reset(given(registered), true, 'hash-2'))).toEqual(['PasswordChanged', 'EmailVerified']);
     expect(types(reset(given(registered, verified), true, 'hash-2'))).toEqual(['PasswordChanged']);
   });
-  it('enrols the same person once, and refuses another person', () => {
+  it('is enrolled once for the same person, and refused to another person', () => {
     expect(types(enrol(given(), person))).toEqual(['CredentialRegistered', 'EmailVerified']);
     expect(types(enrol(given(registered, verified), person))).toEqual([]);
     expect(types(enrol(given(registered), { ...person, userId: '7a1f4f0e-1111-4a53-9d5f-0a4c2b7d8e91' }))).toBe(
       'already_registered',
     );
   });
-  it('ends its sessions, and refuses for accounts that sign in elsewhere', () => {
+  it('ends its sessions, and refuses to do so for accounts that sign in elsewhere', () => {
     expect(types(endSessions(given(registered, verified)))).toEqual(['SessionsEnded']);
     expect(types(endSessions(given()))).toBe('sign_in_elsewhere');
     const ended = (helper?: 'de') => endSessions(given(registered, verified), undefined, helper);

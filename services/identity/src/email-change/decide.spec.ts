@@ -48,7 +48,7 @@ describe('resolving the credential of an email address', () => {
     [`address-${b}`]: [taken(mila, a)],
   };
 
-  it('finds the credential of that name before any email change', async () => {
+  it('finds the credential named after the address if there was no email change', async () => {
     const log = { [`credential-${a}`]: registered(mila, 'a@example.org') };
     expect(await holderOf(loadFrom(log), a, at)).toMatchObject({ id: a, state: { userId: mila }, keptFor: null });
     expect(await holderOf(loadFrom(log), b, at)).toEqual({ id: b, state: { registered: false }, keptFor: null });
@@ -61,7 +61,7 @@ describe('resolving the credential of an email address', () => {
     expect([isTaken(before, a), isTaken(before, c)]).toEqual([false, true]);
   });
 
-  it('gives a released address a new credential name, while the first owner keeps theirs', async () => {
+  it('gives a released address a new credential name, while the first owner keeps the old name', async () => {
     const free = await holderOf(loadFrom(moved), a, inDays(8));
     expect(free).toEqual({ id: `${a}.1`, state: { registered: false }, keptFor: null });
     const log: Log = {
@@ -82,7 +82,7 @@ describe('changing an email address', () => {
   const confirm = (events: readonly CredentialEvent[], change: string, now = at, holder = nobody) =>
     types(confirmEmail(fold(events), a, { change, holder, locale: 'de', at: now }));
 
-  it('is confirmed once, before it expires, for the latest request only', () => {
+  it('is confirmed once before its expiry, and only for the latest request', () => {
     expect(confirm([...start, asked(first, b)], first)).toEqual(['EmailChanged']);
     expect(confirm([...start, asked(first, b), changed(first, b)], first)).toEqual([]);
     expect(confirm([...start, asked(first, b)], first, inDays(2))).toBe('token_invalid');
@@ -91,7 +91,7 @@ describe('changing an email address', () => {
     expect(confirm([], first)).toBe('token_invalid');
   });
 
-  it('is cancelled by a new password or by signing out everywhere, as a thief may have requested it', () => {
+  it('is cancelled by a new password or by sign-out everywhere, because a thief may have requested it', () => {
     const signs: readonly CredentialEvent[] = [
       { type: 'PasswordChanged', data: { userId: mila, passwordHash: 'new' } },
       { type: 'SessionsEnded', data: { userId: mila } },
@@ -100,7 +100,7 @@ describe('changing an email address', () => {
     expect(confirm([...start, asked(first, b), ...signs, asked(second, b)], second)).toEqual(['EmailChanged']);
   });
 
-  it('takes over an unconfirmed address, but never a confirmed one', () => {
+  it('takes over an unconfirmed address, but never a confirmed address', () => {
     const [unconfirmed] = registered(jana, 'b@example.org');
     const [holder, confirmed] = [
       { ...nobody, state: fold(unconfirmed ? [unconfirmed] : []) },
@@ -116,7 +116,7 @@ describe('changing an email address', () => {
     expect(types(askEmailChange(fold([]), a, { ...wish, address: b }))).toBe('sign_in_elsewhere');
   });
 
-  it('can be reverted for a week with all later changes, and removes the password', () => {
+  it('can be reverted for a week with all later changes, and the revert removes the password', () => {
     const stolen = [...start, asked(first, b), changed(first, b), asked(second, c), changed(second, c)];
     const back = takeEmailBack(fold(stolen), first, inDays(6));
     expect(types(back)).toEqual(['EmailTakenBack', 'SessionsEnded']);

@@ -4,14 +4,14 @@ import { createKnownDevices } from './known-devices.js';
 describe('a known device', () => {
   const devices = createKnownDevices(new Uint8Array(32));
 
-  it('is recognised only for people who signed in on it', () => {
+  it('is recognised only for people who signed in on that device', () => {
     const cookie = devices.remember(undefined, 'mila');
     expect(devices.deviceOf(cookie, 'mila')).toMatch(/ mila$/);
     expect(devices.deviceOf(cookie, 'jana')).toBeNull();
     expect(devices.deviceOf(undefined, 'mila')).toBeNull();
   });
 
-  it('keeps its id, and the last five people', () => {
+  it('keeps its id and the last five people', () => {
     const people = ['a', 'b', 'c', 'd', 'e', 'f', 'b'];
     const cookies = people.reduce<string[]>((made, person) => [...made, devices.remember(made.at(-1), person)], []);
     const last = cookies.at(-1);

@@ -6,7 +6,7 @@ const mila = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 const DAY_MS = 86_400_000;
 
 describe('the sign-in history', () => {
-  it('expires after ninety days, and failed attempts never displace a successful sign-in', () => {
+  it('expires after ninety days, and never loses a successful sign-in to failed attempts', () => {
     let time = Date.parse('2026-05-01T10:00:00.000Z');
     const { history } = openProviderStore(':memory:', { now: () => time });
     const note = (outcome: 'ok' | 'wrong') => history.note(mila, { outcome, device: unknownDevice, newDevice: false });

@@ -41,7 +41,8 @@ type Options = SignInParts &
 export type Typed = Readonly<{
   email: string;
   password: string;
-  /** Token of the mail link; the right password then confirms the address as well. */ token?: string | undefined;
+  /** Token of the mail link; the right password then confirms the address as well. */
+  token?: string | undefined;
 }>;
 
 /**

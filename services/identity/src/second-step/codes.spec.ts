@@ -75,7 +75,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('a second-factor code', () => {
-  it('works once, with a space, one step early or late, and never after a later code', () => {
+  it('works once, with a space or one step early or late, but not after a later code', () => {
     expect(use(on, codeAt(0), 5).came).toBe('wrong_code');
     const next = codeAt(30);
     const used = use(on, ` ${next.slice(0, 3)} ${next.slice(3)} `, 5);
@@ -109,7 +109,7 @@ describe('a second-factor code', () => {
     expect(JSON.stringify(used.events)).not.toContain(one);
   });
 
-  it('is required to switch the app off and to renew recovery codes, which invalidates old ones', () => {
+  it('is required to disable the app and to renew recovery codes', () => {
     expect(then(on, (state) => switchTotpOff(state, shown(state, '000000', 3600))).came).toBe('wrong_code');
     expect(then(on, (state) => switchTotpOff(state, shown(state, codes[0] ?? ''))).came).toBe('TotpSwitchedOff');
     const fresh = recoveryCodes(new Uint8Array(32), second);
@@ -122,7 +122,7 @@ describe('a second-factor code', () => {
     ]);
   });
 
-  it('is no longer required after support switches the second factor off', () => {
+  it('is no longer required after support disables the second factor', () => {
     expect(then(start, (state) => switchTotpOffFor(state, 'de')).came).toBe('totp_off');
     expect(use(then(on, (state) => switchTotpOffFor(state, 'de')).events, codeAt(30), 30).came).toBe('totp_off');
   });
@@ -146,7 +146,7 @@ describe('reverting an email change', () => {
   const back = (events: readonly CredentialEvent[]) =>
     fold(then(events, (state) => takeEmailBack(state, change, at)).events);
 
-  it('removes second factors added since, and keeps earlier ones', () => {
+  it('removes second factors added since the change, and keeps earlier factors', () => {
     const before = back(moved(on));
     expect(before.registered && before.factors.totp).toMatchObject({ setup: first, recovery: { hashes: recovery } });
     const since = moved(start);

@@ -48,7 +48,7 @@ describe('ending sessions', () => {
   };
   const all = ['session', 'grant', 'refresh', 'code', 'interaction'];
 
-  it('ends all sessions of one person on all devices, and none of others', async () => {
+  it('ends all sessions of one person on all devices, and no sessions of others', async () => {
     const { store, signIn, left } = await setUp();
     await signIn(mila, 'desk');
     await signIn(mila, 'phone');
@@ -61,7 +61,7 @@ describe('ending sessions', () => {
     expect(await store.adapterFor('Interaction').find('interaction open')).toBeDefined();
   });
 
-  it('is completed once by the policy when the command was interrupted', async () => {
+  it('is completed once by the policy if the command was interrupted', async () => {
     const { store, signIn, left, pass, now } = await setUp();
     const policy = endSessions(store.sessions);
     const call = systemCommand({ name: 'end-sessions', commandId: mila, at: now() });

@@ -54,7 +54,7 @@ describe('the category tree', () => {
     expect(state.categories.at(-1)).toMatchObject({ id: 1417, parent: 200, state: 'live', since: 1 });
   });
 
-  it('applies each change of a draft on top of the previous ones', () => {
+  it('applies each change of a draft on top of the previous changes', () => {
     const state = after(
       first,
       bikes(),
@@ -77,7 +77,7 @@ describe('the category tree', () => {
     expect(after(first, edit(203, { keywords: ['rad'] })).categories.find(({ id }) => id === 203)?.since).toBe(1);
   });
 
-  it('reorders siblings only, and only as a complete list', () => {
+  it('reorders siblings only, and only with a complete list', () => {
     const state = after(first, { kind: 'order', parent: 104, ids: [1415, 1413, 1414] });
     const tree = treeOf(state.categories, state);
     expect(tree.children(104).map(({ id }) => id)).toEqual([1415, 1413, 1414]);
@@ -101,7 +101,7 @@ describe('the category tree', () => {
     expect(outcome(first, [edit(203, { slug: { de: 'fahrrad', en: 'car' } })])).toBe('category_slug_taken');
   });
 
-  it('refuses cycles, a fourth level, and moving main categories below others', () => {
+  it('refuses cycles, a fourth level, and a move of a main category below another', () => {
     expect(outcome(first, [edit(104, {}, 1413)])).toBe('category_cycle');
     expect(outcome(first, [edit(104, {}, 104)])).toBe('category_cycle');
     expect(outcome(first, [{ kind: 'merge', id: 104, into: 1413 }])).toBe('category_cycle');
@@ -114,7 +114,7 @@ describe('the category tree', () => {
     expect(outcome(first, [{ kind: 'retire', id: 200 }])).toBe('category_main_stays');
   });
 
-  it('refuses to remove unknown categories and those with children', () => {
+  it('refuses to remove unknown categories and categories with children', () => {
     expect(outcome(first, [{ kind: 'retire', id: 104 }])).toBe('category_has_children');
     expect(outcome(first, [{ kind: 'merge', id: 104, into: 203 }])).toBe('category_has_children');
     const gone = after(first, { kind: 'retire', id: 608 });
@@ -147,7 +147,7 @@ describe('the category tree', () => {
     expect(first.categories.every(({ state }) => state === 'live')).toBe(true);
   });
 
-  it('switches between uploaded pictures and the emoji, and records every picture it has used', () => {
+  it('switches between uploaded pictures and the emoji, and records every picture ever used', () => {
     const shown = after(first, edit(203, { image: photo }));
     expect(shown.categories.find(({ id }) => id === 203)).toMatchObject({ image: photo, since: 0 });
     expect(outcome(shown, [edit(203, { image: photo })])).toEqual([]);
@@ -176,7 +176,7 @@ describe('the category tree', () => {
     }
   });
 
-  it('reads events from before pictures as categories without one', () => {
+  it('reads events from before pictures existed as categories without a picture', () => {
     const { image: _, ...words } = wordsOf(203, { hue: 7 });
     const state = treeAggregate.evolve(after(first, edit(203, { image: photo })), {
       type: 'CategoryEdited',

@@ -26,7 +26,7 @@ const given = (...texts: readonly string[]): LegalTextState =>
   texts.reduce((state, text, index) => after(state, changeLegalText(state, act(index), wish(text))), initialState);
 
 describe('a legal text', () => {
-  it('numbers its versions and records the day from which each applies', () => {
+  it('numbers its versions, and records the day from which each version applies', () => {
     expect(changeLegalText(given('One'), act(1), wish('Two', '2027-03-01'))).toMatchObject({
       events: [{ type: 'LegalTextChanged', data: { number: 2, text: 2, from: '2027-03-01', putBack: null } }],
     });
@@ -51,7 +51,7 @@ describe('a legal text', () => {
     expect(code(changeLegalText(initialState, act(0), wish('{{email}}')))).toBe(1);
   });
 
-  it('keeps its text number when the wording is unchanged, so earlier consent still counts', () => {
+  it('keeps its text number for unchanged wording, so that earlier consent still counts', () => {
     const state = given('One', 'Two');
     expect(putBackLegalText(state, act(2), 1)).toMatchObject({
       events: [{ data: { number: 3, text: 1, markdown: inAll('One'), change: null, from: today, putBack: 1 } }],
@@ -64,7 +64,7 @@ describe('a legal text', () => {
     });
   });
 
-  it('is put back once, also in place of an announced version', () => {
+  it('is restored once, even in place of an announced version', () => {
     expect(code(putBackLegalText(initialState, act(0), 0))).toBe(0);
     expect(code(putBackLegalText(given('One'), act(1), 1))).toBe(0);
     expect(code(putBackLegalText(given('One'), act(1), 2))).toBe('setting_version_not_found');

@@ -36,7 +36,7 @@ describe('legal texts', () => {
     expect(await terms()).toEqual([null, null]);
   });
 
-  it('apply from their day on, and announced versions can be read before', async () => {
+  it('apply from their day on, and announced versions are readable earlier', async () => {
     expect(await terms()).toEqual([null, null]);
     expect(await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0))).toBe('ok');
     expect(await terms()).toEqual([1, null]);
@@ -53,7 +53,7 @@ describe('legal texts', () => {
     expect(await terms()).toEqual([2, null]);
   });
 
-  it('are put back at once, also while another version is announced', async () => {
+  it('are restored at once, even while another version is announced', async () => {
     await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0));
     await service.tell(ada, 'changeLegalText', wish('Two', '2027-03-01', 1));
     expect(await service.tell(ada, 'putBackLegalText', { name: 'terms', number: 0, after: 2 })).toBe('ok');
@@ -67,7 +67,7 @@ describe('legal texts', () => {
     });
   });
 
-  it('are written by admins only, and only admins see their authors', async () => {
+  it('are written by admins only, and show their authors to admins only', async () => {
     for (const other of [ben, visitor]) {
       expect(await service.tell(other, 'changeLegalText', wish('One', '2027-02-01', 0))).toBe(
         'setting_version_not_found',
@@ -83,7 +83,7 @@ describe('legal texts', () => {
     expect(await byOf(ada)).toEqual([ada.kind === 'user' && ada.userId]);
   });
 
-  it('accept a repeated click once, and one of two concurrent changes', async () => {
+  it('accept a repeated click once, and only one of two concurrent changes', async () => {
     const click = randomUUID();
     for (let times = 0; times < 2; times += 1)
       expect(await service.tell(ada, 'changeLegalText', wish('One', '2027-02-01', 0), click)).toBe('ok');

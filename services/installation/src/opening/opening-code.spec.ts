@@ -18,7 +18,7 @@ describe('the access code of an installation that is not open yet', () => {
   const tries = async (tried: string, network = '192.0.2.7') =>
     service.ask(visitor, 'openingCode', { code: tried, network });
 
-  it('ignores case and separators, and accepts any code once the installation is open', async () => {
+  it('ignores case and separators, and is not needed once the installation is open', async () => {
     expect(await tries('whatever')).toEqual({ right: true });
     await service.tell(ada, 'changeSetting', closed);
     for (const wrong of ['fruehling-2028', '', '-']) expect(await tries(wrong)).toEqual({ right: false });
@@ -26,7 +26,7 @@ describe('the access code of an installation that is not open yet', () => {
       expect(await tries(right)).toEqual({ right: true });
   });
 
-  it('delays a network that guesses, even with the right code, and no other network', async () => {
+  it('delays a network that guesses, even with the right code, but no other network', async () => {
     await service.tell(ada, 'changeSetting', closed);
     for (let n = 0; n < 10; n += 1) expect(await tries(`wrong-${n}`)).toEqual({ right: false });
     expect(await tries(code)).toEqual({ seconds: 2 });

@@ -39,7 +39,7 @@ describe('a part of the settings', () => {
     );
   });
 
-  it('puts back an earlier version, or the default from before the first', () => {
+  it('restores an earlier version, or the default from before the first version', () => {
     const state = given(operator('One'), operator('Two'));
     expect(putBack(state, act(2), { part: 'operator', number: 1 })).toMatchObject({
       events: [{ data: { number: 3, setting: operator('One'), putBack: 1 } }],
@@ -60,7 +60,7 @@ describe('a part of the settings', () => {
     expect(code(change(given(off), act(1), off))).toBe(0);
   });
 
-  it('accepts only accent colours with readable white text, also when put back', () => {
+  it('accepts only accent colours with readable white text, even when restored', () => {
     const brand = (accent: string | null): Setting => ({
       part: 'brand',
       value: { name: 'Leihbar', logo: null, accent },
@@ -75,7 +75,7 @@ describe('a part of the settings', () => {
     ).toMatchObject({ events: [{ data: { number: 3, setting: brand('#767676'), putBack: 1 } }] });
   });
 
-  it('opens in the future or on an unknown day, and requires a reason, also when put back', () => {
+  it('requires a reason and an opening time in the future or on an unknown day', () => {
     const opens = (opensAt: string | null): Setting => ({ part: 'opening', value: { ...opening, opensAt } });
     const why: Act = { ...act(0), reason: 'We still set up' };
     expect(code(change(given(), act(0), opens(null)))).toBe('setting_reason');
@@ -89,7 +89,7 @@ describe('a part of the settings', () => {
     );
   });
 
-  it('keeps every published plan: an omitted plan is withdrawn from sale', () => {
+  it('keeps every published plan, and withdraws an omitted plan from sale', () => {
     const plans = (...value: readonly Plan[]): Setting => ({ part: 'plans', value: [...value] });
     const file: Setting = { part: 'plans', value: null };
     const dearer: Plan = { ...plus, price: { month: 590, year: 5_900 } };
@@ -120,14 +120,14 @@ describe('a part of the settings', () => {
     expect(publishedBy(change(now, why(0), plans(free, dearer)))).toBe('setting_changed');
   });
 
-  it('limits the number of plans, including withdrawn ones', () => {
+  it('limits the number of plans, counting withdrawn plans', () => {
     const many = Array.from({ length: 39 }, (_, index) => ({ ...plus, planId: `plan-${index}`, offered: false }));
     const before = given({ part: 'plans', value: [free, ...many] });
     const why: Act = { ...act(1), reason: 'One more' };
     expect(code(change(before, why, { part: 'plans', value: [free, plus] }))).toBe('plans_full');
   });
 
-  it('accepts a banner that begins before it ends and is not over', () => {
+  it('accepts only a banner that begins before its end and has not ended', () => {
     const of = (value: Partial<typeof banner>): Setting => ({ part: 'banner', value: { ...banner, ...value } });
     expect(code(change(given(), act(0), of({})))).toBe(1);
     expect(code(change(given(), act(0), of({ until: banner.from })))).toBe('banner_period');

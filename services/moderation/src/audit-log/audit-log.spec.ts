@@ -66,7 +66,7 @@ describe('the audit log', () => {
     expect((await known()).filter((code) => !before.includes(code))).toEqual(['role_given']);
   });
 
-  it('tells views from changes; files and refused actions count as changes', async () => {
+  it('distinguishes views from changes, counting files and refused actions as changes', async () => {
     await note(ada, 'case_read');
     await note(ada, 'people_searched');
     await note(ada, 'word_listed');
@@ -79,14 +79,14 @@ describe('the audit log', () => {
     expect(await codes({ manner: 'deed', act: 'case_read' })).toEqual([]);
   });
 
-  it('records an action once, and its refusal', async () => {
+  it('records an action once, and its refusal once', async () => {
     const { actId } = await note(ada, 'role_taken', { subject: { kind: 'user', id: owner }, about: owner });
     expect(await service.tell(eve, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('act_not_found');
     expect(await service.tell(ada, 'noteActRefused', { actId, refusal: 'last_admin' })).toBe('ok');
     expect((await page()).acts).toMatchObject([{ about: owner, at, refusal: 'last_admin' }]);
   });
 
-  it('keeps a completed action when its retry is refused, and a retry that succeeds after a refusal', async () => {
+  it('keeps a completed action if its retry is refused, and a retry that succeeds after a refusal', async () => {
     const on = { subject: { kind: 'user' as const, id: owner }, about: owner };
     const { actId } = await note(ada, 'role_taken', on);
     service.clock.time = minutes(1);
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     expect((await page()).acts[0]).toMatchObject({ act: 'role_given', at: minutes(2), refusal: null });
   });
 
-  it('pages through entries, even those of the same instant', async () => {
+  it('pages through entries, including entries of the same instant', async () => {
     for (const act of ['cases_listed', 'roles_listed', 'invoices_listed', 'acts_listed', 'ad_ended'] as const)
       await note(ada, act);
     const seen: ActCode[] = [];

@@ -13,7 +13,7 @@ describe('the wording of a decision', () => {
   const ownerReads = (before: typeof noMeasures | null, measures: typeof noMeasures, until: string | null = null) =>
     toldOwner(offer, { before, measures, until }, 'de');
 
-  it('tells the owner what ended: suspension, lock and warning', () => {
+  it('states what ended for the owner: suspension, lock and warning', () => {
     expect(ownerReads(suspended, warned)).toMatch(/^Du bist verwarnt: .* Dein Konto ist wieder frei\.$/);
     expect(ownerReads({ ...locked, warn: true }, noMeasures)).toBe(
       'Was gesperrt oder verborgen war, ist wieder frei. Deine Verwarnung ist zurückgenommen.',
@@ -33,12 +33,12 @@ describe('the wording of a decision', () => {
     expect(ownerReads(null, { ...noMeasures, pictures: two })).toMatch(/^2 Bilder deines Inserats verstoßen/);
   });
 
-  it('leaves out unchanged measures', () => {
+  it('omits unchanged measures', () => {
     expect(ownerReads(locked, locked)).toBe(ownerReads(null, locked));
     expect(ownerReads(warned, { ...warned, lock: true })).toBe(ownerReads(null, { ...warned, lock: true }));
   });
 
-  it('tells the reporter of a release without naming the account', () => {
+  it('informs the reporter of a release without naming the account', () => {
     const reporterReads = (before: typeof noMeasures, measures: typeof noMeasures) =>
       toldReporter(offer, { outcome: 'completed', before, measures }, 'de');
     expect(reporterReads(suspended, warned)).toBe(

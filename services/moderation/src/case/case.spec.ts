@@ -59,14 +59,14 @@ describe('a report', () => {
     expect(reported.map(({ type }) => type)).toEqual(['CaseOpened', 'SubjectSeen', 'ReportReceived']);
   });
 
-  it('joins an existing case, adding a snapshot only if the item changed', () => {
+  it('joins an existing case, and adds a snapshot only if the item changed', () => {
     const again = (change: Partial<NewReport>) =>
       typesOf(report(given(reported), { caseId, by: cleo, at: later }, made(change)));
     expect(again({})).toEqual(['ReportReceived']);
     expect(again({ snapshot: { ...snapshot, text: 'Für drei' } })).toEqual(['SubjectSeen', 'ReportReceived']);
   });
 
-  it('encrypts the words of two authors with their own keys, and loses those of a deleted author', () => {
+  it('encrypts the words of each author with their own key, and loses those of a deleted author', () => {
     const said = [
       {
         authorId: owner,
@@ -118,7 +118,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('answers the reports before it in the log, not those started earlier but appended later', () => {
+  it('answers only reports that precede the decision in the log', () => {
     const slow = report(given(decidedBy(ada)), { caseId, by: cleo, at }, made({ reportId: idOf('slow') }));
     const waiting = given([...decidedBy(ada), ...eventsOf(slow)]);
     expect(waitingReports(waiting).map(({ reportId }) => reportId)).toEqual([idOf('slow')]);
@@ -128,7 +128,7 @@ describe('a decision', () => {
     expect(answered.reports.map(({ answeredBy }) => answeredBy)).toEqual([decisionId, idOf(`decision ${latest}`)]);
   });
 
-  it('locks an offer, and a later decision releases it', () => {
+  it('locks an offer, and a later decision releases the offer', () => {
     const locked = decidedBy(ada);
     expect(locked.slice(3)).toMatchObject([
       { type: 'CaseDecided', data: { waitedSince: at, by: ada } },
@@ -141,7 +141,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that keeps the lock appends no second lock event', () => {
+  it('appends no second lock event if the lock remains', () => {
     const again = decidedBy(eve, completed({ lock: true, warn: true }), decidedBy(ada), latest);
     expect(again.slice(5).map(({ type }) => type)).toEqual(['CaseDecided']);
   });
@@ -167,12 +167,12 @@ describe('a decision', () => {
     ).toBe('decision_measures');
   });
 
-  it('is made by one of two admins acting at once', () => {
+  it('can be made by only one of two admins who act at the same time', () => {
     const second = { decisionId: idOf('second'), after: null, verdict: declined, until: null };
     expect(codeOf(decide(given(decidedBy(ada)), { caseId, by: eve, at: later }, second))).toBe('decision_changed');
   });
 
-  it('about an unknown case is refused', () => {
+  it('is refused about an unknown case', () => {
     const verdict = declined;
     expect(codeOf(decide(given([]), { caseId, by: ada, at }, { decisionId, after: null, verdict, until: null }))).toBe(
       'case_not_found',
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect(codeOf(noteReading(given([]), { caseId, by: ada, at }))).toBe('case_not_found');
   });
 
-  it('to suspend permanently is confirmed once, by a second admin', () => {
+  it('to suspend permanently is confirmed once by a second admin', () => {
     const forGood = decidedBy(ada, completed({ suspend: { days: null } }));
     const confirmAs = (by: string, events = forGood) =>
       confirmSuspension(given(events), { caseId, by, at: latest }, decisionId);
@@ -208,12 +208,12 @@ describe('a complaint', () => {
     expect(codeOf(complainAs(owner, latest, [...locked, ...eventsOf(complainAs(owner))]))).toBe('complaint_made');
   });
 
-  it('is rejected from third parties and about decisions without effect on the complainant', () => {
+  it('is rejected from third parties, and about decisions without effect on the complainant', () => {
     expect(codeOf(complainAs(cleo))).toBe('decision_not_found');
     expect(codeOf(complainAs(owner, latest, decidedBy(ada, declined)))).toBe('decision_not_found');
   });
 
-  it('can be filed for six months, even when the last month is shorter', () => {
+  it('can be filed for six months, even if the last month is shorter', () => {
     expect(complaintUntil({ at: '2027-08-31T10:00:00.000Z' })).toBe('2028-02-29');
     // The deadline ends at midnight in Berlin, the time zone of the mail.
     expect(complaintUntil({ at: '2026-11-26T23:10:00.000Z' })).toBe('2027-05-27');
@@ -235,7 +235,7 @@ describe('a complaint', () => {
     expect(codeOf(answerAs(eve, [...complained, ...eventsOf(answerAs(eve))]))).toBe('complaint_not_found');
   });
 
-  it('about a permanent suspension is answered and re-decided by neither its decider nor its confirmer', () => {
+  it('about a permanent suspension is handled by neither its decider nor its confirmer', () => {
     const forGood = decidedBy(ada, completed({ suspend: { days: null } }));
     const confirmed = eventsOf(confirmSuspension(given(forGood), { caseId, by: eve, at: latest }, decisionId));
     const before = [...forGood, ...confirmed];
@@ -251,7 +251,7 @@ describe('a complaint', () => {
     expect(codeOf(decide(given(complained), { caseId, by: eve, at: latest }, anew))).toBe('decision_other_person');
   });
 
-  it('lets the first moderator decide again once it is rejected, and others at any time', () => {
+  it('allows a new decision by the first moderator once rejected, and by others at any time', () => {
     const complained = [...locked, ...eventsOf(complainAs(owner))];
     const { complaintId } = complaint;
     const anewBy = (by: string, events = complained) => {
@@ -320,7 +320,7 @@ describe('a case', () => {
     expect(typesOf(noteReading(given(read), { caseId, by: eve, at }))).toEqual(['CaseRead']);
   });
 
-  it('deletes its snapshot once when the owner’s account is deleted', () => {
+  it('deletes its snapshot once when the account of the owner is deleted', () => {
     const forgotten = [...reported, ...eventsOf(forget(given(reported), caseId))];
     expect(given(forgotten).seen).toEqual([{ snapshot: null, lines: [], at }]);
     expect(eventsOf(forget(given(forgotten), caseId))).toEqual([]);
@@ -331,7 +331,7 @@ describe('reported words of a request', () => {
   const rating: Subject = { kind: 'rating', id: wordsId('3e8b2c40-51f7-4d69-b0a8-96f1c7d2e503', 'creator') };
   const about = eventsOf(report(given([]), { caseId, by: ben, at }, made({ subject: rating })));
 
-  it('are hidden by a decision and restored by a later one', () => {
+  it('are hidden by a decision and restored by a later decision', () => {
     const hidden = decidedBy(ada, completed({ lock: true }), about);
     expect(hidden.at(-1)).toMatchObject({ type: 'WordsHidden', data: { words: rating, decisionId } });
     const again = decidedBy(ada, completed({ lock: true, warn: true }), hidden, latest);

@@ -31,7 +31,7 @@ describe('cases of the moderation service', () => {
     ]);
   });
 
-  it('accepts one report per person, even when a visitor spells their address differently', async () => {
+  it('accepts one report per person, even if a visitor spells the address differently', async () => {
     const click = randomUUID();
     expect(await service.tell(ben, 'report', reporting(), click)).toBe('ok');
     expect(await service.tell(ben, 'report', reporting(), click)).toBe('ok');
@@ -49,7 +49,7 @@ describe('cases of the moderation service', () => {
     expect((await service.caseNow()).reports).toBe(2);
   });
 
-  it('refuses reports of invisible or own items, and anonymous ones without contact', async () => {
+  it('refuses reports of invisible or own items, and anonymous reports without contact', async () => {
     const unseen = { kind: 'offer' as const, id: 'b7c1d9e2fg' };
     expect(await service.tell(ben, 'report', reporting({ subject: unseen }))).toBe('report_subject_not_found');
     expect(await service.tell(owner, 'report', reporting())).toBe('report_own');
@@ -68,7 +68,7 @@ describe('cases of the moderation service', () => {
     return { kind: 'offer' as const, id };
   };
 
-  it('accepts reports from an address that strangers have used, and limits its receipts', async () => {
+  it('accepts reports from an address that strangers have used, and limits its receipt mails', async () => {
     const reportFrom = (n: number) =>
       service.tell(visitor, 'report', reporting({ subject: thing(n), contact, network: `198.51.100.${n}` }));
     const receipts = () => service.mails.filter(({ to }) => to === contact.email).length;
@@ -117,7 +117,7 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(support, 'noteReading', { caseId })).toBe('case_not_found');
   });
 
-  it('lets staff open a case without a report, decided as any other', async () => {
+  it('lets staff open a case without a report, and decide it like any other case', async () => {
     const userId = idOf('owner');
     service.things.set(userId, { ownerId: userId, snapshot });
     const raising = { userId, reason: 'Schreibt vielen dasselbe' };
@@ -151,7 +151,7 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(ada, 'raiseCase', { ...raising, userId: idOf('ada') })).toBe('report_own');
   });
 
-  it('shows cases to staff only, and lets nobody else decide', async () => {
+  it('shows cases to staff only, and lets no one else decide', async () => {
     await service.tell(ben, 'report', reporting());
     for (const who of [ben, owner, visitor]) {
       expect(await service.ask(who, 'case', { caseId })).toBeNull();
@@ -167,7 +167,7 @@ describe('cases of the moderation service', () => {
     expect(service.said()).toEqual([]);
   });
 
-  it('opens one case for each of two people who report each other’s messages', async () => {
+  it('opens one case for each of two people who report messages of each other', async () => {
     const request = { kind: 'request' as const, id: randomUUID() };
     service.things.set(request.id, { ownerId: idOf('cleo'), snapshot });
     await service.tell(ben, 'report', reporting({ subject: request, typeId: 4 }));
@@ -221,7 +221,7 @@ describe('cases of the moderation service', () => {
     expect(read).toMatchObject([{ data: { by: idOf('ada'), at } }]);
   });
 
-  it('returns a user’s own reports and decisions for their data export', async () => {
+  it('returns reports and decisions of a user for their data export', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);
@@ -234,7 +234,7 @@ describe('cases of the moderation service', () => {
     expect(await own(visitor as typeof ben, 'reports')).toEqual([]);
   });
 
-  it('deletes contact and words of a visitor’s report after a year', async () => {
+  it('deletes contact and words of the report of a visitor after a year', async () => {
     await service.tell(visitor, 'report', reporting({ contact }));
     await service.tell(ben, 'report', reporting());
     await service.tick('2028-02-01T09:59:59.000Z');
@@ -249,7 +249,7 @@ describe('cases of the moderation service', () => {
     expect(await service.tell(visitor, 'report', reporting({ contact, typeId: 2 }))).toBe('ok');
   });
 
-  it('deletes snapshot and wording when the owner’s account is deleted', async () => {
+  it('deletes snapshot and wording when the account of the owner is deleted', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);

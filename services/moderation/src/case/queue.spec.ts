@@ -77,7 +77,7 @@ describe('the queue of cases', () => {
     await expect(page({ filter: { number: '1234' } })).rejects.toThrow('Invalid string');
   });
 
-  it('finds cases by words of the reported item and by its owner', async () => {
+  it('finds cases by words of the reported item and by the owner of the item', async () => {
     const snapshots = { aeeeeeeeee: 'Kajak für 4 Personen, grün', beeeeeeeee: 'Grünes Kajak' };
     for (const [n, [id, title]] of Object.entries(snapshots).entries()) {
       service.clock.time = minutes(10 + n);

@@ -95,7 +95,7 @@ const actorOf = ({ type, data }: CaseEvent): string | null =>
     : null;
 
 describe('appeals (DSA art. 20)', () => {
-  it('are never decided, nor re-decided, by a decider or a party, in any history', () => {
+  it('are never decided or re-decided by a decider or a party, in any history', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
         const opened = run(given([]), { ...plain, act: 'report', n: 1 }, -1);

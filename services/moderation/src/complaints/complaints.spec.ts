@@ -33,7 +33,7 @@ describe('complaints about decisions', () => {
   });
   afterEach(async () => service.stop());
 
-  it('returns the case to the queue, unassigned, for a second moderator', async () => {
+  it('return the case to the queue, unassigned, for a second moderator', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);
@@ -71,7 +71,7 @@ describe('complaints about decisions', () => {
     ]);
   });
 
-  it('bars an overruled moderator from opening cases about that person and suspending them', async () => {
+  it('bar an overruled moderator from opening cases about that person and suspending them', async () => {
     const userId = idOf('owner');
     const other = { kind: 'offer', id: 'b7c1d9e2fg' } as const;
     for (const id of [userId, other.id]) service.things.set(id, { ownerId: userId, snapshot });
@@ -106,7 +106,7 @@ describe('complaints about decisions', () => {
     expect(await service.tell(admin('mia'), 'confirmSuspension', confirming)).toBe('ok');
   });
 
-  it('is acknowledged at once with its subject and the deadline of the answer', async () => {
+  it('are acknowledged at once with subject and answer deadline', async () => {
     const link = await decidedForVisitor();
     const [own] = await service.ask(owner, 'decisions', {});
     const complaint = { decisionId: own?.decisionId ?? '', text: 'Es ist mein Zelt.' };
@@ -126,7 +126,7 @@ describe('complaints about decisions', () => {
     expect(receipts.find(({ to }) => to === contact.email)?.text).toContain(link);
   });
 
-  it('is accepted from visitors by the link in their mail, and answered there', async () => {
+  it('are accepted from visitors by the link in their mail, and answered there', async () => {
     const link = await decidedForVisitor();
     for (const who of [visitor, ben]) {
       const decision = await service.ask(who, 'decisionByLink', { token: link });
@@ -152,7 +152,7 @@ describe('complaints about decisions', () => {
     });
   });
 
-  it('that is upheld tells the complainant once of the reversal and the restored account', async () => {
+  it('notify the complainant once of the reversal when upheld', async () => {
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ lock: true, suspend: { days: 30 } }));
     const [own] = await service.ask(owner, 'decisions', {});
@@ -174,7 +174,7 @@ describe('complaints about decisions', () => {
     ]);
   });
 
-  it('of a reporter, once upheld, is queued until the case is re-decided, within a day', async () => {
+  it('from a reporter, once upheld, queue the case for a new decision within a day', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, declined);
@@ -190,7 +190,7 @@ describe('complaints about decisions', () => {
     expect((await service.queue('complaint')).total).toBe(0);
   });
 
-  it('shows its state and answer in the reporter’s list', async () => {
+  it('show state and answer in the list of the reporter', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, declined);
@@ -204,7 +204,7 @@ describe('complaints about decisions', () => {
     expect(await stands()).toEqual(['upheld']);
   });
 
-  it('leads from an old decision to the newer one, even if no mail was sent', async () => {
+  it('lead from an old decision to the newer decision, even if no mail was sent', async () => {
     const link = await decidedForVisitor();
     expect(await service.ask(visitor, 'decisionByLink', { token: link })).not.toHaveProperty('newerToken');
     service.clock.time = minutes(20);
@@ -218,7 +218,7 @@ describe('complaints about decisions', () => {
     });
   });
 
-  it('is refused from others and with a forged link', async () => {
+  it('are refused from others and with a forged link', async () => {
     const link = await decidedForVisitor();
     const [decision] = (await service.caseNow()).decisions;
     const report = (await service.caseNow()).allReports.find(({ userId }) => userId === null);
@@ -234,7 +234,7 @@ describe('complaints about decisions', () => {
     }
   });
 
-  it('is accepted within six months, and ten times an hour per network', async () => {
+  it('are accepted within six months, and ten times an hour per network', async () => {
     const link = await decidedForVisitor();
     const complain = () => service.tell(visitor, 'complainByLink', { token: link, text: 'Nein', network: '192.0.2.1' });
     service.clock.time = '2027-08-01T22:00:00.000Z';
@@ -243,7 +243,7 @@ describe('complaints about decisions', () => {
     expect(await complain()).toBe('too_many_complaints');
   });
 
-  it('of a visitor is erased after a year, and its link stops working', async () => {
+  it('from a visitor are erased after a year, and the link stops working', async () => {
     const link = await decidedForVisitor();
     await service.tell(visitor, 'complainByLink', { token: link, text: 'Ich bin Cleo.', network: '192.0.2.1' });
     await service.tick('2028-02-01T10:00:00.001Z');
@@ -252,7 +252,7 @@ describe('complaints about decisions', () => {
     expect(JSON.stringify(await service.core.store.read(`case-${caseId}`))).not.toMatch(/cleo/i);
   });
 
-  it('binds one idempotency key to one text', async () => {
+  it('bind one idempotency key to one text', async () => {
     const click = randomUUID();
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);

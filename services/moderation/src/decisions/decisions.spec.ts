@@ -19,7 +19,7 @@ describe('decisions about cases', () => {
   });
   afterEach(async () => service.stop());
 
-  it('publishes each lock and each release once', async () => {
+  it('publish each lock and each release once', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     expect(await service.decideAs(ada)).toBe('ok');
@@ -37,7 +37,7 @@ describe('decisions about cases', () => {
     ]);
   });
 
-  it('are made by one of two admins acting at once', async () => {
+  it('can be made by only one of two admins who act at the same time', async () => {
     await service.tell(ben, 'report', reporting());
     const both = await Promise.all(
       [ada, eve].map((who) => service.tell(who, 'decide', { caseId, after: null, verdict: completed({ lock: true }) })),
@@ -46,7 +46,7 @@ describe('decisions about cases', () => {
     expect((await service.caseNow()).decisions).toHaveLength(1);
   });
 
-  it('suspends for days, which expire by themselves', async () => {
+  it('suspend for days, and the suspension expires by itself', async () => {
     await service.tell(ben, 'report', reporting());
     expect(await service.decideAs(ada, completed({ suspend: { days: 7 } }))).toBe('ok');
     const end = '2027-02-08T10:00:00.000Z';
@@ -68,7 +68,7 @@ describe('decisions about cases', () => {
     ]);
   });
 
-  it('drops the second confirmation once the account is deleted', async () => {
+  it('drop the second confirmation once the account is deleted', async () => {
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ suspend: { days: null } }));
     expect((await service.queue()).items).toMatchObject([{ toConfirm: true }]);
@@ -77,7 +77,7 @@ describe('decisions about cases', () => {
     expect((await service.queue()).total).toBe(0);
   });
 
-  it('suspends permanently after a second admin confirms, and lifts the suspension', async () => {
+  it('suspend permanently after a second admin confirms, and lift the suspension later', async () => {
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ suspend: { days: null } }));
     const [decision] = (await service.caseNow()).decisions;
@@ -101,7 +101,7 @@ describe('decisions about cases', () => {
     ]);
   });
 
-  it('leaves a suspension unchanged when a later decision repeats it', async () => {
+  it('leave a suspension unchanged when a later decision repeats it', async () => {
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ suspend: { days: 7 } }));
     service.clock.time = minutes(2_000);
@@ -126,7 +126,7 @@ describe('decisions about cases', () => {
     ]);
   });
 
-  it('suspends no admin, gives cases to admins only, and hides cases about the reader', async () => {
+  it('suspend no admin, and give cases about admins to admins only', async () => {
     service.things.set('b7c1d9e2fg', { ownerId: idOf('ada'), snapshot });
     const own = { kind: 'offer' as const, id: 'b7c1d9e2fg' };
     await service.tell(ben, 'report', reporting({ subject: own }));
@@ -147,7 +147,7 @@ describe('decisions about cases', () => {
     expect(await service.ask(eve, 'waiting', {})).toEqual({ ...counted, mine: 1 });
   });
 
-  it('hides a case from everyone it concerns, and refuses their actions', async () => {
+  it('hide a case from all people it concerns, and refuse their actions', async () => {
     const [rated, leader] = [moderator('mia'), admin('ada')];
     const words = { kind: 'rating' as const, id: `${randomUUID()}_vendor` };
     service.things.set(words.id, { ownerId: idOf('ben'), parties: ['ben', 'mia', 'ada'].map(idOf), snapshot });
@@ -170,7 +170,7 @@ describe('decisions about cases', () => {
     expect(service.said()).toEqual([]);
   });
 
-  it('unassigns a case when a later report involves its assignee', async () => {
+  it('unassign a case when a later report involves its assignee', async () => {
     const group = { kind: 'group' as const, id: 'b7c1d9e2fg' };
     service.things.set(group.id, { ownerId: idOf('owner'), parties: [idOf('owner')], snapshot });
     await service.tell(ben, 'report', reporting({ subject: group }));
@@ -183,7 +183,7 @@ describe('decisions about cases', () => {
     expect((await service.ask(eve, 'case', { caseId: about }))?.assignedTo).toBeNull();
   });
 
-  it('tells the other side of a loan once that the loan continues, and once that the suspension ended', async () => {
+  it('inform the other side of a loan once that the loan continues, and once that the suspension ended', async () => {
     const loan = { requestId: idOf('request'), otherId: idOf('ben'), title: 'Leiter' };
     service.loans.set(idOf('owner'), [loan]);
     await service.tell(ben, 'report', reporting());
@@ -210,7 +210,7 @@ describe('decisions about cases', () => {
     ]);
   });
 
-  it('tells a user once that their suspension expired, and nobody twice after a release', async () => {
+  it('inform a user once that their suspension expired, and no one after an early release', async () => {
     const isOver = ({ subject: said }: { subject: string }) => said === 'Dein Konto ist wieder frei';
     await service.tell(ben, 'report', reporting());
     await service.decideAs(ada, completed({ suspend: { days: 7 } }));
@@ -222,7 +222,7 @@ describe('decisions about cases', () => {
     expect(service.mails.find(isOver)?.to).toBe(`${idOf('owner')}@example.org`);
   });
 
-  it('notifies reporters, owners and complainants with an account in the app', async () => {
+  it('notify reporters, owners and complainants with an account in the app', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));
     await service.settle();
@@ -246,7 +246,7 @@ describe('decisions about cases', () => {
     expect(await service.ask(ada, 'toldOf', { caseId, decisionId, after: 'decided' })).toEqual([]);
   });
 
-  it('mails receipt, outcome and reasons to those concerned', async () => {
+  it('are followed by mails with receipt, outcome and reasons to the people concerned', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));
     await until(() => service.mails.length === 2);
@@ -272,7 +272,7 @@ describe('decisions about cases', () => {
     expect(JSON.stringify(toOwner)).not.toMatch(new RegExp(`cleo|${idOf('ben')}`, 'i'));
   });
 
-  it('tells a suspended user the end date, and again once the suspension is permanent', async () => {
+  it('inform a suspended user of the end date, and again once the suspension is permanent', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, completed({ warn: true, suspend: { days: null } }));
@@ -288,7 +288,7 @@ describe('decisions about cases', () => {
     expect(toOwner()[1]).toMatch(/ein zweiter Mensch.*Dein Konto ist\s+dauerhaft gesperrt/s);
   });
 
-  it('mails earlier reporters about a new decision only when the outcome differs', async () => {
+  it('lead to mails to earlier reporters only if the outcome differs', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));
     service.clock.time = minutes(10);
@@ -314,7 +314,7 @@ describe('decisions about cases', () => {
     });
   });
 
-  it('mails earlier reporters when a measure follows later, and when there is a note for them', async () => {
+  it('lead to mails to earlier reporters on a later measure, and on a note for the reporters', async () => {
     const silent = { ...completed({}), noteToReporter: '' };
     const toBen = async (count: number) => {
       await until(() => service.subjectsOf(idOf('ben')).length === count);
@@ -343,7 +343,7 @@ describe('decisions about cases', () => {
     expect(last).not.toContain('wieder frei');
   });
 
-  it('answers a report that began before a decision but was filed after it with the next one', async () => {
+  it('leave a report filed after a decision for the next decision, even if it began earlier', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);
@@ -356,7 +356,7 @@ describe('decisions about cases', () => {
     expect(service.subjectsOf('cleo')[1]).toMatch(/^Unsere Entscheidung zu deiner Meldung: /);
   });
 
-  it('sends nothing to the owner when a report was unfounded', async () => {
+  it('send nothing to the owner if a report was unfounded', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, declined);
@@ -365,7 +365,7 @@ describe('decisions about cases', () => {
     expect(await service.ask(owner, 'decisions', {})).toEqual([]);
   });
 
-  it('gives reasons to the person concerned, the outcome to the reporter, nothing to others', async () => {
+  it('give reasons to the person concerned, the outcome to the reporter, and nothing to others', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada, completed({ lock: true, suspend: { days: 7 } }));
@@ -391,7 +391,7 @@ describe('decisions about cases', () => {
     expect(JSON.stringify([own, told])).not.toContain(idOf('ada'));
   });
 
-  it('shows reporters the outcome of their own reports only', async () => {
+  it('show reporters the outcome of their own reports only', async () => {
     await service.tell(ben, 'report', reporting());
     await service.tell(visitor, 'report', reporting({ contact }));
     expect(await service.ask(ben, 'reports', {})).toMatchObject([{ title: 'Zelt', decision: null }]);
@@ -407,7 +407,7 @@ describe('decisions about cases', () => {
     for (const who of [owner, member('cleo'), visitor, ada]) expect(await service.ask(who, 'reports', {})).toEqual([]);
   });
 
-  it('shows reporters the current decision instead of the first', async () => {
+  it('show reporters the current decision instead of the first', async () => {
     await service.tell(ben, 'report', reporting());
     service.clock.time = minutes(10);
     await service.decideAs(ada);

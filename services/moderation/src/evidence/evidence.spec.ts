@@ -31,7 +31,7 @@ describe('reported pictures', () => {
   });
   afterEach(async () => service.stop());
 
-  it('are kept when their owner deletes them, until the complaint period ends', async () => {
+  it('are kept after their owner deletes them until the complaint period ends', async () => {
     expect(await service.tell(ben, 'report', reporting())).toBe('ok');
     service.files.delete(pictureKey(one, 1200));
     expect(copies()).toEqual([evidenceKey(caseId, 0, one), evidenceKey(caseId, 0, two)]);
@@ -44,7 +44,7 @@ describe('reported pictures', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('are skipped when the file is gone, and not copied for a refused report', async () => {
+  it('are skipped if the file is deleted, and not copied for a refused report', async () => {
     service.files.delete(pictureKey(one, 1200));
     expect(await service.tell(member('owner'), 'report', reporting())).toBe('report_own');
     expect(copies()).toEqual([]);
@@ -79,7 +79,7 @@ describe('reported pictures', () => {
     ]);
   });
 
-  it('of an operator’s ad have no owner to warn or suspend', async () => {
+  it('from an operator ad have no owner to warn or suspend', async () => {
     const ad = { kind: 'ad', id: adId } as const;
     service.things.set(adId, { ownerId: adId, snapshot: { ...snapshot, pictures: [one] } });
     expect(await service.tell(ben, 'report', reporting(ad))).toBe('ok');

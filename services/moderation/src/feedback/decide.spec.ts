@@ -51,14 +51,14 @@ describe('feedback', () => {
     expect(eventsOf(give(given(fromBen), made()))).toEqual([]);
   });
 
-  it('is tagged and annotated, each tag once; unchanged values append nothing', () => {
+  it('is tagged and annotated with each tag once, and ignores unchanged values', () => {
     const noted = eventsOf(note(given(fromBen), act(1), { tags: ['karte', 'karte'], note: 'später' }));
     expect(noted).toMatchObject([{ type: 'FeedbackNoted', data: { tags: ['karte'], note: 'später', authorId: ben } }]);
     const state = given([...fromBen, ...noted]);
     expect(eventsOf(note(state, act(1), { tags: ['karte'], note: 'später' }))).toEqual([]);
   });
 
-  it('is closed and reopened; repeating either changes nothing', () => {
+  it('is closed and reopened, and repeating either changes nothing', () => {
     const state = given(fromBen);
     expect(eventsOf(close(state, act(1), false))).toEqual([]);
     const done = eventsOf(close(state, act(1), true));
@@ -66,13 +66,13 @@ describe('feedback', () => {
     expect(typesOf(close(given([...fromBen, ...done]), act(2), false))).toEqual(['FeedbackReopened']);
   });
 
-  it('is answered once, which also closes it', () => {
+  it('is answered once, which closes it', () => {
     const answered = eventsOf(answer(given(fromBen), act(1), 'Danke'));
     expect(answered.map(({ type }) => type)).toEqual(['FeedbackAnswered', 'FeedbackDone']);
     expect(codeOf(answer(given([...fromBen, ...answered]), act(3), 'Noch etwas'))).toBe('feedback_answered');
   });
 
-  it('is answered only where the author can be reached', () => {
+  it('is answered only if the author can be reached', () => {
     expect(codeOf(answer(given(fromVisitor(null)), act(1), 'Danke'))).toBe('feedback_no_address');
     expect(typesOf(answer(given(fromVisitor('cleo@example.org')), act(1), 'Danke'))).toContain('FeedbackAnswered');
     const erased = fromBen.map((event) =>
@@ -81,7 +81,7 @@ describe('feedback', () => {
     expect(codeOf(answer(given(erased), act(1), 'Danke'))).toBe('feedback_no_address');
   });
 
-  it('is changed by one of two admins acting at once', () => {
+  it('can be changed by only one of two admins who act at the same time', () => {
     const state = given([...fromBen, ...eventsOf(close(given(fromBen), act(1), true))]);
     expect(codeOf(note(state, act(1), { tags: ['karte'], note: '' }))).toBe('feedback_changed');
     expect(codeOf(close(state, act(1), false))).toBe('feedback_changed');
@@ -97,7 +97,7 @@ describe('feedback', () => {
       expect(codeOf(decision)).toBe('feedback_not_found');
   });
 
-  it('of a visitor is erased once, of an account never', () => {
+  it('is erased once if from a visitor, and never if from an account', () => {
     const visitors = fromVisitor('cleo@example.org');
     const forgotten = eventsOf(forgetAuthor(given(visitors), { feedbackId, at: later }));
     const state = given([...visitors, ...forgotten]);

@@ -33,7 +33,7 @@ describe('feedback to the operator', () => {
   });
   afterEach(async () => service.stop());
 
-  it('strips secrets from the path of the page it came from', async () => {
+  it('stores its page path without secrets', async () => {
     await service.tell(ben, 'giveFeedback', saying({ page: '/gruppeneinladung/s3cret' }));
     expect(await first()).toMatchObject({ page: '/gruppeneinladung' });
   });
@@ -89,7 +89,7 @@ describe('feedback to the operator', () => {
     expect((await list({ state: 'done' })).total).toBe(1);
   });
 
-  it('is answered by a mail that quotes it', async () => {
+  it('is answered by a mail that quotes the feedback', async () => {
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     const { feedbackId, version } = await first();
     expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
@@ -108,7 +108,7 @@ describe('feedback to the operator', () => {
     });
   });
 
-  it('is answered in the language it was written in, not the account’s', async () => {
+  it('is answered in the language of the feedback, not in the language of the account', async () => {
     await service.tell(member('nele'), 'giveFeedback', saying());
     const { feedbackId, version } = await first();
     expect(await service.tell(ada, 'answerFeedback', { feedbackId, version, answer: 'Sie kommt.' })).toBe('ok');
@@ -120,7 +120,7 @@ describe('feedback to the operator', () => {
     expect(mail?.text).not.toContain('Hast du uns nichts geschrieben?');
   });
 
-  it('is answered in that language from subject to link', async () => {
+  it('is answered in a single language from subject to link', async () => {
     service.pages.locale = 'nl';
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     service.pages.locale = 'de';
@@ -134,7 +134,7 @@ describe('feedback to the operator', () => {
     expect(mail?.text).toMatch(/Bedankt voor je feedback.*Je schreef: .*\/nl\n/s);
   });
 
-  it('of a visitor is deleted after a year', async () => {
+  it('from a visitor is deleted after a year', async () => {
     await service.tell(visitor, 'giveFeedback', saying({ email: 'cleo@example.org' }));
     await service.tick(days(364));
     expect(await first()).toMatchObject({ email: 'cleo@example.org' });
@@ -142,7 +142,7 @@ describe('feedback to the operator', () => {
     expect(await first()).toMatchObject({ email: null, text: '', page: null });
   });
 
-  it('is deleted with the account, and part of its data export until then', async () => {
+  it('is deleted with the account, and is part of its data export before the deletion', async () => {
     await service.tell(ben, 'giveFeedback', saying());
     const asked = { file: 'feedback' as const, cursor: null };
     expect((await service.ask(ben, 'ownData', asked)).rows).toMatchObject([{ text: 'Eine Karte wäre schön.' }]);

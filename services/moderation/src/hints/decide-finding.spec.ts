@@ -26,7 +26,7 @@ const day = (cents: number) => ({ day: { cents, currency: 'EUR' } });
 describe('listed words', () => {
   const lists = [listReader('de', [entry('waffe', 3), entry('feuer', 1)]), listReader('en', [entry('weapon', 2)])];
 
-  it('are found from all lists, the most serious first, with reason and spelling', () => {
+  it('are found from all lists, most serious first, with reason and spelling', () => {
     const finding = wordsFinding(lists, 'Feuerschale, weapons, Waffenschrank');
     expect(finding?.found.map(({ as, language, severity }) => [as, language, severity])).toEqual([
       ['Waffenschrank', 'de', 3],
@@ -56,7 +56,7 @@ describe('listed words', () => {
 });
 
 describe('a price', () => {
-  it('is flagged far above and far below the usual, with the figures', () => {
+  it('is flagged far above and far below the usual price, with the figures', () => {
     expect(priceFinding(inspection(day(4_000)))).toEqual({
       kind: 'price',
       cents: 4_000,
@@ -70,7 +70,7 @@ describe('a price', () => {
     expect(priceFinding(inspection(day(100)))).not.toBeNull();
   });
 
-  it('is not flagged near the others, where prices vary much or are few', () => {
+  it('is not flagged near usual prices, or if prices vary much or are few', () => {
     for (const cents of [300, 800, 2_300]) expect(priceFinding(inspection(day(cents)))).toBeNull();
     const usual = { offers: 23, median: 800, spread: 2, low: 100, high: 5_000 };
     expect(priceFinding(inspection({ ...day(4_000), usual }))).toBeNull();
@@ -83,7 +83,7 @@ describe('a price', () => {
 describe('a new account', () => {
   const registered = (daysAgo: number) => new Date(Date.parse(at) - daysAgo * 86_400_000).toISOString();
 
-  it('is flagged with many offers or an expensive one', () => {
+  it('is flagged with many offers or an expensive offer', () => {
     expect(accountFinding(inspection({ online: 8 }), registered(3), at)).toEqual({
       kind: 'new_account',
       days: 3,
@@ -114,7 +114,7 @@ describe('pictures of others', () => {
     bits: n,
   });
 
-  it('are flagged, with the same fingerprint in any order', () => {
+  it('are flagged, with a fingerprint independent of the order', () => {
     expect(pictureFinding(inspection())).toBeNull();
     const [one, other, more] = [[like(1), like(2)], [like(2), like(1)], [like(1)]].map((all) =>
       markOf(pictureFinding(inspection({ like: all }))!),

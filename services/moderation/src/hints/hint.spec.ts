@@ -39,7 +39,7 @@ describe('a moderation hint', () => {
     expect(typesOf(notice(given(made), when, noticed(price(5_000))))).toEqual(['HintMade']);
   });
 
-  it('disappears when its finding no longer holds, and returns with it', () => {
+  it('disappears when its finding no longer holds, and returns when the finding returns', () => {
     expect(typesOf(clear(given([]), when))).toEqual([]);
     const gone = [...made, ...eventsOf(clear(given(made), when))];
     expect(given(gone).state).toBe('gone');
@@ -47,19 +47,19 @@ describe('a moderation hint', () => {
     expect(typesOf(notice(given(gone), when, noticed(price(4_000))))).toEqual(['HintMade']);
   });
 
-  it('that was cleared is not raised again for the same finding, whatever came between', () => {
+  it('is not raised again for the same finding after being cleared', () => {
     expect(typesOf(clear(given(fine), when))).toEqual([]);
     expect(typesOf(notice(given(fine), when, noticed(price(4_000))))).toEqual([]);
     expect(typesOf(notice(given(fine), when, noticed(price(9_000))))).toEqual(['HintMade']);
   });
 
-  it('that led to a case is not raised again for the same finding', () => {
+  it('is not raised again for the same finding after leading to a case', () => {
     const led = [...made, ...eventsOf(leadToCase(given(made), act(1), idOf('case')))];
     expect(given(led)).toMatchObject({ state: 'case', settled: { by: ada, caseId: idOf('case') } });
     expect(typesOf(notice(given(led), when, noticed(price(4_000))))).toEqual([]);
   });
 
-  it('is settled once, by one of two, based on the version they saw', () => {
+  it('is settled once by one moderator, based on the version viewed', () => {
     expect(typesOf(callFine(given(fine), act(1)))).toEqual([]);
     for (const decision of [
       callFine(given(fine), act(2, eve)),
@@ -75,7 +75,7 @@ describe('a moderation hint', () => {
     expect(codeOf(callFine(given([]), act(0)))).toBe('hint_not_found');
   });
 
-  it('of an erased account stays open until it is cleared', () => {
+  it('stays open after account erasure until it is cleared', () => {
     const erased = made.map((event) =>
       event.type === 'HintMade' ? { ...event, data: { ...event.data, title: null, finding: null } } : event,
     );

@@ -96,7 +96,7 @@ describe('moderation hints', () => {
     expect((await list({ state: 'all' })).total).toBe(0);
   });
 
-  it('are raised for a new account with many offers, and point to its owner', async () => {
+  it('are raised for a new account with many offers, and point to the owner of the offers', async () => {
     service.registered.set(idOf('owner'), at);
     service.things.set(idOf('owner'), { ownerId: idOf('owner'), snapshot: { title: 'owner', text: '', pictures: [] } });
     await published({ online: 9 });
@@ -156,7 +156,7 @@ describe('moderation hints', () => {
     expect(await service.tell(mia, 'callHintFine', { hintId, version })).toBe('hint_changed');
   });
 
-  it('lead to a case about the item, decided as any other', async () => {
+  it('lead to a case about the item, decided like any other case', async () => {
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
     const click = randomUUID();
@@ -183,7 +183,7 @@ describe('moderation hints', () => {
     expect((await list()).total).toBe(1);
   });
 
-  it('and the word lists are open to moderators only, without hints about themselves', async () => {
+  it('are open to moderators only, as are the word lists, and hidden from the person concerned', async () => {
     await service.tell(ada, 'listWord', weapons);
     await published(dear);
     const [{ hintId, version } = { hintId: '', version: 0 }] = await some();
@@ -203,7 +203,7 @@ describe('moderation hints', () => {
     expect(await service.tell(self, 'openHintCase', { hintId, version, reason: 'x' })).toBe('hint_not_found');
   });
 
-  it('use the current words of the lists', async () => {
+  it('use the current words of the word lists', async () => {
     await service.tell(mia, 'listWord', weapons);
     await published({ text: 'Waffen' });
     await some();

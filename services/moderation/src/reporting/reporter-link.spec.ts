@@ -12,7 +12,7 @@ describe('the link of a visitor’s report', () => {
     expect(read(tokenOf(link))).toEqual(link);
   });
 
-  it('cannot be forged or assembled from others', () => {
+  it('cannot be forged or assembled from other links', () => {
     const token = tokenOf(link);
     const other = tokenOf({ ...link, reportId: idOf('another report') });
     const elsewhere = reporterLinks(new Uint8Array(32).fill(1)).tokenOf(link);

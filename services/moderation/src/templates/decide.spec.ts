@@ -31,7 +31,7 @@ const outcome = (decision: TemplateDecision) => (isRefused(decision) ? decision.
 const names = (state: Templates) => templatesOf(purpose, state).map(({ name }) => name);
 
 describe('text templates', () => {
-  it('include built-in ones for each purpose, which follow their own rules', () => {
+  it('include built-in templates for each purpose, each with its own rules', () => {
     const ids = templatePurposes.flatMap((one) => builtIn[one].map(({ templateId }) => templateId));
     expect(new Set(ids).size).toBe(ids.length);
     for (const one of templatePurposes)
@@ -43,13 +43,13 @@ describe('text templates', () => {
         }
   });
 
-  it('are appended, once per click', () => {
+  it('are added once per click', () => {
     const state = after(nothing, add(nothing, act('new'), words));
     expect(names(state)).toEqual([...names(nothing), 'Neu']);
     expect(outcome(add(state, act('new'), words))).toBe(0);
   });
 
-  it('are changed with the last known version, built-in ones as well', () => {
+  it('are changed with the last known version, including built-in templates', () => {
     const state = after(nothing, change(nothing, known(second), words));
     expect(names(state)[1]).toBe('Neu');
     expect(templatesOf(purpose, state)[1]?.version).toBe(1);
@@ -58,14 +58,14 @@ describe('text templates', () => {
     expect(outcome(change(state, known(idOf('none')), words))).toEqual({ code: 'template_not_found' });
   });
 
-  it('name the placeholder their purpose does not know, and its language', () => {
+  it('are refused with the placeholder unknown to their purpose, and its language', () => {
     const wrong = { ...words, texts: { ...words.texts, nl: 'Tot {until}' } };
     const said = { code: 'template_placeholder', params: { word: 'until', language: 'nl' } };
     expect(outcome(add(nothing, act('new'), wrong))).toEqual(said);
     expect(outcome(change(nothing, known(second), wrong))).toEqual(said);
   });
 
-  it('have one default, which stays until another replaces it', () => {
+  it('have one default, which stays until another template replaces it', () => {
     expect(outcome(makeDefault(nothing, known(first)))).toBe(0);
     expect(outcome(retire(nothing, known(first)))).toEqual({ code: 'template_default' });
     const state = after(nothing, makeDefault(nothing, known(second)));

@@ -51,7 +51,7 @@ describe('text templates of the moderation service', () => {
     );
   });
 
-  it('are changed by one of two admins acting at once', async () => {
+  it('can be changed by only one of two admins who act at the same time', async () => {
     const [template] = await listed('complaint_answer');
     const known = { purpose: 'complaint_answer' as const, templateId: template?.templateId ?? '', version: 0 };
     const both = await Promise.all(

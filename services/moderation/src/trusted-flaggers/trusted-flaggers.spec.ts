@@ -72,7 +72,7 @@ describe('trusted flaggers', () => {
     expect(month).toMatchObject({ reports: 2, byTrusted: 1, trustedHours: { '5': 1 } });
   });
 
-  it('keep their mark on earlier reports after they are removed', async () => {
+  it('keep their mark on earlier reports after their removal', async () => {
     await service.tell(admin('ada'), 'appointFlagger', appointing);
     await service.tell(watch, 'report', report());
     await service.tell(admin('ada'), 'removeFlagger', { userId: idOf('watch'), reason: 'Aufgehoben.' });

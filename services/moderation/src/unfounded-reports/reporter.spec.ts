@@ -25,14 +25,14 @@ const counted = { figures: often, since: 1 };
 const paused = [...warned, ...eventsOf(pause(given(...warned), { ...act, at: day(1) }, pausing, counted))];
 
 describe('a warning for unfounded reports', () => {
-  it('states reason and figures, once within a year', () => {
+  it('states reason and figures, at most once within a year', () => {
     expect(warned).toMatchObject([{ type: 'ReporterWarned', data: { reporterId: ben, keyId: ben, figures: often } }]);
     expect(warn(given(...warned), { ...act, at: day(364) }, told, often)).toEqual(decided([]));
     expect(eventsOf(warn(given(...warned), { ...act, at: day(366) }, told, often))).toHaveLength(1);
     expect(eventsOf(warn(given(...warned), act, { ...told, of: 'complaints' }, often))).toHaveLength(1);
   });
 
-  it('requires a manifestly unfounded report, and another person’s account', () => {
+  it('requires a manifestly unfounded report, and the account of another person', () => {
     expect(codeOf(warn(given(), act, told, { made: 9, unfounded: 0 }))).toBe('reporter_not_unfounded');
     expect(codeOf(warn(given(), { ...act, by: ben }, told, often))).toBe('reporter_own');
   });
@@ -59,14 +59,14 @@ describe('a pause of reports', () => {
     expect(pauseOf(state, 'complaints', day(2))).toBeNull();
   });
 
-  it('is idempotent, and refuses a second one alongside', () => {
+  it('is idempotent, and refuses a second pause at the same time', () => {
     const state = given(...paused);
     const later = { ...act, at: day(2) };
     expect(pause(state, later, pausing, counted)).toEqual(decided([]));
     expect(codeOf(pause(state, later, { ...pausing, days: 90 }, counted))).toBe('reporter_paused');
   });
 
-  it('is lifted by a later decision, once', () => {
+  it('is lifted once by a later decision', () => {
     const later = { ...act, at: day(2) };
     const resumed = [...paused, ...eventsOf(resume(given(...paused), later, told))];
     expect(pauseOf(given(...resumed), 'reports', day(3))).toBeNull();
@@ -75,14 +75,14 @@ describe('a pause of reports', () => {
     expect(warnedOf(given(...resumed), 'reports', day(3))).toBe(at);
   });
 
-  it('expires by itself, recorded once', () => {
+  it('expires by itself, and the expiry is recorded once', () => {
     expect(endPauses(given(...paused), ben, day(30))).toEqual(decided([]));
     const ended = [...paused, ...eventsOf(endPauses(given(...paused), ben, day(31)))];
     expect(ended.at(-1)).toMatchObject({ type: 'ReporterResumed', data: { by: null, reason: null } });
     expect(endPauses(given(...ended), ben, day(32))).toEqual(decided([]));
   });
 
-  it('of a visitor stores its reason under the key of the report', () => {
+  it('stores its reason under the key of the report if a visitor is paused', () => {
     const warnedThere = eventsOf(warn(given(), visiting, told, often));
     const pausedThere = eventsOf(pause(given(...warnedThere), visiting, pausing, counted));
     const state = given(...warnedThere, ...pausedThere);

@@ -58,7 +58,7 @@ describe('a reporter of unfounded reports', () => {
   });
   afterEach(async () => service.stop());
 
-  it('is counted by manifestly unfounded reports out of all, until they are re-decided', async () => {
+  it('is rated by the share of manifestly unfounded reports until they are re-decided', async () => {
     await wrongly(1);
     await reportOf(2);
     await decideOn(2, declined);
@@ -77,7 +77,7 @@ describe('a reporter of unfounded reports', () => {
     expect(view).toMatchObject({ allReports: [{ unfounded: true }], decisions: [{ unfounded: true }, {}, {}] });
   });
 
-  it('is visible to moderators only, and never to themselves', async () => {
+  it('is visible to moderators only, and never to the reporter', async () => {
     await wrongly(1);
     for (const who of [visitor, ben, member('cleo')]) {
       expect(await service.ask(who, 'reporter', { reporterId: idOf('ben') })).toBeNull();
@@ -94,7 +94,7 @@ describe('a reporter of unfounded reports', () => {
     expect(await service.ask(moderator('max'), 'reporter', { reporterId: idOf('max') })).toBeNull();
   });
 
-  it('is warned first, then paused with an end date, and refused until then', async () => {
+  it('is warned first, then refused until the end date of a pause', async () => {
     await wrongly(1);
     expect(await service.tell(mia, 'pauseReporter', { ...onReports, days: 7 })).toBe('reporter_not_warned');
     await wrongly(2);
@@ -180,7 +180,7 @@ describe('a reporter of unfounded reports', () => {
     expect(await service.tell(mia, 'warnReporter', { ...onReports, reporterId })).toBe('reporter_not_found');
   });
 
-  it('without an account is identified by a used mail link, and only that mailbox learns of it', async () => {
+  it('without an account is identified by a used mail link, and notified only in that mailbox', async () => {
     const complain = async (n: number) => {
       const id = (await service.ask(ada, 'case', { caseId: caseOf(n) }))?.decisions[0]?.decisionId ?? '';
       const mail = await eventually(
@@ -222,7 +222,7 @@ describe('a reporter of unfounded reports', () => {
     expect(log).not.toMatch(/cleo/i);
   });
 
-  it('has complaints paused separately, except urgent ones', async () => {
+  it('has complaints paused separately, except urgent complaints', async () => {
     const decisions: string[] = [];
     const complain = async (n: number) => {
       const [own] = await service.ask(ben, 'reports', {});
@@ -265,7 +265,7 @@ describe('a reporter of unfounded reports', () => {
     expect(await service.ask(visitor, 'transparency', {})).toMatchObject([{ reportsPaused: 0, complaintsPaused: 1 }]);
   });
 
-  it('cannot be warned as a trusted flagger, whose status others judge', async () => {
+  it('cannot be warned as a trusted flagger', async () => {
     service.things.set(idOf('ben'), { ownerId: idOf('ben'), snapshot });
     const details = { organisation: 'Stelle', awardedBy: 'Bundesnetzagentur', email: 'stelle@example.org' };
     await service.tell(ada, 'appointFlagger', { userId: idOf('ben'), ...details, reason: 'Liste' });

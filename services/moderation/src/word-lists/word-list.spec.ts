@@ -48,7 +48,7 @@ describe('a word list', () => {
     expect(codeOf(listWord(full, act, first, word()))).toBe('word_list_full');
   });
 
-  it('changes an existing word, and only if something differs', () => {
+  it('changes an existing word only if something differs', () => {
     const state = given(listed);
     expect(codeOf(changeWord(state, act, first, word()))).toBe(0);
     expect(eventsOf(changeWord(state, act, first, word({ severity: 3 })))).toMatchObject([

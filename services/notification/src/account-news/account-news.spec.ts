@@ -25,7 +25,7 @@ describe.each(['role_given', 'role_taken', 'trader_overdue'] as const)('account 
   });
 });
 
-it('a role given and then taken is mailed as both', async () => {
+it('a role granted and then removed is mailed as both notifications', async () => {
   await service.hear(ofAccount('role_given', vendor));
   await service.hear(ofAccount('role_taken', vendor));
   await service.strike(anHourLater);

@@ -60,7 +60,7 @@ describe('push', () => {
     expect(pushes.taken[0]).toMatchObject({ ttl: '86400', topic: expect.stringMatching(/^[\w-]{32}$/) });
   });
 
-  it('uses the user’s language, not that of the page where it was enabled', async () => {
+  it('uses the language of the user, not the language of the page where push was enabled', async () => {
     await add(vendor, pushes.browser('desk'), 'nl');
     const known = { email: null, locale: 'en' as const, name: null };
     for (const chose of [false, true]) {
@@ -78,7 +78,7 @@ describe('push', () => {
     expect(texts()).toMatchObject([{ title: '2 neue Benachrichtigungen', path: '/benachrichtigungen' }]);
   });
 
-  it('removes a browser its push service no longer knows', async () => {
+  it('removes a browser unknown to its push service', async () => {
     await add(vendor, pushes.browser('desk'));
     await add(vendor, pushes.browser('gone'));
     pushes.leaves('gone');
@@ -102,7 +102,7 @@ describe('push', () => {
     expect(pushes.taken).toHaveLength(1);
   });
 
-  it('goes to the latest user of a shared browser only', async () => {
+  it('goes only to the latest user of a shared browser', async () => {
     const shared = pushes.browser('library');
     await add(creator, shared);
     await add(vendor, shared);
@@ -114,7 +114,7 @@ describe('push', () => {
     expect(texts()).toMatchObject([{ browser: 'library', title: 'Neues zu einer Anfrage' }]);
   });
 
-  it('cannot be taken over with a browser’s endpoint but without its keys', async () => {
+  it('cannot be taken over with the endpoint of a browser but without its keys', async () => {
     const hers = pushes.browser('desk');
     await add(vendor, hers);
     const { p256dh, auth } = pushes.browser('evil').keys;
@@ -130,7 +130,7 @@ describe('push', () => {
     expect([await service.devices(vendor), (await service.devices(creator))?.length]).toEqual([[], 1]);
   });
 
-  it('registers a browser once, and drops the oldest at the limit', async () => {
+  it('registers a browser once, and drops the oldest browser at the limit', async () => {
     const desk = pushes.browser('desk');
     for (let n = 0; n < 3; n += 1) expect(await add(vendor, desk)).toMatchObject({ ok: true });
     expect(await service.devices(vendor)).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('deliveries', () => {
     expect(await log(creator)).toEqual([]);
   });
 
-  it('are planned in the same append as the notification, so a crash loses both or neither', async () => {
+  it('are planned in the same append as the notification, so that a crash never splits the two', async () => {
     await service.hear(asked());
     const stored = [
       ...(await service.store.read(`inbox-${vendor}`)),
@@ -54,7 +54,7 @@ describe('deliveries', () => {
     expect(mails.kinds()).toEqual([['asked']]);
   });
 
-  it('are omitted for items read meanwhile', async () => {
+  it('are omitted for items read in the meantime', async () => {
     await service.hear(asked(), another(1));
     await service.markRead(vendor, { requestId });
     await service.strike(after(5));
@@ -75,7 +75,7 @@ describe('deliveries', () => {
     expect(mails.kinds()).toEqual([['declined']]);
   });
 
-  it('of further messages repeat after an hour while unread', async () => {
+  it('repeat for further messages after an hour while unread', async () => {
     await service.hear(message('creator'));
     await service.strike(after(2));
     service.clock.time = after(10);
@@ -86,7 +86,7 @@ describe('deliveries', () => {
     expect(mails.handed.map(({ notifications }) => notifications[0]?.count)).toEqual([1, 2]);
   });
 
-  it('beyond the hourly limit are collected, and none is lost', async () => {
+  it('are collected beyond the hourly limit without losing any', async () => {
     for (let n = 0; n < 10; n += 1) {
       await service.hear(another(n));
       await service.strike(after(3 * (n + 1)));
@@ -111,7 +111,7 @@ describe('deliveries', () => {
     expect(new Set(mails.handed.map(({ deliveryId }) => deliveryId)).size).toBe(1);
   });
 
-  it('that were abandoned are sent once more on an operator’s command, if still unread', async () => {
+  it('are sent once more after abandonment on an operator command, if still unread', async () => {
     mails.answers.push({ outcome: 'impossible', code: '554' });
     await service.hear(asked(), another(1));
     await service.strike(after(2));
@@ -134,14 +134,14 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('wait for an unavailable engine without using up attempts', async () => {
+  it('wait for an unavailable mail or push service without using up attempts', async () => {
     mails.answers.push(...Array.from({ length: 9 }, () => new EngineUnavailable('mail server')));
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }, { subject: idOf('request 1') }));
     for (let minute = 2; minute < 30; minute += 1) await service.strike(after(minute));
     expect([(await log(vendor)).at(-1), (await log(creator)).at(-1)]).toEqual(['DeliverySent', 'DeliverySent']);
   });
 
-  it('to a refused address are omitted until it changes or a retry is requested', async () => {
+  it('are omitted for a refused address until it changes or a retry is requested', async () => {
     mails.answers.push({ outcome: 'refused', mark: 'one', code: '550' });
     await service.hear(asked());
     await service.strike(after(2));
@@ -151,7 +151,7 @@ describe('deliveries', () => {
     expect(mails.handed.map(({ refusedMark }) => refusedMark)).toEqual([null, 'one']);
   });
 
-  it('interrupted by a crash are handed over once more, and not a third time', async () => {
+  it('are handed over once more after a crash, and not a third time', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'deliveries-')), 'events.db');
     const { channel: dies } = rememberingChannel({ deliver: () => new Promise(() => undefined) });
     const start = async (channel = dies) => startService(file, [channel]);

@@ -12,7 +12,7 @@ const SIDE_BY_SIDE = 4;
 const program = fileURLToPath(new URL('../../testing/killed.ts', import.meta.url));
 
 describe('a killed notification service', () => {
-  it('loses none of a thousand notifications on any channel, and repeats at most those in progress', async () => {
+  it('loses none of a thousand notifications, and repeats at most those in progress', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'));
     const [log, handed] = [join(folder, 'events.db'), join(folder, 'handed.txt')];
     const lines = (): readonly string[] => {

@@ -25,7 +25,7 @@ describe('quiet hours', () => {
     expect(notQuiet(skipped, '2025-03-29T23:00:00.000Z')).toBe('2025-03-30T01:30:00.000Z');
   });
 
-  it('work within one day, in another zone', () => {
+  it('work within one day, and in another time zone', () => {
     const noon = { from: '12:00', until: '14:00', zone: 'America/New_York' };
     expect(notQuiet(noon, '2025-05-05T16:30:00.000Z')).toBe('2025-05-05T18:00:00.000Z');
     expect(notQuiet(noon, '2025-05-05T18:00:00.000Z')).toBe('2025-05-05T18:00:00.000Z');

@@ -47,7 +47,7 @@ describe('the explanation of a delivery', () => {
     }
   });
 
-  it('lists app and channels by time, filtered by request on demand', () => {
+  it('lists app and channels by time, optionally filtered by request', () => {
     const other = idOf('another');
     const inbox = timed([
       added(),

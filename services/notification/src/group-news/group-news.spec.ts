@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('group news', () => {
-  it('tells all admins of membership requests, counted in one line', async () => {
+  it('informs all admins of membership requests, counted in one line', async () => {
     const ask = ofGroup('asked', groupId, guest);
     await service.hear(ask, ask);
     await service.hear(ofGroup('asked', groupId, stranger));
@@ -42,7 +42,7 @@ describe('group news', () => {
     expect(mails.kinds()).toEqual([['group_asked'], ['group_asked']]);
   });
 
-  it('tells admins of direct joins, counted in one line, except their own', async () => {
+  it('informs admins of direct joins, counted in one line, except for joins by themselves', async () => {
     const come = ofGroup('joined', groupId, guest);
     await service.hear(come, come, ofGroup('joined', groupId, stranger), ofGroup('joined', groupId, creator));
     expect(await service.read(creator)).toMatchObject({
@@ -74,13 +74,13 @@ describe('group news', () => {
     ['appointed', {}, 'group_appointed'],
     ['handed_over', {}, 'group_handed_over'],
     ['member_gone', { blocked: true }, 'group_out'],
-  ] as const)('tells only the user that they are %s', async (type, more, kind) => {
+  ] as const)('informs only the user that they are %s', async (type, more, kind) => {
     await service.hear(ofGroup(type, groupId, guest, more));
     expect(await service.kinds(guest)).toEqual([kind]);
     for (const other of [vendor, creator, stranger]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('mails the current membership, not the previous one', async () => {
+  it('mails only the current membership status', async () => {
     await service.hear(ofGroup('admitted', groupId, guest));
     await service.hear(ofGroup('member_gone', groupId, guest, { blocked: true }));
     expect((await service.kinds(guest)).toSorted()).toEqual(['(group_admitted)', 'group_out']);
@@ -88,7 +88,7 @@ describe('group news', () => {
     expect(mails.kinds()).toEqual([['group_out']]);
   });
 
-  it('omits a user’s own actions', async () => {
+  it('omits the own actions of a user', async () => {
     await service.hear(ofGroup('member_gone', groupId, guest));
     await service.hear(ofGroup('listed', groupId, guest));
     expect(await service.kinds(guest)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a deleted group', () => {
   it.each([
     ['hidden', ended],
     ['listed', withdrawn],
-  ])('that was %s is announced once to each former member', async (_, said) => {
+  ])('is announced once to each former member if it was %s', async (_, said) => {
     service.endedMembers.set(groupId, [vendor, guest]);
     await service.hear(said, said);
     for (const member of [vendor, guest])
@@ -112,7 +112,7 @@ describe('a deleted group', () => {
     expect(mails.kinds()).toEqual([['group_ended'], ['group_ended']]);
   });
 
-  it('deleted right after it was hidden is announced once, across several pages', async () => {
+  it('is announced once if deleted right after being hidden, across several pages', async () => {
     const many = Array.from({ length: MEMBERS_AT_ONCE + 3 }, (_, n) => idOf(`member ${n}`));
     service.endedMembers.set(groupId, many);
     await service.hear(withdrawn);
@@ -120,7 +120,7 @@ describe('a deleted group', () => {
     for (const member of many) expect(await service.read(member)).toMatchObject({ items: [{ count: 1 }] });
   });
 
-  it('is not announced while it is merely hidden', async () => {
+  it('is not announced if it is merely hidden', async () => {
     service.members.set(groupId, [vendor, guest]);
     await service.hear(withdrawn);
     expect(await service.kinds(vendor)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a search request', () => {
   const made = ofSearchRequest('made', searchRequestId, { groupId, userId: creator });
   const replied = ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: guest });
 
-  it('of a group is announced once to each member except its creator, and not outside', async () => {
+  it('within a group is announced once to each member except its creator, and to no outsiders', async () => {
     service.members.set(groupId, [vendor, creator, guest]);
     await service.hear(made, made);
     for (const member of [vendor, guest])
@@ -140,14 +140,14 @@ describe('a search request', () => {
     for (const other of [creator, stranger]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('reaches all members of a group of more than one page', async () => {
+  it('reaches all members of a group larger than one page', async () => {
     const many = Array.from({ length: MEMBERS_AT_ONCE + 3 }, (_, n) => idOf(`member ${n}`));
     service.members.set(groupId, [creator, ...many]);
     await service.hear(made);
     expect(await Promise.all(many.map((member) => service.kinds(member)))).toEqual(many.map(() => ['group_wanted']));
   });
 
-  it('is mailed only to those who chose so', async () => {
+  it('is mailed only to members who chose so', async () => {
     service.members.set(groupId, [vendor, guest]);
     await service.changePreferences(guest, { switches: [{ group: 'wanted', channel: 'mail', on: true }] });
     await service.hear(made);
@@ -155,7 +155,7 @@ describe('a search request', () => {
     expect(mails.kinds()).toEqual([['group_wanted']]);
   });
 
-  it('tells its creator of each reply, counted in one line', async () => {
+  it('informs its creator of each reply, counted in one line', async () => {
     await service.hear(replied);
     await service.hear(ofSearchRequest('replied', searchRequestId, { creatorId: creator, userId: vendor }));
     expect(await service.read(creator)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a search request', () => {
     for (const other of [guest, vendor]) expect(await service.kinds(other)).toEqual([]);
   });
 
-  it('tells everyone who replied that the creator answered', async () => {
+  it('informs everyone who replied that the creator answered', async () => {
     const answered = { creatorId: creator, userIds: [guest, vendor] };
     await service.hear(ofSearchRequest('answered', searchRequestId, answered));
     for (const other of [guest, vendor])
@@ -181,7 +181,7 @@ describe('an item owned by a group', () => {
   const thing = cloud('request.group_thing_asked', { groupId });
   const taken = cloud('request.taken_over', { vendorId: guest, groupId, formerId: vendor });
 
-  it('that is requested is announced to the group admins, but not to the two sides', async () => {
+  it('is announced to the group admins when requested, but not to the two sides', async () => {
     service.leaders.set(groupId, [vendor, creator, guest]);
     await service.hear(thing, thing);
     expect(await service.read(guest)).toMatchObject({
@@ -192,7 +192,7 @@ describe('an item owned by a group', () => {
     expect(mails.kinds()).toEqual([['group_thing_asked']]);
   });
 
-  it('taken over is announced to requester and lender, whose pending items end', async () => {
+  it('is announced to requester and lender when taken over, and their pending items end', async () => {
     await service.hear(asked(), taken, taken);
     expect(await service.read(creator)).toMatchObject({
       items: [{ kind: 'taken_over', otherId: guest, side: 'creator' }],

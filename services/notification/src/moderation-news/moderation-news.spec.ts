@@ -16,7 +16,7 @@ afterEach(() => service.stop());
 const decisionId = idOf('decision');
 
 describe('a moderation decision', () => {
-  it('is announced once to the recipients moderation names, in list and push; moderation sends the mail', async () => {
+  it('is announced once to the recipients named by moderation, in list and push only', async () => {
     service.told.set(decisionId, [
       { userId: vendor, kind: 'decision_made' },
       { userId: creator, kind: 'report_decided' },
@@ -36,7 +36,7 @@ describe('a moderation decision', () => {
     expect(pushes.kinds()).toEqual([['decision_made']]);
   });
 
-  it('announced again sends no mail, and push only to those who chose so', async () => {
+  it('is pushed on repetition only to users who chose so, and not mailed', async () => {
     service.told.set(decisionId, [{ userId: vendor, kind: 'decision_made' }]);
     await service.hear(decisionToTell(decisionId));
     await service.hear({ ...decisionToTell(decisionId), id: idOf('confirmed') });
@@ -46,7 +46,7 @@ describe('a moderation decision', () => {
     expect(pushes.kinds()).toEqual([]);
   });
 
-  it('without recipients who have an account is announced to no one', async () => {
+  it('is announced to no one if no recipient has an account', async () => {
     await service.hear(decisionToTell(decisionId));
     expect(await service.kinds(vendor)).toEqual([]);
   });

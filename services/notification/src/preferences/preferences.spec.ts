@@ -19,7 +19,7 @@ const zone = 'Europe/Berlin';
 const off = (group: 'requests' | 'messages') => ({ channel: 'mail', group, on: false }) as const;
 
 describe('notification preferences', () => {
-  it('have defaults, are private, and return the user’s choices', async () => {
+  it('have defaults, are private, and return the choices of the user', async () => {
     expect(await service.preferences(vendor)).toEqual({
       channels: ['mail'],
       switches: defaultSwitches,
@@ -56,7 +56,7 @@ describe('notification preferences', () => {
     expect(await service.kinds(vendor)).toHaveLength(3);
   });
 
-  it('of quiet hours and daily digests hold everything until then, combined', async () => {
+  it('with quiet hours and daily digests hold all deliveries until then, combined', async () => {
     await service.changePreferences(vendor, { quiet: { from: '11:30', until: '13:00', zone } });
     await service.hear(asked());
     await service.strike(after(59));
@@ -84,7 +84,7 @@ describe('notification preferences', () => {
     );
   });
 
-  it('are changed by an unsubscribe link, repeatedly, and by no forged one', async () => {
+  it('are changed repeatedly by an unsubscribe link, but not by a forged link', async () => {
     const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
     expect(await service.unsubscribing(token)).toEqual({ groups: ['messages', 'loans'], expired: false, done: false });
     expect(await service.types(`preferences-${vendor}`)).toEqual([]);

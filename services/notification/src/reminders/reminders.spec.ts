@@ -30,7 +30,7 @@ describe('before a request expires', () => {
   });
   const ring = () => service.strike(tenOn('2025-05-07'));
 
-  it('the vendor is reminded to answer, once, and no one else', async () => {
+  it('only the vendor is reminded to answer, and only once', async () => {
     await service.hear(asked());
     await service.strike(new Date(Date.parse(tenOn('2025-05-07')) - 1).toISOString());
     expect(await both()).toEqual([['asked'], []]);
@@ -45,7 +45,7 @@ describe('before a request expires', () => {
     expect(await both()).toEqual([['(asked)'], ['expires_soon', 'accepted']]);
   });
 
-  it('no reminder is sent for settled or ended requests, nor for those made too late', async () => {
+  it('no reminder is sent for settled or ended requests, nor for requests made too late', async () => {
     await service.hear(asked(), cloud('request.declined', {}));
     await ring();
     expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'LoanClosed']);
@@ -55,7 +55,7 @@ describe('before a request expires', () => {
     expect((await both()).flat()).not.toContain('expires_soon');
   });
 
-  it('the new lender is reminded after a takeover, not the previous one', async () => {
+  it('the new lender is reminded after a takeover instead of the previous lender', async () => {
     const next = idOf('next');
     const taken = { vendorId: next, groupId: 'g4rt3nfr3n', formerId: vendor };
     await service.hear(asked(), cloud('request.taken_over', taken));
@@ -65,7 +65,7 @@ describe('before a request expires', () => {
     expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'VendorReplaced', 'ReminderSent']);
   });
 
-  it('an agreed request is tracked as a loan from then on', async () => {
+  it('an agreed request is tracked as a loan from the agreement on', async () => {
     await service.hear(asked(), agreed({ time: '2025-05-05T10:00:00.001Z' }));
     service.request.status = 'agreed';
     await ring();
@@ -88,7 +88,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('skip the creator who reported the return, and ask the vendor to complete an overdue loan', async () => {
+  it('skip a creator who reported the return, and ask the vendor to complete an overdue loan', async () => {
     await service.hear(agreed());
     service.request.status = 'running';
     service.request.handedBack = true;
@@ -97,7 +97,7 @@ describe('reminders', () => {
     expect(await both()).toEqual([['overdue', 'agreed'], []]);
   });
 
-  it('for overdue loans repeat daily, then weekly, then end', async () => {
+  it('repeat for overdue loans daily, then weekly, then end', async () => {
     await service.hear(agreed());
     service.request.status = 'running';
     for (let day = 6; day < 60; day += 1)
@@ -118,13 +118,13 @@ describe('reminders', () => {
     ]);
   });
 
-  it('omit what was already due at agreement', async () => {
+  it('omit dates that were already due at the agreement', async () => {
     await service.hear(agreed({ time: '2025-05-08T09:00:00.000Z' }));
     await service.strike('2025-05-08T09:00:01.000Z');
     expect(await both()).toEqual([['agreed'], []]);
   });
 
-  it('that are outdated after an outage are dropped with an event, the others sent', async () => {
+  it('are dropped with an event if outdated after an outage, while current reminders are sent', async () => {
     await service.hear(agreed());
     service.request.status = 'running';
     await service.strike(tenOn('2025-05-14'));
@@ -140,7 +140,7 @@ describe('reminders', () => {
     expect((await both())[1]).toEqual(['overdue']);
   });
 
-  it('that are slightly late are still sent', async () => {
+  it('are still sent if slightly late', async () => {
     await service.hear(agreed());
     await service.strike('2025-05-08T20:00:00.000Z');
     expect((await both())[1]).toEqual(['handover_tomorrow']);
@@ -168,7 +168,7 @@ describe('reminders', () => {
     expect((await both())[1]).toEqual(['overdue']);
   });
 
-  it('ask only those sides to rate that have not rated', async () => {
+  it('ask only sides without a rating to rate', async () => {
     service.request.status = 'completed';
     await service.hear(agreed(), completed({ time: '2025-05-11T20:00:00.000Z' }));
     await service.hear(cloud('request.rating_waits', { side: 'creator' }, { time: '2025-05-12T20:00:00.000Z' }));
@@ -190,7 +190,7 @@ describe('reminders', () => {
     await service.strike(tenOn('2025-05-15'));
   });
 
-  it('ask no side to rate twice', async () => {
+  it('ask each side to rate at most once', async () => {
     service.request.status = 'completed';
     await service.hear(completed({ time: now }));
     await service.hear(cloud('request.rating_waits', { side: 'creator' }));

@@ -7,7 +7,7 @@ const rings = (changed: Partial<typeof loan> = {}) =>
   timetable({ ...loan, ...changed }).map(({ reminder, nth, due }) => [`${reminder} ${nth}`, due]);
 
 describe('the timer of a request', () => {
-  it('fires two days before it expires, and stays useful until then', () => {
+  it('fires two days before the request expires, and stays useful until the expiry', () => {
     expect(expiryTimer({ period })).toEqual({
       reminder: 'expires_soon',
       nth: 1,
@@ -18,7 +18,7 @@ describe('the timer of a request', () => {
 });
 
 describe('the timetable of a loan', () => {
-  it('is the morning before start and end, then overdue: a week daily, a month weekly', () => {
+  it('reminds on the morning before start and end, then of overdue loans for a month', () => {
     expect(rings()).toEqual([
       ['handover_tomorrow 1', tenOn('2025-05-08')],
       ['return_tomorrow 1', tenOn('2025-05-10')],
@@ -30,7 +30,7 @@ describe('the timetable of a loan', () => {
     ]);
   });
 
-  it('omits the reminder of the end on the start day', () => {
+  it('omits the reminder of the end if it falls on the start day', () => {
     expect(rings({ period: { ...period, end: '2025-05-09T22:00:00.000Z' } })[1]).toEqual([
       'overdue 1',
       tenOn('2025-05-10'),
@@ -66,14 +66,14 @@ describe('the timetable of a loan', () => {
     ]);
   });
 
-  it('has no timer valid beyond the next one of its kind', () => {
+  it('keeps no overdue timer valid past the next overdue timer', () => {
     const overdue = timetable(loan).filter(({ reminder }) => reminder === 'overdue');
     expect(overdue.slice(0, -1).map(({ until }) => until)).toEqual(overdue.slice(1).map(({ due }) => due));
   });
 });
 
 describe('the reminder to rate', () => {
-  it('comes three days after completion, while a rating still waits for the other', () => {
+  it('comes three days after completion', () => {
     expect(rateTimer(loan, '2025-05-11T20:00:00.000Z')).toEqual({
       reminder: 'please_rate',
       nth: 1,

@@ -58,14 +58,14 @@ describe('request notifications', () => {
     expect(news(event).seenBy).toBe(seenBy);
   });
 
-  it('tell the rated user the stars', () => {
+  it('state the stars to the rated user', () => {
     const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
     expect(news(rated).tells).toEqual([
       { userId: vendor, otherId: creator, side: 'vendor', kind: 'rated', stars: 4, requestId, offerId, at: now },
     ]);
   });
 
-  it('are done for a side that has rated, and for a rated side once the rating is published', () => {
+  it('are done for a side that has rated, and for the rated side once the rating is published', () => {
     const waits = cloud('request.rating_waits', { side: 'creator' });
     expect(news(waits).done).toEqual([{ userId: creator, kinds: ['please_rate'] }]);
     const rated = cloud('request.rated', { side: 'creator', aboutId: vendor, stars: 4 });
@@ -75,7 +75,7 @@ describe('request notifications', () => {
     ]);
   });
 
-  it('replace the request’s earlier notifications on both sides', () => {
+  it('replace earlier notifications of the request on both sides', () => {
     const overtaken = (event: ReturnType<typeof asked>) => news(event).overtaken;
     const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
     const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
@@ -87,7 +87,7 @@ describe('request notifications', () => {
     expect([overtaken(asked()), overtaken(message('vendor'))]).toEqual([[], []]);
   });
 
-  it('go to both sides when an older event names no actor', () => {
+  it('go to both sides if an older event names no actor', () => {
     for (const type of ['request.agreed', 'request.cancelled', 'request.completed'] as const)
       expect(news(cloud(type, {}))).toMatchObject({ tells: [{ side: 'vendor' }, { side: 'creator' }], seenBy: null });
   });

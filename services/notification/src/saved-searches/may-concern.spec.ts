@@ -14,7 +14,7 @@ const concerns = (categoryId: number, tree = builtInTree) =>
   mayConcern({ categoryId, includeCommercialOnly: true }, offer, at, tree);
 
 describe('a saved search in a category', () => {
-  it('matches offers of it and its subcategories', () => {
+  it('matches offers of that category and its subcategories', () => {
     expect([406, 400, 901, 900].map((id) => concerns(id))).toEqual([true, true, false, false]);
   });
 

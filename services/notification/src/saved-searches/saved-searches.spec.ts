@@ -26,7 +26,7 @@ const after = (minutes: number): string => new Date(Date.parse(now) + minutes * 
 const other = 'dr11000002';
 
 describe('saved searches', () => {
-  it('are private, saved once, renamed, switched and removed', async () => {
+  it('are private, saved once, renamed, enabled or disabled, and removed', async () => {
     expect(await service.saveSearch(vendor)).toMatchObject({ ok: true });
     const { question } = aSearch();
     await service.saveSearch(vendor, { searchId: idOf('again'), question: { ...question, text: ' zelt' } });
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     await service.saveSearch(null);
   });
 
-  it('are limited, even for parallel clicks', async () => {
+  it('are limited in number, even for parallel clicks', async () => {
     const answers = await Promise.all(
       Array.from({ length: limits.savedSearches + 2 }, (_, n) =>
         service.saveSearch(vendor, {
@@ -73,7 +73,7 @@ describe('saved searches', () => {
 });
 
 describe('a new offer', () => {
-  it('is announced once per search, several combined, in the list and by one mail', async () => {
+  it('is announced once per search in the list, and by one mail for several searches', async () => {
     await service.saveSearch(vendor);
     const came = offerCame(after(1));
     await service.hear(came);
@@ -88,7 +88,7 @@ describe('a new offer', () => {
     expect(mails.handed).toHaveLength(1);
   });
 
-  it('is announced as another line once the first was read', async () => {
+  it('is announced in a new line once the first line was read', async () => {
     await service.saveSearch(vendor);
     await service.hear(offerCame(after(1)));
     await service.markRead(vendor, { all: true });
@@ -96,7 +96,7 @@ describe('a new offer', () => {
     expect(await service.kinds(vendor)).toEqual(['saved_search', '(saved_search)']);
   });
 
-  it('is not announced if it is one’s own, older, switched off or not found', async () => {
+  it('is not announced if own, older than the search, disabled or not found', async () => {
     service.clock.time = after(10);
     await service.saveSearch(vendor);
     await service.hear(offerCame(after(5)));
@@ -111,7 +111,7 @@ describe('a new offer', () => {
     expect(await service.kinds(vendor)).toEqual([]);
   });
 
-  it('that cannot match a search causes no query', async () => {
+  it('causes no query if no search can match', async () => {
     const { question } = aSearch();
     await service.saveSearch(vendor);
     await service.saveSearch(stranger, { searchId: idOf('tools'), question: { ...question, categoryId: 102 } });
@@ -136,7 +136,7 @@ describe('a new offer', () => {
     expect(await service.kinds(vendor)).toEqual(['saved_search', 'saved_search', 'saved_search']);
   });
 
-  it('is not announced for a search deleted meanwhile', async () => {
+  it('is not announced for a search deleted in the meantime', async () => {
     await service.saveSearch(vendor);
     await service.hear(offerCame(after(1)));
     await service.removeSearch(vendor, searchId);
@@ -147,7 +147,7 @@ describe('a new offer', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves no search behind, and receives nothing', async () => {
+  it('leaves no saved search behind, and receives nothing', async () => {
     await service.saveSearch(vendor);
     await service.hear(accountDeleted(vendor));
     await service.hear(offerCame(after(1)));
@@ -157,7 +157,7 @@ describe('a deleted account', () => {
     expect(service.offers.asked).toBe(0);
   });
 
-  it('leaves other users’ data, and is processed once, however often the event is delivered', async () => {
+  it('leaves data of other users, and is processed once for duplicate events', async () => {
     await service.saveSearch(vendor);
     await service.hear(asked());
     await service.hear(takeoutReady(stranger, idOf('takeout')));

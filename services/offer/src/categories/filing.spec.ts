@@ -36,7 +36,7 @@ const filings = async () => {
 };
 
 describe('offers of a changed category', () => {
-  it('are found by its new keywords, published once per version', async () => {
+  it('are found by the new keywords, and published once per version', async () => {
     service.categories.now = treeWith(1, { 100: { title: { de: 'Technik', en: 'Tech', nl: 'Techniek' } } });
     await filedAs((document) => document?.keywords.includes('Technik') ?? false);
     await eventually(filings, (all) => all.length === 2);
@@ -66,7 +66,7 @@ describe('offers of a changed category', () => {
     await filedAs((document) => document?.categories.includes(102) ?? false);
   });
 
-  it('keep their category until the owner chooses a selectable one', async () => {
+  it('keep their category until the owner chooses a selectable category', async () => {
     service.categories.now = treeWith(1, { 102: { state: 'retired' } });
     await filedAs((document) => document?.categoryId === 100);
     const edit = (categoryId: number) =>

@@ -10,7 +10,7 @@ describe('drafting', () => {
     });
   });
 
-  it('is idempotent and refuses an id that is taken', () => {
+  it('is idempotent, and refuses an offer id that is already in use', () => {
     expect(types(draft(given(), own, 'de', { placeId: own.userId }))).toEqual(['OfferDrafted', 'OfferPlaced']);
     expect(types(draft(given(drafted), own, 'de', { placeId: own.userId }))).toEqual([]);
     expect(types(draft(given(drafted), own, 'de'))).toEqual([]);

@@ -19,7 +19,7 @@ const stored = async (): Promise<number> => {
 };
 
 describe('drafts of one user', () => {
-  it('stay within the limit when 150 are started at once, in two processes', async () => {
+  it('stay within the limit when 150 drafts are started at once in two processes', async () => {
     const other = service.beside();
     await other.host.start();
     try {
@@ -43,7 +43,7 @@ describe('drafts of one user', () => {
     }
   });
 
-  it('free a slot as soon as one is deleted, and belong to their owner only', async () => {
+  it('free a slot as soon as a draft is deleted, and belong to their owner only', async () => {
     for (let n = 0; n < DRAFTS; n += 1) await service.commands.draft({ offerId: named(n) }, service.by(own));
     const onceMore = () => service.commands.draft({ offerId: named(DRAFTS) }, service.by(own));
     expect(await onceMore()).toMatchObject({ ok: false, refusal: { code: 'too_many_drafts' } });

@@ -24,7 +24,7 @@ import { relocate } from '../places/decide.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
 
 describe('editing', () => {
-  it('appends only what differs', () => {
+  it('appends only changed fields', () => {
     const changes = {
       categoryId: 102,
       title: 'Kamera',
@@ -83,7 +83,7 @@ describe('editing', () => {
     for (const event of 'events' in decision ? decision.events : []) expect(OfferEvent.parse(event)).toEqual(event);
   });
 
-  it('appends nothing for unchanged values or no changes', () => {
+  it('appends nothing for unchanged values or for an empty change', () => {
     const state = given(...complete);
     expect(types(edit(state, own, {}))).toEqual([]);
     expect(
@@ -105,7 +105,7 @@ describe('editing', () => {
     });
   });
 
-  it('orders pictures; the first is the main one', () => {
+  it('orders pictures, and treats the first picture as the main picture', () => {
     const state = given(
       ...complete,
       ...[2, 3].map((n): OfferEvent => ({ type: 'OfferImageAdded', data: { ...owned, picture: picture(n) } })),
@@ -131,7 +131,7 @@ describe('editing', () => {
     expect(types(edit(before, own, { categoryId, title: 'Kamera' }))).toEqual(['OfferDescribed']);
   });
 
-  it('accepts a category with children unless it is a main one', () => {
+  it('accepts a category with children unless the category is a main category', () => {
     expect(types(edit(given(drafted), own, { categoryId: 104 }))).toEqual(['OfferCategorised']);
   });
 
@@ -150,13 +150,13 @@ describe('editing', () => {
     ).toEqual(['OfferPriced']);
   });
 
-  it('refuses to restrict a private owner’s offer to commercial customers', () => {
+  it('does not let a private owner restrict an offer to commercial customers', () => {
     expect(types(edit(given(drafted), own, { commercialOnly: true }, privateOwner))).toBe('not_commercial');
     expect(types(edit(given(drafted), own, { commercialOnly: true }, companyOwner))).toEqual(['OfferRestricted']);
     expect(types(edit(given(drafted), own, { commercialOnly: false }, privateOwner))).toEqual([]);
   });
 
-  it('lets drafts be empty, published offers not (spec §5)', () => {
+  it('allows an empty draft, but no empty published offer (spec §5)', () => {
     expect(types(edit(given(...complete), own, { title: '', description: '', pricings: [] }))).toEqual([
       'OfferDescribed',
       'OfferPriced',
@@ -194,7 +194,7 @@ describe('an offer’s own place', () => {
     });
   });
 
-  it('moves a published offer at once, and back to the profile address', () => {
+  it('moves a published offer at once, and back to the profile address on request', () => {
     const decision = edit(given(...published), own, { placeId }, there);
     expect(decision).toMatchObject({
       events: [
@@ -220,7 +220,7 @@ describe('an offer’s own place', () => {
     expect(types(edit(given(...published), stranger, { placeId }, there))).toBe('offer_not_found');
   });
 
-  it('falls back to the profile address when it is deleted', () => {
+  it('falls back to the profile address when the place is deleted', () => {
     const there1 = given(...published, placed, {
       type: 'OfferRelocated',
       data: { ...owned, place: garage, commercial: false },

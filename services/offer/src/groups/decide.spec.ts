@@ -18,7 +18,7 @@ describe('the groups of an offer', () => {
   const among = (audience: Audience) =>
     given(...published, { type: 'OfferAudienceSet', data: { ...owned, ...audience } });
 
-  it('are those of its owner', () => {
+  it('are limited to groups of its owner', () => {
     expect(set(everybody)).toMatchObject({
       events: [
         { type: 'OfferAudienceSet', data: { ...owned, ...everybody } },
@@ -47,7 +47,7 @@ describe('the groups of an offer', () => {
     expect(types(keepToGroups(given(), offerId, []))).toEqual([]);
   });
 
-  it('may own the item while it is lent in them', () => {
+  it('may own the item while the offer is shared with them', () => {
     const ours = { ...everybody, belongsTo: garden };
     expect(set(ours)).toMatchObject({ events: [{ data: { belongsTo: garden } }, { type: 'OfferRevised' }] });
     expect(types(set({ ...everybody, belongsTo: boats }, [garden, boats]))).toBe('group_unknown');

@@ -69,7 +69,7 @@ describe('an offer for members of a group', () => {
     expect(await service.queries.one(one, asking(own))).toMatchObject({ audience: closed });
   });
 
-  it('is requested within the caller’s groups, and counted for the system only', async () => {
+  it('can be requested within the groups of the caller, and is counted for the system only', async () => {
     await share({ ...open, groupIds: [garden, boats] });
     const through = async (askerId: string | null) =>
       (await service.queries.terms({ offerId, askerId }, asking(system)))?.groupIds;
@@ -96,7 +96,7 @@ describe('an offer for members of a group', () => {
     expect(await eventually(fate, (now) => now === 'show')).toBe('show');
   });
 
-  it('is unavailable while the group service is down, and other offers still are', async () => {
+  it('is unavailable while the group service is down, unlike other offers', async () => {
     await share(closed);
     const known = service.groups.get.bind(service.groups);
     service.groups.get = () => {
@@ -111,7 +111,7 @@ describe('an offer for members of a group', () => {
 });
 
 describe('a public offer shared in groups', () => {
-  it('lists only the groups the reader is in', async () => {
+  it('lists only the groups of the reader', async () => {
     await share({ ...open, groupIds: [garden, boats] });
     const groupsSeenBy = async (actor: Actor) => (await service.queries.one(one, asking(actor)))?.audience.groupIds;
     expect(await groupsSeenBy(visitor)).toEqual([]);
@@ -169,7 +169,7 @@ describe('an owner who leaves a group', () => {
     return (await service.queries.one(one, asking(own)))?.audience.groupIds;
   };
 
-  it('removes the offer from the group, even when the event is repeated', async () => {
+  it('removes the offer from the group, even if the event is repeated', async () => {
     await share({ ...closed, groupIds: [garden, boats] });
     service.groups.set(ownerId, [boats]);
     const gone = cloud('group.member_gone', garden, { groupId: garden, userId: ownerId });
@@ -192,7 +192,7 @@ describe('an owner who leaves a group', () => {
     expect(await groupIds()).toEqual([garden]);
   });
 
-  it('while sharing an offer with it ends with the offer outside the group', async () => {
+  it('loses an offer from the group even if the offer is being shared at that moment', async () => {
     const known = service.groups.get.bind(service.groups);
     const [before, after] = [known(ownerId), [boats]];
     let asked = 0;
@@ -201,7 +201,7 @@ describe('an owner who leaves a group', () => {
     expect(await eventually(groupIds, (left) => left?.length === 0)).toEqual([]);
   });
 
-  it('cannot share with a foreign group, but can make an offer public', async () => {
+  it('cannot share an offer with a foreign group, but can make an offer public', async () => {
     service.groups.set(ownerId, []);
     const answer = await service.commands.edit({ offerId, changes: { audience: open } }, service.by(own));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'group_unknown' } });

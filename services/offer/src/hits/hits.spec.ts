@@ -24,7 +24,7 @@ describe('offer views', () => {
     service.commands.countHit({ offerId, visitor: hash }, { ...service.by(actor), at: day });
   const hits = async () => (await service.queries.one(one, asking(own)))?.hits;
 
-  it('count a visitor once a day, never the owner, and only public offers', async () => {
+  it('count each visitor once a day, never the owner, and only for public offers', async () => {
     await service.drafted();
     await service.settle();
     expect(await hit('early')).toEqual({ ok: false, refusal: { code: 'offer_not_found' } });

@@ -18,7 +18,7 @@ describe('picture fingerprints', () => {
     expect(bitsBetween('0'.repeat(32), `8${'0'.repeat(30)}1`)).toBe(2);
   });
 
-  it('of similar pictures share a band, or one that differs in a single bit', () => {
+  it('share a band for similar pictures, or have bands that differ in a single bit', () => {
     fc.assert(
       fc.property(bits, fc.uniqueArray(fc.nat(127), { maxLength: MOST_BITS }), (one, turned) => {
         const other = one.map((bit, n) => (turned.includes(n) ? !bit : bit));

@@ -44,7 +44,7 @@ describe('an offer inspected by moderation', () => {
   });
   afterEach(async () => service.stop());
 
-  it('shows its public content, day price and the owner’s number of online offers', async () => {
+  it('shows its public content, its day price, and how many offers its owner has online', async () => {
     await published(offerId, ownerId);
     await published(otherId, ownerId, { n: 2 });
     expect(await inspect()).toMatchObject({
@@ -68,13 +68,13 @@ describe('an offer inspected by moderation', () => {
     expect(await inspect('k3v9w0m2xz')).toBeNull();
   });
 
-  it('includes the usual price of others in its category', async () => {
+  it('includes the usual price of other offers in its category', async () => {
     await published(offerId, ownerId);
     await published(otherId, strangerId, { cents: 900, n: 2 });
     expect((await inspect())?.usual).toMatchObject({ offers: 1, median: 900 });
   });
 
-  it('lists similar pictures of other owners while they are public', async () => {
+  it('lists similar pictures of other owners while those pictures are public', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     await published(otherId, strangerId, { fingerprint: nearly, n: 2 });
     const like = [
@@ -94,7 +94,7 @@ describe('an offer inspected by moderation', () => {
     expect((await inspect())?.like).toEqual([]);
   });
 
-  it('lists earlier pictures, not later ones', async () => {
+  it('lists earlier pictures, but not later pictures', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     const own = user(strangerId);
     await published(otherId, strangerId, { n: 2 });
@@ -104,7 +104,7 @@ describe('an offer inspected by moderation', () => {
     expect((await inspect(otherId))?.like).toHaveLength(1);
   });
 
-  it('lists none of the owner’s own, different or removed pictures', async () => {
+  it('lists no pictures that are different, removed or from the same owner', async () => {
     await published(offerId, ownerId, { fingerprint: print });
     await published('k3v9w0m2xc', ownerId, { fingerprint: print, n: 2 });
     await published(otherId, strangerId, { fingerprint: different, n: 3 });

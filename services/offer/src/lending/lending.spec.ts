@@ -40,7 +40,7 @@ describe('events of the request service', () => {
   };
   const typesIn = async (stream: string) => (await service.store.read(stream)).map(({ type }) => type);
 
-  it('update rating and lendings, each once', async () => {
+  it('update rating and lendings once per event', async () => {
     await published();
     const rated = cloud('request.rated', requestId, about);
     await publish(rated, rated, cloud('request.completed', requestId, parties));
@@ -70,7 +70,7 @@ describe('events of the request service', () => {
     expect(await busyDays()).toEqual([]);
   });
 
-  it('are stored outside the offer stream, which holds only the owner’s changes', async () => {
+  it('are stored outside the offer stream, which holds only changes by the owner', async () => {
     await published();
     const before = await typesIn(`offer-${offerId}`);
     const blockId = 'd8f3c2b1-4a5e-4f6d-9c7b-8e9f0a1b2c3d';
@@ -131,7 +131,7 @@ describe('events of the request service', () => {
       expect(await seen()).toMatchObject({ title: 'Neue Kamera', rating: { sum: 4, count: 1 } });
     });
 
-    it('count once, even when the same event is delivered again', async () => {
+    it('count once, even if the same event is delivered again', async () => {
       await published();
       const completed = cloud('request.completed', requestId, parties);
       await notedBefore(completed, { type: 'OfferLent', data: { offerId } });
@@ -142,7 +142,7 @@ describe('events of the request service', () => {
     });
   });
 
-  it('that do not concern offers are ignored; malformed ones are rejected', async () => {
+  it('are ignored if they do not concern offers, and rejected if malformed', async () => {
     await published();
     const before = await service.ports.store.head();
     await publish(cloud('request.asked', requestId, parties), cloud('request.invented', requestId, {}));

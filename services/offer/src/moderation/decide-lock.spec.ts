@@ -54,14 +54,14 @@ const states = [
 ] as const;
 
 describe('a lock', () => {
-  it.each(states)('hides an offer that was %s, and restores that state when it ends', (was, state) => {
+  it.each(states)('hides an offer that was %s, and restores that state when the lock ends', (was, state) => {
     const locked = then(state, lock(state, offerId, by('offer', 1)));
     expect([locked.status, locked.beneath]).toEqual(['locked', was]);
     const free = then(locked, unlock(locked, offerId, by('offer', 2)));
     expect([free.status, free.beneath]).toEqual([was, was]);
   });
 
-  it('records the previous state, and the public facts when it ends', () => {
+  it('records the previous state, and the public facts when the lock ends', () => {
     expect(lock(online, offerId, by('offer', 1))).toEqual({
       events: [{ type: 'OfferLocked', data: { ...owned, because: 'offer', was: 'active', at: minute(1) } }],
     });
@@ -84,7 +84,7 @@ describe('a lock', () => {
     });
   });
 
-  it.each(['offer', 'owner'] as const)('because of the %s holds whether or not the other cause ends', (first) => {
+  it.each(['offer', 'owner'] as const)('because of the %s lasts whether or not the other cause ends', (first) => {
     const second = first === 'offer' ? 'owner' : 'offer';
     const once = then(online, lock(online, offerId, by(first, 1)));
     const twice = then(once, lock(once, offerId, by(second, 2)));
@@ -131,7 +131,7 @@ describe('the owner of a locked offer', () => {
       expect(types(activate(locked, { offerId, userId }, privateOwner))).toBe('offer_not_found');
   });
 
-  it('edits it without publishing, and must keep a previously online one complete', () => {
+  it('can edit the offer without publishing, and must keep a previously online offer complete', () => {
     const locked = then(online, lock(online, offerId, by('offer', 1)));
     const edited = edit(locked, own, { title: 'Kamera Zwei' });
     expect(types(edited)).toEqual(['OfferDescribed']);
@@ -149,7 +149,7 @@ describe('the owner of a locked offer', () => {
     });
   });
 
-  it('moves, and the offer returns at the new address', () => {
+  it('can move, and the offer returns at the new address', () => {
     const locked = then(online, lock(online, offerId, by('offer', 1)));
     const moving = relocate(locked, offerId, { ...privateOwner, place: exact });
     expect(moving).toMatchObject({ events: [{ type: 'OfferRelocated', data: { place: exact, status: 'inactive' } }] });
@@ -174,7 +174,7 @@ describe('subscribers', () => {
     ]);
   });
 
-  it('receive nothing for a second lock, nor when one of two ends', () => {
+  it('receive nothing for a second lock, or when only one of two locks ends', () => {
     const once = then(online, lock(online, offerId, by('offer', 1)));
     const second = lock(once, offerId, by('owner', 2));
     expect(toldOf(second)).toEqual([]);
@@ -190,7 +190,7 @@ describe('subscribers', () => {
     }
   });
 
-  it('receive the members-only flag of such offers', () => {
+  it('receive the members-only flag of members-only offers', () => {
     const members = given(...published, {
       type: 'OfferAudienceSet',
       data: { ...owned, ...forEverybody, groupIds: ['g4rt3nfr3n'], seenBy: 'members' },
@@ -215,7 +215,7 @@ describe('any order of locks and owner changes', () => {
   const decided = ({ kind, because, n }: Readonly<{ kind: 'lock' | 'unlock'; because: LockCause; n: number }>) =>
     [kind === 'lock' ? lock : unlock, by(because, n)] as const;
 
-  it('leaves the last decision per cause, else the owner’s choice, and publishes exactly that', () => {
+  it('ends with the last decision per cause, or else with the choice of the owner', () => {
     fc.assert(
       fc.property(acts, (all) => {
         let state = online;

@@ -25,7 +25,7 @@ describe('a picture hidden by moderation', () => {
     expect(hidden.images).toEqual(online.images);
   });
 
-  it('is restored; repeated and late events are ignored', () => {
+  it('is restored, and ignores repeated and late events', () => {
     expect(eventsOf(hidePicture(hidden, offerId, { imageId, decisionId, at }))).toEqual([]);
     expect(eventsOf(showPicture(hidden, offerId, { imageId, at: early }))).toEqual([]);
     const back = then(hidden, showPicture(hidden, offerId, { imageId, at: later }));
@@ -33,7 +33,7 @@ describe('a picture hidden by moderation', () => {
     expect(eventsOf(hidePicture(back, offerId, { imageId, decisionId, at }))).toEqual([]);
   });
 
-  it('is ignored once removed from the offer', () => {
+  it('is ignored once the picture is removed from the offer', () => {
     expect(eventsOf(hidePicture(online, offerId, { imageId: decisionId, decisionId, at }))).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ const everywhere = (there: boolean) => ({
 });
 
 describe('a locked offer', () => {
-  it('is visible to its owner and the system only, until it is released', async () => {
+  it('is visible to its owner and the system only, until the release', async () => {
     await service.settle();
     expect(await found()).toEqual(everywhere(true));
     await tell(locked(1));
@@ -87,7 +87,7 @@ describe('a locked offer', () => {
     expect(await found()).toEqual(everywhere(true));
   });
 
-  it('is not counted in its groups, nor are its views', async () => {
+  it('is not counted in its groups, and its views are not counted', async () => {
     service.groups.set(ownerId, ['g4rt3nfr3n']);
     const audience = {
       groupIds: ['g4rt3nfr3n'],
@@ -117,7 +117,7 @@ describe('a locked offer', () => {
     expect((await typesOf()).at(-1)).toBe('OfferDeleted');
   });
 
-  it('hides its pictures, and shows them again with it', async () => {
+  it('hides its pictures, and shows them again on release', async () => {
     const fate = (wanted: string) =>
       eventually(
         async () => service.pictures.fates.get(picture(1).imageId),
@@ -131,7 +131,7 @@ describe('a locked offer', () => {
     expect(await fate('show')).toBe('show');
   });
 
-  it('moves with its owner meanwhile', async () => {
+  it('moves with its owner while locked', async () => {
     await tell(locked(1));
     const moved = { ...(service.owners.get(ownerId) ?? null), commercial: true, completedCommercial: true };
     service.owners.set(ownerId, moved as NonNullable<ReturnType<typeof service.owners.get>>);
@@ -177,7 +177,7 @@ describe('a suspended person', () => {
   });
   const standing = () => Promise.all([offerId, draft, paused].map((id) => statusOf(id)));
 
-  it('has all offers hidden in any state, and restored as before', async () => {
+  it('has all offers hidden in any state, and later restored to that state', async () => {
     await service.settle();
     const before = await standing();
     expect(before).toEqual(['active', 'draft', 'inactive']);
@@ -197,7 +197,7 @@ describe('a suspended person', () => {
     expect(await statusOf(draft, visitor)).toBeUndefined();
   });
 
-  it('has offers locked that the read model does not show yet', async () => {
+  it('has offers locked that are not yet in the read model', async () => {
     let behind = true;
     const { react } = whenModerationDecidesThenLock({
       commands: createCommandHandler({ store: service.store, keys: service.ports.keys }),
@@ -211,7 +211,7 @@ describe('a suspended person', () => {
     expect(await typesOf()).toContain('OfferLocked');
   });
 
-  it('keeps separately locked offers locked, and a released offer stays locked with its owner', async () => {
+  it('keeps separately locked offers locked, and released offers locked with the suspension', async () => {
     await tell(locked(1), suspended(2), reinstated(3));
     expect(await standing()).toEqual(['locked', 'draft', 'inactive']);
     await tell(released(4));
@@ -233,7 +233,7 @@ describe('a suspended person', () => {
 });
 
 describe('moderation events', () => {
-  it('about others are ignored, malformed ones are rejected', async () => {
+  it('are ignored if about other subjects, and rejected if malformed', async () => {
     const before = await service.ports.store.head();
     await tell(said(1, 'moderation.invented', offerId, {}), locked(2, 'zzzzzzzzzz'));
     expect(await service.ports.store.head()).toBe(before);

@@ -71,7 +71,7 @@ describe('the offer document', () => {
     ).toBeNull();
   });
 
-  it('updates its change date for the owner’s changes, not for ratings and loans', () => {
+  it('updates its change date for changes by the owner, but not for ratings and loans', () => {
     const before = fold(published);
     const after = fold([
       ...published,
@@ -101,7 +101,7 @@ describe('the offer document', () => {
     expect(fold([...published, taken('2025-06-01T00:00:00.000Z'), freed, freed])?.taken).toEqual({});
   });
 
-  it('keeps the date of the owner’s last change through locks, and is not indexed meanwhile', () => {
+  it('keeps the last change date of the owner through locks, and is not indexed while locked', () => {
     const locked: OfferEvent = {
       type: 'OfferLocked',
       data: { ...owned, because: 'offer', was: 'active', at: '2025-05-02T10:00:00.000Z' },
@@ -129,7 +129,7 @@ describe('the offer document', () => {
     expect([paused?.status, paused?.publishedAt]).toEqual(['active', fold(published)?.publishedAt]);
   });
 
-  it('shows an erased owner’s offer with empty texts', () => {
+  it('shows the offer of an erased owner with empty texts', () => {
     const document = fold([
       ...published,
       { ...described, data: { ...owned, title: null, shortDescription: null, description: null } } as OfferEvent,

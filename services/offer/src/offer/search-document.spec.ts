@@ -32,7 +32,7 @@ const busy = (...periods: readonly (readonly [string, string])[]) =>
     ?.busyDays;
 
 describe('the search document', () => {
-  it('marks a day of an hourly offer busy only when no hour is free', () => {
+  it('marks a day of an hourly offer busy only if no hour is free', () => {
     const morning = { [key(1)]: { start: '2025-06-07T08:00:00.000Z', end: '2025-06-07T10:00:00.000Z' } };
     const whole = { [key(1)]: { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z' } };
     const byHour = { ...document, pricings: [priced(2, 500)] };
@@ -139,17 +139,17 @@ describe('the day price', () => {
 });
 
 describe('busy days', () => {
-  it('are local days of the place; an end at midnight leaves the next day free', () => {
+  it('are local days of the place, and an end at midnight leaves the next day free', () => {
     expect(busy(['2025-06-06T22:00:00.000Z', '2025-06-08T22:00:00.000Z'])).toEqual(['2025-06-07', '2025-06-08']);
     expect(busy(['2025-06-07T08:00:00.000Z', '2025-06-07T10:00:00.000Z'])).toEqual(['2025-06-07']);
   });
 
-  it('cross both clock changes', () => {
+  it('are correct across both clock changes', () => {
     expect(busy(['2025-10-24T22:00:00.000Z', '2025-10-26T23:00:00.000Z'])).toEqual(['2025-10-25', '2025-10-26']);
     expect(busy(['2026-03-27T23:00:00.000Z', '2026-03-29T22:00:00.000Z'])).toEqual(['2026-03-28', '2026-03-29']);
   });
 
-  it('start today, are listed once and end at the horizon', () => {
+  it('start today, are listed once, and end at the horizon', () => {
     expect(
       busy(
         ['2025-04-20T22:00:00.000Z', '2025-05-02T22:00:00.000Z'],
@@ -159,7 +159,7 @@ describe('busy days', () => {
     expect(busy(['2025-05-01T22:00:00.000Z', '2125-05-01T22:00:00.000Z'])).toHaveLength(730);
   });
 
-  it('follow the place’s time zone, not the server’s', () => {
+  it('follow the time zone of the place, not of the server', () => {
     const london = {
       ...document,
       place: { ...rough, country: 'GB' as const },

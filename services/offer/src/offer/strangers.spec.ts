@@ -18,7 +18,7 @@ describe('strangers', () => {
     ['delete', remove],
   ];
 
-  it.each(commands)('cannot %s, nor learn whether an offer exists', (_, command) => {
+  it.each(commands)('cannot %s, and cannot learn whether an offer exists', (_, command) => {
     for (const state of [
       given(),
       given(drafted),

@@ -49,7 +49,7 @@ describe('the order of own offers', () => {
     hits: Readonly<Record<string, number>> = {},
   ) => names(ownOrder(documents, sort, new Map(Object.entries(hits))));
 
-  it('by title is alphabetical with natural numbers, untitled ones last', () => {
+  it('is alphabetical by title with natural numbers, and puts untitled offers last', () => {
     expect(
       order(
         ['Zelt', '', 'Öfen', 'Kiste 10', 'kiste 9', 'Ofen'].map((title) => titled(title)),
@@ -57,7 +57,7 @@ describe('the order of own offers', () => {
       ),
     ).toEqual(['kiste 9', 'Kiste 10', 'Öfen', 'Ofen', 'Zelt', '']);
   });
-  it('by price starts with free offers and ends with those without a money price', () => {
+  it('starts by price with free offers, and ends with offers without a money price', () => {
     const priced = [
       titled('teuer', { pricings: [money(900)] }),
       titled('Kästen', { pricings: [crates] }),
@@ -67,7 +67,7 @@ describe('the order of own offers', () => {
     ];
     expect(order(priced, 'price')).toEqual(['umsonst', 'billig', 'teuer', 'Kästen', 'ohne']);
   });
-  it('by age starts with drafts, then the latest published', () => {
+  it('starts by age with drafts, and continues with the latest published offers', () => {
     expect(
       order(
         [
@@ -79,7 +79,7 @@ describe('the order of own offers', () => {
       ),
     ).toEqual(['Entwurf', 'neu', 'alt']);
   });
-  it('by views starts with the most viewed, otherwise stable', () => {
+  it('starts by views with the most viewed offers, and is otherwise stable', () => {
     expect(
       order(
         ['a', 'b', 'c'].map((title) => titled(title)),

@@ -17,7 +17,7 @@ describe('pictures', () => {
     expect(types(addImage(ten, own, picture(9)))).toEqual([]);
   });
 
-  it('are added and removed once', () => {
+  it('are added and removed only once by a repeated command', () => {
     expect(types(addImage(given(drafted), own, picture(1)))).toEqual(['OfferImageAdded']);
     expect(types(addImage(given(...complete), own, picture(1)))).toEqual([]);
     expect(types(removeImage(given(...complete), own, picture(1).imageId))).toEqual(['OfferImageRemoved']);

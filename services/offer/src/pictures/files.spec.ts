@@ -36,7 +36,7 @@ describe('picture files', () => {
     expect(service.pictures.fates.get(picture(2).imageId)).not.toBe('remove');
   });
 
-  it('are hidden while the offer is offline, newly added ones too, and return with it', async () => {
+  it('are hidden while the offer is offline, including newly added pictures', async () => {
     await published();
     await tell('deactivate');
     expect(await fateOf(1, 'hide')).toBe('hide');
@@ -46,7 +46,7 @@ describe('picture files', () => {
     expect([await fateOf(1, 'show'), await fateOf(2, 'show')]).toEqual(['show', 'show']);
   });
 
-  it('of a draft stay as stored, and are shown on publication or when added right after', async () => {
+  it('stay as stored in a draft, and are shown on publication', async () => {
     await service.drafted();
     await service.settle();
     expect(service.pictures.fates.size).toBe(0);
@@ -56,14 +56,14 @@ describe('picture files', () => {
     expect(await fateOf(2, 'show')).toBe('show');
   });
 
-  it('are deleted with the offer, online or offline', async () => {
+  it('are deleted with the offer, whether online or offline', async () => {
     await published();
     await tell('deactivate');
     await tell('delete');
     expect(await fateOf(1, 'remove')).toBe('remove');
   });
 
-  it('follow the current state of the offer, however late and often an event comes', async () => {
+  it('follow the current state of the offer, however late and often an event arrives', async () => {
     await published();
     await tell('deactivate');
     await tell('activate');

@@ -15,7 +15,7 @@ import {
 import { relocate } from './decide.js';
 
 describe('relocation with the owner', () => {
-  it('relocates published offers, once', () => {
+  it('moves published offers once', () => {
     for (const [state, status] of [
       [given(...published), 'active'],
       [given(...published, deactivated), 'inactive'],

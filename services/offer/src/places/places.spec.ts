@@ -56,7 +56,7 @@ describe('relocation', () => {
     expect(await service.queries.one(one, asking(own))).toMatchObject({ place: rough, placeId: null });
   });
 
-  it('leaves no exact place when a company becomes private during publication', async () => {
+  it('leaves no exact place if a company becomes private during publication', async () => {
     await service.drafted();
     service.owners.set(ownerId, companyOwner);
     service.slow.ms = 40;

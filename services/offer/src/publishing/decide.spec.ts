@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(types(publish(given(...complete, empty), own, privateOwner))).toBe('description_needed');
   });
 
-  it('needs the profile of its owner, and legal hints of commercial ones (spec §5)', () => {
+  it('needs the profile of its owner, and legal hints of commercial owners (spec §5)', () => {
     const state = given(...complete);
     expect(types(publish(state, own, null))).toBe('profile_incomplete');
     expect(types(publish(state, own, { ...privateOwner, completed: false }))).toBe('profile_incomplete');
@@ -74,14 +74,14 @@ describe('deactivation and reactivation', () => {
     expect(types(activate(given(...published), own, privateOwner))).toEqual([]);
   });
 
-  it('check the publishing rules again, and take the current place', () => {
+  it('check the publishing rules again, and use the current place', () => {
     const state = given(...published, deactivated);
     expect(types(activate(state, own, { ...companyOwner, completedCommercial: false }))).toBe('legal_hints_needed');
     expect(types(activate(state, own, companyOwner))).toEqual(['OfferRelocated', 'OfferActivated']);
     expect(types(activate(state, own, privateOwner))).toEqual(['OfferActivated']);
   });
 
-  it('end with deletion, once', () => {
+  it('are refused after deletion, which happens once', () => {
     for (const state of [given(drafted), given(...published), given(...published, deactivated)])
       expect(types(remove(state, own))).toEqual(['OfferDeleted']);
     expect(types(remove(given(drafted, deleted), own))).toEqual([]);

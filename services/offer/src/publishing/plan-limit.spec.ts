@@ -21,7 +21,7 @@ const online = async (): Promise<number> => {
 };
 
 describe('a plan with 50 online offers', () => {
-  it('is never exceeded: 54 published at once, in two processes, next to 7 online', async () => {
+  it('is never exceeded when 54 offers are published at once in two processes', async () => {
     for (let n = 0; n < 62; n += 1) await service.drafted(named(n));
     for (let n = 0; n < 7; n += 1) expect(await publish(n)).toMatchObject({ ok: true });
     const other = service.beside();
@@ -39,7 +39,7 @@ describe('a plan with 50 online offers', () => {
     }
   });
 
-  it('frees a slot when one is paused, and refuses its return while full', async () => {
+  it('frees a slot when an offer is paused, and refuses its return while full', async () => {
     for (let n = 0; n <= MAX; n += 1) await service.drafted(named(n));
     for (let n = 0; n < MAX; n += 1) expect(await publish(n)).toMatchObject({ ok: true });
     expect(await publish(MAX)).toMatchObject({ ok: false });

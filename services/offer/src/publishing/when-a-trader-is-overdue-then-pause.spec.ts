@@ -30,7 +30,7 @@ const holdOf = async () => service.queries.hold({ offerId }, asking(system));
 const typesOf = async () => (await service.store.read(`offer-${offerId}`)).map(({ type }) => type);
 
 describe('a trader whose details are overdue', () => {
-  it('has online offers paused once, and restored with the details', async () => {
+  it('has online offers paused once, and restored when the details arrive', async () => {
     becomes(true, false);
     await tell();
     await tell();
@@ -49,7 +49,7 @@ describe('a trader whose details are overdue', () => {
     expect(await holdOf()).toBeNull();
   });
 
-  it('keeps offers online when details arrived meanwhile or the account is private again', async () => {
+  it('keeps offers online if details arrived in time or the account is private again', async () => {
     becomes(true, true);
     await tell();
     becomes(false, false);
@@ -57,7 +57,7 @@ describe('a trader whose details are overdue', () => {
     expect(await statusOf()).toBe('active');
   });
 
-  it('has no offer brought back online by the end of a lock', async () => {
+  it('does not get an offer back online by the end of a lock', async () => {
     becomes(true, false);
     const said = (type: string, minute: number) => ({
       ...cloud(type, offerId, { offerId }),

@@ -73,7 +73,7 @@ describe('a search with fewer words', () => {
     });
   });
 
-  it('searches no single word that matches too many offers', async () => {
+  it('does not search for a single word that matches too many offers', async () => {
     const index = holding('machine', 'machine press');
     expect(await searchMost(index, asking('binding machine'))).toMatchObject({ result: { total: 0 }, leftOut: [] });
     expect(await searchMost(index, asking('apple press machine'))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a search with fewer words', () => {
     });
   });
 
-  it('searches once when every word matches, and finds nothing when none does', async () => {
+  it('searches once if every word matches, and finds nothing if no word matches', async () => {
     const index = holding('zelt blau');
     expect(await searchMost(index, asking('zelt blau'))).toMatchObject({ result: { total: 1 }, leftOut: [] });
     expect(index.asked).toEqual(['zelt blau']);

@@ -14,10 +14,10 @@ describe('a corrected word', () => {
       { typed: 'makitta', meant: 'Makita' },
     ]);
   });
-  it('is spelled by the known item name when offers use another', () =>
+  it('is spelled like the known item name if offers use another name', () =>
     expect(
       mendedWords([{ word: 'namaschiene', readings: ['nahmaschine'] }], 'Nämaschiene', [offer('Overlock')]),
     ).toEqual([{ typed: 'Nämaschiene', meant: 'Nähmaschine' }]));
-  it('is omitted when no name and no found offer contains it', () =>
+  it('is omitted if no item name and no found offer contains the word', () =>
     expect(mendedWords([{ word: 'qwertz', readings: ['qwerta'] }], 'qwertz', [offer('Zelt')])).toEqual([]));
 });

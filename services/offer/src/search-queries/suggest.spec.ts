@@ -22,14 +22,14 @@ const suggested = (
   );
 
 describe('search suggestions', () => {
-  it('complete the last word from offers, those starting with it first', async () => {
+  it('complete the last word from offers, listing offers that start with the word first', async () => {
     const titles = ['Schlagbohrmaschine Makita', 'Bohrmaschine Bosch', 'Bohrmaschine mit Koffer', 'Bohrmeißel'];
     expect(await suggested('Bohrm', titles)).toEqual(['Bohrmaschine', 'Bohrmeißel', 'Schlagbohrmaschine']);
     expect(await suggested('koffer bohrma', titles)).toEqual(['koffer Bohrmaschine']);
     expect(await suggested('Bohrmaschine', ['Bohrmaschine Bosch'])).toEqual([]);
     for (const typed of ['naehm', 'Nähm']) expect(await suggested(typed, ['Nähmaschine'])).toEqual(['Nähmaschine']);
   });
-  it('complete it by item names with results, whatever offers call them', async () => {
+  it('complete the last word by item names with results, whatever offers call these items', async () => {
     expect(await suggested('Bohrm', ['Bohrhammer'], ['Bohrmaschine'])).toEqual(['Bohrmaschine']);
     expect(await suggested('Bohrm', ['Bohrhammer'])).toEqual([]);
   });

@@ -43,7 +43,7 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
     async () => openSqliteSearch({ directory, maxWorkers: 0 }),
   );
 
-  it('rebuilds an index of another analysis and swaps the two', async () => {
+  it('rebuilds an index of another analysis, and swaps the two indexes', async () => {
     const prefix = `${run}-anew`;
     const first = open(prefix);
     await (await first.open('offers@1')).write(writes);

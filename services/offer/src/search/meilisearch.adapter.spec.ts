@@ -94,7 +94,7 @@ describe('The Meilisearch adapter', () => {
     await (await engine.open('others@1')).write([write('c', 1)]);
   });
 
-  it('times out a search within two seconds when the server hangs, and reports it on a health check', async () => {
+  it('times out a search after two seconds if the server hangs, and reports it on a health check', async () => {
     const prepared = await open().open('offers@1');
     await prepared.write([write('a', 1, { title: 'Zither' })]);
     const engine = open('secret', {});
@@ -135,7 +135,7 @@ describe('The Meilisearch adapter', () => {
     expect(lost).toEqual(['offers@1']);
   });
 
-  it('rejects a failed write, and loses no word of it', async () => {
+  it('rejects a failed write, and loses none of its words', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     standIn.failNext('documentAdditionOrUpdate');
@@ -182,7 +182,7 @@ describe('The Meilisearch adapter', () => {
     }
   });
 
-  it('rebuilds an index of another analysis from its content and swaps the two', async () => {
+  it('rebuilds an index of another analysis from its content, and swaps the two indexes', async () => {
     await (
       await open().open('offers@1')
     ).write([write('a', 3, { title: 'Gurkenhobel' }), write('b', 3), write('b', 4, null)]);
@@ -206,7 +206,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(open(), { text: 'Kran' })).toEqual([]);
   });
 
-  it('keeps the old index when the rebuild fails', async () => {
+  it('keeps the old index if the rebuild fails', async () => {
     await (await open().open('offers@1')).write([write('a', 1)]);
     standIn.put(uid, storedAbout('of an older program'));
     standIn.failNext('indexSwap');
@@ -216,7 +216,7 @@ describe('The Meilisearch adapter', () => {
     expect(await found(engine)).toEqual(['a']);
   });
 
-  it('sends one request for a correctly spelled query, and a second for a rare word', async () => {
+  it('sends one request for a correctly spelled query, and a second request for a rare word', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     await index.write(Array.from({ length: 3 }, (_, n) => write(`z${n}`, 1, { title: 'Zither' })));
@@ -233,7 +233,7 @@ describe('The Meilisearch adapter', () => {
       expect(await asked(text, { sort: 'relevance', page: 3, size: 40 })).toBe(1);
   });
 
-  it('waits for running calls on close, and rejects later ones', async () => {
+  it('waits for running calls on close, and rejects later calls', async () => {
     const engine = open();
     const index = await engine.open('offers@1');
     const written = index.write([write('a', 1)]);
@@ -262,7 +262,7 @@ describe('the ranking of Meilisearch hits', () => {
   const ids = (hits: readonly Scored[], slots: readonly (readonly Way[])[], counts: Counts = () => 0) =>
     inOrder(hits, slots, counts).map(({ id }) => id);
 
-  it('is by field, then stars and title length, then newest, and omits none', () => {
+  it('is by field, then stars and title length, then newest, and omits no hit', () => {
     expect(
       ids(
         [
@@ -281,7 +281,7 @@ describe('the ranking of Meilisearch hits', () => {
     expect(ids([], [[exactly('zelt')]])).toEqual([]);
   });
 
-  it('weighs a rare word more than a frequent one', () => {
+  it('weighs a rare word higher than a frequent word', () => {
     const hits = [
       hit('frequent', { title: 'koffer', body: 'zither' }),
       hit('rare', { title: 'zither', body: 'koffer' }),
@@ -330,7 +330,7 @@ describe('the Meilisearch query', () => {
     ]);
   });
 
-  it('contains boxes, two across the date line', () => {
+  it('contains one bounding box, or two across the date line', () => {
     const box = (south: number, west: number, north: number, east: number) =>
       filtersOf({ ...query, includeCommercialOnly: true, box: { south, west, north, east } })[2];
     expect(box(1, 2, 3, 4)).toBe('_geoBoundingBox([3, 4], [1, 2])');
@@ -352,7 +352,7 @@ describe('the Meilisearch query', () => {
     ).toBe('(words IN ["zelt", "welt"] OR words STARTS WITH "zelte" OR (words = "bohr" AND words = "maschin"))');
   });
 
-  it('ranks by known words, else by prefix, after the one in every offer', () => {
+  it('ranks by known words, else by prefix, after the word found in every offer', () => {
     const vocabulary = createVocabulary();
     for (const word of ['zelt', 'bohrmaschine', 'maschine']) vocabulary.add(word, []);
     const asked = (text: string): string => relevance(spelledSo(queryWords(text), vocabulary), vocabulary);
@@ -370,7 +370,7 @@ describe('the Meilisearch query', () => {
     expect(sortOf({ ...query, sort: 'price', near }, true)).toEqual(['price:asc', 'publishedAt:desc', 'key:asc']);
   });
 
-  it('is based on settings with our typo limits and the coarse location', () => {
+  it('relies on index settings with custom typo limits and the coarse location', () => {
     const { typoTolerance, filterableAttributes } = settings();
     expect(typoTolerance.minWordSizeForTypos).toEqual({ oneTypo: 5, twoTypos: 9 });
     expect(filterableAttributes).toContain('_geo');

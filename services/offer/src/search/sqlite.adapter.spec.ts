@@ -85,7 +85,7 @@ describe('SQLite search in a separate process', () => {
 });
 
 describe('a search thread', () => {
-  it('survives a failed task and takes none once closed', async () => {
+  it('survives a failed task, and accepts no task once closed', async () => {
     const thread = startThread(join(directory, 'thread'));
     await expect(thread.run({ do: 'search', name: 'missing', query: everything })).rejects.toThrow();
     await expect(
@@ -105,7 +105,7 @@ describe('a search thread', () => {
     await thread.close();
   });
 
-  it('does not block the event loop while it searches', async () => {
+  it('does not block the event loop during a search', async () => {
     const engine = openSqliteSearch({ directory: join(directory, 'loop') });
     const index = await engine.open('offers@1');
     const example = offers[0];
@@ -132,7 +132,7 @@ describe('a search thread', () => {
     await engine.close();
   });
 
-  it('warms up in steps that change no answer, and only open indexes', () => {
+  it('warms up in steps that change no result, and only for open indexes', () => {
     const host = createHost(join(directory, 'warm'));
     host.run({ do: 'create', name: 'offers@1' });
     host.run({
@@ -220,7 +220,7 @@ describe('an unusable index file', () => {
     }
   });
 
-  it('reports its true position when its write-ahead log is missing', async () => {
+  it('reports its true position if its write-ahead log is missing', async () => {
     const files = join(directory, 'without its log');
     const [writer, thread] = [createHost(files), createHost(files)];
     writer.run({ do: 'create', name: 'offers@1' });
@@ -246,7 +246,7 @@ describe('an unusable index file', () => {
     thread.run({ do: 'end' });
   });
 
-  it('is set aside once when opened several times at once', async () => {
+  it('is set aside once if opened several times at once', async () => {
     for (const maxWorkers of [0, 1]) {
       const files = join(directory, `opened at once ${maxWorkers}`);
       await truncate(await fill(files), 8192);
@@ -260,7 +260,7 @@ describe('an unusable index file', () => {
       await engine.close();
     }
   });
-  it('is detected during a search, reported once, set aside and usable after reopening', async () => {
+  it('is detected during a search, reported once, set aside, and usable after reopening', async () => {
     const files = join(directory, 'damaged while open');
     const file = await fill(files);
     const said = log();
@@ -308,7 +308,7 @@ describe('a scrubbed index', () => {
     return all.join('\n');
   };
 
-  it('keeps no deleted word on disk, and finds the rest as before', async () => {
+  it('keeps no deleted word on disk, and finds the remaining words as before', async () => {
     const files = join(directory, 'scrubbed');
     const engine = openSqliteSearch({ directory: files });
     const index = await engine.open(name);
@@ -344,7 +344,7 @@ describe('a scrubbed index', () => {
     await again.close();
   });
 
-  it('completes an interrupted scrub, and deletes the files set aside', async () => {
+  it('completes an interrupted scrub and deletes the files set aside', async () => {
     const files = join(directory, 'scrub cut off');
     const host = createHost(files);
     host.run({ do: 'create', name });

@@ -160,11 +160,11 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
             ['bonn', 'koeln'].includes(cityId) && !free && dayPrice !== null && dayPrice <= 1000,
         ],
       ];
-      it.each(cases)('by %s', async (_, query, passes) =>
+      it.each(cases)('restrict results: %s', async (_, query, passes) =>
         expect(await foundSorted(query)).toEqual(idsOf(offers.filter(passes))),
       );
 
-      it('like a linear scan, in any combination', async () => {
+      it('match a linear scan in any combination', async () => {
         const town = fc.constantFrom(...Object.values(towns));
         const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
         const filters = fc.record({
@@ -200,7 +200,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         );
       });
 
-      it('combined with text', async () => {
+      it('can be combined with text', async () => {
         expect(await foundSorted({ text: 'Fahrräder', near: { ...towns.bonn, radiusKm: 10 } })).toEqual(['bikes-two']);
         expect(await foundSorted({ text: 'Maschine', cityId: 'potsdam' })).toEqual(['drill-akku']);
         expect(await foundSorted({ text: 'Hochdruckreiniger', freeOn: ['2030-05-04'] })).not.toContain(
@@ -211,11 +211,11 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe('order', () => {
-      it('by relevance: title before text', async () => {
+      it('ranks by relevance with title matches before text matches', async () => {
         expect((await found(filled, { text: 'Zelt' })).slice(0, 3)).not.toContain('beer-benches');
       });
 
-      it.each(orders)('by relevance: %s', async (text, expected) => {
+      it.each(orders)('ranks by relevance: %s', async (text, expected) => {
         const index = await fresh();
         await index.write(
           expected.map((change, at) =>
@@ -225,7 +225,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { text })).toEqual(expected.map((_, at) => `n${at}`));
       });
 
-      it('drops mere mentions of a word when other offers are named so, in any order', async () => {
+      it('drops offers that only mention a word when other offers have that word as their name', async () => {
         const index = await fresh();
         const plain = { tags: [], keywords: '', body: '' };
         await index.write([
@@ -265,7 +265,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { text: 'Garten', sort: 'newest', ...names })).toEqual(['shears']);
       });
 
-      it('by distance, which is returned', async () => {
+      it('sorts by distance and returns the distance', async () => {
         const { hits } = await filled.search({
           ...everything,
           near: { ...towns.koeln, radiusKm: null },
@@ -285,16 +285,16 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect((await filled.search(everything)).hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
       });
 
-      it('by publication, the newest first', async () => {
+      it('sorts by publication date, newest first', async () => {
         expect(await found(filled, { sort: 'newest' })).toEqual(offers.map(({ id }) => id).toReversed());
       });
 
-      it('by price: free first, without a price last', async () => {
+      it('sorts by price, free offers first and offers without a price last', async () => {
         expect(await found(filled, { sort: 'price' })).toEqual(idsByPrice(undefined));
       });
 
       it.each([1, 2, 3, 4, 7, 8, 15, 60])(
-        'by the total price of %d days: free first, without such a price last',
+        'sorts by the total price of %d days, free offers first and offers without such a price last',
         async (days) => {
           expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice(days));
           expect(await found(filled, { sort: 'price', days, page: 3, size: 5 })).toEqual(
@@ -303,21 +303,21 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         },
       );
 
-      it('by that total price combined with text', async () => {
+      it('combines sorting by total price with text', async () => {
         const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });
         // The family tent costs 18 € per day at best, but 24 € for a weekend by the night and 60 € for a week.
         expect((await tents(3)).indexOf('tent-family')).toBeLessThan((await tents(3)).indexOf('tent-nl'));
         expect((await tents(1)).at(-1)).toBe('tent-family');
       });
 
-      it('without text: the nearest first, else the newest', async () => {
+      it('without text sorts by distance, or by publication date without a position', async () => {
         const near = { ...towns.hamburg, radiusKm: null };
         expect(await found(filled, { near })).toEqual(await found(filled, { near, sort: 'distance' }));
         expect(await found(filled)).toEqual(await found(filled, { sort: 'newest' }));
       });
     });
 
-    it('shows members-only offers to members, and offers of a group in it', async () => {
+    it('returns members-only offers to members only, and all offers of a group in a group search', async () => {
       const index = await fresh();
       const [garden, boats, club] = ['g4rt3nfr3n', 'b00ts0cste', 'c1vbc1vbc1'];
       const kept = { title: 'Kanu', keywords: '', body: '', tags: [] };
@@ -346,7 +346,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe('pages', () => {
-      it('split one order into pages', async () => {
+      it('divide one result order without gaps or duplicates', async () => {
         const whole = await found(filled, { sort: 'newest' });
         const pieces: string[] = [];
         for (let page = 1; page <= Math.ceil(offers.length / 7); page += 1)
@@ -406,7 +406,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
     });
 
     describe('writing', () => {
-      it('is visible as soon as it completes, and not before', async () => {
+      it('makes a write visible on completion and not before', async () => {
         const index = await fresh();
         expect(await index.search({ ...everything, text: 'Bohrmaschine' })).toEqual({
           hits: [],
@@ -433,7 +433,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         ]);
       });
 
-      it('remembers removals: a repeated write stays removed, a later one returns', async () => {
+      it('remembers removals: a repeated write has no effect, and a later write restores the document', async () => {
         const index = await fresh();
         await index.write([write('a', 1, {}), write('b', 2, {})]);
         await index.write([write('a', 3, null), write('c', 3, null)]);
@@ -444,7 +444,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect((await found(index, { text: 'Bohrmaschine' })).toSorted()).toEqual(['a', 'b']);
       });
 
-      it('removes replaced words and facts', async () => {
+      it('removes replaced words and facts from the index', async () => {
         const index = await fresh();
         await index.write([
           write('a', 1, {
@@ -481,7 +481,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         ]);
       });
 
-      it('updates facts with the same text', async () => {
+      it('updates facts while the text stays the same', async () => {
         const index = await fresh();
         await index.write([write('a', 1, { busyDays: ['2030-01-01'] })]);
         expect(await found(index, { text: 'Bohrmaschine', freeOn: ['2030-01-01'] })).toEqual([]);
@@ -492,7 +492,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(index, { freeOn: ['2030-01-02'] })).toEqual([]);
       });
 
-      it('learns compounds in any order', async () => {
+      it('learns compound words in any order', async () => {
         const index = await fresh();
         await index.write([write('whole', 1, { title: 'Gurkenzwirbler', tags: [], body: '', keywords: '' })]);
         await index.write([write('part', 2, { title: 'Zwirbler für Gurken', tags: [], body: '', keywords: '' })]);
@@ -560,7 +560,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await found(again)).toEqual(['a']);
       });
 
-      it('store their position across close and reopen, and lose it with a drop', async () => {
+      it('keep their position after reopening and lose it after a drop', async () => {
         const index = await engine.open('reached@1');
         expect(await index.reached()).toBe(START);
         await index.write([write('a', 2, {})]);
@@ -575,7 +575,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         expect(await (await engine.open('reached@1')).reached()).toBe(START);
       });
 
-      it('keep their content across close and reopen', async () => {
+      it('keep their content after reopening', async () => {
         const index = await engine.open('kept@1');
         await index.write([write('a', 2, {}), write('gone', 2, null)]);
         await index.close();

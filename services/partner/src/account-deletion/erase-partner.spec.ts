@@ -90,7 +90,7 @@ describe('erasing the partner data of a deleted account', () => {
     ...Object.values(await on.core.load(webhooksAggregate, userId)),
   ];
 
-  it('revokes its keys and deletes its webhooks and deliveries, and keeps those of others', async () => {
+  it('deletes keys, webhooks and deliveries of the account and keeps those of other accounts', async () => {
     expect(await erase()).toBeNull();
     expect(await things(owner)).toEqual([null, null]);
     expect(forgotten).toEqual([idOf(`webhook of ${owner}`)]);
@@ -100,7 +100,7 @@ describe('erasing the partner data of a deleted account', () => {
     ]);
   });
 
-  it('is idempotent, and completes after an interrupted run', async () => {
+  it('is idempotent and completes after an interrupted run', async () => {
     isCutOff = true;
     await expect(erase()).rejects.toThrow('The process ends');
     isCutOff = false;

@@ -28,7 +28,7 @@ const delivery = (): Delivery => ({
 
 const idsOf = (all: readonly Delivery[]) => all.map(({ deliveryId }) => deliveryId).toSorted();
 
-it('keeps every log entry of concurrent replicas, also while the oldest are trimmed', async () => {
+it('keeps every log entry written by concurrent replicas, even while the oldest entries are trimmed', async () => {
   const replicas = [openDeliveries(documents), openDeliveries(documents)];
   for (let round = 0; round < 3; round++) {
     const some = Array.from({ length: partnerLimits.deliveries / 2 }, delivery);
@@ -38,7 +38,7 @@ it('keeps every log entry of concurrent replicas, also while the oldest are trim
   expect(await replicas[1]!.last(webhookId, 2 * partnerLimits.deliveries)).toHaveLength(partnerLimits.deliveries);
 });
 
-it('stores no late delivery of a deleted webhook', async () => {
+it('does not store a late delivery of a deleted webhook', async () => {
   const deliveries = openDeliveries(documents);
   for (let n = 0; n < 3; n++) await deliveries.note(webhookId, delivery());
   await deliveries.forget(webhookId);

@@ -93,7 +93,7 @@ describe('webhook deliveries', () => {
     );
   });
 
-  it('contain only the chosen event types that the owner may see', async () => {
+  it('contain only subscribed event types that the owner may see', async () => {
     const service = await running();
     await service.webhook(['request.asked', 'offer.changed']);
     await service.webhook(['request.asked'], stranger, 'https://stranger.example.org/');
@@ -105,7 +105,7 @@ describe('webhook deliveries', () => {
     expect(gotBy('stranger')).toEqual(idsOf(requestAsked(1)));
   });
 
-  it('begin with events published after the webhook was created', async () => {
+  it('begin with the first event published after webhook creation', async () => {
     const service = await running();
     await service.hear(offerPublished(1));
     await service.webhook();
@@ -114,7 +114,7 @@ describe('webhook deliveries', () => {
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(2)));
   });
 
-  it('are retried in order after a failure, and show the response', async () => {
+  it('are retried in order after a failure and show the response', async () => {
     const service = await running();
     const answers = [500, 0, 301, 404, 200, 200];
     service.receiver.set(() => answers.shift() ?? 200);
@@ -141,7 +141,7 @@ describe('webhook deliveries', () => {
     expect(await service.seen(webhookId)).toMatchObject({ failingSince: null, nextTryAt: null });
   });
 
-  it('to a slow receiver do not delay deliveries to others', async () => {
+  it('to a slow receiver do not delay deliveries to other receivers', async () => {
     const service = await running();
     const hanging = Promise.withResolvers<number>();
     service.receiver.set(({ url }) => (url.includes('slow') ? hanging.promise : 200));
@@ -201,7 +201,7 @@ describe('an unavailable receiver', () => {
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
   });
 
-  it('is retried at once when its owner changes the address', async () => {
+  it('is retried at once when the webhook owner changes the address', async () => {
     const time = {
       ...fakeTime(),
       sleep: async (_ms: number, signal: AbortSignal) => {
@@ -284,7 +284,7 @@ describe('delivery after a stop or crash', () => {
     expect(ids(receiver.got)).toEqual(idsOf(offerPublished(1), offerPublished(1), offerPublished(2)));
   });
 
-  it('resumes from positions in the log when all read models are lost, and misses nothing', async () => {
+  it('resumes from the log positions without gaps when all read models are lost', async () => {
     const [made, subjectKeys, receiver] = [folder(), memoryKeys(), fakeReceiver()];
     const log = join(made, 'log.db');
     const first = await runningService({ log, subjectKeys, receiver });
@@ -327,7 +327,7 @@ describe('delivery after the log is replaced', () => {
     await to.close();
   };
 
-  it('resumes each webhook by event time, and misses nothing', async () => {
+  it('resumes each webhook by event time without gaps', async () => {
     const [made, subjectKeys, receiver, time] = [folder(), memoryKeys(), fakeReceiver(), fakeTime()];
     const first = await runningService({ subjectKeys, receiver, time });
     const events = [0, 1, 2, 3, 4, 5].map((n) => ({
@@ -371,7 +371,7 @@ describe('delivery after the log is replaced', () => {
 });
 
 describe('the owner of a webhook', () => {
-  it('sends a test out of order, sees its result, and is limited to one in five seconds', async () => {
+  it('can send one test every five seconds, out of order, and sees the result', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     service.receiver.set(() => 418);
@@ -395,7 +395,7 @@ describe('the owner of a webhook', () => {
     expect(await service.seen(webhookId)).toMatchObject({ failingSince: null });
   });
 
-  it('replays from a cursor and from an instant', async () => {
+  it('can replay events from a cursor or from a point in time', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     const begin = (await service.seen(webhookId))?.cursor ?? '';
@@ -430,7 +430,7 @@ describe('the owner of a webhook', () => {
     });
   });
 
-  it('rotates the secret, and both secrets sign for a day', async () => {
+  it('can rotate the secret, and both secrets sign for a day', async () => {
     const service = await running({ time: fakeTime(new Date().toISOString()) });
     const webhookId = await service.webhook();
     const secret = async () => service.queries.secret({ webhookId }, asking(user(owner), service.time.now));
@@ -450,7 +450,7 @@ describe('the owner of a webhook', () => {
     expect((await secret())?.previousUntil).toBeNull();
   });
 
-  it('switches it off and on again, and receives the events in between', async () => {
+  it('can disable and re-enable the webhook and receives the events in between', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     await service.commands.changeWebhook({ webhookId, changes: { enabled: false } }, by(user(owner)));
@@ -464,7 +464,7 @@ describe('the owner of a webhook', () => {
     expect(ids(service.receiver.got)).toEqual(idsOf(offerPublished(1)));
   });
 
-  it('receives nothing after erasure, as no signature is possible', async () => {
+  it('receives no deliveries after erasure, because no signature is possible', async () => {
     const subjectKeys = memoryKeys();
     const service = await running({ subjectKeys });
     const webhookId = await service.webhook();
@@ -480,7 +480,7 @@ describe('the owner of a webhook', () => {
 });
 
 describe('the delivery log', () => {
-  it('keeps the newest hundred deliveries, each response as one short line', async () => {
+  it('keeps the newest hundred deliveries with each response as one short line', async () => {
     const service = await running();
     const webhookId = await service.webhook();
     await service.hear(...Array.from({ length: 105 }, (_, n) => offerPublished(n)));

@@ -26,7 +26,7 @@ const webhook: WebhookFacts = {
 };
 
 describe('a webhook dispatcher among replicas', () => {
-  it('stops sending when its ticks cease, and resumes with the next tick', async () => {
+  it('stops sending when its ticks cease and resumes with the next tick', async () => {
     const sent: string[] = [];
     let kept: Progress | null = null;
     const time = fakeTime();

@@ -27,7 +27,7 @@ describe('webhook signatures', () => {
     expect(() => webhook.verify(body, headers([secret], body, seconds() - 600))).toThrow();
   });
 
-  it('include both secrets during a rotation, so that either verifies', () => {
+  it('include both secrets during a rotation, so that either secret verifies', () => {
     const [before, after] = [newSecret(), newSecret()];
     for (const secret of [before, after])
       expect(new Webhook(secret).verify(body, headers([after, before]))).toEqual(JSON.parse(body));

@@ -22,7 +22,7 @@ describe('the audience of a feed event', () => {
     }
   });
 
-  it('includes both sides of a request, and never a stranger', () => {
+  it('includes both sides of a request and never a stranger', () => {
     for (const type of ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed']) {
       const event = { ...requestAsked(), type };
       expect([owner, other, stranger].map((person) => mayFollow(person, event))).toEqual([true, true, false]);
@@ -53,7 +53,7 @@ describe('the audience of a feed event', () => {
     }
   });
 
-  it('is empty for members-only content, even for its owner', () => {
+  it('is empty for members-only content, even for the content owner', () => {
     const event = offerPublished();
     expect(mayFollow(owner, { ...event, data: { ...event.data, membersOnly: true } })).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('the audience of a feed event', () => {
       expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);
   });
 
-  it('is defined for each followed type', () => {
+  it('is defined for each followed event type', () => {
     for (const type of followedTypes) expect(mayFollow(owner, { type, data: { vendorId: owner } })).toBe(true);
   });
 });

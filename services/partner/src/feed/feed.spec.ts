@@ -93,7 +93,7 @@ describe('the feed', () => {
     );
   });
 
-  it('waits for new events and wakes at once', async () => {
+  it('waits for new events and returns them at once', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
     const waiting = feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 60_000 });
@@ -102,7 +102,7 @@ describe('the feed', () => {
     await feed.stop();
   });
 
-  it('keeps waiting at events the caller may not see, and moves the cursor past them', async () => {
+  it('keeps waiting past events the caller may not see and advances the cursor past them', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
     const waiting = feed.after(cursor, { wanted: ({ id }) => id === offerPublished(2).id, limit: 10, waitMs: 60_000 });
@@ -115,7 +115,7 @@ describe('the feed', () => {
     await feed.stop();
   });
 
-  it('returns an empty page on timeout, when the caller disconnects, and when it stops', async () => {
+  it('returns an empty page on timeout, client disconnect or shutdown', async () => {
     const feed = await running(100);
     const cursor = await feed.end();
     expect(await feed.after(cursor, { wanted: () => true, limit: 10, waitMs: 20 })).toEqual({
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect((await still).items).toEqual([]);
   });
 
-  it('never returns a cursor before the requested one', async () => {
+  it('never returns a cursor before the requested cursor', async () => {
     const feed = await running(100);
     await hear(1);
     const page = await feed.after('0000000000009999', { wanted: () => true, limit: 10, waitMs: 0 });

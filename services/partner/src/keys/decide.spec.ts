@@ -25,14 +25,14 @@ describe('API keys of an account', () => {
     expect(createKey(given(made(1), revoked(1)), owner, data(1), at)).toEqual({ events: [] });
   });
 
-  it('are limited to ten; a revoked key frees a place', () => {
+  it('are limited to ten, and a revoked key frees a slot', () => {
     expect(createKey(given(...ten), owner, data(99), at)).toEqual({
       refusal: { code: 'too_many_keys', params: { max: 10 } },
     });
     expect(createKey(given(...ten, revoked(3)), owner, data(99), at)).toEqual({ events: [made(99)] });
   });
 
-  it('are revoked once, and unknown keys are not found', () => {
+  it('are revoked once, and an unknown key is not found', () => {
     expect(revokeKey(given(made(1)), owner, idOf('key 1'))).toEqual({ events: [revoked(1)] });
     expect(revokeKey(given(made(1), revoked(1)), owner, idOf('key 1'))).toEqual({ events: [] });
     expect(revokeKey(given(made(1)), owner, idOf('key 2'))).toEqual({ refusal: { code: 'key_not_found' } });
@@ -43,7 +43,7 @@ describe('API keys of an account', () => {
     expect(revokeKeys(given(), owner)).toEqual({ events: [] });
   });
 
-  it('record their use once a day, forwards only, and never after revocation', () => {
+  it('record their use once per day, never backwards and never after revocation', () => {
     const used = (day: string): KeyEvent => ({ type: 'KeyUsed', data: { ownerId: owner, keyId: idOf('key 1'), day } });
     expect(noteKeyUse(given(made(1)), owner, idOf('key 1'), '2025-05-02')).toEqual({ events: [used('2025-05-02')] });
     for (const day of ['2025-05-02', '2025-05-01'])

@@ -38,7 +38,7 @@ const one = (...events: readonly WebhookEvent[]) => given(...events)[owned.webho
 const notFound = { refusal: { code: 'webhook_not_found' } };
 
 describe('webhooks of an account', () => {
-  it('are created once per id, ten at most', () => {
+  it('are created once per id, with a limit of ten', () => {
     const create = (state: Webhooks) => createWebhook(state, { ...owned, ...data, place: placeAt(10) }, at);
     expect(create(given())).toEqual({ events: [made()] });
     for (const state of [given(made()), given(made(), deleted)]) expect(create(state)).toEqual({ events: [] });
@@ -46,7 +46,7 @@ describe('webhooks of an account', () => {
     expect(create(given(...ten))).toEqual({ refusal: { code: 'too_many_webhooks', params: { max: 10 } } });
   });
 
-  it('change in one event, and not at all when nothing differs', () => {
+  it('change in a single event, and unchanged values produce no event', () => {
     expect(changeWebhook(given(made()), owned, { url: 'https://example.org/new' })).toEqual({
       events: [
         {
@@ -59,7 +59,7 @@ describe('webhooks of an account', () => {
     expect(changeWebhook(given(made(), deleted), owned, { enabled: true })).toEqual(notFound);
   });
 
-  it('are disabled by their owner or paused by the service, and enabled by their owner', () => {
+  it('can be disabled by their owner, paused by the service and enabled by their owner', () => {
     const off = changeWebhook(given(made()), owned, { enabled: false });
     expect(off).toEqual({ events: [{ type: 'WebhookDisabled', data: owned }] });
     expect(one(made(), paused())).toMatchObject({ status: 'paused', pausedAt: at, place: placeAt(20) });
@@ -78,7 +78,7 @@ describe('webhooks of an account', () => {
     });
   });
 
-  it('sign with the old secret as well for a day after a rotation', () => {
+  it('sign with both the old and the new secret for a day after a rotation', () => {
     expect(rotateSecret(given(made()), owned, 'whsec_dHdv', at)).toEqual({
       events: [
         {
@@ -98,7 +98,7 @@ describe('webhooks of an account', () => {
     expect(one(made(), rotated, tested)).toMatchObject({ secret: 'whsec_dHdv', previous: { secret: 'whsec_b25l' } });
   });
 
-  it('are tested at most every five seconds, also while paused', () => {
+  it('can be tested at most every five seconds, even while paused', () => {
     const test = (state: Webhooks, now: string) => testWebhook(state, owned, idOf('d'), now);
     expect(test(given(made(), paused()), at)).toEqual({ events: [tested] });
     expect(test(given(made(), tested), '2025-05-01T10:00:04.999Z')).toEqual({
@@ -115,7 +115,7 @@ describe('webhooks of an account', () => {
     expect(one(made(), replayed)).toMatchObject({ place: placeAt(3), start: 2, version: 2 });
   });
 
-  it('record their position, unless their owner moved it back meanwhile', () => {
+  it('record their position unless their owner has moved the position back meanwhile', () => {
     const reached: WebhookEvent = {
       type: 'WebhookReached',
       data: { ...owned, ...placeAt(40), at: '2025-05-02T10:00:00.000Z' },
@@ -140,13 +140,13 @@ describe('webhooks of an account', () => {
     ).toEqual({ events: [] });
   });
 
-  it('are deleted once, and unknown webhooks are not found', () => {
+  it('are deleted once, and an unknown webhook is not found', () => {
     expect(deleteWebhook(given(made()), owned)).toEqual({ events: [deleted] });
     expect(deleteWebhook(given(made(), deleted), owned)).toEqual({ events: [] });
     expect(deleteWebhook(given(), owned)).toEqual(notFound);
   });
 
-  it('remain readable without address and secret after their owner is erased', () => {
+  it('remain readable without address and secret after erasure of their owner', () => {
     const erased: WebhookEvent = {
       type: 'WebhookCreated',
       data: { ...owned, ...data, ...placeAt(10), name: null, url: null, secret: null, at },

@@ -42,7 +42,7 @@ describe('readTowns', () => {
     });
   });
 
-  it('skips abolished places, and accepts an empty file', () => {
+  it('skips abolished places and accepts an empty file', () => {
     expect(readTowns(Buffer.from(town(1, 'Versunken', 'DE', { 7: 'PPLW' })))).toEqual([]);
     expect(readTowns(Buffer.from(''))).toEqual([]);
   });

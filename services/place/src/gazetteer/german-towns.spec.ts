@@ -31,7 +31,7 @@ const town = (towns: ReturnType<typeof joinGermany>, name: string, index = 0) =>
   towns.filter((one) => one.name === name)[index];
 
 describe('joinGermany', () => {
-  it('assigns towns of the same name the codes of their region', () => {
+  it('assigns each of several towns with the same name the postal codes of its own region', () => {
     const inNorth = settlement('Neudorf', 54.05, 10.05);
     const inSouth = settlement('Neudorf', 48.05, 11.05);
     const towns = joinGermany([...north, ...south, inNorth, inSouth], { ...codes, Neudorf: ['80102', '24102'] });
@@ -66,7 +66,7 @@ describe('joinGermany', () => {
     );
   });
 
-  it('makes settlements of a municipality its districts and keeps others as towns without codes', () => {
+  it('turns settlements of a municipality into districts and keeps other settlements as towns without codes', () => {
     const host = settlement('Grossstadt', 48.2, 11.2, { municipality: '09162000', population: 500_000 });
     const towns = joinGermany(
       [
@@ -82,7 +82,7 @@ describe('joinGermany', () => {
     expect(town(towns, 'Weiler')?.postals).toEqual([]);
   });
 
-  it('keeps distant codes of a large town', () => {
+  it('keeps distant postal codes of a large town', () => {
     const large = settlement('Hafenstadt', 54.02, 10.02, { population: 1_000_000 });
     const towns = joinGermany([...north, ...south, large], { ...codes, Hafenstadt: ['24107', '80107'] });
     expect(town(towns, 'Hafenstadt')?.postals.toSorted()).toEqual(['24107', '80107']);

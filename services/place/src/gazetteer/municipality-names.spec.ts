@@ -24,7 +24,7 @@ describe('names of municipalities', () => {
     ['Inning', 'Inning'],
   ])('shortens %s', (name, short) => expect(shortName(name)).toBe(short));
 
-  it('lists alternative names, the more doubtful the farther from the original', () => {
+  it('ranks alternative names lower the more they differ from the original', () => {
     expect(spellings('Ostseebad Binz')).toEqual([
       { key: 'ostseebad binz', doubt: 0 },
       { key: 'binz', doubt: 8 },

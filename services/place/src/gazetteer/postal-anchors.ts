@@ -3,7 +3,8 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 export type Anchor = Readonly<{
   point: Point;
-  /** True when the location belongs to this exact code, not only to neighbouring ones. */ sure: boolean;
+  /** True when the location belongs to this exact code, not only to neighbouring ones. */
+  sure: boolean;
 }>;
 export type Anchors = (postal: string) => Anchor;
 export type KnownPlace = Readonly<{ postal: string; point: Point }>;

@@ -4,7 +4,8 @@ import { normalizePostal } from '@lendring/contracts/place/postal-codes.js';
 export type DumpRow = Readonly<{ postal: string; place: string; community: string; point: Point }>;
 export type Dump = Readonly<{
   rows: readonly DumpRow[];
-  /** Line numbers (from 1) with another country or a wrong format. */ skipped: readonly number[];
+  /** Line numbers (from 1) with another country or a wrong format. */
+  skipped: readonly number[];
 }>;
 
 /**

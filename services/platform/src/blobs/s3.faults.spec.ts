@@ -39,7 +39,7 @@ engineFaults({
 });
 
 describe('lost blob store', () => {
-  it('recreates its bucket when it is back and empty', async () => {
+  it('recreates its bucket when it returns empty', async () => {
     const blobs = open({ host: '127.0.0.1', port: store.port, tls: false, password: 'right' });
     await blobs.put('image/x', Buffer.from('x'), 'image/webp');
     store.lose();

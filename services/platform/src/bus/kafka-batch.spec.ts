@@ -49,7 +49,7 @@ describe('batch of one partition', () => {
     expect(resolved).toEqual([1, 2]);
   });
 
-  it('finishes running handlers when stopped, and starts no more', async () => {
+  it('finishes running handlers and starts no others when stopped', async () => {
     const abort = new AbortController();
     const [gate, begun] = [Promise.withResolvers<void>(), [] as number[]];
     const { resolved, ended } = run(
@@ -68,7 +68,7 @@ describe('batch of one partition', () => {
     expect(resolved).toEqual([0]);
   });
 
-  it('finishes running handlers after losing its partition, and drops waiting ones', async () => {
+  it('finishes running handlers and drops waiting events after losing its partition', async () => {
     const [gate, begun] = [Promise.withResolvers<void>(), [] as number[]];
     let beats = 0;
     const { resolved, ended } = run(
@@ -92,7 +92,7 @@ describe('batch of one partition', () => {
     expect(beats).toBeGreaterThan(1);
   });
 
-  it('lets no event overtake one that could not be dead-lettered', async () => {
+  it('keeps later events behind an event that could not be dead-lettered', async () => {
     const begun: number[] = [];
     const { resolved, ended } = run(messages('b', 'a', 'a', 'a'), async ({ offset }) => {
       begun.push(offset);
@@ -103,7 +103,7 @@ describe('batch of one partition', () => {
     expect(resolved).toEqual([1]);
   });
 
-  it('keeps order per key, and resolves only completed events, for any keys, failures and stops', async () => {
+  it('keeps order per key and resolves only completed events under any failures and stops', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(3)), { maxLength: 20 }),

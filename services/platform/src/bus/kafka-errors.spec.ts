@@ -15,7 +15,7 @@ describe('explanation of a Kafka client error', () => {
     );
   });
 
-  it('reports no answer when no connection is made, and is null for other errors', () => {
+  it('reports a missing answer when no connection is made, and is null for other errors', () => {
     const refused = new NetworkError('Connection error: connect ECONNREFUSED');
     expect((meaningOf(called, refused) as Error).message).toBe(
       'Kafka at here does not answer: Connection error: connect ECONNREFUSED',

@@ -62,7 +62,7 @@ describe('consumer group', () => {
     expect(connections).toBe(3);
   });
 
-  it('leaves logging to the engine watch from the second loss on, and reports recovery', async () => {
+  it('leaves logging to the engine watch from the second connection loss on and reports recovery', async () => {
     const lines: string[] = [];
     const say = (_: object, message: string): void => {
       lines.push(message);
@@ -89,7 +89,7 @@ describe('consumer group', () => {
     expect([told, lines]).toEqual([['loss 2', 'loss 3', 'back'], []]);
   });
 
-  it('resolves an abandoned event only once dead-lettered, and dead-letters non-events', async () => {
+  it('resolves an abandoned event only after dead-lettering and dead-letters non-events', async () => {
     const stored: string[] = [];
     const buried: string[] = [];
     const resolved: string[] = [];
@@ -120,7 +120,7 @@ describe('consumer group', () => {
     expect([buried, resolved]).toEqual([[expect.stringContaining('Not a CloudEvent')], ['0', '7']]);
   });
 
-  it('stops while the broker hangs, but after the running handler has ended', async () => {
+  it('stops while the broker hangs, but only after the running handler has ended', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const { stop } = group(

@@ -38,7 +38,7 @@ const batch = (records: readonly KafkaRecord[]) => {
 };
 
 describe('Kafka listener', () => {
-  it('receives events in order, and skips non-events', async () => {
+  it('receives events in order and skips non-events', async () => {
     const [one, two] = [aCloudEvent('a', 1), aCloudEvent('a', 2)];
     const { handed, resolved } = batch([toRecord(one), { key: null, value: 'no event' }, toRecord(two)]);
     const running = listening(async (take) => take(handed));
@@ -48,7 +48,7 @@ describe('Kafka listener', () => {
     await running.stop();
   });
 
-  it('reports possible gaps once per connection, as soon as its position is known', async () => {
+  it('reports possible gaps once per connection, as soon as the listener position is known', async () => {
     const settles: Connect = async (_take, joined, fetched) => {
       joined();
       fetched();

@@ -20,7 +20,7 @@ describe('Kafka record of an event', () => {
     headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text)])),
   };
 
-  it('round-trips, and ignores foreign headers', () => {
+  it('round-trips and ignores foreign headers', () => {
     expect(fromRecord(asBytes)).toEqual(event);
     expect(
       fromRecord({
@@ -68,7 +68,7 @@ describe('Kafka record of an event', () => {
     ]).toEqual(['lendring.offer', 'lendring.request.close-requests', 'lendring.offer.dead.request.close-requests']);
   });
 
-  it('round-trips dead letters, except those of messages that are no events', () => {
+  it('round-trips dead letters, except for messages that are not events', () => {
     expect(deadLetterTopicParts('lendring.offer.dead.request.close-requests')).toEqual({
       topic: 'offer',
       group: 'request.close-requests',

@@ -39,7 +39,7 @@ const broker = () => {
 };
 
 describe('Kafka sender', () => {
-  it('creates a topic once, and sends in call order', async () => {
+  it('creates a topic once and sends in call order', async () => {
     const { told, sender } = broker();
     await Promise.all([1, 2, 3].map((n) => sender.send('lendring.offer', [record(n)])));
     await sender.close();
@@ -52,7 +52,7 @@ describe('Kafka sender', () => {
     ]);
   });
 
-  it('retains dead letters longer, and keeps an existing topic unchanged', async () => {
+  it('retains dead letters longer and leaves an existing topic unchanged', async () => {
     const { told, there, sender } = broker();
     there.add('lendring.offer');
     await sender.send('lendring.offer', [record(1)]);
@@ -64,7 +64,7 @@ describe('Kafka sender', () => {
     ]);
   });
 
-  it('uses a new producer after a failure, because sequence numbers may be wrong, and checks the topic again', async () => {
+  it('replaces the producer and checks the topic again after a failure', async () => {
     const { told, there, failures, sender } = broker();
     await sender.send('t', [record(1)]);
     failures.push(new Error('timed out'));
@@ -79,7 +79,7 @@ describe('Kafka sender', () => {
     expect(told.filter((each) => each.startsWith('t with'))).toHaveLength(2);
   });
 
-  it('sends batches within the size limit, in order, never empty', () => {
+  it('sends non-empty batches in order within the size limit', () => {
     const sizes = (of: readonly number[], limit: number) =>
       portions(
         of.map((bytes, n) => record(n, bytes)),

@@ -68,7 +68,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
       expect(JSON.parse(String(seen[0]?.value))).toEqual(event.data);
     });
 
-    it('dead-letters a non-event at once and unchanged, and continues', async () => {
+    it('dead-letters a non-event at once, unchanged, and continues', async () => {
       const [name, group] = [topic(), `group-${randomUUID()}`];
       const got: CloudEvent[] = [];
       const told: object[] = [];
@@ -124,7 +124,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
       expect(numbers).toEqual([1, 2]);
     });
 
-    it('rebalances a group among changing replicas without loss, in order, one at a time per subject', async () => {
+    it('rebalances a group among changing replicas without loss and in order per subject', async () => {
       const [name, group, subjects] = [topic(), `group-${randomUUID()}`, 12];
       const taken = Array.from({ length: subjects }, (): { n: number; by: number }[] => []);
       const busy = new Set<string>();
@@ -170,7 +170,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
       expect(overlaps).toBe(0);
     }, 60_000);
 
-    it('splits batches too large for one message', async () => {
+    it('splits batches that exceed the size of one message', async () => {
       const name = topic();
       const bus = openBus();
       const got: string[] = [];
@@ -191,7 +191,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
 describe('Kafka bus without a broker', () => {
   const nowhere = { brokers: ['127.0.0.1:1'], clientId: 'test', log: silentLog };
 
-  it('waits for a bounded time at startup, then reports the cause', async () => {
+  it('waits for a bounded time at startup and then reports the cause', async () => {
     const told: string[] = [];
     const bus = openKafkaBus({
       ...nowhere,
@@ -209,7 +209,7 @@ describe('Kafka bus without a broker', () => {
     await bus.close();
   });
 
-  it('rejects publishing, and all calls once closed', async () => {
+  it('rejects publishing, and rejects all calls after closing', async () => {
     const bus = openKafkaBus(nowhere);
     await expect(bus.publish('offer', [aCloudEvent('a')])).rejects.toThrow('ECONNREFUSED');
     await bus.close();

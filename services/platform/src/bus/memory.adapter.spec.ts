@@ -38,7 +38,7 @@ describe('in-memory publishing', () => {
     await bus.close();
   });
 
-  it('rejects while a group is down, so that the relay retries', async () => {
+  it('rejects while a consumer group is down, so that the relay retries', async () => {
     const bus = openMemoryBus({ backOffMs: 60_000 });
     const letters: DeadLetter[] = [];
     const stop = await bus.consume(
@@ -59,7 +59,7 @@ describe('in-memory publishing', () => {
     await bus.close();
   });
 
-  it('rejects after closing, including held events', async () => {
+  it('rejects events after closing, including held events', async () => {
     const bus = openMemoryBus({ held: true });
     const outcome = bus.publish('offer', [aCloudEvent('a')]).catch((error: unknown) => error);
     await bus.close();
@@ -67,7 +67,7 @@ describe('in-memory publishing', () => {
     await expect(bus.publish('offer', [])).rejects.toThrow(NotTaken);
   });
 
-  it('rejects a second consumer of a group', async () => {
+  it('rejects a second consumer with the same group name', async () => {
     const bus = openMemoryBus();
     await bus.consume('group', ['offer'], async () => undefined);
     await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('in-memory publishing', () => {
   it.each([
     [3, { concurrency: 3 }],
     [16, {}],
-  ] as const)('handles at most %d events at once, as configured or by default', async (agreed, options) => {
+  ] as const)('handles at most %d events concurrently, as configured or by default', async (agreed, options) => {
     const bus = openMemoryBus(options);
     let [now, most] = [0, 0];
     await bus.consume('group', ['offer'], async () => {

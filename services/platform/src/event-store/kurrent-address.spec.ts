@@ -9,7 +9,7 @@ describe('KurrentDB address', () => {
     expect(named('kurrentdb://ann:secret@a:1,b,c:3/?tls=true')).toEqual(['a:1', 'b:2113', 'c:3']);
   });
 
-  it('is a cluster with several nodes or discovery', () => {
+  it('is a cluster when it has several nodes or uses discovery', () => {
     expect(addressOf('kurrentdb://a').isCluster).toBe(false);
     expect(addressOf('kurrentdb://a,b').isCluster).toBe(true);
     expect(addressOf('esdb+discover://a').isCluster).toBe(true);
@@ -30,7 +30,7 @@ describe('KurrentDB address', () => {
     );
   });
 
-  it('uses TLS by default, and trusts other certificates only if configured', () => {
+  it('uses TLS by default and trusts other certificates only if configured', () => {
     expect(addressOf('kurrentdb://a').tls).toEqual({ rejectUnauthorized: true });
     expect(addressOf('kurrentdb://a?tlsVerifyCert=false').tls).toEqual({ rejectUnauthorized: false });
     expect(addressOf('kurrentdb://a?tls=false').tls).toBeNull();

@@ -33,7 +33,7 @@ describe('KurrentDB event', () => {
     });
   });
 
-  it('is rejected if written by another program', () => {
+  it('is rejected if another program wrote it', () => {
     expect(() => storedEventOf(names, { ...recorded, metadata: { '$schema.name': 'Noted' } })).toThrow(ForeignEvent);
     expect(() => storedEventOf(names, { ...recorded, metadata: undefined })).toThrow('Event 4 of offer.offer-1');
     expect(() => storedEventOf(names, { ...recorded, position: undefined })).toThrow(ForeignEvent);

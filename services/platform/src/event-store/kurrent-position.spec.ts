@@ -8,11 +8,11 @@ describe('KurrentDB position', () => {
     [70n, 12n],
     [70n, 0n],
     [9_999_999_999_999_999n, 1n],
-  ])('round-trips commit and prepare: %d/%d', (commit, prepare) => {
+  ])('round-trips commit and prepare numbers: %d/%d', (commit, prepare) => {
     expect(placeOf(positionOf({ commit, prepare }))).toEqual({ commit, prepare });
   });
 
-  it('sorts in log order', () => {
+  it('sorts in the order of the log', () => {
     const inOrder = [
       [3n, 3n],
       [9n, 9n],
@@ -26,11 +26,11 @@ describe('KurrentDB position', () => {
     expect(inOrder.every((position) => position > START)).toBe(true);
   });
 
-  it('has 16 digits if commit and prepare are equal', () => {
+  it('has 16 digits if commit and prepare numbers are equal', () => {
     expect(positionOf({ commit: 1_234n, prepare: 1_234n })).toBe('0000000000001234');
   });
 
-  it('starts at the beginning, and rejects invalid values', () => {
+  it('starts at the beginning of the log and rejects invalid values', () => {
     expect(placeOf(START)).toBe('start');
     expect(() => positionOf({ commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n })).toThrow('no position');
     expect(() => placeOf('12')).toThrow('12 is no position');

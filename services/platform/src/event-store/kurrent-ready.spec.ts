@@ -68,7 +68,7 @@ describe('KurrentDB readiness', () => {
   const withUser = (url: string, user: string): string => url.replace('://', `://${user}@`);
   const trusting = (url: string): string => `${url}&tlsCaFile=${authority}`;
 
-  it.concurrent('is reported at once, also over TLS with user and password', () =>
+  it.concurrent('is reported at once, even over TLS with user and password', () =>
     around(async ({ standIn, open }) => {
       const [plain, secured] = [await standIn(), await standIn({ tls: standInTls, user: 'lendring:secret' })];
       await ready(open(plain.url));
@@ -79,7 +79,7 @@ describe('KurrentDB readiness', () => {
       expect(await store.read(stream)).toHaveLength(1);
     }));
 
-  it.concurrent('waits for a missing server with its address in the message, and recovers by itself', () =>
+  it.concurrent('waits for a missing server, names its address and recovers without a restart', () =>
     around(async ({ standIn, open }) => {
       const server = await standIn();
       server.stop();
@@ -89,7 +89,7 @@ describe('KurrentDB readiness', () => {
       await ready(store);
     }));
 
-  it.concurrent('names each node of a cluster, and an unknown host', () =>
+  it.concurrent('reports each node of a cluster and an unknown host by name', () =>
     around(async ({ open }) => {
       const [a, b] = [await freePort(), await freePort()];
       const store = open(`kurrentdb://127.0.0.1:${a},nobody.invalid:${b}?tls=false`);

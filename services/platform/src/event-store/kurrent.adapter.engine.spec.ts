@@ -13,7 +13,7 @@ describeEngine('kurrentdb', 'KurrentDB events', (url) => {
 
   describe('server rules', () => appendRules(async () => url));
 
-  it('stores one of two equal appends by two processes, and returns its position to both', async () => {
+  it('stores one of two equal appends by two processes and returns its position to both', async () => {
     const [here, there] = [
       openKurrentEventStore({ url, namespace, log: silentLog }),
       openKurrentEventStore({ url, namespace, log: silentLog }),
@@ -33,7 +33,7 @@ describeEngine('kurrentdb', 'KurrentDB events', (url) => {
     await Promise.all([here.close(), there.close()]);
   }, 30_000);
 
-  it('delivers later events to a follower that starts between records', async () => {
+  it('delivers later events to a follower whose start position lies between two records', async () => {
     const store = openKurrentEventStore({ url, namespace, log: silentLog });
     const stream = `${newCategory()}-1`;
     const position = await store.append([write(stream, 'absent', anEvent(1))]);

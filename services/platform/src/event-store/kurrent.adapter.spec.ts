@@ -61,7 +61,7 @@ describe('KurrentDB adapter', () => {
   const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
   describe('follower disconnected by its server', () => {
-    it('resumes at its position while catching up, without loss or repeats', async () => {
+    it('resumes at its last position while catching up, without loss or repeats', async () => {
       const after = await store.head();
       await store.append([write(aStream(), 'absent', ...events(400))]);
       let dropped = 0;
@@ -78,7 +78,7 @@ describe('KurrentDB adapter', () => {
       expect(dropped).toBeGreaterThan(3);
     });
 
-    it('resumes when live, including events appended meanwhile', async () => {
+    it('resumes after a live connection is lost, including events appended meanwhile', async () => {
       const stream = aStream();
       let next = 0;
       const found = await follow(
@@ -121,7 +121,7 @@ describe('KurrentDB adapter', () => {
   });
 
   describe('follower that starts between records', () => {
-    it('receives later events once', async () => {
+    it('receives each later event once', async () => {
       const stream = aStream();
       const after = await store.append([write(stream, 'absent', ...events(3))]);
       const strange = String(BigInt(after) + 1n).padStart(16, '0');
@@ -129,7 +129,7 @@ describe('KurrentDB adapter', () => {
       expect(numbers(await follow(4, nothing, { after: strange }))).toEqual([0, 1, 2, 3]);
     });
 
-    it('waits when its position is in the future', async () => {
+    it('waits when the start position is in the future', async () => {
       const stream = aStream();
       const strange = String(BigInt(await store.append([write(stream, 'absent', anEvent(0))])) + 1n).padStart(16, '0');
       let told = false;
@@ -145,13 +145,13 @@ describe('KurrentDB adapter', () => {
       expect(numbers(found)).toEqual([1]);
     });
 
-    it('fails at once for an invalid position', async () => {
+    it('fails at once for an invalid start position', async () => {
       await expect(follow(1, nothing, { after: 'yesterday' })).rejects.toThrow('yesterday is no position');
     });
   });
 
   describe('append', () => {
-    it('fails while the server is down, and works once it is back', async () => {
+    it('fails while the server is down and works once the server is back', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', anEvent(0))]);
       standIn.stop();
@@ -164,7 +164,7 @@ describe('KurrentDB adapter', () => {
       expect(numbers(await store.read(stream))).toEqual([0, 1]);
     });
 
-    it('waits for a slow node whose gossip answers, and ends with its caller', async () => {
+    it('waits for a slow node that still answers gossip and ends when the caller ends', async () => {
       const lines: unknown[] = [];
       const say = (fields: object): void => void lines.push(fields);
       const watch = watchEngine('event store', { at: 'here', log: { ...silentLog, warn: say, info: say } });
@@ -181,7 +181,7 @@ describe('KurrentDB adapter', () => {
       expect(numbers(await store.read(stream))).toEqual([0, 1, 2]);
     }, 30_000);
 
-    it('succeeds when its answer was lost', async () => {
+    it('succeeds when the response to the append was lost', async () => {
       const [a, b] = [aStream(), aStream()];
       standIn.loseAnswers(1);
       const writes = [write(a, 'absent', anEvent(0), anEvent(1)), write(b, 'absent', anEvent(2))];
@@ -191,7 +191,7 @@ describe('KurrentDB adapter', () => {
       expect(await store.read(a)).toHaveLength(2);
     });
 
-    it('is recognised as a repeat even if a stream that was only checked has moved', async () => {
+    it('is recognised as a repeat even if a checked but unwritten stream has changed', async () => {
       const [a, b] = [aStream(), aStream()];
       const writes = [write(a, 'absent', anEvent(0)), write(b, 'absent')];
       const position = await store.append(writes);
@@ -201,7 +201,7 @@ describe('KurrentDB adapter', () => {
       expect(await store.read(a)).toHaveLength(1);
     });
 
-    it('is no repeat if only the ids are equal', async () => {
+    it('is not a repeat if only the ids match', async () => {
       const [a, b] = [aStream(), aStream()];
       const event = anEvent(0);
       await store.append([write(a, 'absent', event)]);
@@ -213,7 +213,7 @@ describe('KurrentDB adapter', () => {
       expect(await store.read(b)).toEqual([]);
     });
 
-    it('is recognised as a repeat of another process', async () => {
+    it('is recognised as a repeat of an append by another process', async () => {
       const a = aStream();
       const twin = open(standIn);
       const writes = [write(a, 'absent', anEvent(0), anEvent(1))];
@@ -222,7 +222,7 @@ describe('KurrentDB adapter', () => {
       await twin.close();
     });
 
-    it('compares revisions and writes nothing without events', async () => {
+    it('compares revisions and writes no records when it contains no events', async () => {
       const [a, b] = [aStream(), aStream()];
       const position = await store.append([write(a, 'absent', anEvent(0))]);
       expect(await store.append([write(a, 0), write(b, 'absent')])).toBe(position);
@@ -230,13 +230,13 @@ describe('KurrentDB adapter', () => {
       await expect(store.append([write(a, 'absent')])).rejects.toThrow(RevisionConflict);
     });
 
-    it('must not repeat a stream, regardless of case', async () => {
+    it('must not name the same stream twice, regardless of case', async () => {
       await expect(
         store.append([write('a-X', 'absent', anEvent(0)), write('a-x', 'absent', anEvent(1))]),
       ).rejects.toThrow('once');
     });
 
-    it('is rejected once the store is closed, which ends its followers', async () => {
+    it('is rejected once the store is closed, and the followers of the store end', async () => {
       const a = aStream();
       const closed = open(standIn);
       const ended = follow(Infinity, nothing, { from: closed });
@@ -258,7 +258,7 @@ describe('KurrentDB adapter', () => {
       expect((await other.read(stream)).map((event) => [event.stream, event.data['n']])).toEqual([[stream, 1]]);
     });
 
-    it('has a separate head per service', async () => {
+    it('maintains a separate head per service', async () => {
       const stream = aStream();
       const position = await store.append([write(aStream(), 'absent', anEvent(0))]);
       await other.append([write(stream, 'absent', ...events(100))]);
@@ -285,7 +285,7 @@ describe('KurrentDB adapter', () => {
       expect(reached > position).toBe(true);
     });
 
-    it('advances a live follower at once past own events that its prefixes exclude', async () => {
+    it('advances a live follower at once past own-service events outside its prefixes', async () => {
       const abort = new AbortController();
       const seen: (readonly [Position, number])[] = [];
       let appended: Position | undefined;
@@ -297,7 +297,7 @@ describe('KurrentDB adapter', () => {
       expect(seen.at(-1)).toEqual([appended, 0]);
     });
 
-    it('is at the start while empty', async () => {
+    it('reports the start position while empty', async () => {
       const empty = await startKurrentStandIn();
       const fresh = open(empty);
       expect(await fresh.head()).toBe(START);
@@ -306,7 +306,7 @@ describe('KurrentDB adapter', () => {
       empty.stop();
     });
 
-    it('rejects a namespace that could collide with another', () => {
+    it('rejects a namespace that could collide with another service', () => {
       expect(() => open(standIn, 'a.b')).toThrow('no namespace');
       expect(() => open(standIn, '$a')).toThrow('no namespace');
     });
@@ -314,7 +314,7 @@ describe('KurrentDB adapter', () => {
 });
 
 describe('log whose transactions share a commit position', () => {
-  it('keeps both numbers, so that a follower cannot skip the rest of a transaction', async () => {
+  it('stores commit and prepare numbers, so that a follower cannot skip the rest of a transaction', async () => {
     const sharing = await startKurrentStandIn({ sharedCommits: true });
     const own = open(sharing);
     await own.append([write('a-1', 'absent', ...events(3)), write('b-1', 'absent', ...events(2))]);

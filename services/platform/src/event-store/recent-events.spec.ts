@@ -29,14 +29,14 @@ describe('recent events', () => {
     ]);
   });
 
-  it('drop events before a gap', () => {
+  it('drop all events before a gap', () => {
     const recent = createRecentEvents(read);
     recent.add(rows(1, 2));
     recent.add(rows(4, 5));
     expect([2, 3].map((position) => numbers(recent.after(position)))).toEqual([null, [4, 5]]);
   });
 
-  it('keep the newest up to the limit, and never twice as many', () => {
+  it('are limited to the newest events and never exceed twice the limit', () => {
     const recent = createRecentEvents(read, 3);
     for (let position = 1; position <= 50; position += 1) {
       recent.add(rows(position));
@@ -48,7 +48,7 @@ describe('recent events', () => {
     expect([53, 54].map((position) => numbers(recent.after(position)))).toEqual([null, [55, 56, 57]]);
   });
 
-  it('parse a row once and lazily; the newest stay without reads', () => {
+  it('parse each row lazily and once, and keep the newest even without reads', () => {
     const parsed: number[] = [];
     const recent = createRecentEvents((stored: readonly Row[]) => {
       parsed.push(...stored.map(([position]) => position));

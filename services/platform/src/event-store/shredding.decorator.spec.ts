@@ -37,7 +37,7 @@ describe('crypto-shredding', () => {
   });
   afterEach(() => raw.close());
 
-  it('encrypts personal fields of any shape in the log, readable for the service', async () => {
+  it('encrypts personal fields of any shape in the log and decrypts these fields for the service', async () => {
     const address = { street: 'Lindenweg 7', point: [52.5, 13.4] };
     await store.append([write('account-1', 'absent', named('u1', { name: 'Änne ß 🚲', address, colour: 'red' }))]);
     const [logged] = await raw.read('account-1');
@@ -58,7 +58,7 @@ describe('crypto-shredding', () => {
     }
   });
 
-  it('reads null for one person once the key is destroyed', async () => {
+  it('returns null for the fields of one person once the key of that person is destroyed', async () => {
     await store.append([
       write('account-1', 'absent', named('u1', { name: 'A', address: 'x' })),
       write('account-2', 'absent', named('u2', { name: 'B', address: false })),
@@ -95,13 +95,13 @@ describe('crypto-shredding', () => {
     ]);
   });
 
-  it('stores no personal fields of a person erased before', async () => {
+  it('stores no personal fields of a previously erased person', async () => {
     await keys.destroy('u1');
     await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' }))]);
     expect(dataOf(await raw.read('account-1'))).toEqual([{ userId: 'u1', name: null, address: null }]);
   });
 
-  it('leaves other events, null and absent fields, and older values unchanged', async () => {
+  it('leaves other events, null and absent fields, and older unencrypted values unchanged', async () => {
     const plain = named('u1', { name: 'from before' });
     await raw.append([write('account-1', 'absent', plain)]);
     await store.append([write('account-1', 0, anEvent(1), named('u1', { name: null }))]);
@@ -114,7 +114,7 @@ describe('crypto-shredding', () => {
     expect(first?.['name']).not.toEqual(second?.['name']);
   });
 
-  it('detects a changed value, or one moved to another stream, type or field', async () => {
+  it('detects a changed value or a value moved to another stream, type or field', async () => {
     await store.append([write('account-1', 'absent', named('u1', { name: 'A', address: 'x' }))]);
     const [logged] = await raw.read('account-1');
     const { name, address } = logged?.data ?? {};

@@ -25,7 +25,7 @@ describe('SQLite events', () =>
   eventStoreContract(async () => openSqliteEventStore(join(folder, 'deeper', 'events.db'))));
 
 describe('SQLite event file', () => {
-  it('wakes its followers without waiting for the poll', async () => {
+  it('wakes its followers without waiting for the next poll', async () => {
     const store = openSqliteEventStore(':memory:', { pollMs: 60_000 });
     const abort = new AbortController();
     let seen = 0;
@@ -38,7 +38,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('fails each append of a group commit on its own', async () => {
+  it('rejects each failing append of a group commit separately', async () => {
     const store = openSqliteEventStore(':memory:');
     const tried = await Promise.allSettled([
       store.append([write('a-1', 'absent', anEvent(1))]),
@@ -51,7 +51,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('isolates appends from one in the group that cannot be stored', async () => {
+  it('isolates other appends in a group commit from an append that cannot be stored', async () => {
     const store = openSqliteEventStore(':memory:');
     const tried = await Promise.allSettled([
       store.append([write('a-1', 'absent', anEvent(1))]),
@@ -64,7 +64,7 @@ describe('SQLite event file', () => {
     await expect(store.append([write('a-1', 0, anEvent(5))])).rejects.toThrow();
   });
 
-  it('publishes no event before it is on disk', async () => {
+  it('publishes no event before the event is on disk', async () => {
     const disk = Promise.withResolvers<void>();
     const store = openSqliteEventStore(join(folder, 'slow.db'), { sync: () => disk.promise });
     const heard: string[] = [];
@@ -90,7 +90,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('rejects appends that were not flushed to disk, and continues', async () => {
+  it('rejects appends that were not flushed to disk and continues', async () => {
     let full = true;
     const store = openSqliteEventStore(join(folder, 'full.db'), {
       sync: async () => {
@@ -117,7 +117,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('rejects an append that names a stream twice', async () => {
+  it('rejects an append that names one stream twice', async () => {
     const store = openSqliteEventStore(':memory:');
     await expect(store.append([write('a-1', 'absent', anEvent(1)), write('a-1', 0, anEvent(2))])).rejects.toThrow(
       'once',
@@ -125,7 +125,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('stores pending appends when closed, and ends its followers', async () => {
+  it('stores pending appends when closed and ends its followers', async () => {
     const file = join(folder, 'closing.db');
     const store = openSqliteEventStore(file);
     const ended = (async () => {
@@ -141,7 +141,7 @@ describe('SQLite event file', () => {
     await again.close();
   });
 
-  it('shows a follower the events of another process', async () => {
+  it('delivers events of another process to a follower', async () => {
     const file = join(folder, 'two.db');
     const [here, there] = [openSqliteEventStore(file, { pollMs: 10 }), openSqliteEventStore(file)];
     const abort = new AbortController();
@@ -169,7 +169,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('reads prefixes in log order, without sorting', () => {
+  it('reads stream prefixes in log order without sorting', () => {
     const file = join(folder, 'plan.db');
     void openSqliteEventStore(file).close();
     const db = new DatabaseSync(file);
@@ -184,7 +184,7 @@ describe('SQLite event file', () => {
     db.close();
   });
 
-  it('yields to other work while skipping other events', async () => {
+  it('yields to other work while skipping events of other prefixes', async () => {
     const store = openSqliteEventStore(':memory:');
     await store.append([write('a-1', 'absent', ...events(25_000)), write('b-1', 'absent', anEvent(7))]);
     await store.append([write('c-1', 'absent', ...events(2_000))]);
@@ -202,7 +202,7 @@ describe('SQLite event file', () => {
     await store.close();
   });
 
-  it('drops an unused index of earlier versions', async () => {
+  it('drops an unused index left by earlier versions', async () => {
     const file = join(folder, 'earlier.db');
     await openSqliteEventStore(file).close();
     const indexes = (): readonly unknown[] => {
@@ -226,7 +226,7 @@ describe('SQLite event file', () => {
 });
 
 describe('killed process', () => {
-  it('has kept all acknowledged appends, and no partial one', async () => {
+  it('leaves all acknowledged appends and no partial append in the log', async () => {
     const file = join(folder, 'crash.db');
     const acknowledged = new Map<string, string[]>();
     for (let round = 0; round < 3; round += 1) {

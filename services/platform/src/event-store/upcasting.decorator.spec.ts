@@ -43,7 +43,7 @@ describe('upcasting', () => {
     expect((await raw.read('offer-1')).map(({ version }) => version)).toEqual([1, 2, 3, 1]);
   });
 
-  it('rejects an event newer than the program', async () => {
+  it('rejects an event version newer than the program', async () => {
     await upcasting(raw, upcasters).append([write('offer-1', 'absent', priced({ price: null }))]);
     await expect(upcasting(raw, {}).read('offer-1')).rejects.toThrow(
       'Priced 3 at 0000000000000001 is newer than this program, which knows 1',

@@ -22,7 +22,7 @@ describe('shared rate limit for guesses', () => {
     return { documents, brake: createBrake(documents, secret, () => time) };
   };
 
-  it('counts concurrent attempts, and allows the free ones', async () => {
+  it('counts concurrent attempts and allows the free attempts', async () => {
     const { documents, brake } = opened();
     const other = createBrake(documents, secret, () => time);
     const waits = await Promise.all(
@@ -34,7 +34,7 @@ describe('shared rate limit for guesses', () => {
     await documents.close();
   });
 
-  it('counts nothing for a network whose users wait for their own limit', async () => {
+  it('counts nothing for a network while its users wait for their own limit', async () => {
     const { documents, brake } = opened();
     for (let n = 0; n < 4; n += 1) await brake.miss([key('mila')]);
     for (let n = 0; n < 20; n += 1) expect(await brake.miss([key('mila'), key('her street')])).toBe(2);
@@ -42,7 +42,7 @@ describe('shared rate limit for guesses', () => {
     await documents.close();
   });
 
-  it('resets a correct key, and no other', async () => {
+  it('resets only the key of the correct guess', async () => {
     const { documents, brake } = opened();
     for (const name of ['mila', 'jana']) for (let n = 0; n < 4; n += 1) await brake.miss([key(name)]);
     await brake.forgive([key('mila'), key('nobody')]);
@@ -50,7 +50,7 @@ describe('shared rate limit for guesses', () => {
     await documents.close();
   });
 
-  it('returns one correct attempt, but not the wait caused by wrong ones', async () => {
+  it('returns one correct attempt but keeps the wait caused by wrong attempts', async () => {
     const { documents, brake } = opened();
     for (let n = 0; n < 20; n += 1) {
       expect([n, await brake.miss([key('mila')])]).toEqual([n, 0]);
@@ -64,7 +64,7 @@ describe('shared rate limit for guesses', () => {
     await documents.close();
   });
 
-  it('survives a restart, resets after an hour, and stores no readable key', async () => {
+  it('survives a restart, resets after an hour and stores no readable key', async () => {
     const before = opened();
     for (let n = 0; n < 4; n += 1) await before.brake.miss([key('192.0.2.7')]);
     await before.documents.close();

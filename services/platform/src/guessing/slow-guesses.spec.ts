@@ -35,7 +35,7 @@ describe('guess-protected secret', () => {
     expect(looks).toBe(4);
   });
 
-  it('is returned without limit for correct attempts', async () => {
+  it('is returned without a limit for correct guesses', async () => {
     for (let n = 0; n < 20; n += 1) expect(await slowed(counted, look({ group: 'right' }))).toEqual({ group: 'right' });
     for (let n = 0; n < 3; n += 1) expect(await slowed(counted, look(null))).toBeNull();
     expect(await slowed(counted, look({ group: 'right' }))).toEqual({ group: 'right' });

@@ -25,7 +25,7 @@ describe('guess throttle', () => {
     };
   };
 
-  it('allows a few mistakes, then doubles the wait up to its limit', () => {
+  it('allows a few mistakes and then doubles the wait up to a limit', () => {
     const { throttle, pass } = setUp();
     const waits = Array.from({ length: 10 }, () => {
       throttle.take([key('mila')]);
@@ -37,7 +37,7 @@ describe('guess throttle', () => {
     expect(waits).toEqual([0, 0, 0, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('reports the attempt that starts a wait, once until reset', () => {
+  it('reports the attempt that starts a wait once until the throttle is reset', () => {
     const { throttle, pass } = setUp();
     const tries = () =>
       Array.from({ length: 6 }, () => {
@@ -53,7 +53,7 @@ describe('guess throttle', () => {
     expect(tries()).toEqual(['', '', '', 'mila', '', '']);
   });
 
-  it('counts attempts before their outcome: of concurrent ones only the free ones are checked', () => {
+  it('counts attempts before their outcome, so that only free concurrent attempts are checked', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, tries) => {
         const { throttle } = setUp();
@@ -65,7 +65,7 @@ describe('guess throttle', () => {
     );
   });
 
-  it('never allows more wrong attempts than are free, whatever is returned in between', () => {
+  it('never allows more wrong attempts than are free, whatever attempts are returned in between', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('wrong', 'right', 'under way'), { maxLength: 60 }), (outcomes) => {
         const { throttle } = setUp();
@@ -85,7 +85,7 @@ describe('guess throttle', () => {
     );
   });
 
-  it('counts account and address separately, applies the longer wait, and does not count waiting attempts', () => {
+  it('counts account and address separately and applies the longer wait', () => {
     const { throttle, pass } = setUp();
     for (let i = 0; i < 9; i += 1) throttle.take([key('account a'), key('address x')]);
     expect(throttle.take([key('account b'), key('address x')]).seconds).toBe(2);
@@ -101,7 +101,7 @@ describe('guess throttle', () => {
     expect(throttle.take([key('jana'), key('network 9')])).toMatchObject({ seconds: 0, waitsFor: null });
   });
 
-  it('recovers steadily for a network with many users', () => {
+  it('recovers at a steady rate for a network with many users', () => {
     const { throttle, pass } = setUp();
     const network: Counted = { key: 'a school', allowance: { ...allowance, forgiveSeconds: 30 } };
     for (let i = 0; i < 500; i += 1) {
@@ -114,7 +114,7 @@ describe('guess throttle', () => {
     expect(throttle.take([network]).seconds).toBe(0);
   });
 
-  it('resets after success and after an hour', () => {
+  it('resets after a success and after an hour', () => {
     const { throttle, pass } = setUp();
     for (let i = 0; i < 5; i += 1) throttle.take([key('a'), key('b')]);
     throttle.forgive('a');

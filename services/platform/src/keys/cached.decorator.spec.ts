@@ -26,7 +26,7 @@ const counted = () => {
 };
 
 describe('key cache', () => {
-  it('reads a known key once, and a missing one again', async () => {
+  it('reads a known key once and looks up a missing key again', async () => {
     const { keys, asked, slow } = counted();
     const cached = cachedKeys(slow);
     expect(await cached.find('anna')).toBeNull();
@@ -64,7 +64,7 @@ describe('key cache', () => {
     expect(await cached.find('anna')).toBeNull();
   });
 
-  it('can be migrated if its source can', async () => {
+  it('can be migrated if the underlying key store can', async () => {
     const behind = openSqliteSubjectKeys(':memory:', join(mkdtempSync(join(tmpdir(), 'cached-')), 'master.key'));
     expect(areMovable(cachedKeys(behind))).toBe(true);
     expect(areMovable(cachedKeys(memoryKeys()))).toBe(false);

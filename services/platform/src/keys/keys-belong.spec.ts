@@ -82,7 +82,7 @@ describe('keys and log', () => {
     return String((error as Error).message);
   };
 
-  it('record fingerprints first in an empty log, once, without revealing the keys', async () => {
+  it('record key fingerprints first in an empty log, once, without revealing the keys', async () => {
     const [keys, own] = [keysAt('a'), installation()];
     await checkKeysBelong(log(), given(keys, own));
     expect(await keys.identity()).toBeNull();
@@ -97,7 +97,7 @@ describe('keys and log', () => {
     expect([await isBegun(log()), await isKeyed(log())]).toEqual([false, true]);
   });
 
-  it('reject other or missing keys with one sentence', async () => {
+  it('reject other or missing keys with a one-sentence error', async () => {
     const own = installation();
     const right = keysAt('a');
     await beginWithKeys(log(), given(right, own));
@@ -128,7 +128,7 @@ describe('keys and log', () => {
     );
   });
 
-  it('let one of two starts with different keys begin a log', async () => {
+  it('let only one of two starts with different keys begin a log', async () => {
     const starts = ['a', 'b'].map((name) => beginWithKeys(log(), given(keysAt(name))));
     const outcomes = await Promise.allSettled(starts);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -144,7 +144,7 @@ describe('keys and log', () => {
   });
 
   describe('in a log without fingerprints', () => {
-    it('record keys that decrypt it, with the existing secrets', async () => {
+    it('record fingerprints of keys that decrypt the log, together with the existing secrets', async () => {
       const [keys, own] = [keysAt('a'), installation()];
       await say(keys, 'anna');
       await checkKeysBelong(log(), given(keys, own));
@@ -159,7 +159,7 @@ describe('keys and log', () => {
       expect(await refusalOf(checkKeysBelong(log(), given(keys, own)))).toContain('/keys/nickname.key');
     });
 
-    it('reject keys that do not decrypt it, even after a start that wrote with them', async () => {
+    it('reject keys that do not decrypt the log, even after a start that wrote with these keys', async () => {
       const [right, other] = [keysAt('a'), keysAt('b')];
       await say(right, 'anna');
       await say(other, 'ben');
@@ -170,7 +170,7 @@ describe('keys and log', () => {
       expect(await store.read(KEYS_NOTE)).toEqual([]);
     });
 
-    it('match although users were erased, even all of them', async () => {
+    it('match even after some or all users were erased', async () => {
       const keys = keysAt('a');
       await say(keys, 'anna');
       await say(keys, 'ben');
@@ -184,7 +184,7 @@ describe('keys and log', () => {
       expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain('/keys/subjects.db is not what the log');
     });
 
-    it('accept any keys if nothing is encrypted', async () => {
+    it('accept any keys if the log contains nothing encrypted', async () => {
       await store.append([{ stream: 'said-x', expected: 'absent', events: [said('x', null)] }]);
       const keys = keysAt('a');
       await beginWithKeys(log(), given(keys));

@@ -26,7 +26,7 @@ describeEngine('mongodb', 'MongoDB keys', (url) => {
   describe('port contract with a cache', () => subjectKeysContract(async () => cachedKeys(open())));
   movableKeysContract(async () => open());
 
-  it('stores wrapped keys only, and nothing of a destroyed one', async () => {
+  it('stores only wrapped keys and no trace of a destroyed key', async () => {
     const keys = open();
     const key = Buffer.from((await keys.keyFor('wrapped')) ?? []);
     expect(await stored('wrapped')).toHaveLength(12 + 32 + 16);
@@ -37,7 +37,7 @@ describeEngine('mongodb', 'MongoDB keys', (url) => {
     await expect(keys.find('wrapped')).rejects.toThrow('closed');
   });
 
-  it('rejects a wrong master key, and creates no key with it', async () => {
+  it('rejects a wrong master key and creates no user key with it', async () => {
     const keys = open();
     await keys.keyFor('anna');
     await keys.close();
@@ -49,7 +49,7 @@ describeEngine('mongodb', 'MongoDB keys', (url) => {
     await wrong.close();
   });
 
-  it('creates nothing on reads, and adopts a given identity once', async () => {
+  it('creates nothing on reads and adopts a given identity once', async () => {
     const empty = openMongoSubjectKeys({ url, database: `${database}_empty`, masterKey });
     expect([await empty.find('anna'), await empty.identity()]).toEqual([null, null]);
     const given = randomBytes(32);
@@ -59,7 +59,7 @@ describeEngine('mongodb', 'MongoDB keys', (url) => {
     await raw.db(`${database}_empty`).dropDatabase();
   });
 
-  it('gives concurrent processes one key at first use, and none after its destruction', async () => {
+  it('returns one key to concurrent processes at first use, and none after its destruction', async () => {
     const crowd = Array.from({ length: 6 }, open);
     const all = await Promise.all(crowd.map((keys) => keys.keyFor('crowd')));
     expect(new Set(all.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);

@@ -21,13 +21,13 @@ describe('SQLite keys', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const open = () => openSqliteSubjectKeys(join(folder, 'keys.db'), join(folder, 'master.key'));
 
-  it('create a master key of 32 bytes readable by its owner only', async () => {
+  it('create a 32-byte master key readable by its owner only', async () => {
     await open().close();
     expect(statSync(join(folder, 'master.key'))).toMatchObject({ size: 32, mode: 0o100600 });
     expect(readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it('are stored encrypted, and destroyed ones not at all', async () => {
+  it('are stored encrypted, and destroyed keys leave no trace', async () => {
     const keys = open();
     for (let n = 0; n < 50; n += 1) await keys.keyFor(`before-${n}`);
     const key = Buffer.from((await keys.keyFor('anna')) ?? []);
@@ -45,7 +45,7 @@ describe('SQLite keys', () => {
     await keys.close();
   });
 
-  it('have no identity until needed, and adopt a given one once', async () => {
+  it('have no identity until one is needed and adopt a given identity once', async () => {
     const keys = open();
     expect(await keys.find('anna')).toBeNull();
     expect(await keys.identity()).toBeNull();

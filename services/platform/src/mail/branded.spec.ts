@@ -22,7 +22,7 @@ const setUp = () => {
 };
 
 describe('outgoing message', () => {
-  it('uses the product name, colours and sender without a brand', async () => {
+  it('uses the product name, colours and sender when no brand is set', async () => {
     const { sent, send } = setUp();
     await send();
     expect(sent[0]?.subject).toBe('New password for Lendring');

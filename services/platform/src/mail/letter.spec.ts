@@ -13,7 +13,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
 });
 
 describe('mail template', () => {
-  it('has the same content as text and as HTML, in its language', () => {
+  it('has the same content in text and HTML and states its language', () => {
     const { text, html } = writeLetter(
       letter({
         after: 'Later.',
@@ -29,7 +29,7 @@ describe('mail template', () => {
     expect(html).toMatch(/<html[^>]* lang="nl"/);
   });
 
-  it('is readable without pictures, and in dark mode', () => {
+  it('is readable without pictures and in dark mode', () => {
     const { html } = writeLetter(letter());
     expect(html).not.toMatch(/<img|url\(|https?:\/\/(?!l\.example|www\.w3\.org)/);
     expect(html).toContain('prefers-color-scheme: dark');
@@ -42,7 +42,7 @@ describe('mail template', () => {
     expect(html).not.toMatch(/<img|<script/);
   });
 
-  it('links an address in its lines only if specified', () => {
+  it('links an address in its text only when that address is the declared page', () => {
     const lines = ['Hier: https://l.example/w', 'Er schreibt: https://evil.example/'];
     const { text, html } = writeLetter(letter({ parts: [{ lines, page: 'https://l.example/w' }] }));
     expect(text).toContain('Hier: https://l.example/w');

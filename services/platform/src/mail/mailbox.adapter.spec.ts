@@ -22,7 +22,7 @@ describe('the local mailbox', () => {
     };
   });
 
-  it('lists the newest first and reads one, also after a restart', async () => {
+  it('lists mails newest first and reads a single mail, even after a restart', async () => {
     const directory = next();
     let minute = 0;
     const mailbox = openMailbox(directory, { now: () => `2026-01-01T00:0${minute++}:00.000Z` });
@@ -36,7 +36,7 @@ describe('the local mailbox', () => {
     expect(await again.readMail('../../etc/passwd')).toBeNull();
   });
 
-  it('keeps SMS next to mails, marked as such, and deletes those to a number', async () => {
+  it('stores SMS marked as such next to mails, and deletes SMS by phone number', async () => {
     const mailbox = openMailbox(next());
     const sms = { id: 'sms-1', to: '+4915123456789', text: '123456 is your code.\n\n@lend.example #123456' };
     await mailbox.send(aMail());
@@ -50,7 +50,7 @@ describe('the local mailbox', () => {
     expect(await mailbox.listMails()).toHaveLength(1);
   });
 
-  it('is readable by its owner only, and leaves no drafts', async () => {
+  it('is readable by its owner only and contains no temporary files', async () => {
     const directory = next();
     await openMailbox(directory).send(aMail());
     const files = await readdir(directory);
@@ -58,7 +58,7 @@ describe('the local mailbox', () => {
     expect((await stat(join(directory, files[0] ?? ''))).mode & 0o077).toBe(0);
   });
 
-  it('skips files that are no mails', async () => {
+  it('skips files that are not mails', async () => {
     const directory = next();
     const mailbox = openMailbox(directory);
     await writeFile(join(directory, 'broken.mail.json'), '{');

@@ -11,7 +11,7 @@ describeEngine('smtp', 'SMTP mails', (url) => {
   });
   afterEach(() => mailer.close());
 
-  it('are accepted in any script and length', async () => {
+  it('are accepted in any script and of any length', async () => {
     await expect(mailer.send(aMail())).resolves.toBeUndefined();
     const long = aMail({
       subject: `Grüße 🚲 ${'ü'.repeat(150)}`,

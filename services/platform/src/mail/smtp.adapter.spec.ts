@@ -110,7 +110,7 @@ describe('SMTP mails', () => {
     return { mailer: openSmtpMailer({ url, from }), arrived: async () => raw.map(mailOf) };
   });
 
-  it('have the configured sender, and are marked as automatic', async () => {
+  it('have the configured sender and are marked as automatic', async () => {
     const { url, raw } = await mailServer();
     const mailer = openSmtpMailer({ url, from });
     await mailer.send(aMail({ id: 'verify-1' }));
@@ -120,7 +120,7 @@ describe('SMTP mails', () => {
     await mailer.close();
   });
 
-  it('can be sent again after a failure', async () => {
+  it('can be resent after a failure', async () => {
     const { url, raw } = await mailServer({ failures: 1 });
     const mailer = openSmtpMailer({ url, from });
     const mail = aMail();
@@ -130,7 +130,7 @@ describe('SMTP mails', () => {
     await mailer.close();
   });
 
-  it('support one-click unsubscribe where given', async () => {
+  it('support one-click unsubscribe if an unsubscribe address is given', async () => {
     const { url, raw } = await mailServer();
     const mailer = openSmtpMailer({ url, from });
     await mailer.send(aMail({ unsubscribe: 'https://lend.example.org/mail/unsubscribe/abc' }));

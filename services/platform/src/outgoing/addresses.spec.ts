@@ -3,7 +3,7 @@ import { isPublicAddress, targetProblem } from './addresses.js';
 
 describe('delivery addresses', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:82a::200e'])(
-    'may be public: %s',
+    'include the public address %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -51,7 +51,7 @@ describe('delivery addresses', () => {
     'not an address',
     '',
     '127.1.1.1.1',
-  ])('must not be private: %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('exclude the private address %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe('webhook URL', () => {
@@ -62,7 +62,7 @@ describe('webhook URL', () => {
     'https://93.184.216.34/',
     'https://[2606:4700:4700::1111]/',
     'https://münchen.example/',
-  ])('may be %s', (url) => {
+  ])('can be %s', (url) => {
     expect(targetProblem(url, 'public')).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('webhook URL', () => {
     'https://example.org/\u200bin',
     '//example.org/',
     'https://127.0.0.1:99999/',
-  ])('must not be %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_invalid'));
+  ])('cannot be %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_invalid'));
 
   it.each([
     'https://localhost/',
@@ -117,7 +117,7 @@ describe('webhook URL', () => {
     'https://169.254.169.254/latest/meta-data/',
   ])('is recognised as internal: %s', (url) => expect(targetProblem(url, 'public')).toBe('webhook_url_private'));
 
-  it('may be any valid HTTP URL in development', () => {
+  it('can be any valid HTTP URL in development', () => {
     for (const url of ['http://127.0.0.1:8080/in', 'http://localhost/', 'https://[::1]:99/'])
       expect(targetProblem(url, 'any')).toBeNull();
     for (const url of ['ftp://localhost/', 'http://user:secret@localhost/', 'nonsense'])

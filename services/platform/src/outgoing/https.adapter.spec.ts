@@ -75,7 +75,7 @@ const named = (...answers: readonly (readonly string[])[]) => {
 };
 
 describe('outgoing request', () => {
-  it('posts the unchanged body once, and returns the response', async () => {
+  it('posts the unchanged body once and returns the response', async () => {
     const { port, got } = await receiver((_, response) => {
       response.writeHead(202).end('thank you');
     });
@@ -109,7 +109,7 @@ describe('outgoing request', () => {
     expect(inside.got).toEqual([]);
   });
 
-  it('reads a huge response up to its limit, without decompression', async () => {
+  it('reads a huge response up to the size limit without decompression', async () => {
     const huge = await receiver((_, response) => {
       const more = (): void => {
         while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -127,7 +127,7 @@ describe('outgoing request', () => {
     expect((await open.post(sending(`http://127.0.0.1:${bomb.port}/`))).answer).not.toContain('yyyy');
   });
 
-  it('times out: no answer, slow headers, an endless body', async () => {
+  it('times out on a missing answer, slow headers or an endless body', async () => {
     const silent = await rawReceiver(() => undefined);
     expect(await open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 100 }))).toMatchObject({
       status: null,
@@ -217,7 +217,7 @@ describe('host name', () => {
     ).toMatchObject({ status: null, problem: 'address_refused' });
   });
 
-  it('with a changing answer (DNS rebinding) is checked for each request', async () => {
+  it('with a changing DNS answer (DNS rebinding) is checked for each request', async () => {
     const names = named(['203.0.113.7'], ['127.0.0.1'], ['10.0.0.1']);
     const outgoing = openOutgoing({ targets: 'public', resolve: names.resolve });
     for (let n = 0; n < 3; n += 1)

@@ -31,7 +31,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 
 describe('pictures', () => {
-  it('stores four widths, and returns the size of the largest', async () => {
+  it('stores pictures in four widths and returns the size of the largest', async () => {
     const { files, pictures } = memoryBlobs();
     expect(await pictures.store('a', await picture(2400, 1600).jpeg().toBuffer())).toEqual({
       width: 1200,
@@ -55,7 +55,7 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('restores pictures hidden by their owner, but not by moderation', async () => {
+  it('restores pictures hidden by their owner but not pictures hidden by moderation', async () => {
     const { files, pictures } = memoryBlobs();
     await pictures.hide('a');
     await pictures.unhide('a');
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('stores built-in pictures in the same widths, and keeps their colours', async () => {
+  it('stores built-in pictures in the same widths and keeps their colours', async () => {
     const { files, pictures } = memoryBlobs();
     const data = await picture(1200, 900).raw().toBuffer();
     expect(await pictures.storeDrawn('a', { data, width: 1200, height: 900 })).toMatchObject({
@@ -84,7 +84,7 @@ describe('pictures', () => {
     );
   });
 
-  it('does not enlarge small ones', async () => {
+  it('does not enlarge small pictures', async () => {
     const { pictures } = memoryBlobs();
     expect(await pictures.store('a', await picture(200, 100).png().toBuffer())).toMatchObject({
       width: 200,
@@ -133,7 +133,7 @@ describe('pictures', () => {
     ).toMatchObject({ width: 400, height: 600 });
   });
 
-  it('rejects a 16-bit picture that needs twice the memory of the largest 8-bit one', async () => {
+  it('rejects a 16-bit picture that needs twice the memory of the largest allowed 8-bit picture', async () => {
     const { files, pictures } = memoryBlobs();
     const deep = sharp({ create: { width: 7000, height: 5700, channels: 4, background: '#88aacc' } })
       .toColourspace('rgb16')
@@ -142,7 +142,7 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('processes two at a time, queues eight, and rejects more', async () => {
+  it('processes two pictures at a time, queues eight and rejects further ones', async () => {
     const { files, pictures } = memoryBlobs();
     const file = await picture(60, 40).png().toBuffer();
     const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, n) => pictures.store(`p${n}`, file)));
@@ -153,7 +153,7 @@ describe('pictures', () => {
     expect(await codeOf(pictures.store('later', file))).toBe('stored');
   });
 
-  it('rejects non-pictures, other types, truncated files and decompression bombs', async () => {
+  it('rejects non-pictures, other file types, truncated files and decompression bombs', async () => {
     const { files, pictures } = memoryBlobs();
     expect(await codeOf(pictures.store('a', Buffer.from('<html>not a picture</html>')))).toBe('picture_type');
     expect(await codeOf(pictures.store('a', await picture(10, 10).gif().toBuffer()))).toBe('picture_type');

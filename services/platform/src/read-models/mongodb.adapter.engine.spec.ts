@@ -24,7 +24,7 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
 
   documentsContract(async () => open());
 
-  it('stores fields of any name and nested lists', async () => {
+  it('stores nested lists and fields with any name', async () => {
     const documents = open();
     const collection = await documents.collection<object>('names@1');
     const odd =
@@ -43,7 +43,7 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
     await documents.close();
   });
 
-  it('creates the declared indexes, and drops others', async () => {
+  it('creates the declared indexes and drops all others', async () => {
     const documents = open();
     const keys = async () =>
       (await raw.db(database).collection('indexed@1').listIndexes().toArray())
@@ -66,7 +66,7 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
     await documents.close();
   });
 
-  it('keeps all data when reopened, and rejects use once closed', async () => {
+  it('keeps all data when reopened and rejects calls once closed', async () => {
     const first = open();
     const collection = await first.collection<object>('kept@1');
     const written = collection.write([
@@ -85,13 +85,13 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
     await second.close();
   });
 
-  it('rejects a collection with the name of the values', async () => {
+  it('rejects a collection with the reserved name of the value store', async () => {
     const documents = open();
     await expect(documents.collection('values')).rejects.toThrow('another name');
     await documents.close();
   });
 
-  it('serialises concurrent writers: the newest document and one lease win', async () => {
+  it('serialises concurrent writers, so that the newest document and a single lease win', async () => {
     const all = Array.from({ length: 8 }, open);
     const collections = await Promise.all(all.map((documents) => documents.collection<{ n: number }>('raced@1')));
     for (let round = 0; round < 10; round += 1) {
@@ -121,7 +121,7 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
       return address.href.replace(/^http:/, 'mongodb:');
     };
 
-    it('rejects within its time limit while the server is down, and works once it is back', async () => {
+    it('rejects within its time limit while the server is down, and works once the server is back', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       const said: string[] = [];
       const say = (_: object, message: string): void => {
@@ -153,7 +153,7 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
       await proxy.cut();
     });
 
-    it('starts without a server, and works as soon as one exists', async () => {
+    it('starts without a server and works as soon as the server is up', async () => {
       const proxy = await openTcpProxy(hostname, Number(port || 27_017));
       await proxy.cut();
       const documents = openMongoDocuments({ url: through(proxy.port), database, maxWaitMs: 1_000 });

@@ -11,7 +11,7 @@ import { readFilter } from './filter.js';
 import { openMongoDocuments } from './mongodb.adapter.js';
 
 describe('MongoDB document encoding', () => {
-  it('round-trips as JSON, with valid MongoDB names', () => {
+  it('round-trips as JSON with valid MongoDB names', () => {
     const key = fc.oneof(fc.string(), fc.constantFrom('$', 'a.b', '%', '%24', '__proto__', '_bsontype', '\0'));
     fc.assert(
       fc.property(
@@ -31,7 +31,7 @@ describe('MongoDB document encoding', () => {
     );
   });
 
-  it('marks only documents that were changed', () => {
+  it('marks only documents that the encoding changed', () => {
     expect(toStored('a', '1', { list: [{ n: 1 }], 'kebab-case': null })).toEqual({
       _id: 'a',
       position: '1',
@@ -46,7 +46,7 @@ describe('MongoDB document encoding', () => {
     expect(toStored('a', '1', null)).toEqual({ _id: 'a', position: '1', document: null });
   });
 
-  it('keeps names distinct', () => {
+  it('keeps distinct names distinct', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => (storedKey(one) === storedKey(other)) === (one === other)),
     );
@@ -76,7 +76,7 @@ describe('MongoDB filter encoding', () => {
 });
 
 describe('unreachable MongoDB', () => {
-  it('rejects within its time limit, and can be closed', async () => {
+  it('rejects calls within a time limit and can still be closed', async () => {
     const documents = openMongoDocuments({ url: 'mongodb://127.0.0.1:1', database: 'nowhere', maxWaitMs: 200 });
     await expect(documents.getValue('x')).rejects.toThrow('MongoDB at 127.0.0.1:1 does not answer');
     await expect(documents.collection('x@1')).rejects.toThrow('MongoDB at 127.0.0.1:1 does not answer');

@@ -13,7 +13,7 @@ const filled = async (ids: readonly string[]) => {
 const jars = (after: object) => ({ kind: 'jar', ...after });
 
 describe('pages of a read model', () => {
-  it('contain each matching document once, in order of the key', async () => {
+  it('contain each matching document once in key order', async () => {
     const { collection, close } = await filled(['d', 'b', 'a', 'c', 'e']);
     const pages: string[][] = [];
     for await (const page of pagesOf(collection, 'id', jars, 2)) pages.push(page.map(({ id }) => id));
@@ -21,7 +21,7 @@ describe('pages of a read model', () => {
     await close();
   });
 
-  it('skip none when documents are deleted meanwhile', async () => {
+  it('skip no document when other documents are deleted meanwhile', async () => {
     const { collection, remove, close } = await filled(['a', 'b', 'd', 'e', 'f']);
     const found: string[] = [];
     for await (const { id } of eachOf(collection, 'id', jars, 2)) {

@@ -4,7 +4,7 @@ import { createRecentDocuments } from './recent-documents.js';
 const textOf = (n: number) => JSON.stringify({ n, list: [{ a: 1 }], text: 'x'.repeat(60) });
 
 describe('recently read documents', () => {
-  it('are kept up to a number of characters, the least recently read evicted first', () => {
+  it('are limited by total characters, with the least recently read evicted first', () => {
     const recent = createRecentDocuments(textOf(1).length * 12);
     for (let n = 0; n < 12; n += 1) recent.add(`${n}`, textOf(n % 10), '1');
     recent.get('0');
@@ -16,7 +16,7 @@ describe('recently read documents', () => {
     ]);
   });
 
-  it('are not cached if one would evict many', () => {
+  it('are not cached if a single document would evict many others', () => {
     const recent = createRecentDocuments(500);
     expect(recent.add('large', textOf(1), '1')).toEqual(JSON.parse(textOf(1)));
     expect(recent.get('large')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('recently read documents', () => {
     expect([recent.get('2'), recent.positionOf('2')]).toEqual([undefined, undefined]);
   });
 
-  it('can be evicted singly or all at once', () => {
+  it('can be evicted one by one or all at once', () => {
     const recent = createRecentDocuments();
     for (const id of ['1', '2', '3']) recent.add(id, textOf(1), '1');
     recent.delete('1');

@@ -27,7 +27,7 @@ describe('index for a page', () => {
     expect(chosen(filter, sort)).toBe(expected);
   });
 
-  it('is none if a list must be searched', () => {
+  it('is absent if a list must be searched', () => {
     expect(chosen({ owner: 'x' }, [['at', 1]], ['owner'])).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ describe('SQLite document file', () => {
     }
   };
 
-  it('keeps all data over a restart, including which paths hold lists', () =>
+  it('keeps all data over a restart, including the record of which paths hold lists', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       await (
@@ -54,7 +54,7 @@ describe('SQLite document file', () => {
       await second.close();
     }));
 
-  it('is set aside with a log line when damaged, reports that it is empty, and keeps unrelated values', () =>
+  it('is set aside and reported as empty when damaged, and keeps unrelated values', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       const kept = await first.collection<{ text: string }>('offers@1');
@@ -191,7 +191,7 @@ describe('SQLite document file', () => {
       database.close();
     }));
 
-  it('fills index columns from documents of an earlier release, and drops unused ones', () =>
+  it('fills index columns from documents of an earlier release and drops unused columns', () =>
     inFolder(async (file) => {
       const first = openSqliteDocuments(file);
       await first.collection('offers@1', [[['gone', 1]]]);
@@ -223,7 +223,7 @@ describe('SQLite document file', () => {
       database.close();
     }));
 
-  it('writes an index only when its value changes', () =>
+  it('writes an index entry only when the indexed value changes', () =>
     inFolder(async (file) => {
       const documents = openSqliteDocuments(file);
       const collection = await documents.collection<object>('offers@1', [[['owner', 1]], [['at', 1]]]);
@@ -250,7 +250,7 @@ describe('SQLite document file', () => {
       await documents.close();
     }));
 
-  it('updates the indexes of a collection when opened, not with every call', async () => {
+  it('updates the indexes of a collection when opened, not on every call', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<{ n: number }>('offers@1', [[['n', 1]]]);
     const use = async (position: number) => {
@@ -333,7 +333,7 @@ describe('SQLite document file', () => {
     await documents.close();
   });
 
-  it('batches writes of one turn, and fails each on its own', async () => {
+  it('batches the writes of one turn and rejects each failing write separately', async () => {
     const documents = openSqliteDocuments(':memory:');
     const [offers, people] = [
       await documents.collection<object>('offers@1'),
@@ -368,7 +368,7 @@ describe('SQLite document file', () => {
       await again.close();
     }));
 
-  it('rolls back a batch when one write is impossible', async () => {
+  it('rolls back a batch when one of its writes is impossible', async () => {
     const documents = openSqliteDocuments(':memory:');
     const collection = await documents.collection<object>('offers@1');
     const circular: Record<string, unknown> = {};

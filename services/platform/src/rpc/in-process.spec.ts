@@ -146,7 +146,7 @@ describe.each(transports)('service API over %s', (_, make) => {
     expect(list).toEqual([1, 2, 3]);
   });
 
-  it('passes the object of an RpcException', async () => {
+  it('forwards the object of an RpcException', async () => {
     await expect(call('refuse')).rejects.toEqual({ code: 'invalid_message', issues: [{ path: 'a' }] });
     await expect(call('refuse-text')).rejects.toEqual({ status: 'error', message: 'no' });
   });
@@ -159,7 +159,7 @@ describe.each(transports)('service API over %s', (_, make) => {
     await expect(call('unknown')).rejects.toBe('There is no matching message handler defined in the remote service.');
   });
 
-  it('rejects data that is not JSON', async () => {
+  it('rejects non-JSON data', async () => {
     await expect(call('echo', { big: 1n })).rejects.toThrow(TypeError);
   });
 
@@ -178,7 +178,7 @@ describe.each(transports)('service API over %s', (_, make) => {
     expect(received).toEqual([{ n: 1 }]);
   });
 
-  it('rejects without a server, aborts running calls, and works again afterwards', async () => {
+  it('rejects without a server, aborts running calls and works again once a server is back', async () => {
     const outcome = call('never').catch((error: unknown) => error);
     await call('echo');
     await service.close();
@@ -222,14 +222,14 @@ describe.each(transports)('service API over %s', (_, make) => {
     ).toEqual({ data: {} });
   });
 
-  it('discards a call that timed out', async () => {
+  it('discards the answer to a call that timed out', async () => {
     await expect(firstValueFrom(client.send('later', 40).pipe(timeout(5)))).rejects.toThrow('Timeout');
     expect(await call('later', 60)).toBe(60);
   });
 });
 
 describe('in-process hub', () => {
-  it('rejects a second service at the same address', async () => {
+  it('rejects a second service with the same address', async () => {
     const hub = createHub();
     const first = await NestFactory.createMicroservice(EchoModule, {
       strategy: new InProcessServer(hub, 'echo'),

@@ -59,7 +59,7 @@ describe('service API over TCP', () => {
     expect(await call('who')).toEqual({});
   });
 
-  it('shuts down gracefully: answers running calls, refuses new ones, accepts no connections', async () => {
+  it('answers running calls and refuses new calls and connections during graceful shutdown', async () => {
     const inHand = call('slow');
     await begun.promise;
     const drained = server.drain(3_000);
@@ -71,14 +71,14 @@ describe('service API over TCP', () => {
     expect(await drained).toBe(true);
   });
 
-  it('stops waiting after the time limit, and fails running calls at once', async () => {
+  it('stops waiting after the shutdown time limit and then fails running calls at once', async () => {
     const inHand = call('slow').catch((error: unknown) => error);
     await begun.promise;
     expect(await server.drain(30)).toBe(false);
     expect(await inHand).toMatchObject({ message: 'Connection closed' });
   });
 
-  it('fails when its server is gone, and finds the next one', async () => {
+  it('fails when its server is gone and connects to the next server', async () => {
     const inHand = call('slow').catch((error: unknown) => error);
     await begun.promise;
     server.close();
@@ -110,7 +110,7 @@ describe('service API over TCP', () => {
 });
 
 describe('address of a service', () => {
-  it('is named when it is unknown', () => {
+  it('appears in the error message when it is unknown', () => {
     const { client } = tcpLink(
       {
         account: { host: 'a', port: 1 },

@@ -45,7 +45,7 @@ const status = (code: number) => (response: ServerResponse) => void response.wri
 const hello = { id: 'a-1', to: '+4915123456789', text: '123456 ist dein Code' };
 
 describe('SMS gateway', () => {
-  it('receives one POST with key, number, sender and text per id', async () => {
+  it('receives one POST per id with key, number, sender and text', async () => {
     const { got, sms } = await gateway(says('100'));
     await Promise.all([sms.send(hello), sms.send(hello)]);
     await sms.send(hello);
@@ -83,7 +83,7 @@ describe('SMS gateway', () => {
     expect(watch.away()).toBeNull();
   });
 
-  it('is retried once after a timeout, then assumed to have sent the message', async () => {
+  it('is retried once after a timeout and then assumed to have sent the message', async () => {
     const { got, sms } = await gateway(() => undefined, 150);
     await expect(sms.send(hello)).rejects.toBeInstanceOf(EngineUnavailable);
     await sms.send(hello);
@@ -91,7 +91,7 @@ describe('SMS gateway', () => {
     expect(got).toHaveLength(2);
   });
 
-  it('is retried as often as needed if no request arrived', async () => {
+  it('is retried as often as needed if no request reached the gateway', async () => {
     const sms = openSevenSms({
       url: `http://127.0.0.1:${await freePort()}/api/sms`,
       key: 'k',

@@ -35,7 +35,7 @@ describe('disk error', () => {
 });
 
 describe('event store on a full disk', () => {
-  it('is unavailable and logged once, accepts events when there is room, and still serves reads without a log line', async () => {
+  it('is unavailable and logged once, still serves reads, and accepts events once space is free', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-room-'));
     const told: string[] = [];
     const warn = (fields: object): void => void told.push('calls' in fields ? `back after ${fields.calls}` : 'away');

@@ -3,7 +3,7 @@ import type { Lag } from './metrics.port.js';
 import { openPrometheus } from './prometheus.adapter.js';
 
 describe('Prometheus metrics', () => {
-  it('count commands, appends, calls and answers with labels', async () => {
+  it('count commands, appends, calls and answers by label', async () => {
     const metrics = openPrometheus();
     metrics.command('offer', 'publish', 'ok');
     metrics.command('offer', 'publish', 'ok');

@@ -26,13 +26,13 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
   const file = new Uint8Array(randomBytes(1000));
 
   describe('blob storage', () => {
-    it('returns the bytes and the content type', async () => {
+    it('returns the bytes and the content type of a blob', async () => {
       const [key, body] = [newKey(), new Uint8Array(randomBytes(70_000))];
       await blobs.put(key, body, 'image/png');
       expect(await blobs.get(key)).toEqual({ body, contentType: 'image/png' });
     });
 
-    it('streams blobs with their size', async () => {
+    it('streams blobs and reports their size', async () => {
       const key = newKey();
       await blobs.put(key, Buffer.from('first\nsecond'), 'text/plain');
       const streamed = await blobs.stream(key);
@@ -40,7 +40,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(streamed && (await text(streamed.body))).toBe('first\nsecond');
     });
 
-    it('stores streamed content, and nothing of an aborted stream', async () => {
+    it('stores streamed content and discards an aborted stream', async () => {
       const key = newKey();
       const made = async function* (parts: readonly string[], fails: boolean) {
         for (const part of parts) yield Buffer.from(part);
@@ -65,7 +65,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect(await blobs.stream(key)).toBeNull();
     });
 
-    it('lists blobs below a folder, with their time', async () => {
+    it('lists blobs below a folder with their modification time', async () => {
       const folder = `contract/${randomUUID()}`;
       const keys = [`${folder}/one`, `${folder}/one/ticket`, `${folder}/deep/er/two`];
       for (const key of [...keys, `${folder}-else/three`]) await blobs.put(key, Buffer.from('x'), 'text/plain');
@@ -149,7 +149,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect((await upload(url, file)).status).toBe(200);
     });
 
-    it('reject another method', async () => {
+    it('reject another HTTP method', async () => {
       const key = newKey();
       await blobs.put(key, file, 'image/webp');
       const { url } = await blobs.prepareUpload(key, options);
@@ -160,7 +160,7 @@ export const blobsContract = (open: () => Promise<Opened>): void => {
       expect((await blobs.get(key))?.body).toEqual(file);
     });
 
-    it('reject a forged signature, another key and a later expiry', async () => {
+    it('reject a forged signature, another key and an extended expiry', async () => {
       const key = newKey();
       const { url } = await blobs.prepareUpload(key, options);
       const signature = /signature=[^&]{6}/i;

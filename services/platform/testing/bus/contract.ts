@@ -62,7 +62,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(other.got).toEqual([]);
   });
 
-  it('delivers new events to every listener, next to groups and other listeners', async () => {
+  it('delivers new events to every listener, independently of groups and other listeners', async () => {
     await publish(aCloudEvent('a', 0));
     const listen = async () => {
       const got: CloudEvent[] = [];
@@ -98,7 +98,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(got).toEqual([wanted]);
   });
 
-  it('keeps the order per subject, one at a time, with subjects in parallel', async () => {
+  it('processes events of one subject in order and different subjects in parallel', async () => {
     const seen: string[] = [];
     const busy = new Map<string, number>();
     await bus.consume(group, [topic], async ({ subject, data }) => {
@@ -115,7 +115,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
       expect(seen.filter((each) => each.startsWith(subject))).toEqual([0, 1, 2, 3, 4].map((n) => `${subject}${n}`));
   });
 
-  it('retries after an error before later events of the subject', async () => {
+  it('retries a failed event before later events of the same subject', async () => {
     const seen: number[] = [];
     const letters: DeadLetter[] = [];
     let failures = 2;
@@ -137,7 +137,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(letters).toEqual([]);
   });
 
-  it('abandons a poison event after the last attempt, and continues', async () => {
+  it('abandons a poison event after the last attempt and continues', async () => {
     const seen: number[] = [];
     const letters: DeadLetter[] = [];
     await bus.consume(
@@ -180,7 +180,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(letters[0]?.event).toEqual(poison);
   });
 
-  it('gives each handler its own copy', async () => {
+  it('gives each handler its own copy of the event', async () => {
     const event = aCloudEvent('a', 1);
     const data: unknown[] = [];
     const change = async (got: CloudEvent): Promise<void> => {
@@ -195,7 +195,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(event.data['n']).toBe(1);
   });
 
-  it('stops after the running handler has ended, and starts no other', async () => {
+  it('stops after the running handler has ended and starts no other handler', async () => {
     const seen: string[] = [];
     const stop = await bus.consume(group, [topic], async ({ data }) => {
       seen.push(`begin ${String(data['n'])}`);
@@ -223,7 +223,7 @@ export const busContract = (open: () => Promise<Bus>, { tries }: { tries: number
     expect(first.got).toHaveLength(1);
   });
 
-  it('publishes an empty list, and many events at once', async () => {
+  it('publishes empty lists and large batches', async () => {
     const { got } = await collect();
     await publish();
     await publish(...Array.from({ length: 1000 }, (_, n) => aCloudEvent(`s${n % 100}`, n)));

@@ -48,7 +48,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect((await store.read(stream))[0]?.version).toBe(3);
     });
 
-    it('reads from a revision on, and nothing of a missing stream', async () => {
+    it('reads a stream from a given revision on, and returns no events for a missing stream', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', ...events(5))]);
       expect((await store.read(stream, 3)).map(({ revision }) => revision)).toEqual([3, 4]);
@@ -79,14 +79,14 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await told(b)).toEqual(ends.flatMap((end, n) => Array.from({ length: [5, 2, 5][n] ?? 0 }, () => end)));
     });
 
-    it('knows every stored id of any stream, and no other', async () => {
+    it('finds every stored id of any stream and no others', async () => {
       const [first, second, never] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(aStream(), 'absent', first), write(aStream(), 'absent', second)]);
       await expect(store.append([write(aStream(), 4, never)])).rejects.toThrow(RevisionConflict);
       expect(await Promise.all([first, second, never].map(({ id }) => store.holds(id)))).toEqual([true, true, false]);
     });
 
-    it('refuses a stream with an unexpected revision', async () => {
+    it('refuses an append with an unexpected stream revision', async () => {
       const stream = aStream();
       await store.append([write(stream, 'absent', anEvent(1))]);
       for (const expected of ['absent', 1, 7] as const) {
@@ -105,7 +105,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       ).rejects.toMatchObject({ stream: moved });
     });
 
-    it('writes to all streams or none', async () => {
+    it('writes to all streams or to none', async () => {
       const [a, b] = [aStream(), aStream()];
       await store.append([write(b, 'absent', anEvent(1))]);
       await expect(store.append([write(a, 'absent', anEvent(1)), write(b, 'absent', anEvent(2))])).rejects.toThrow(
@@ -117,7 +117,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(b)).toHaveLength(2);
     });
 
-    it('only checks a stream without events', async () => {
+    it('only checks the revision of a stream without new events', async () => {
       const [a, checked] = [aStream(), aStream()];
       await store.append([write(a, 'absent', anEvent(1)), write(checked, 'absent')]);
       await store.append([write(checked, 'absent', anEvent(1))]);
@@ -129,7 +129,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(checked)).toHaveLength(1);
     });
 
-    it('lets exactly one of many concurrent appends write each revision', async () => {
+    it('stores exactly one of many concurrent appends for each revision', async () => {
       const stream = aStream();
       for (let expected: ExpectedRevision = 'absent', round = 0; round < 5; expected = round, round += 1) {
         const at = expected;
@@ -143,7 +143,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect((await store.read(stream)).map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4]);
     });
 
-    it('lets exactly one of many concurrent appends over two crossing streams win', async () => {
+    it('stores exactly one of many concurrent appends that span two crossing streams', async () => {
       const [a, b] = [aStream(), aStream()];
       const tried = await Promise.allSettled(
         Array.from({ length: 20 }, (_, n) => {
@@ -157,7 +157,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
   });
 
   describe('repeated append', () => {
-    it('changes nothing and returns the first position, whatever the current revisions', async () => {
+    it('changes nothing and returns the first position, whatever the current revisions are', async () => {
       const [a, b] = [aStream(), aStream()];
       const writes = [write(a, 'absent', anEvent(1), anEvent(2)), write(b, 'absent', anEvent(3))];
       const position = await store.append(writes);
@@ -167,7 +167,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(a)).toHaveLength(3);
     });
 
-    it('keeps one of two concurrent equal appends', async () => {
+    it('is stored once when two equal appends run concurrently', async () => {
       const stream = aStream();
       const writes = [write(stream, 'absent', anEvent(1))];
       const [first, second] = await Promise.all([store.append(writes), store.append(writes)]);
@@ -175,7 +175,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(stream)).toHaveLength(1);
     });
 
-    it('refuses an id of another stream, other content or a part of another append', async () => {
+    it('is refused if its id was used in another stream, with other content or as part of another append', async () => {
       const stream = aStream();
       const event = anEvent(1);
       await store.append([write(stream, 'absent', event)]);
@@ -213,7 +213,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(b)).toEqual([]);
     });
 
-    it('appends if the stream ends with the cached event', async () => {
+    it('appends if the stream still ends with the cached event', async () => {
       const [a, b] = [aStream(), aStream()];
       const [one, two, three] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(a, 'absent', one, two), write(b, 'absent', three)]);
@@ -221,7 +221,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect((await store.read(a)).at(-1)).toMatchObject({ revision: 2, position });
     });
 
-    it('refuses if another event is there, also in a stream that is only checked', async () => {
+    it('refuses if the stream ends with another event, even for a stream that is only checked', async () => {
       const [a, b] = [aStream(), aStream()];
       const [one, two] = [anEvent(1), anEvent(2)];
       await store.append([write(a, 'absent', one), write(b, 'absent', two)]);
@@ -233,7 +233,7 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
       expect(await store.read(a)).toHaveLength(1);
     });
 
-    it('never counts as a repeat: stored events must be read first', async () => {
+    it('never counts as a repeat, so that stored events must be read first', async () => {
       const stream = aStream();
       const [first, second, third] = [anEvent(1), anEvent(2), anEvent(3)];
       await store.append([write(stream, 'absent', first)]);
@@ -249,12 +249,12 @@ export const eventStoreContract = (open: () => Promise<EventStore>): void => {
     });
   });
 
-  it('returns its head', async () => {
+  it('returns the head of the log', async () => {
     const position = await store.append([write(aStream(), 'absent', anEvent(1))]);
     expect((await store.head()) >= position).toBe(true);
   });
 
-  it('has all events after reopening', async () => {
+  it('returns all events after reopening', async () => {
     const stream = aStream();
     const given = events(3);
     const position: Position = await store.append([write(stream, 'absent', ...given)]);

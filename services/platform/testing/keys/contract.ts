@@ -16,7 +16,7 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     keys = await open();
   };
 
-  it('creates one key of 32 bytes per person at first use', async () => {
+  it('creates one 32-byte key per person at first use', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     expect(await keys.find(anna)).toBeNull();
     const key = await keys.keyFor(anna);
@@ -26,20 +26,20 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.keyFor(ben)).not.toEqual(key);
   });
 
-  it('gives concurrent callers the same key', async () => {
+  it('returns the same key to concurrent callers', async () => {
     const anna = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => keys.keyFor(anna)));
     expect(new Set(all.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);
   });
 
-  it('has its keys after reopening', async () => {
+  it('returns the same keys after reopening', async () => {
     const anna = randomUUID();
     const key = await keys.keyFor(anna);
     await reopen();
     expect(await keys.find(anna)).toEqual(key);
   });
 
-  it('never recreates a destroyed key, also after reopening', async () => {
+  it('never recreates a destroyed key, even after reopening', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     await keys.keyFor(anna);
     const kept = await keys.keyFor(ben);
@@ -53,7 +53,7 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.find(ben)).toEqual(kept);
   });
 
-  it('knows destroyed keys, also after reopening', async () => {
+  it('remembers destroyed keys, even after reopening', async () => {
     const [anna, ben] = [randomUUID(), randomUUID()];
     for (const person of [anna, ben]) await keys.keyFor(person);
     await keys.destroy(anna);
@@ -71,7 +71,7 @@ export const subjectKeysContract = (open: () => Promise<SubjectKeys>): void => {
     expect(await keys.keyFor(anna)).toBeNull();
   });
 
-  it('accepts any id of a person', async () => {
+  it('accepts any string as the id of a person', async () => {
     const odd = `O'Neil; -- ${randomUUID()} 🚲`;
     const key = await keys.keyFor(odd);
     expect(await keys.find(odd)).toEqual(key);

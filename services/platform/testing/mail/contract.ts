@@ -39,7 +39,7 @@ export const mailContract = (open: () => Promise<Opened>): void => {
     expect(await opened.arrived()).toEqual([mail]);
   });
 
-  it('sends an id once, also concurrently', async () => {
+  it('sends a mail with the same id once, even concurrently', async () => {
     const mail = aMail();
     await Promise.all([opened.mailer.send(mail), opened.mailer.send(mail), opened.mailer.send(mail)]);
     await opened.mailer.send({ ...mail, subject: 'again' });

@@ -39,7 +39,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
   });
 
   describe('writing', () => {
-    it('stores a document unchanged, and returns null for a missing one', async () => {
+    it('stores a document unchanged and returns null for a missing document', async () => {
       const collection = await fresh<Doc>();
       const document = {
         text: 'Größe "XL" \n ß 🚲',
@@ -54,13 +54,13 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.get('two')).toBeNull();
     });
 
-    it('returns several documents in the requested order, without missing ones', async () => {
+    it('returns several documents in the requested order and skips missing ids', async () => {
       const collection = await filled<Numbered>([{ n: 0 }, { n: 1 }, { n: 2 }]);
       expect(await collection.getMany(['d00002', 'nothing', 'd00000'])).toEqual([{ n: 2 }, { n: 0 }]);
       expect(await collection.getMany([])).toEqual([]);
     });
 
-    it('ignores an older or equal position, also within one batch', async () => {
+    it('ignores an older or equal position, even within one batch', async () => {
       const collection = await fresh<Numbered>();
       await collection.write([
         { id: 'a', position: position(5), document: { n: 5 } },
@@ -95,7 +95,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.get('a')).toEqual({ n: 3 });
     });
 
-    it('writes only documents at the expected position', async () => {
+    it('writes only documents that are at the expected position', async () => {
       const collection = await fresh<Numbered>();
       const to = (n: number) => ({ id: 'a', position: position(n), document: { n } });
       expect(await collection.writeIf(position(1), to(2))).toBe(false);
@@ -112,7 +112,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await collection.get('a')).toBeNull();
     });
 
-    it('lets one of many concurrent writers at a position win', async () => {
+    it('lets exactly one of many concurrent writers at a position succeed', async () => {
       const collection = await fresh<Numbered>();
       for (const expected of [null, position(1)]) {
         const at = position(expected === null ? 1 : 2);
@@ -205,14 +205,14 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await found({ 'e.s': { $in: ['y', 'z'] } })).toEqual([3]);
     });
 
-    it('finds a list added later, also when the field was scalar before', async () => {
+    it('finds a list added later, even if the field was scalar before', async () => {
       const collection = await filled<Doc>([{ tag: 'red' }]);
       expect(await collection.count({ tag: 'red' })).toBe(1);
       await collection.write([{ id: 'later', position: position(2), document: { tag: ['blue', 'red'] } }]);
       expect(await collection.count({ tag: 'red' })).toBe(2);
     });
 
-    it('treats text literally', async () => {
+    it('treats text literally in filters', async () => {
       const nasty = `x' OR '1'='1`;
       const collection = await filled([
         { n: 0, t: nasty },
@@ -247,7 +247,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
   });
 
   describe('sorting', () => {
-    it('orders null and missing, numbers, then text by code point', async () => {
+    it('orders null and missing values first, then numbers, then text by code point', async () => {
       const groups = ['z', 'ä', null, 10, 9, 'Z', undefined, -1, '🚲', '￮'];
       const collection = await filled(groups.map((group, n) => ({ n, group })));
       const expected = groups
@@ -278,7 +278,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       );
     });
 
-    it('sorts by several paths in separate directions', async () => {
+    it('sorts by several paths with separate directions', async () => {
       const collection = await filled([
         { a: 1, b: { c: 'x' } },
         { a: 2, b: { c: 'x' } },
@@ -307,7 +307,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
   });
 
   describe('collections and values', () => {
-    it('returns equal results with and without an index, and after index changes', async () => {
+    it('returns equal results with an index, without an index and after index changes', async () => {
       const name = `contract-${made++}@1`;
       const plain = await documents.collection<Numbered>(name);
       await plain.write(
@@ -334,7 +334,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await (await documents.collection<Numbered>(name, [[['n', 1]]])).find(query)).toEqual(expected);
     });
 
-    it('separates collections, and drops one without the others', async () => {
+    it('separates collections and drops one collection without affecting others', async () => {
       const [one, two] = [`contract-${made}@1`, `contract-${made++}@1.1`];
       await (
         await documents.collection<Doc>(one)
@@ -352,14 +352,14 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       await expect(documents.drop('')).rejects.toThrow(InvalidQuery);
     });
 
-    it('stores small values', async () => {
+    it('stores small values by key', async () => {
       expect(await documents.getValue('contract/nothing')).toBeNull();
       await documents.setValue('contract/checkpoint', position(1));
       await documents.setValue('contract/checkpoint', position(2));
       expect(await documents.getValue('contract/checkpoint')).toBe(position(2));
     });
 
-    it('sets a value only if the current one is as expected', async () => {
+    it('sets a value only if the current value is as expected', async () => {
       const key = 'contract/expected';
       expect(await documents.setValueIf(key, 'something', 'a')).toBe(false);
       expect(await documents.getValue(key)).toBeNull();
@@ -376,7 +376,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await documents.getValue(key)).toBe('e');
     });
 
-    it('lists values by key prefix, and removes one', async () => {
+    it('lists values by key prefix and removes a single value', async () => {
       for (const key of ['list:b', 'list:a', 'list', 'lisu', 'list:\u{1f6b2}'])
         await documents.setValue(key, `of ${key}`);
       const listed = async () => [...(await documents.values('list:'))];
@@ -391,7 +391,7 @@ export const documentsContract = (open: () => Promise<Documents>, indexes: reado
       expect(await documents.getValue('list:a')).toBeNull();
     });
 
-    it('gives a value to one of twenty concurrent callers, repeatedly', async () => {
+    it('gives a value to exactly one of twenty concurrent callers, repeatedly', async () => {
       const race = async (expected: string | null, round: string): Promise<string> => {
         const tries = Array.from({ length: 20 }, (_, n) => `${round}-${n}`);
         const won = await Promise.all(tries.map((value) => documents.setValueIf('contract/race', expected, value)));

@@ -17,7 +17,7 @@ const leave = async (userId: string) => {
 };
 
 describe('leaving user', () => {
-  it('is refused while a loan is agreed on either side, and stays active', async () => {
+  it('cannot leave while a loan is agreed on either side, and stays active', async () => {
     await service.agree(uuid(1));
     expect([await leave(vendor), await leave(creator)]).toEqual(['loans_running', 'loans_running']);
     expect(await service.ask(creator, uuid(2), { wish: days('2025-08-01', '2025-08-03') })).toBe('ok');
@@ -25,7 +25,7 @@ describe('leaving user', () => {
     expect(await leave(creator)).toBe('ok');
   });
 
-  it('ends open requests, with the cause shown to the other side', async () => {
+  it('ends open requests and shows the cause to the other side', async () => {
     await service.ask(creator, uuid(1));
     await service.accept(vendor, uuid(1));
     expect(await leave(creator)).toBe('ok');
@@ -36,7 +36,7 @@ describe('leaving user', () => {
     expect(await service.one(uuid(77), uuid(2))).toMatchObject({ status: 'declined' });
   });
 
-  it('can neither send nor receive requests; leaving again changes nothing', async () => {
+  it('can neither send nor receive requests, and a second departure changes nothing', async () => {
     expect([await leave(vendor), await leave(vendor)]).toEqual(['ok', 'ok']);
     expect(await service.ask(creator, uuid(1))).toBe('person_leaves');
     expect((await service.store.read(`party-${vendor}`)).map(({ type }) => type)).toEqual(['PartyLeft']);
@@ -46,7 +46,7 @@ describe('leaving user', () => {
     expect(await service.tell('leave', vendor, { userId: vendor })).toBe('request_not_found');
   });
 
-  it('competes with a concurrent acceptance: one wins, the other is refused', async () => {
+  it('competes with a concurrent acceptance: one command wins and the other is refused', async () => {
     for (let round = 0; round < 40; round += 1) {
       const [asker, requestId] = [uuid(3_000 + round), uuid(4_000 + round)];
       const wish = days(
@@ -118,7 +118,7 @@ describe('a deleted account', () => {
   });
 
   it(
-    'keeps the texts of the other side and erases those of the user',
+    'keeps the texts of the other side and erases the texts of the deleted user',
     async () => {
       await service.ask(creator, uuid(1), { message: 'Geheimwort des Anfragenden' });
       await service.tell('say', vendor, { requestId: uuid(1), text: 'Antwort des Verleihers' });

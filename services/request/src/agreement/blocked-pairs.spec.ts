@@ -17,7 +17,7 @@ describe('users of whom one has blocked the other', () => {
     expect(await service.one(creator, first)).toBeNull();
   });
 
-  it('cannot accept, write or share addresses in an open request, but can end it', async () => {
+  it('cannot accept, write or share addresses in an open request but can end the request', async () => {
     await service.ask(creator, first);
     service.apart.push([creator, vendor]);
     for (const side of [vendor, creator]) {

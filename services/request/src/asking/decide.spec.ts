@@ -54,7 +54,7 @@ describe('ask', () => {
     });
   });
 
-  it('stores the message and the wish to share the address', () => {
+  it('stores the message and the choice to share the address', () => {
     expect(when({ message: 'Hello', shareAddress: true })).toMatchObject({
       events: [
         { type: 'RequestAsked' },
@@ -64,7 +64,7 @@ describe('ask', () => {
     });
   });
 
-  it('accepts a wish for today, with the end of the day as deadline', () => {
+  it('accepts a request for today with the end of the day as deadline', () => {
     expect(when({ wish: days('2025-05-05', '2025-05-06') })).toMatchObject({
       events: [{ data: { answerBy: '2025-05-05T22:00:00.000Z' } }],
     });
@@ -103,7 +103,7 @@ describe('ask', () => {
     ).toHaveProperty('events');
   });
 
-  it('refuses an id that is in use', () => {
+  it('refuses an id that is already in use', () => {
     expect(ask(evolve(initialState, asked()), asking())).toMatchObject({ refusal: { code: 'request_exists' } });
   });
 });

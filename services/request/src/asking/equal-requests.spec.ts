@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('equal requests', () => {
-  it('are limited to one open at a time, also when sent concurrently', async () => {
+  it('are limited to one open request at a time, even when sent concurrently', async () => {
     const answers = await Promise.all([first, second, uuid(103)].map((id) => service.ask(creator, id)));
     expect(answers.toSorted()).toEqual(['asked_already', 'asked_already', 'ok']);
     expect((await service.tab(vendor, 'vendor', 'open')).total).toBe(1);
@@ -19,7 +19,7 @@ describe('equal requests', () => {
     expect(await service.ask(creator, uuid(105), { wish: days('2025-05-09', '2025-05-12') })).toBe('ok');
   });
 
-  it('are allowed again once the previous one has ended', async () => {
+  it('are allowed again once the previous request has ended', async () => {
     await service.ask(creator, first);
     await service.tell('withdraw', creator, { requestId: first });
     expect(await service.ask(creator, second)).toBe('ok');

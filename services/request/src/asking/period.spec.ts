@@ -22,7 +22,7 @@ describe('period of a wish', () => {
     expect(span(hours('2025-10-26', '01:30', 3))).toEqual(['2025-10-25T23:30:00.000Z', '2025-10-26T02:30:00.000Z']);
   });
 
-  it('rejects a local time skipped by the clock change, and uses the first occurrence of a repeated one', () => {
+  it('rejects a local time skipped by the clock change and uses the first occurrence of a repeated time', () => {
     expect(hours('2025-03-30', '02:30', 1)).toBeNull();
     expect(hours('2025-03-30', '03:00', 1)?.start).toBe('2025-03-30T01:00:00.000Z');
     expect(hours('2025-10-26', '02:30', 1)?.start).toBe('2025-10-26T00:30:00.000Z');
@@ -34,7 +34,7 @@ describe('period of a wish', () => {
     );
   });
 
-  it('adjoins the next period: neighbouring days and hours neither overlap nor leave a gap', () => {
+  it('neither overlaps nor leaves a gap to the next period, in days and in hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 20 }), (from, length) => {
         const day = (n: number) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10);
@@ -47,12 +47,12 @@ describe('period of a wish', () => {
 describe('deadline for an answer', () => {
   const period = days('2025-05-09', '2025-05-11')!;
 
-  it('is the start, or the end of the first day for a request made on that day', () => {
+  it('is the start of the period, or the end of the first day for a request made on that day', () => {
     expect(answerByOf(period, '2025-05-08T21:59:59.999Z')).toBe(period.start);
     expect(answerByOf(period, '2025-05-09T10:00:00.000Z')).toBe('2025-05-09T22:00:00.000Z');
   });
 
-  it('is the start for hourly periods', () => {
+  it('is the start of the period for hourly periods', () => {
     const later = hours('2025-05-09', '18:00', 2)!;
     expect(answerByOf(later, '2025-05-09T10:00:00.000Z')).toBe(later.start);
   });

@@ -33,7 +33,7 @@ describe('automatic reply', () => {
     expect((await service.tab(vendor, 'vendor', 'open')).items[0]).toMatchObject({ lastText: 'Ist sie frei?' });
   });
 
-  it('does not count as an answer; the first message by the vendor does', async () => {
+  it('does not count as an answer, unlike the first message by the vendor', async () => {
     await service.ask(creator, first);
     await replied();
     expect(await typesOf()).not.toContain('RequestAnswered');
@@ -41,7 +41,7 @@ describe('automatic reply', () => {
     expect((await typesOf()).filter((type) => type === 'RequestAnswered')).toHaveLength(1);
   });
 
-  it('is not sent to requests made while it was disabled', async () => {
+  it('is not sent to requests made while the reply was disabled', async () => {
     service.autoReplies.clear();
     await service.ask(creator, first);
     service.autoReplies.set(vendor, { text, back: null, locale: 'de' });

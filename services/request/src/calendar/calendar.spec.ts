@@ -41,7 +41,7 @@ describe('calendar', () => {
     expect(book(calendar, request(2, '2025-05-07', '2025-05-09'))).toHaveProperty('events.length', 1);
   });
 
-  it('refuses an overlap with a booking or block, and says which', () => {
+  it('refuses an overlap with a booking or block and names the conflict', () => {
     expect(book(given(taken), request(2, '2025-05-10', '2025-05-20'))).toEqual({
       refusal: { code: 'dates_taken', params: { start: period.start, end: period.end } },
     });
@@ -67,7 +67,7 @@ describe('calendar', () => {
     );
   });
 
-  it('books a period again after release, unblocking or early return', () => {
+  it('books a period again after a release, an unblocking or an early return', () => {
     const again = request(2, '2025-05-10', '2025-05-11');
     const end = '2025-05-09T22:00:00.000Z';
     expect(
@@ -87,7 +87,7 @@ describe('calendar', () => {
     ).toHaveProperty('events.length', 1);
   });
 
-  it('shortens a booking, never below its start or past its end', () => {
+  it('shortens a booking, but never to before its start or beyond its end', () => {
     expect(shorten(given(taken), { offerId, requestId: uuid(1), end: '2025-05-01T00:00:00.000Z' })).toMatchObject({
       events: [{ data: { end: period.start } }],
     });
@@ -100,7 +100,7 @@ describe('calendar', () => {
     ).toEqual([]);
   });
 
-  it('unblocks only blocks, and only for their author', () => {
+  it('removes only blocks, and only for their author', () => {
     const calendar = given(blocked(5, '2025-05-01', '2025-05-03'), taken);
     expect(unblock(calendar, { offerId, blockId: uuid(5), userId: vendor })).toEqual({
       events: [{ type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } }],

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('calendar of an offer', () => {
-  it('flags overlapping requests to the vendor and allows one acceptance', async () => {
+  it('flags overlapping requests to the vendor and allows only one acceptance', async () => {
     await service.ask(creator, first);
     await service.ask(stranger, second, { wish: days('2025-05-10', '2025-05-12') });
     expect(await service.one(vendor, first)).toMatchObject({ overlapsOpen: 1, overlapsTaken: false });
@@ -46,7 +46,7 @@ describe('calendar of an offer', () => {
     expect(await service.accept(vendor, second)).toBe('ok');
   });
 
-  it('frees a cancelled booking, and the rest of one returned early', async () => {
+  it('frees a cancelled booking and the remaining days of an early return', async () => {
     await service.agree(first);
     await service
       .ask(stranger, second, { wish: days('2025-05-10', '2025-05-11') })
@@ -124,7 +124,7 @@ describe('calendar and feed of a user', () => {
     expect(await seen()).toMatchObject([{ requestId: first, status: 'open', vendorAccepted: true }]);
   });
 
-  it('show both roles; cancelled entries stay in the feed with the same id and a higher revision', async () => {
+  it('show both roles and keep cancelled feed entries with the same id and a higher revision', async () => {
     await service.agree(first);
     await service.tell('block', vendor, {
       blockId: uuid(401),

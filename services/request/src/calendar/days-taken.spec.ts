@@ -35,7 +35,7 @@ describe('overlap with an accepted request', () => {
     expect(await service.one(other, loser)).toMatchObject({ unread: true, status: 'open', overlapsTaken: true });
   });
 
-  it('notifies again when the days are free, and restores the pending step of the vendor', async () => {
+  it('notifies the creator again when the days are free and restores the pending step of the vendor', async () => {
     await service.accept(vendor, winner);
     await isTold(['days_taken']);
     await service.tell('withdraw', creator, { requestId: winner });
@@ -43,7 +43,7 @@ describe('overlap with an accepted request', () => {
     expect(await waiting()).toEqual([['answer', 2]]);
   });
 
-  it('includes blocks by the owner, whose acceptance is refused because of the own block', async () => {
+  it('includes blocks by the owner, who then cannot accept a request for these days', async () => {
     const years = days('2025-05-09', '2028-05-09');
     expect(await service.tell('block', vendor, { blockId: uuid(302), offerId, wish: years, note: '' })).toBe(
       'block_too_long',

@@ -44,14 +44,14 @@ describe('block stored before kinds existed', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('appears in both read models as not available, with its note', async () => {
+  it('appears as not available in both read models, with its note', async () => {
     expect(await service.query('taken', vendorId, { offerId, ...day })).toEqual([
       expect.objectContaining({ blockId, reason: 'blocked', kind: 3, note: data.note }),
     ]);
     expect(await service.query('calendar', vendorId, day)).toEqual([expect.objectContaining({ blockId, kind: 3 })]);
   });
 
-  it('conflicts with other blocks, and can be removed', async () => {
+  it('conflicts with other blocks and can be removed', async () => {
     const again = { offerId, blockId: randomUUID(), wish, note: '', kind: 4 as const };
     expect(await service.tell('block', vendorId, again)).toBe('days_blocked_before');
     expect(await service.tell('unblock', vendorId, { offerId, blockId })).toBe('ok');
@@ -66,7 +66,7 @@ describe('block stored before kinds existed', () => {
     ]);
   });
 
-  it('reaches all consumers of the log in one shape', async () => {
+  it('reaches all log consumers in the same format', async () => {
     const read = (await service.core.store.read(stream)).map((event) =>
       CalendarEvent.parse({ type: event.type, data: event.data }),
     );

@@ -54,7 +54,7 @@ describe('takeover of a request while its vendor', () => {
   beforeEach(begin);
   afterEach(end);
 
-  it.each(Object.entries(acts))('%s: the commands are serialised', async (_, { make, act, at }) => {
+  it.each(Object.entries(acts))('%s is serialised with the vendor command', async (_, { make, act, at }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const requestId = await make();
       const both = round % 2 === 0 ? [act(requestId), take(requestId, at)] : [take(requestId, at), act(requestId)];
@@ -89,7 +89,7 @@ describe('taken-over request after account deletions', () => {
     ['who lends it now', 'who asked', 'its owner'],
     ['who lends it now', 'its owner', 'who asked'],
   ];
-  it.each(orders)('loses the texts of each user: %s, %s, %s', async (...order) => {
+  it.each(orders)('loses the texts of each deleted user: %s, %s, %s', async (...order) => {
     const requestId = await ask();
     const wrote = (userId: string) => `Wort von ${userId}`;
     await service.tell('say', vendor, { requestId, text: wrote(vendor) });

@@ -27,7 +27,7 @@ const leave = async (userId: string) => {
 };
 
 describe('requests for group items', () => {
-  it('cannot be taken over while the offer is held, unless agreed', async () => {
+  it('cannot be taken over while the offer is locked, unless already agreed', async () => {
     service.holds.set(offerId, 'locked');
     expect(await take(anna)).toBe('asked_offer_locked');
     service.holds.clear();
@@ -46,7 +46,7 @@ describe('requests for group items', () => {
     for (const other of [null, vendor, creator, uuid(77)]) expect(await list(other)).toBeNull();
   });
 
-  it('cannot be taken over, open or agreed, by a leader whom the creator has blocked, who sees no contact details', async () => {
+  it('cannot be taken over, open or agreed, by a leader whom the creator has blocked', async () => {
     service.apart.push([creator, anna]);
     expect(await take(anna)).toBe('people_apart');
     await service.accept(vendor, requestId);
@@ -57,7 +57,7 @@ describe('requests for group items', () => {
     expect(await take(ben)).toBe('ok');
   });
 
-  it('exclude private items, and leave the list a month after their end', async () => {
+  it('exclude private items and leave the list a month after their end', async () => {
     service.offers.set(offerId, terms);
     await service.ask(creator, uuid(2), { wish: days('2025-06-02', '2025-06-03') });
     expect(await list(anna)).toMatchObject({ total: 1 });
@@ -66,7 +66,7 @@ describe('requests for group items', () => {
     expect(await list(anna, '2025-06-04T10:00:00.000Z')).toMatchObject({ total: 0 });
   });
 
-  it('disappear for the former vendor after a takeover; the new lender is visible to all', async () => {
+  it('disappear for the former vendor after a takeover, and the new lender is visible to all', async () => {
     await service.tell('say', vendor, { requestId, text: 'Ich bin im Urlaub' });
     expect(await take(anna)).toBe('ok');
     expect(await service.one(vendor, requestId)).toBeNull();
@@ -95,7 +95,7 @@ describe('requests for group items', () => {
     expect(await list(creator)).toMatchObject({ items: [{ mayTakeOver: false }] });
   });
 
-  it('are linked in the calendar for the current lender, whether agreed before or after the takeover', async () => {
+  it('are linked in the calendar of the current lender, whether agreed before or after the takeover', async () => {
     const linked = async () => {
       const range = { offerId, from: now, to: '2026-01-01T00:00:00.000Z' };
       const of = async (userId: string) => (await service.query('taken', userId, range)).map((one) => one.requestId);
@@ -127,7 +127,7 @@ describe('requests for group items', () => {
     expect([await leave(ben), await leave(vendor)]).toEqual(['loans_running', 'ok']);
   });
 
-  it('keep texts of a former vendor in that user’s own data until erased', async () => {
+  it('keep texts of a former vendor in the data of that user until erasure', async () => {
     await service.tell('say', vendor, { requestId, text: 'Ich bin im Urlaub' });
     await take(anna);
     const ownOf = async (file: 'requests' | 'handed_requests') =>

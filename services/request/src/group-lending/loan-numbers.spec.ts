@@ -29,7 +29,7 @@ const of = (month: string, { months }: Awaited<ReturnType<typeof numbers>>) =>
   months.find((one) => one.month === month);
 
 describe('loan statistics of a group', () => {
-  it('count agreed, running and completed loans per month, with agreed crates', async () => {
+  it('count agreed, running and completed loans per month, including agreed crates', async () => {
     lentIn(garden, boats);
     await lend(1, ben, days('2025-05-30', '2025-06-02'));
     expect(of('2025-05', await numbers(garden))).toEqual({ month: '2025-05', agreed: 1, running: 1, completed: 0 });
@@ -45,7 +45,7 @@ describe('loan statistics of a group', () => {
     ]);
   });
 
-  it('include only requests made within the group while it shared the item', async () => {
+  it('include only requests made within the group while the group shared the item', async () => {
     lentIn();
     await lend(1, ben, days('2025-05-09', '2025-05-10'));
     lentIn(garden);
@@ -55,7 +55,7 @@ describe('loan statistics of a group', () => {
     expect((await numbers(boats)).people).toEqual([]);
   });
 
-  it('exclude requests that ended before an agreement or were called off', async () => {
+  it('exclude requests that ended before an agreement and loans that were cancelled', async () => {
     lentIn(garden);
     await service.ask(ben, uuid(1), { wish: days('2025-05-09', '2025-05-10') });
     expect((await numbers(garden)).people).toEqual([]);
@@ -67,7 +67,7 @@ describe('loan statistics of a group', () => {
     expect(told.months.every(({ agreed, running }) => agreed + running === 0)).toBe(true);
   });
 
-  it('treat users without loans for 90 days as inactive, and drop loans after a year', async () => {
+  it('treat users without loans for 90 days as inactive and drop loans after a year', async () => {
     lentIn(garden);
     await lend(1, ben, days('2025-05-09', '2025-05-10'));
     await service.tell('complete', vendor, { requestId: uuid(1) }, '2025-05-09T22:00:00.000Z');

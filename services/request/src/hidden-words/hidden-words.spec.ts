@@ -66,7 +66,7 @@ const log = async () =>
   );
 
 describe('text hidden by moderation', () => {
-  it('in a rating is visible to its author only, with the decision; the stars stay', async () => {
+  it('in a rating is visible to its author only, with the decision, while the stars stay', async () => {
     await decided({ kind: 'rating', id: ratingId }, true, '2025-05-12T08:00:00.000Z');
     expect(await publicRating()).toMatchObject({ stars: 2, text: null, hidden: { decisionId: null } });
     expect((await publicRating())?.answer?.text).toBe('Not true');
@@ -75,7 +75,7 @@ describe('text hidden by moderation', () => {
     expect(own?.ratings.find(({ side }) => side === 'creator')?.hidden).toEqual({ decisionId });
   });
 
-  it('in a reply or a message is hidden on its own', async () => {
+  it('in a reply or a message is hidden independently', async () => {
     const message = (await service.one(creator, first, after))?.messages.at(-1)?.messageId ?? '';
     await decided({ kind: 'reply', id: ratingId }, true, '2025-05-12T08:00:00.000Z');
     await decided({ kind: 'message', id: wordsId(first, message) }, true, '2025-05-12T08:00:00.000Z');
@@ -83,7 +83,7 @@ describe('text hidden by moderation', () => {
     expect(await of(vendor)).toEqual({ rating: 'Too late', reply: 'Not true', message: 'Ring me' });
   });
 
-  it('reappears after a later decision; repeated and late decisions are ignored', async () => {
+  it('reappears after a later decision, while repeated and late decisions are ignored', async () => {
     const words: Words = { kind: 'rating', id: ratingId };
     await decided(words, true, '2025-05-12T08:00:00.000Z');
     await decided(words, true, '2025-05-12T08:00:00.000Z');
@@ -95,14 +95,14 @@ describe('text hidden by moderation', () => {
     expect((await publicRating())?.hidden).toBeUndefined();
   });
 
-  it('reappears when the decision ends, also if the end is delivered first', async () => {
+  it('reappears when the decision ends, even if the end event is delivered first', async () => {
     const words: Words = { kind: 'rating', id: ratingId };
     await decided(words, false, '2025-05-13T08:00:00.000Z');
     await decided(words, true, '2025-05-12T08:00:00.000Z');
     expect(await publicRating()).toMatchObject({ text: 'Too late' });
   });
 
-  it('is queried singly: ratings by all, messages by the two sides, hidden texts by their author', async () => {
+  it('is returned for a rating to everyone, for a message to the two sides, and once hidden to its author only', async () => {
     const message = (await service.one(creator, first, after))?.messages.at(-1)?.messageId ?? '';
     const textFor = async (userId: string | null, words: Words) =>
       (await service.query('words', userId, { words }))?.text ?? null;
@@ -123,7 +123,7 @@ describe('text hidden by moderation', () => {
     expect([await textFor(vendor, rating), await textFor(creator, rating)]).toEqual([null, '★★☆☆☆\n\nToo late']);
   });
 
-  it('can exclude its stars from the count, and include them again', async () => {
+  it('can have its stars excluded from the public rating and included again', async () => {
     const words: Words = { kind: 'rating', id: ratingId };
     const recounts = async () =>
       (await service.store.read(`request-${first}`)).flatMap(({ type, data }) =>

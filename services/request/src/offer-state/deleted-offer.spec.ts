@@ -27,7 +27,7 @@ describe('deleted offer', () => {
   const streamOf = async (requestId: string) =>
     (await service.store.read(`request-${requestId}`)).map(({ type }) => type);
 
-  it('declines open requests, tells the creator the cause, and keeps agreed loans', async () => {
+  it('declines open requests, states the cause to the creator and keeps agreed loans', async () => {
     const third = uuid(103);
     await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-21') });
@@ -51,7 +51,7 @@ describe('deleted offer', () => {
     expect(await service.tell('complete', vendor, { requestId: first }, period.start)).toBe('ok');
   });
 
-  it('declines once for repeated events', async () => {
+  it('declines each request once despite repeated events', async () => {
     await service.ask(creator, first);
     const event = told('deleted');
     await service.bus.publish('offer', [event, event, told('deleted')]);
@@ -59,7 +59,7 @@ describe('deleted offer', () => {
     expect((await service.store.read(`calendar-${offerId}`)).map(({ type }) => type)).toEqual(['CalendarClosed']);
   });
 
-  it('refuses acceptance between closing and declining, which resumes after a crash', async () => {
+  it('refuses acceptance before its requests are declined, which resumes after a crash', async () => {
     await service.ask(creator, first);
     const event = told('deleted');
     const { read } = service.store;
@@ -84,14 +84,14 @@ describe('deleted offer', () => {
     expect(await service.tell('block', vendor, block)).toBe('offer_not_available');
   });
 
-  it.each([undefined, 'inactive' as const])('excludes offers that may come back (%s)', async (status) => {
+  it.each([undefined, 'inactive' as const])('excludes offers that may return (%s)', async (status) => {
     await service.ask(creator, first);
     await service.bus.publish('offer', [told(status)]);
     expect(await statusOf(first)).toBe('open');
     expect(await service.accept(vendor, first)).toBe('ok');
   });
 
-  it('competing with a concurrent acceptance leaves a whole loan or none', async () => {
+  it('leaves a complete loan or none when competing with a concurrent acceptance', async () => {
     await service.ask(creator, first);
     await service.accept(vendor, first);
     const [answer] = await Promise.all([

@@ -35,7 +35,7 @@ const seen = async (requestId: string) => {
 };
 
 describe('offer of a request', () => {
-  it('is marked as locked once in open and agreed requests, and as restored', async () => {
+  it('is marked as locked once in open and agreed requests, and later as restored', async () => {
     await lock();
     await lock();
     for (const requestId of [agreed, open]) expect(await seen(requestId)).toEqual(['locked', ['offer_locked']]);
@@ -49,7 +49,7 @@ describe('offer of a request', () => {
   it.each([
     ['locked', 'asked_offer_locked'],
     ['trader_missing', 'asked_offer_paused'],
-  ] as const)('refuses acceptance while %s, and allows it afterwards; agreed loans continue', async (held, code) => {
+  ] as const)('refuses acceptance while %s and allows acceptance afterwards', async (held, code) => {
     service.holds.set(offerId, held);
     for (const who of [creator, vendor]) expect(await service.accept(who, open)).toBe(code);
     expect(await service.one(vendor, open)).toMatchObject({ accepted: { vendor: false, creator: false } });
@@ -65,7 +65,7 @@ describe('offer of a request', () => {
     expect(await seen(agreed)).toEqual(['there', []]);
   });
 
-  it('is marked as deleted in agreed requests, and loses its picture', async () => {
+  it('is marked as deleted in agreed requests and loses its picture', async () => {
     expect((await service.one(creator, agreed))?.terms).toMatchObject({
       imageId,
       imageSize: { width: 500, height: 1200 },

@@ -19,7 +19,7 @@ describe('ratings', () => {
   const stars = async (userId: string, at?: string) =>
     (await service.one(userId, first, at))?.ratings.map((rating) => rating.stars);
 
-  it('are visible to their author only until both sides have rated', async () => {
+  it('are visible only to their author until both sides have rated', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);
@@ -51,7 +51,7 @@ describe('ratings', () => {
     expect((await service.store.read(`request-${first}`)).filter(({ type }) => type === 'RatingShown')).toHaveLength(1);
   });
 
-  it('can be answered once by the rated person after publication, visible to all', async () => {
+  it('can be answered once by the rated person after publication, with the reply visible to all', async () => {
     await service.agree(first);
     await service.tell('complete', creator, { requestId: first }, after);
     await service.tell('rate', creator, { requestId: first, stars: 2, text: 'Too late' }, after);

@@ -34,7 +34,7 @@ describe('contact details', () => {
     expect((await service.tab(creator, 'creator', 'done')).items).toMatchObject([{ contactReleased: false }]);
   });
 
-  it('stay for 30 days after a loan, by the given time', async () => {
+  it('stay for 30 days after a loan, based on the time of the query', async () => {
     await service.agree(first);
     await service.tell('complete', vendor, { requestId: first }, '2025-05-11T08:00:00.000Z');
     const until = '2025-06-10T08:00:00.000Z';
@@ -45,7 +45,7 @@ describe('contact details', () => {
     ]);
   });
 
-  it('stay for 30 days when the vendor cancels a running loan, which the creator cannot do', async () => {
+  it('stay for 30 days when the vendor cancels a running loan', async () => {
     await service.agree(first);
     const during = '2025-05-10T08:00:00.000Z';
     const reason = { requestId: first, reason: 'Broken' };

@@ -29,7 +29,7 @@ describe('request lists and unread badge', () => {
     expect((await service.tab(vendor, 'creator', 'done', after)).items).toEqual([]);
   });
 
-  it('provide mentions to the two sides only', async () => {
+  it('return mentions to the two sides only', async () => {
     await service.ask(creator, first);
     const requestIds = [first, second];
     expect(await service.query('mentioned', vendor, { requestIds })).toEqual([
@@ -70,7 +70,7 @@ describe('request lists and unread badge', () => {
     expect(await service.query('mentioned', vendor, { requestIds, withMessages })).toMatchObject([{ reason: null }]);
   });
 
-  it('report pending steps of each side, with the request id for a single one', async () => {
+  it('report pending steps of each side and include the request id if there is only one', async () => {
     const kinds = async (userId: string | null, at?: string) =>
       (await service.query('waiting', userId, {}, at)).map(({ kind, side, count }) => `${kind} ${side} ${count}`);
     await service.ask(creator, first);
@@ -112,7 +112,7 @@ describe('request lists and unread badge', () => {
     });
   });
 
-  it('count unread requests, and return to zero when read repeatedly', async () => {
+  it('count unread requests and return to zero after repeated reads', async () => {
     await service.ask(creator, first);
     await service.ask(creator, second, { wish: days('2025-06-01', '2025-06-03') });
     expect([await service.unread(vendor), await service.unread(creator)]).toEqual([2, 0]);

@@ -81,7 +81,7 @@ const finished: readonly (readonly [string, readonly RequestEvent[]])[] = [
 ];
 
 describe('accept', () => {
-  it('is a promise by the vendor, and an agreement once both sides accept', () => {
+  it('is a promise by the vendor and becomes an agreement once both sides accept', () => {
     expect(types(given(asked()).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
@@ -92,7 +92,7 @@ describe('accept', () => {
     ]);
   });
 
-  it('records the side that accepted last, and whether the loan is nightly', () => {
+  it('records the last side to accept and whether the loan is nightly', () => {
     expect(given(asked()).when(agreement.accept(null), accept, by(vendor))).toMatchObject([
       { data: { agrees: false } },
       {},
@@ -108,7 +108,7 @@ describe('accept', () => {
     ]);
   });
 
-  it('may come from the creator first', () => {
+  it('may come from the creator before the vendor', () => {
     expect(types(given(asked()).when(agreement.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
     expect(types(given(asked(), acceptedBy('creator')).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
@@ -117,7 +117,7 @@ describe('accept', () => {
     ]);
   });
 
-  it('needs only the vendor when the offer accepts automatically', () => {
+  it('needs only the acceptance of the vendor when the offer accepts automatically', () => {
     expect(types(given(auto).when(agreement.accept(null), accept, by(vendor)))).toEqual([
       'RequestAccepted',
       'RequestAnswered',
@@ -127,7 +127,7 @@ describe('accept', () => {
     expect(given(auto, acceptedBy('vendor'), agreed).when(agreement.accept(null), accept, by(creator))).toEqual([]);
   });
 
-  it('shares the address only on request, and once', () => {
+  it('shares the address only on request and only once', () => {
     expect(given(asked()).when(agreement.accept(null), { requestId, shareAddress: true }, by(vendor))).toContainEqual({
       type: 'AddressShared',
       data: { requestId, side: 'vendor', shared: true },
@@ -158,12 +158,12 @@ describe('decline and withdraw', () => {
     }
   });
 
-  it('are reserved to one side each', () => {
+  it('are reserved for one side each', () => {
     expect(given(asked()).when(agreement.decline, reason, by(creator))).toBe('wrong_side');
     expect(given(asked()).when(agreement.withdraw, one, by(vendor))).toBe('wrong_side');
   });
 
-  it('are idempotent, and refused unless the request is open', () => {
+  it('are idempotent and refused unless the request is open', () => {
     expect(given(asked(), declined).when(agreement.decline, reason, by(vendor))).toEqual([]);
     expect(given(asked(), withdrawnAt(now)).when(agreement.withdraw, one, by(creator))).toEqual([]);
     for (const history of [allAgreed, completed, [asked(), expired]]) {
@@ -180,7 +180,7 @@ describe('decline and withdraw', () => {
 });
 
 describe('cancel', () => {
-  it('is allowed to both sides until the loan begins, and then to the vendor only', () => {
+  it('is allowed for both sides until the loan begins and later for the vendor only', () => {
     const justBefore = '2025-05-08T21:59:59.999Z';
     for (const [user, side, at] of [
       [vendor, 'vendor', now],
@@ -204,7 +204,7 @@ describe('cancel', () => {
     expect(given(...allAgreed, cancelled).when(ratings.rate, stars, by(vendor, after))).toBe('not_completed');
   });
 
-  it('is idempotent, and refused in other states', () => {
+  it('is idempotent and refused in other states', () => {
     expect(given(...allAgreed, cancelled).when(agreement.cancel, reason, by(creator))).toEqual([]);
     for (const history of [[asked()], vendorAccepted, completed])
       expect(given(...history).when(agreement.cancel, reason, by(vendor))).toBe('not_agreed');
@@ -226,7 +226,7 @@ describe('expire', () => {
 describe('report a return', () => {
   const handedBack: RequestEvent = { type: 'RequestHandedBack', data: { requestId, ...parties, at: during } };
 
-  it('is allowed to the creator of a running loan, and leaves completion to the vendor', () => {
+  it('is allowed for the creator of a running loan and leaves completion to the vendor', () => {
     expect(given(...allAgreed).when(agreement.handBack, one, by(creator, during))).toEqual([handedBack]);
     expect(given(...allAgreed).when(agreement.handBack, one, by(vendor, during))).toBe('wrong_side');
     expect(given(...allAgreed).when(agreement.handBack, one, by(stranger, during))).toBe('request_not_found');
@@ -243,7 +243,7 @@ describe('report a return', () => {
       );
   });
 
-  it('is idempotent, and refused in other states', () => {
+  it('is idempotent and refused in other states', () => {
     expect(given(...allAgreed, handedBack).when(agreement.handBack, one, by(creator, after))).toEqual([]);
     expect(given(...completed).when(agreement.handBack, one, by(creator, after))).toEqual([]);
     expect(given(...allAgreed).when(agreement.handBack, one, by(creator))).toBe('not_started');
@@ -253,7 +253,7 @@ describe('report a return', () => {
 });
 
 describe('complete', () => {
-  it('is allowed to the vendor from the start, and to the creator from the end', () => {
+  it('is allowed for the vendor from the start and for the creator from the end of the loan', () => {
     expect(given(...allAgreed).when(agreement.complete, one, by(vendor, '2025-05-08T21:59:59.999Z'))).toBe(
       'not_started',
     );
@@ -272,7 +272,7 @@ describe('complete', () => {
     ]);
   });
 
-  it('is idempotent, and refused in other states', () => {
+  it('is idempotent and refused in other states', () => {
     expect(given(...completed).when(agreement.complete, one, by(creator, after))).toEqual([]);
     for (const history of [[asked()], vendorAccepted, [...allAgreed, cancelled]])
       expect(given(...history).when(agreement.complete, one, by(vendor, during))).toBe('not_agreed');
@@ -296,7 +296,7 @@ describe('rate', () => {
   };
   const waiting = { ...rated, data: { ...rated.data, waits: true } };
 
-  it('is allowed once per side, after completion', () => {
+  it('is allowed once per side after completion', () => {
     expect(given(...completed).when(ratings.rate, stars, by(creator, after))).toEqual([waiting]);
     expect(given(...completed, rated).when(ratings.rate, stars, by(creator, after))).toBe('already_rated');
     expect(given(...completed, rated).when(ratings.rate, { ...stars, text: '' }, by(vendor, after))).toMatchObject([
@@ -322,7 +322,7 @@ describe('rate', () => {
   const twoWeeksOn = new Date(Date.parse(after) + 14 * 86_400_000).toISOString();
   const before = new Date(Date.parse(twoWeeksOn) - 1).toISOString();
 
-  it('publishes both ratings with the second one', () => {
+  it('publishes both ratings when the second rating arrives', () => {
     expect(given(...completed, rated).when(ratings.rate, { ...stars, stars: 2 }, by(vendor, before))).toEqual([
       {
         type: 'RequestRated',
@@ -342,7 +342,7 @@ describe('rate', () => {
     ]);
   });
 
-  it('publishes a single rating after two weeks, by the clock policy, once', () => {
+  it('publishes a single rating once after two weeks by the clock policy', () => {
     const show = (at: string, ...history: RequestEvent[]) =>
       given(...completed, ...history).when(ratings.showRatings, { requestId }, bySystem(at));
     expect([show(before, rated), show(twoWeeksOn)]).toEqual([[], []]);
@@ -367,7 +367,7 @@ describe('rate', () => {
     ).toMatchObject([{ type: 'RequestRated' }, shown('vendor', 1)]);
   });
 
-  it('ignores a rating published before hiding existed', () => {
+  it('ignores a rating published before the hiding of ratings existed', () => {
     const { hidden: _, ...data } = (rated as Extract<RequestEvent, { type: 'RequestRated' }>).data;
     expect(
       given(...completed, { type: 'RequestRated', data }).when(ratings.rate, { ...stars, stars: 1 }, by(vendor, after)),
@@ -385,7 +385,7 @@ describe('messages, read marks and archive', () => {
     expect(given(...completed).when(messages.say, text, by(creator, '2025-06-10T08:00:00.001Z'))).toBe('closed');
   });
 
-  it('close a week after an end without a loan', () => {
+  it('close a week after a request ends without a loan', () => {
     for (const [, history] of finished.filter(([ending]) => ending !== 'completed')) {
       const { finishedAt } = given(...history).state as Asked;
       const at = (days: number, ms = 0) => new Date(Date.parse(finishedAt!) + days * 86_400_000 + ms).toISOString();
@@ -394,7 +394,7 @@ describe('messages, read marks and archive', () => {
     }
   });
 
-  it('refuse the thirty-first message in a row', () => {
+  it('refuse the thirty-first message in a row by one side', () => {
     const said = (side: 'vendor' | 'creator'): RequestEvent => ({
       type: 'MessageSent',
       data: { requestId, side, authorId: side === 'vendor' ? vendor : creator, messageId: uuid(77), text: 'Hello' },
@@ -432,12 +432,12 @@ describe('messages, read marks and archive', () => {
     ).toEqual([]);
   });
 
-  it('notify both sides of an expiry and the other side of all other events', () => {
+  it('notify both sides of an expiry, and the other side of all other events', () => {
     expect(given(asked(), expired).state).toMatchObject({ unread: { vendor: true, creator: true } });
     expect(given(asked(), declined).state).toMatchObject({ unread: { creator: true } });
   });
 
-  it('archive for one side, only after the end, and clear its unread flag', () => {
+  it('archive a request for one side only after the end and clear the unread flag of that side', () => {
     expect(given(...allAgreed).when(messages.archive, { requestId, archived: true }, by(vendor))).toBe('not_over');
     const archived: RequestEvent = {
       type: 'RequestArchived',
@@ -453,7 +453,7 @@ describe('messages, read marks and archive', () => {
     });
   });
 
-  it('share an address until the end, and withdraw it at any time', () => {
+  it('share an address until the end and allow its withdrawal at any time', () => {
     expect(given(asked()).when(agreement.shareAddress, { requestId, shared: true }, by(creator))).toHaveLength(1);
     expect(given(asked()).when(agreement.shareAddress, { requestId, shared: false }, by(creator))).toEqual([]);
     expect(given(...completed).when(agreement.shareAddress, { requestId, shared: true }, by(creator))).toBe('closed');
@@ -476,7 +476,7 @@ describe('stranger', () => {
     ['markRead', one],
     ['archive', { requestId, archived: true }],
     ['rate', { requestId, stars: 5, text: '' }],
-  ] as const)('cannot %s: the request is not found', (command, data) => {
+  ] as const)('cannot %s, because the request is not found', (command, data) => {
     const decision = { ...agreement, ...messages, ...ratings, accept: agreement.accept(null) }[command] as Decide<
       typeof data
     >;
@@ -499,7 +499,7 @@ describe('takeover of a request', () => {
     data: { requestId, ...parties, vendorId: userId, groupId: garden, formerId, at: now },
   });
 
-  it('makes the group leader the vendor, and keeps earlier acceptances', () => {
+  it('makes the group leader the vendor and keeps earlier acceptances', () => {
     expect(given(...ofGroup).when(take, one, by(admin))).toEqual([takenBy(admin)]);
     const taken = given(...ofGroup, acceptedBy('vendor'), takenBy(admin));
     expect(taken.state).toMatchObject({ vendorId: admin, ownerId: vendor, formerVendors: [vendor], stage: 'open' });
@@ -521,7 +521,7 @@ describe('takeover of a request', () => {
     ).toMatchObject([{ type: 'RequestDeclined' }, { type: 'RequestAnswered', data: { vendorId: admin, minutes: 5 } }]);
   });
 
-  it('removes access of the former vendor, who regains it only as a group leader', () => {
+  it('removes access of the former vendor, who regains access only as a group leader', () => {
     const taken = given(...ofGroup, takenBy(admin));
     expect(taken.when(agreement.accept(null), accept, by(vendor))).toBe('request_not_found');
     expect(types(taken.when(take, one, by(vendor)))).toEqual(['RequestTakenOver']);
@@ -546,7 +546,7 @@ describe('takeover of a request', () => {
     expect(given(...ofGroup, takenBy(admin)).when(reply, ofVendor, bySystem(now))).toEqual([]);
   });
 
-  it('requires a group item and a leader of its group; others get not found', () => {
+  it('requires a group item and a leader of its group, and is not found for other users', () => {
     expect(given(asked()).when(take, one, by(admin))).toBe('request_not_found');
     expect(given(asked(), groupThing(boats)).when(take, one, by(admin))).toBe('request_not_found');
     expect(
@@ -560,7 +560,7 @@ describe('takeover of a request', () => {
     expect(given().when(take, one, by(admin))).toBe('request_not_found');
   });
 
-  it('is a no-op for the current vendor, and refused for the creator', () => {
+  it('is a no-op for the current vendor and refused for the creator', () => {
     expect(given(...ofGroup).when(take, one, by(vendor))).toEqual([]);
     expect(given(...ofGroup).when(take, one, by(creator))).toBe('own_request');
   });
@@ -570,7 +570,7 @@ describe('takeover of a request', () => {
     expect(given(first!, groupThing(garden), ...rest).when(take, one, by(admin))).toBe('closed');
   });
 
-  it('is refused after the deadline, also before the expiry is recorded', () => {
+  it('is refused after the deadline, even before the expiry is recorded', () => {
     expect(given(...ofGroup).when(take, one, by(admin, period.start))).toBe('closed');
     expect(types(given(asked(), groupThing(garden), ...allAgreed.slice(1)).when(take, one, by(admin, during)))).toEqual(
       ['RequestTakenOver'],

@@ -46,11 +46,11 @@ describe('applying a live change', () => {
         'offer bike days',
       ],
     ],
-  ] as const)('%p invalidates its own queries and no others', (change, polls, stale) => {
+  ] as const)('%p invalidates its own queries and no other queries', (change, polls, stale) => {
     expect(after(change)).toEqual([polls, stale]);
   });
 
-  it('subscribes to offers whose days a page shows', () => {
+  it('subscribes to offers whose days are displayed on a page', () => {
     const queries = createQueries();
     for (const queryKey of keys) queries.setQueryData(queryKey, {});
     expect(shownOffers(queries)).toEqual([]);

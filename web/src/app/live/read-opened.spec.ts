@@ -29,7 +29,7 @@ const open = async (hash: string) => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('a page opened from a mail or a push message', () => {
-  it('marks its notifications as read and cleans its address', async () => {
+  it('marks its notifications as read and removes the marker from its address', async () => {
     expect(await open(newsHash([one, other]))).toEqual({
       sent: [['/notification_read', { notification_ids: [one, other] }]],
       polls: 1,

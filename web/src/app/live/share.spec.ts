@@ -91,7 +91,7 @@ describe('the live stream shared by the tabs of a browser', () => {
     ]);
   });
 
-  it('brings a tab that joins up to date once, and no other tab', async () => {
+  it('brings only a newly joined tab up to date, once', async () => {
     const { tab } = browser();
     const one = tab('one');
     await settle();
@@ -105,7 +105,7 @@ describe('the live stream shared by the tabs of a browser', () => {
     expect([one.seen.changes, two.seen.changes, three.seen.changes]).toEqual([[change], [everything], [everything]]);
   });
 
-  it('passes to another tab when its owner closes, with the offers of all tabs', async () => {
+  it('passes to another tab when its owner tab closes, with the subscribed offers of all tabs', async () => {
     const { tab } = browser();
     const [one, two, three] = [tab('one'), tab('two'), tab('three')];
     one.shared.shows(['tent']);
@@ -123,7 +123,7 @@ describe('the live stream shared by the tabs of a browser', () => {
     ]);
   });
 
-  it('moves away from a sleeping tab, which queues for it again', async () => {
+  it('moves away from a sleeping tab, which queues for the stream again', async () => {
     const { tab, time } = browser();
     const [one, two] = [tab('one'), tab('two')];
     await settle();

@@ -37,12 +37,12 @@ describe('reading a live stream', () => {
     expect(changes).toEqual([{ what: 'everything' }, { what: 'days', offer_id: 'tent' }]);
   });
 
-  it('renews the token when the old one has expired', async () => {
+  it('renews the token when the previous token has expired', async () => {
     const { end, asked } = await read([answer(401), answer(200)]);
     expect([end, asked.map(([, token]) => token)]).toEqual(['ended', ['Bearer a', 'Bearer b']]);
   });
 
-  it('distinguishes an ended session, a refused connection and a lost one', async () => {
+  it('distinguishes an ended session, a refused connection and a lost connection', async () => {
     expect((await read([answer(401), answer(401)])).end).toBe('signed-out');
     expect((await read([answer(401)], ['a', null])).end).toBe('signed-out');
     expect((await read([answer(429)])).end).toBe('refused');
@@ -103,7 +103,7 @@ const server = () => {
 };
 
 describe('following the live stream', () => {
-  it('reconnects when a stream ends, and refetches everything', async () => {
+  it('reconnects when a stream ends and refetches all queries', async () => {
     const { begins, end, changes, stop, done } = server();
     await begins();
     end();
@@ -113,7 +113,7 @@ describe('following the live stream', () => {
     expect(await done).toBe(false);
   });
 
-  it('backs off while the server refuses, up to a limit', async () => {
+  it('backs off up to a limit while the server refuses', async () => {
     const { begins, end, state, waits, stop, done } = server();
     await begins();
     state.status = 503;

@@ -59,7 +59,7 @@ describe('the filters of the audit log', () => {
       .getAllByRole<HTMLOptionElement>('option')
       .map(({ value }) => value);
 
-  it('offer the actions and actors of the log', () => {
+  it('offer the actions and actors found in the log', () => {
     const { chosen } = choosing([]);
     expect(valuesOf(text('audit:act'))).toEqual(['', 'case_decided']);
     expect(valuesOf(text('audit:by'))).toEqual(['', ada.user_id]);
@@ -68,7 +68,7 @@ describe('the filters of the audit log', () => {
     expect(chosen).toEqual([{ by: ada.user_id }, { show: 'looks' }]);
   });
 
-  it('accept a user id without a search, and select an exact name among several matches', async () => {
+  it('accept a user id without a search and select an exact name among several matches', async () => {
     const { chosen, find, calls } = choosing([person('ben', 1), person('benita', 2)]);
     find(ada.user_id.toUpperCase());
     expect([chosen.pop(), calls.length]).toEqual([{ about: ada.user_id }, 0]);
@@ -76,7 +76,7 @@ describe('the filters of the audit log', () => {
     await waitFor(() => expect(chosen).toEqual([{ about: person('', 1).user_id }]));
   });
 
-  it('offer users by name prefix, and report an unknown name', async () => {
+  it('offer users by name prefix and report an unknown name', async () => {
     const { chosen, find } = choosing([person('benita', 1), person('benno', 2)]);
     find('ben');
     fireEvent.click(await screen.findByRole('button', { name: 'benno' }));

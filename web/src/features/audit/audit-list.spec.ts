@@ -3,7 +3,7 @@ import { actsToChoose, auditQuestion, readAuditSearch } from './audit-list.js';
 
 const by = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
-it('reads known audit filters from the address and ignores the rest', () => {
+it('reads known audit filters from the address and ignores other parameters', () => {
   const whole = {
     by,
     about: by,
@@ -18,7 +18,7 @@ it('reads known audit filters from the address and ignores the rest', () => {
   ).toEqual({});
 });
 
-it('queries actions by default, and a given act of either kind', () => {
+it('queries actions by default, and filters by a given action of either kind', () => {
   expect(auditQuestion({})).toEqual({ manner: 'deed' });
   expect(auditQuestion(readAuditSearch({ show: 'looks' }))).toEqual({ manner: 'look' });
   expect(auditQuestion(readAuditSearch({ show: 'all' }))).toEqual({});
@@ -27,7 +27,7 @@ it('queries actions by default, and a given act of either kind', () => {
   expect(readAuditSearch({ show: 'none' })).toEqual({});
 });
 
-it('offers logged acts of the displayed kind', () => {
+it('offers logged actions of the displayed kind', () => {
   const codes = ['case_read', 'case_decided', 'word_listed'] as const;
   expect(actsToChoose(codes, {})).toEqual(['case_decided', 'word_listed']);
   expect(actsToChoose(codes, { show: 'looks' })).toEqual(['case_read']);

@@ -32,12 +32,12 @@ describe('sign-in fields', () => {
 });
 
 describe('passwordHint', () => {
-  it('counts missing letters', () => expect(passwordHint('sieben7')).toMatchObject({ state: 'short', missing: 3 }));
+  it('counts the missing letters', () => expect(passwordHint('sieben7')).toMatchObject({ state: 'short', missing: 3 }));
   it('warns about common passwords of any length', () =>
     expect(passwordHint('abababababababababab')).toMatchObject({ state: 'common', part: 0.15 }));
-  it('is full for a sufficient length', () =>
+  it('is full once the length is sufficient', () =>
     expect(passwordHint('drei Zelte am See')).toEqual({ state: 'good', missing: 0, part: 1 }));
-  it('is empty before the first letter', () =>
+  it('is empty before the first letter is typed', () =>
     expect(passwordHint('')).toEqual({ state: 'empty', missing: 10, part: 0 }));
 });
 

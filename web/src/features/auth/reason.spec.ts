@@ -18,7 +18,7 @@ describe('the purpose of a sign-in', () => {
     ['/en/group-invitation/abc', { kind: 'group' }],
     ['/gesuch/3f8b', { kind: 'wanted' }],
     ['/suche/zelt?from=2026-05-01#save-search', { kind: 'search' }],
-  ])('is recognised from the return path %s', (to, purpose) => expect(purposeOf(to)).toEqual(purpose));
+  ])('is derived from the return path %s', (to, purpose) => expect(purposeOf(to)).toEqual(purpose));
 
   it.each(['/', '/en', '/suche/zelt', '/inserat/tre586fqev', '/accounting', undefined])(
     'is absent for the return path %s',

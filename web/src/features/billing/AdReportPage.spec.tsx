@@ -8,7 +8,7 @@ const text = textIn('en');
 
 afterEach(cleanup);
 
-it('formats dates and numbers of an ad report like the other pages', () => {
+it('formats dates and numbers of an ad report with the same rules as other pages', () => {
   render(
     <AdReportPage
       report={{

@@ -23,7 +23,7 @@ const buyer = {
   email: 'jana@example.org',
 };
 
-it('books at the displayed price, and shows a changed price before booking it', async () => {
+it('books at the displayed price and shows a changed price before booking', async () => {
   let net = 490;
   let isVatIdAwaited = false;
   const quote = () => {

@@ -88,7 +88,8 @@ type BookingProps = Readonly<{
   interval: Interval;
   quote: QuoteShape;
   endsTrial: boolean;
-  /** Payment by bank transfer, so the payment date is unknown. */ isTransfer: boolean;
+  /** Payment by bank transfer, so the payment date is unknown. */
+  isTransfer: boolean;
   leave: Props['leave'];
 }>;
 

@@ -65,7 +65,7 @@ describe('plans for signed-out visitors', () => {
     expect(screen.getByText(/^Preise mit 19 % Umsatzsteuer \(Deutschland\)\. Liegt deine Adresse/)).toBeTruthy();
   });
 
-  it('show net prices and company plans to companies, also by the year', async () => {
+  it('show net prices and company plans to companies, including by the year', async () => {
     const user = userEvent.setup();
     show();
     await user.click(await screen.findByRole('button', { name: text('billing:reader.company') }));

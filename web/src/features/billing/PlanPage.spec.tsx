@@ -28,7 +28,7 @@ const plus: PlanShape = {
   commercial: false,
 };
 
-it('opens on the billing interval of the current plan until the user chooses another', async () => {
+it('opens with the billing interval of the current plan until the user chooses another', async () => {
   const booked = { plan_id: 'plus', title: 'Plus', interval: 'year', net: 4_900 };
   const running = { booked, from: '2027-01-01', to: '2028-01-01', trial: false, cancelled: false, next: null };
   const own = { plan_id: 'plus', title: 'Plus', included, running, pending: null, may_try: false, used: {} };
@@ -48,7 +48,7 @@ it('opens on the billing interval of the current plan until the user chooses ano
   expect(await screen.findByRole('link', { name: text('billing:change') })).toBeTruthy();
 });
 
-it('refetches prices with the VAT of the signed-in user instead of the cached public ones', async () => {
+it('refetches prices with the VAT of the signed-in user instead of using cached public prices', async () => {
   const own = { plan_id: 'plus', title: 'Plus', included, running: null, pending: null, may_try: false, used: {} };
   const rates = [1_900, 2_100];
   const fake = createFakeApi(({ path }) => {
@@ -65,7 +65,7 @@ it('refetches prices with the VAT of the signed-in user instead of the cached pu
   expect(plansQuery(api).queryKey).toEqual(['plans']);
 });
 
-it('shows a running plan at its booked price, and undoes a planned change at that price', async () => {
+it('shows a running plan at its booked price and undoes a planned change at that price', async () => {
   const booked = { plan_id: 'plus', title: 'Plus', interval: 'month', net: 490 };
   const next = { plan_id: 'old', title: 'Alt', interval: 'month', net: 190 };
   const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next };

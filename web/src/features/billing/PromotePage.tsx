@@ -23,7 +23,8 @@ import { type Prices, usePrices } from './PlanCards.js';
 type StretchProps = Readonly<{
   sold: Pick<FeatureShape, 'days' | 'running'>;
   until: string | null;
-  /** Payment by bank transfer, so the payment date is unknown. */ isTransfer: boolean;
+  /** Payment by bank transfer, so the payment date is unknown. */
+  isTransfer: boolean;
 }>;
 
 export function Stretch({ sold: { days, running }, until, isTransfer }: StretchProps) {

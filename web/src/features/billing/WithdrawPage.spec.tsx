@@ -61,7 +61,7 @@ describe('withdrawal from a booking', () => {
     return { sent: () => fake.calls.filter(({ method }) => method === 'POST') };
   };
 
-  it('states that the money of a cancelled invoice is already on its way back, and promises no further refund', async () => {
+  it('states that a cancelled invoice is already being refunded and promises no further refund', async () => {
     show([{ ...booking, back: 0, credit_note: 'LR-2027-2' }]);
     expect(await screen.findByText(textLike('billing:withdraw.returned', { number: 'LR-2027-2' }))).toBeTruthy();
     expect(screen.queryByText(/bezahlt am/)).toBeNull();
@@ -74,7 +74,7 @@ describe('withdrawal from a booking', () => {
   const inDialog = async (name: string) =>
     userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-  it('shows item, price and deadline, asks for confirmation, and removes the booking from the list', async () => {
+  it('shows item, price and deadline, and removes the booking from the list after confirmation', async () => {
     const { sent } = show([booking]);
     expect(await screen.findByText('Tarif Plus')).toBeTruthy();
     expect(screen.getByText(/5,83 €, bezahlt am 31\. Januar 2027/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('withdrawal by invoice number', () => {
   };
   const confirm = () => userEvent.click(screen.getByRole('button', { name: text('billing:withdraw.confirm') }));
 
-  it('requires name, invoice number and email address, and confirms the receipt', async () => {
+  it('requires name, invoice number and email address and confirms the receipt', async () => {
     const { sent } = show();
     await confirm();
     expect(sent()).toEqual([]);
@@ -141,7 +141,7 @@ describe('withdrawal by invoice number', () => {
     expect(sent()).toMatchObject([{ body: { name: 'Jana Vogt', number: 'LR-2027-1', email: 'jana@example.org' } }]);
   });
 
-  it('shows an example of an invoice number in the series and year of the seller', async () => {
+  it('shows an example invoice number in the series and year of the seller', async () => {
     // 31 December in UTC, already 1 January in the seller's time zone.
     vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
     show();

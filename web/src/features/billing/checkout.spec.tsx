@@ -40,7 +40,7 @@ it.each([
     textLike('billing:booking.missing.address'),
     [text('billing:booking.addName'), text('billing:booking.addAddress')],
   ],
-])('names details missing for an invoice and links to their forms: %#', (person, words, links) => {
+])('names details missing for an invoice and links to the forms for these details: %#', (person, words, links) => {
   expect(show(person)).toEqual(links);
   screen.getByText(words);
 });

@@ -8,7 +8,8 @@ import { BuyerAddress } from './invoice-details.js';
 
 type Props = Readonly<{
   buyer: InvoiceBuyer;
-  /** True while the VAT id is unverified; VAT is charged until then. */ vat_id_awaited: boolean;
+  /** True while the VAT id is unverified; VAT is charged until then. */
+  vat_id_awaited: boolean;
 }>;
 
 export function BuyerSection({ buyer, vat_id_awaited: isVatIdAwaited }: Props) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canBook, endOf, isOwnPlan } from './model.js';
 
 describe('a failed payment', () => {
-  it('is declined, abandoned or expired, and counts as a renewal if it was one', () => {
+  it('is declined, abandoned or expired, and counts as a renewal if the payment was for a renewal', () => {
     expect(endOf({ failure: 'declined', renewal: false })).toBe('declined');
     expect(endOf({ failure: 'abandoned', renewal: false })).toBe('abandoned');
     expect(endOf({ failure: 'expired', renewal: false })).toBe('expired');
@@ -16,13 +16,13 @@ describe('a plan on sale', () => {
   const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next: null };
   const own = { plan_id: 'plus', running, pending: null };
 
-  it('is the current plan at the paid interval only', () => {
+  it('is the current plan only at the paid billing interval', () => {
     expect(isOwnPlan(plus, own, 'month')).toBe(true);
     expect(isOwnPlan(plus, own, 'year')).toBe(false);
     expect(isOwnPlan({ plan_id: 'free', price: null }, { plan_id: 'free', running: null }, 'year')).toBe(true);
   });
 
-  it('is bookable unless already paid for, free, or blocked by a pending booking', () => {
+  it('is bookable unless already paid for, free or blocked by a pending booking', () => {
     expect(canBook(plus, own, 'month')).toBe(false);
     expect(canBook(plus, own, 'year')).toBe(true);
     expect(canBook(plus, { ...own, running: { ...running, trial: true } }, 'month')).toBe(true);
@@ -31,7 +31,7 @@ describe('a plan on sale', () => {
     expect(canBook(plus, { ...own, pending }, 'year')).toBe(false);
   });
 
-  it('is not bookable if the running plan already changes into it', () => {
+  it('is not bookable if the running plan already changes to the same plan', () => {
     const next = { plan_id: 'plus', title: 'Plus', interval: 'year' as const, net: 4_900 };
     expect(canBook(plus, { ...own, running: { ...running, next } }, 'year')).toBe(false);
     expect(canBook({ ...plus, plan_id: 'shop' }, { ...own, running: { ...running, next } }, 'year')).toBe(true);

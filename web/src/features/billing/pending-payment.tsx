@@ -31,7 +31,8 @@ export function PendingTransfer({ paymentId }: Readonly<{ paymentId: string }>) 
 type Props = Readonly<{
   busy: boolean;
   onGiveUp: () => void;
-  /** Payment by bank transfer: the money may already be in transit. */ isTransfer: boolean;
+  /** Payment by bank transfer: the money may already be in transit. */
+  isTransfer: boolean;
 }>;
 
 export function GiveUp({ busy, onGiveUp, isTransfer }: Props) {

@@ -87,7 +87,7 @@ describe('a pending bank transfer', () => {
     expect(screen.queryByRole('button', drop)).toBeNull();
   });
 
-  it('warns against paying after it was abandoned', async () => {
+  it('warns the user against paying after the transfer was abandoned', async () => {
     show('transfer', { ...failed, failure: 'abandoned' });
     expect(await screen.findByText(text('billing:ended.abandoned.title'))).toBeTruthy();
     expect(screen.getByText(/Überweise nichts mehr/)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a pending bank transfer', () => {
 describe('a paid ad', () => {
   const paid = { ad_id: paymentId, status: 'paid', granted: true, page: null, transfer: null } as const;
 
-  it('waits for review, and is refunded once declined', async () => {
+  it('waits for review and is refunded once declined', async () => {
     show('transfer', paid);
     expect(await screen.findByText(textLike('billing:paid.granted.textOfAd'))).toBeTruthy();
     cleanup();
@@ -121,7 +121,7 @@ describe('an unpaid booking', () => {
     );
   });
 
-  it('can be repeated after the bank declined it', async () => {
+  it('can be repeated after the bank declined the payment', async () => {
     show('unpaid', { ...failed, way: 'stripe', failure: 'declined' });
     expect(await screen.findByRole('link', { name: text('billing:ended.again') })).toBeTruthy();
   });
@@ -151,7 +151,7 @@ describe('the running time of a purchase', () => {
     return render(<Stretch sold={sold} until={until} isTransfer={isTransfer} />).container.textContent;
   };
 
-  it('is a number of days while the date of payment is unknown', () => {
+  it('is a number of days while the payment date is unknown', () => {
     expect(shown(false, false)).toContain('7. Februar 2027');
     expect(shown(true, false)).toBe(text('billing:promote.willRunFor', { count: 7 }));
     expect(shown(true, true)).toBe(text('billing:promote.willRunLonger', { count: 7 }));

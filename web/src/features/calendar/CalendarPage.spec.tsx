@@ -68,7 +68,7 @@ const fill = async (dialog: ReturnType<typeof within>, first: string, last: stri
 };
 
 describe('the calendar', () => {
-  it('is a list on narrow screens, and a table of days in month view', async () => {
+  it('is a list on narrow screens and a table of days in month view', async () => {
     open();
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
     expect(screen.queryByRole('table')).toBeNull();
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect(new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('month')).toBe(next.slice(0, 7));
   });
 
-  it('names the other party in the month view, and links to the request', async () => {
+  it('names the other party in the month view and links to the request', async () => {
     const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
     render(
       <MonthGrid
@@ -128,7 +128,7 @@ describe('the calendar', () => {
     ['de', '27.–29. November 2099, 2 Nächte'],
     ['en', '27–29 November 2099, 2 nights'],
     ['nl', '27–29 november 2099, 2 nachten'],
-  ] as const)('counts nights in month view, and fills the return day by half (%s)', (locale, told) => {
+  ] as const)('counts nights in month view and half-fills the return day (%s)', (locale, told) => {
     const [first, last] = ['2099-11-27', '2099-11-29'];
     const end = `${last}T00:00:00.000Z`;
     const dates = { date_from: first, date_to: last };
@@ -194,7 +194,7 @@ describe('the calendar', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('An diesen Tagen ist es schon zugesagt.');
   });
 
-  it('frees blocked days after confirmation only', async () => {
+  it('frees blocked days only after confirmation', async () => {
     const { called } = open();
     await userEvent.click(await screen.findByRole('button', { name: /freigeben/ }));
     expect(called('DELETE', '/v1/offer_unavailability/')).toHaveLength(0);
@@ -203,7 +203,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull());
   });
 
-  it('shows a download error at its button', async () => {
+  it('shows a download error next to the download button', async () => {
     open({}, ({ path }) =>
       path === '/v1/request_calendar_ics'
         ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht erreichbar.' }
@@ -213,7 +213,7 @@ describe('the calendar', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Gerade nicht erreichbar.');
   });
 
-  it('saves the calendar file under its name', async () => {
+  it('saves the calendar file under its own file name', async () => {
     const make = vi.fn((_: unknown) => 'blob:x');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => {} });
     const names: string[] = [];

@@ -22,7 +22,8 @@ type Words = Readonly<{
   t: TFunction<['calendar', 'common']>;
   common: TFunction;
   locale: Locale;
-  /** Current instant, ISO 8601. */ now: string;
+  /** Current instant, ISO 8601. */
+  now: string;
   today: string;
 }>;
 

@@ -50,7 +50,7 @@ const nights = (first: string, last: string, change: Partial<CalendarShape> = {}
 };
 
 describe('the date range of the calendar', () => {
-  it('is the next 30 days, or a whole month', () => {
+  it('is the next 30 days or a whole month', () => {
     expect(spanOf(undefined, '2027-07-04')).toEqual({ from: '2027-07-04', to: '2027-08-03' });
     expect(spanOf('2028-02', '2027-07-04')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   });
@@ -70,7 +70,7 @@ describe('the date range of the calendar', () => {
     expect(mondaysOf({ from: '2027-07-05', to: '2027-07-11' })).toEqual(['2027-07-05']);
     expect(weekOf('2027-07-05', [], 1).days).toHaveLength(7);
   });
-  it('reads from the address and ignores invalid parameters', () => {
+  it('is parsed from the address, ignoring invalid parameters', () => {
     expect(parseCalendarSearch({ month: '2027-07', view: 'list' })).toEqual({ month: '2027-07', view: 'list' });
     expect(parseCalendarSearch({ month: '2027-13', view: 'x' })).toEqual({});
     expect(parseCalendarSearch({ month: 202707 })).toEqual({});
@@ -87,7 +87,7 @@ describe('calendar entries', () => {
     );
     expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }))).toBe('2027-07-04');
   });
-  it('by the night end on the return day, or on the day of an early return', () => {
+  it('for nightly rentals end on the return day or on the day of an early return', () => {
     const told = (one: CalendarShape) => entries(one).map(({ last, returns, backEarly }) => [last, returns, backEarly]);
     expect(told(nights('2027-11-27', '2027-11-29'))).toEqual([['2027-11-29', true, false]]);
     expect(told(nights('2027-11-27', '2027-11-29', { end: '2027-11-28T09:00:00.000Z' }))).toEqual([
@@ -95,7 +95,7 @@ describe('calendar entries', () => {
     ]);
     expect(told(shape('2027-11-27', '2027-11-29'))).toEqual([['2027-11-29', false, false]]);
   });
-  it('have a kind by side, status and start', () => {
+  it('are classified by side, status and start', () => {
     const kind = (change: Partial<CalendarShape>) => kindOf(shape('2027-07-04', '2027-07-04', change), now);
     expect(kind({ status: 'open', side: 'creator' })).toBe('creatorOpen');
     expect(kind({ status: 'open', vendor_accepted: true })).toBe('vendorAccepted');
@@ -105,7 +105,7 @@ describe('calendar entries', () => {
     const ahead = (side: 'vendor' | 'creator') => kindOf(shape('2027-07-05', '2027-07-06', { side }), now);
     expect([ahead('vendor'), ahead('creator')]).toEqual(['vendorAgreed', 'creatorAgreed']);
   });
-  it('never overlap in a week, and count as hidden without a free row', () => {
+  it('never overlap within a week and count as hidden when no row is free', () => {
     const list = entries(
       shape('2027-07-01', '2027-07-06'),
       shape('2027-07-06', '2027-07-08'),
@@ -127,7 +127,7 @@ describe('calendar entries', () => {
         if (a !== b && a.lane === b.lane)
           expect(a.column + a.columns <= b.column || b.column + b.columns <= a.column).toBe(true);
   });
-  it('appear once in the list, with earlier ones under its first day', () => {
+  it('appear once in the list, with earlier entries under its first day', () => {
     const span = { from: '2027-07-04', to: '2027-07-31' };
     const list = entries(
       shape('2027-07-10', '2027-07-12'),
@@ -145,7 +145,7 @@ describe('calendar entries', () => {
     expect(agendaAnchor('2027-07-20', agenda)).toBeUndefined();
     expect(countOn('2027-07-11', list)).toBe(1);
   });
-  it('start today in the current month, with past ones listed separately in reverse order', () => {
+  it('start today in the current month, with past entries listed separately in reverse order', () => {
     const july = { from: '2027-07-01', to: '2027-07-31' };
     expect(
       ['2027-07-01', '2027-07-15', '2027-07-31', '2027-06-30', '2027-08-01'].map(
@@ -168,7 +168,7 @@ describe('calendar entries', () => {
   });
 });
 
-it('the range after the calendar begins the day after its end, but not before today', () => {
+it('the range after the calendar begins the day after its end but not before today', () => {
   const after = (from: string, to: string) => spanAfter({ from, to }, '2027-07-04', 365);
   expect(after('2027-07-04', '2027-08-03')).toEqual({ from: '2027-08-04', to: '2028-07-03' });
   expect(after('2027-05-01', '2027-05-31').from).toBe('2027-07-04');

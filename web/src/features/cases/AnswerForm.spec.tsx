@@ -28,7 +28,7 @@ const template = {
   texts: { de: 'Es bleibt bei dieser Entscheidung.', en: 'It stands.', nl: 'Die blijft staan.' },
 };
 
-it('the answer form starts without a template, shows the opening line of the mail and warns of a text for the other answer', async () => {
+it('the answer form starts without a template and warns if the text belongs to the other answer', async () => {
   const purposes = [{ purpose: 'complaint_answer', templates: [template] }];
   const fake = createFakeApi(() => ({ data: { purposes } }));
   render(

@@ -54,7 +54,7 @@ const somebodyElse = '99999999-9999-4999-8999-999999999999';
 const others = text('backoffice:case.others');
 
 describe('a case with a complaint', () => {
-  it('offers no actions to the moderator who decided it, with the reason', async () => {
+  it('offers no actions to the moderator who made the decision, and gives the reason', async () => {
     open(complained, decided.by.user_id);
     await screen.findByText(others);
     expect(screen.queryByRole('link', { name: text('backoffice:case.toVerdict') })).toBeNull();
@@ -65,18 +65,18 @@ describe('a case with a complaint', () => {
     screen.getByRole('button', { name: text('backoffice:case.take') });
   });
 
-  it('remains closed to that moderator after the complaint is upheld', async () => {
+  it('remains closed to the deciding moderator after the complaint is upheld', async () => {
     open(caseSample({ decisions: [decided], complaints: [{ ...complaint, answered }] }), decided.by.user_id);
     await screen.findByText(others);
     expect(screen.queryByRole('link', { name: text('backoffice:case.toVerdict') })).toBeNull();
   });
 
-  it('warns before the answer that the decision will be revoked', async () => {
+  it('warns before the answer is sent that the decision will be revoked', async () => {
     open(complained, somebodyElse);
     await screen.findByText(textLike('backoffice:answer.after.takenBack'));
   });
 
-  it('moves the focus to the complaints after an answer', async () => {
+  it('moves the focus to the complaints after a complaint is answered', async () => {
     open(complained, somebodyElse, { ...complained, complaints: [{ ...complaint, answered }] });
     await userEvent.click(await screen.findByRole('radio', { name: /^Ja/ }));
     const [area] = screen.getAllByRole('textbox');

@@ -41,7 +41,7 @@ describe('the current state of reported content', () => {
     expect(now().queryByText(/gesperrt/)).toBeNull();
   });
 
-  it('links only to pages a moderator can open', () => {
+  it('links only to pages that a moderator can open', () => {
     const written = { kind: 'reply' as const, id: '0a1b2c3d-0000-4000-8000-000000000001_vendor' };
     render(<Content one={caseSample({ ...reported, subject: written })} />);
     expect(now().getByRole('link').getAttribute('href')).toMatch(/^\/benutzer\//);
@@ -50,7 +50,7 @@ describe('the current state of reported content', () => {
     expect(now().queryByRole('link')).toBeNull();
   });
 
-  it('names each hidden picture and its decision', () => {
+  it('names each hidden picture and the decision that hid the picture', () => {
     render(<Content one={caseSample({ ...reported, decisions: [hiding([second])] })} />);
     now().getByText(textLike('backoffice:case.nowPictures', { count: 1, numbers: '2' }));
     const decision = now().getByRole('link', {

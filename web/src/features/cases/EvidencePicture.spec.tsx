@@ -15,7 +15,7 @@ describe('an evidence picture', () => {
     expect(screen.queryByText(text('backoffice:case.pictureGone'))).toBeNull();
   });
 
-  it('is replaced by a text once its copy is deleted', () => {
+  it('is replaced by a text once the evidence copy is deleted', () => {
     render(<EvidencePicture picture={pictureSample('a')} alt="Bild 1" sizes="160px" />);
     fireEvent.error(screen.getByRole('img', { name: 'Bild 1' }));
     screen.getByText(text('backoffice:case.pictureGone'));

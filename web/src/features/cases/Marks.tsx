@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { useNow } from '../../lib/dates/use-now.js';
-import { moveBetweenRows, rowMark } from '../../parts/table/DataTable.js';
+import { moveBetweenRows, rowMark } from '../../parts/table/row-keys.js';
 import { Tag } from '../../ui/Tag.js';
 import { cx } from '../../ui/cx.js';
 import { dueOf, urgencyOf } from './case-state.js';

@@ -41,7 +41,7 @@ describe('a decision that finds a breach without measures', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says that earlier measures are lifted', async () => {
+  it('states that earlier measures are lifted', async () => {
     open({ decisions: [decisionSample()] });
     await userEvent.click(screen.getByRole('checkbox', { name: textLike('backoffice:verdict.lock') }));
     await press(text('backoffice:verdict.action'));

@@ -18,7 +18,7 @@ describe('the deadline of a case', () => {
     expect(due(at)).toEqual(expected);
   });
 
-  it('is dropped after the decision unless a confirmation is pending', () => {
+  it('is removed after the decision unless a confirmation is pending', () => {
     expect(due('2027-03-24T11:00:00.000Z', 'completed')).toEqual({ key: 'done', count: 0 });
     expect(due('2027-03-24T11:00:00.000Z', 'completed', true)).toEqual({ key: 'overdueDays', count: 3 });
   });

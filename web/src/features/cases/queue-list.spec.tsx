@@ -11,7 +11,7 @@ import { rowSample } from './testing/samples.js';
 const user = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
 
 describe('the URL parameters of the queue', () => {
-  it('keep valid filters and drop invalid ones', () => {
+  it('keep valid filters and drop invalid filters', () => {
     const all = { state: 'all', kind: 'group', reason: 7, assigned: 'me', user, page: 2 };
     expect(readQueueSearch(all)).toEqual(all);
     expect(
@@ -69,7 +69,7 @@ const Table = ({
 const focused = () => document.activeElement?.textContent;
 
 describe('the moderation queue', () => {
-  it('moves the focus by letter and arrow keys from a focused row, and stops at both ends', async () => {
+  it('moves the focus by letter and arrow keys from a focused row and stops at both ends', async () => {
     render(<Table cases={cases} />);
     screen.getByRole('link', { name: text('backoffice:case.named', { kind: 'Inserat', title: 'A' }) }).focus();
     await userEvent.keyboard('j');
@@ -88,7 +88,7 @@ describe('the moderation queue', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('shows item, reason, owner and waiting time', () => {
+  it('shows item, reason, owner and waiting time of each case', () => {
     render(<Table cases={[rowSample({ due_at: '2020-01-01T00:00:00.000Z', overdue: true, urgency: 3 })]} />);
     const row = screen.getAllByRole('row')[1]?.textContent;
     expect(row).toMatch(
@@ -102,7 +102,7 @@ describe('the moderation queue', () => {
     expect(screen.getAllByRole('row')[1]?.textContent).toContain(text('backoffice:case.operator'));
   });
 
-  it('marks its sort column and sorts by column headers', async () => {
+  it('marks its sort column and can be sorted by column headers', async () => {
     const asked: string[] = [];
     render(<Table cases={cases} onSort={(sort) => asked.push(sort)} />);
     expect(screen.getByRole('columnheader', { name: text('backoffice:queue.urgency') }).getAttribute('aria-sort')).toBe(

@@ -8,7 +8,7 @@ const keys = (one: CaseShape, change: Partial<Values>) =>
   consequencesOf(one, values(one, change)).map((will) => ('count' in will ? `${will.key} ${will.count}` : will.key));
 
 describe('the decision form', () => {
-  it('starts empty, or with the measures in force', () => {
+  it('starts empty or with the measures in force', () => {
     expect(valuesOf(caseSample())).toMatchObject({ outcome: null, lock: false, warn: false, suspend: 'none' });
     const decided = caseSample({
       decisions: [decisionSample({ measures: { lock: true, warn: false, suspend: { days: 30 } } })],
@@ -47,7 +47,7 @@ describe('the decision form', () => {
     ]);
   });
 
-  it('requires a rule and facts with any measure, and a valid number of days', () => {
+  it('requires a rule and facts for any measure, and a valid number of days', () => {
     const one = caseSample();
     expect(wrong(values(one))).toEqual(['outcome']);
     expect(wrong(values(one, { outcome: 'declined', lock: true }))).toEqual([]);
@@ -132,7 +132,7 @@ describe('the effects of a decision', () => {
     expect(keys(waiting, { lock: true }).slice(-2)).toEqual(['reporters 1', 'reportersAgain']);
   });
 
-  it('include the end of a suspension; an unchanged one keeps its end', () => {
+  it('include the end of a suspension, and an unchanged suspension keeps its end date', () => {
     const now = '2027-04-01T10:00:00.000Z';
     const suspended = caseSample({
       decisions: [

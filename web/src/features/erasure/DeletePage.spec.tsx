@@ -36,7 +36,7 @@ const open = (deletion: DeletionShape, locale: Locale = 'de') => {
 };
 
 describe('the account deletion page', () => {
-  it('lists obstacles with their dates first, without a delete button', async () => {
+  it('lists obstacles and their dates first, without a delete button', async () => {
     open({ ...nothing, obstacles: [lent] });
     await screen.findByText(text('erasure:obstacles.running', { period: '20.–22. November 2031' }));
     expect(screen.getAllByRole('heading')[0]?.textContent).toBe(text('erasure:obstacles.title'));
@@ -67,7 +67,7 @@ describe('the account deletion page', () => {
     expect([...ending, sessionEnds()]).toEqual([true, false]);
   });
 
-  it('asks for the code of a second factor, and for no password with an external issuer', async () => {
+  it('asks for the second factor code, and for no password with an external issuer', async () => {
     open({ ...nothing, code_needed: true });
     expect(await screen.findByLabelText(textLike('erasure:form.code'))).toBeTruthy();
     cleanup();

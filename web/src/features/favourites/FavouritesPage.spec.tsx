@@ -44,7 +44,7 @@ describe('the favourites page', () => {
       '/auth/login?return=%2Ffavoriten&locale=de',
     );
   });
-  it('lists favourites newest first, with the number of deleted ones', async () => {
+  it('lists favourites newest first and shows the number of deleted offers', async () => {
     for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb']) await favourites.toggle(id);
     open();
     expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the favourites page', () => {
 });
 
 describe('the recently viewed page', () => {
-  it('lists offers newest first, and clears them with one press', async () => {
+  it('lists offers newest first and clears the list with one press', async () => {
     for (const id of ['aaaaaaaaaa', '0000000000', 'bbbbbbbbbb', 'aaaaaaaaaa']) lastViewed.note(id);
     open(<LastViewedPage />);
     expect((await screen.findAllByRole('article')).map((one) => one.querySelector('h3')!.textContent)).toEqual([

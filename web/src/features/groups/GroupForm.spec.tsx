@@ -31,7 +31,7 @@ const save = async () => {
   return saved.at(-1);
 };
 
-it('hides an invitation-only group unless its founder lists it', async () => {
+it('hides an invitation-only group unless the group is listed by its founder', async () => {
   open();
   expect(screen.queryByRole('radio', { name: /^Verborgen/ })).toBeNull();
   await userEvent.click(await screen.findByRole('radio', { name: textLike('groups:joining.invitation.label') }));

@@ -65,7 +65,7 @@ describe('sharing several offers at once', () => {
     expect(note()).toBeNull();
   });
 
-  it('reports missing choices before sending', async () => {
+  it('reports missing choices before sending a request', async () => {
     const sent = open({ refusals: 0 });
     await screen.findByRole('checkbox', { name: /Leiter/ });
     await share();
@@ -75,7 +75,7 @@ describe('sharing several offers at once', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shares the accepted offers, reports the refused one, and keeps the other groups of each', async () => {
+  it('shares the accepted offers and reports the refused offer', async () => {
     const sent = open({ refusals: 1 });
     await choose('Leiter', 'Zelt', 'Beamer');
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));
@@ -94,7 +94,7 @@ describe('sharing several offers at once', () => {
     });
   });
 
-  it('retries refused offers only, with the same idempotency key', async () => {
+  it('retries only the refused offers, with the same idempotency key', async () => {
     const sent = open({ refusals: 1 });
     await choose('Leiter', 'Zelt');
     await userEvent.click(screen.getByRole('radio', { name: /Nur für Mitglieder/ }));

@@ -9,7 +9,7 @@ describe('the two weeks of a group calendar', () => {
     ['the week of a day', '2026-12-10', '2026-12-07', '2026-12-20'],
     ['the week of today where the address names no day', '2026-13-40', '2026-11-23', '2026-12-06'],
     ['the week of today where the address names anything', 'soon', '2026-11-23', '2026-12-06'],
-  ])('start with %s', (_, from, first, last) => {
+  ])('start on %s', (_, from, first, last) => {
     expect(weeksFrom(from, today)).toEqual({ from: first, to: last });
   });
 });

@@ -20,7 +20,7 @@ const linesOf = (
     .split('\r\n');
 
 describe('the export of group statistics', () => {
-  it('has one number per row, with its day or month', () => {
+  it('has one number per row with its day or month', () => {
     expect(linesOf(told)).toEqual([
       'Gruppe;Zeitraum;Was;Wert',
       'Werkzeugkeller Südstadt;2026-11-23;Inserate;4',
@@ -37,7 +37,7 @@ describe('the export of group statistics', () => {
     ]);
   });
 
-  it('withholds the same small counts as the page', () => {
+  it('withholds the same small counts as the statistics page', () => {
     expect(linesOf({ ...told, active: null, loans: null })).toHaveLength(4);
     expect(linesOf({ ...told, active: null, loans: null }).at(-1)).toMatch(/;weniger als 3$/);
   });
@@ -46,7 +46,7 @@ describe('the export of group statistics', () => {
     expect(linesOf(told, 'en')[0]).toBe('Group,Period,What,Value');
   });
 
-  it('escapes a formula in the group name', () => {
+  it('escapes a spreadsheet formula in the group name', () => {
     const file = numbersFile(
       { group: { name: '=HYPERLINK("x")' }, numbers: told, day },
       { t: testTexts().getFixedT('de', 'groups'), locale: 'de' },

@@ -13,7 +13,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { Button } from '../../ui/Button.js';
 import { Tag } from '../../ui/Tag.js';
 import { ReasonDialog } from '../../parts/backoffice/ReasonDialog.js';
-import { OpenedRow } from '../../parts/backoffice/sections.js';
+import { OpenedRow } from '../../parts/backoffice/OpenedRow.js';
 import { SubjectLink } from '../../parts/moderation/SubjectLink.js';
 import { Finding } from './Finding.js';
 import { type HintSearch, SeverityTag } from './hint-list.js';

@@ -8,7 +8,7 @@ import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { staffDay } from '../../lib/dates/moment.js';
 import { isUuid, readPage } from '../../lib/links/search-params.js';
 import { personText } from '../../parts/people/person-text.js';
-import { moveBetweenRows, rowMark } from '../../parts/table/DataTable.js';
+import { moveBetweenRows, rowMark } from '../../parts/table/row-keys.js';
 import { listOf, type RawSearch, readTable, type TableSearch } from '../../parts/table/list.js';
 import { Tag } from '../../ui/Tag.js';
 

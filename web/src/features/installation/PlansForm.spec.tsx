@@ -59,7 +59,7 @@ const open = async () => {
 };
 
 describe('the plans form', () => {
-  it('publishes a changed price and a withdrawn plan on top of the version it read', async () => {
+  it('publishes a changed price and a withdrawn plan based on the version the form has loaded', async () => {
     const { sent, plan, fill, publish } = await open();
     await fill(plan('Plus').getByLabelText(text('backoffice:settings.plans.price.month')), '5,90');
     await userEvent.click(plan('Business').getByLabelText(text('backoffice:settings.plans.offered')));
@@ -83,7 +83,7 @@ describe('the plans form', () => {
     await screen.findByText(text('backoffice:settings.same'));
   });
 
-  it('opens a new plan with missing fields, and publishes it once complete', async () => {
+  it('opens a new plan with missing fields and publishes the plan once complete', async () => {
     const { sent, plan, fill, publish } = await open();
     await userEvent.click(screen.getByRole('button', { name: text('backoffice:settings.plans.add') }));
     await publish();

@@ -22,7 +22,7 @@ const shown = (number: number, value: Features): SettingShape => ({
 });
 
 describe('the installation settings page', () => {
-  it('restarts from the published version after each publication', async () => {
+  it('starts from the published version after each publication', async () => {
     let now = shown(0, allOn);
     const fake = createFakeApi(({ method, path, body }) => {
       if (path !== '/v1/setting') return undefined;

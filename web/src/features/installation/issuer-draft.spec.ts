@@ -6,11 +6,11 @@ const sample = settingOf(sampleIssuer);
 const problems = (change: Partial<IssuerDraft>) => problemsOfIssuer({ ...draftOfIssuer(sample), ...change });
 
 describe('the draft of the invoice issuer', () => {
-  it('round-trips a setting and trims it', () => {
+  it('round-trips a setting and trims its values', () => {
     expect(issuerOfDraft({ ...draftOfIssuer(sample), name: ` ${sample.name} `, country: 'de' })).toEqual(sample);
   });
 
-  it('ignores the retention period in comparisons until it is a number', () => {
+  it('ignores the retention period in comparisons until the field contains a number', () => {
     const years = (retentionYears: string) =>
       comparableIssuer({ ...draftOfIssuer(sample), retentionYears }, sample).retentionYears;
     expect([years('x'), years('zehn'), years('12')]).toEqual([sample.retentionYears, sample.retentionYears, 12]);

@@ -3,12 +3,12 @@ import { OpeningCode } from '@lendring/contracts/installation/opening.js';
 import { draftOf, freshCode, instantAt, isCode, localTime, openingOf } from './opening-draft.js';
 
 describe('a field for day and time', () => {
-  it('round-trips an instant in summer and in winter time', () => {
+  it('round-trips an instant in summer time and in winter time', () => {
     for (const iso of ['2027-02-01T18:30:00.000Z', '2027-07-01T23:59:00.000Z'])
       expect(instantAt(localTime(iso))).toBe(iso);
   });
 
-  it('uses the time zone of Berlin on every device', () =>
+  it('uses the Berlin time zone on every device', () =>
     expect([localTime('2027-02-01T18:30:00.000Z'), localTime('2027-07-01T23:59:00.000Z')]).toEqual([
       '2027-02-01T19:30',
       '2027-07-02T01:59',

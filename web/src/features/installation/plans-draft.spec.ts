@@ -22,7 +22,7 @@ describe('the draft of the plans', () => {
     expect(plansOfDraft(spaced)).toEqual([free, plus]);
   });
 
-  it('lists plans found only in the file as not on sale', () => {
+  it('lists plans found only in the configured file as not on sale', () => {
     expect(plansOfDraft(draftsOf([free, plus], [{ ...free, planId: 'other' }, plus, business]))).toEqual([
       free,
       plus,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingDifference } from './setting-facts.js';
 
 describe('the difference between two versions of a setting', () => {
-  it('lists changed, added and removed facts only', () => {
+  it('lists only changed, added and removed facts', () => {
     expect(
       settingDifference(
         [

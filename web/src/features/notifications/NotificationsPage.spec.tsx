@@ -55,7 +55,7 @@ const serverOf = (count: number): FakeHandler => {
 };
 
 describe('the notifications page', () => {
-  it('links each notification to its request and labels the unread ones', async () => {
+  it('links each notification to its request and labels unread notifications', async () => {
     open(serverOf(2));
     const list = within(await screen.findByRole('list', { name: text('notifications:list') }));
     const link = list.getByRole('link', {
@@ -77,7 +77,7 @@ describe('the notifications page', () => {
     expect(polls()).toBe(1);
   });
 
-  it('marks all notifications as read, including those not loaded yet', async () => {
+  it('marks all notifications as read, including notifications not loaded yet', async () => {
     const { reads } = open(serverOf(5), 5);
     await userEvent.click(await screen.findByRole('button', { name: text('notifications:readAll') }));
     await waitFor(() => expect(screen.queryByText('Ungelesen:')).toBeNull());

@@ -30,7 +30,7 @@ describe('the text of a notification', () => {
     ['de', 'Zu deiner Suche „Zelt“ in Köln gibt es 2 neue Inserate.'],
     ['en', 'There are 2 new offers for your search „Zelt“ in Köln.'],
     ['nl', 'Er zijn 2 nieuwe advertenties voor je zoekopdracht „Zelt“ in Köln.'],
-  ] as const)('covers saved searches, deleted ones too, and data exports: %s', (locale, sentence) => {
+  ] as const)('covers saved searches, deleted searches and data exports: %s', (locale, sentence) => {
     const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
     const search = {
       search_id: '33333333-3333-4333-8333-333333333333',
@@ -46,7 +46,7 @@ describe('the text of a notification', () => {
     ['de', 'Jemand möchte bei „Garten“ mitmachen.', '2 Leute möchten bei einer deiner Gruppen mitmachen.'],
     ['en', 'Someone would like to join “Garten”.', '2 people would like to join one of your groups.'],
     ['nl', 'Iemand wil meedoen met “Garten”.', '2 mensen willen meedoen met een van je groepen.'],
-  ] as const)('names a group to its members only: %s', (locale, named, unnamed) => {
+  ] as const)('names a group only to its members: %s', (locale, named, unnamed) => {
     const about = { request_id: null, offer_id: null, side: null, title: null, period: null, other: null } as const;
     const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
     expect(says({ ...about, kind: 'group_asked', group, count: 1 }, locale)).toBe(named);
@@ -63,7 +63,7 @@ describe('the text of a notification', () => {
     ['de', ['jana_probst möchte bei „Garten“ mitmachen.', 'jana_probst ist „Garten“ beigetreten.']],
     ['en', ['jana_probst would like to join “Garten”.', 'jana_probst has joined “Garten”.']],
     ['nl', ['jana_probst wil meedoen met “Garten”.', 'jana_probst is bij “Garten” gekomen.']],
-  ] as const)('names a single person who asks to join or joined a group: %s', (locale, sentences) => {
+  ] as const)('names a single person who asks to join or has joined a group: %s', (locale, sentences) => {
     const about = { request_id: null, offer_id: null, side: null, title: null, period: null } as const;
     const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
     const kinds = ['group_asked', 'group_joined'] as const;
@@ -79,7 +79,7 @@ describe('the text of a notification', () => {
     expect(says({ ...about, kind: 'group_joined', group, count: 1, other: gone }, locale)).not.toContain('jana_probst');
   });
 
-  it('addresses the side of the reader', () => {
+  it('is written for the side of the reader', () => {
     expect(says({ kind: 'handover_tomorrow', side: 'creator' })).toBe('Am 4. Juli bekommst du „Zelt“ von jana_probst.');
     expect(says({ kind: 'handover_tomorrow', side: 'vendor' })).toBe('Am 4. Juli übergibst du „Zelt“ an jana_probst.');
     expect(says({ kind: 'overdue', side: 'vendor' }, 'en')).toBe('“Zelt” was due back from jana_probst on 6 July.');
@@ -104,7 +104,7 @@ describe('the text of a notification', () => {
     expect(says({ ...former, kind: 'message' }, 'nl')).toMatch(/^Een voormalig lid heeft/);
   });
 
-  it('never asks for a rating of a former member, nor announces one from them', () => {
+  it('never asks a user to rate a former member and never announces a rating from a former member', () => {
     const other = { ...notification().other!, former: true as const };
     const asked = (['completed', 'rating_waits', 'please_rate', 'expires_soon'] as const).map((kind) =>
       says({ other, kind, side: 'creator' }),
@@ -113,12 +113,12 @@ describe('the text of a notification', () => {
     expect(asked.join(' ')).not.toContain('kind.');
   });
 
-  it('stays generic while the request cannot be loaded', () => {
+  it('stays generic when the request cannot be loaded', () => {
     for (const kind of requestKinds)
       expect(says({ kind, title: null, period: null })).toBe('Es gibt Neues zu einer Anfrage.');
   });
 
-  it('shows the time for today and the date for older notifications', () => {
+  it('shows the time for notifications of today and the date for older notifications', () => {
     expect(whenOf(wordsOf('de'), '2025-06-28T10:00:00.000Z')).toContain('28. Juni');
     expect(whenOf(wordsOf('de'), '2025-07-01T11:30:00.000Z')).toMatch(/^\d\d:30$/);
   });

@@ -16,7 +16,8 @@ import { dayStyle } from '../../parts/offers/period-text.js';
 export type Words = Readonly<{
   t: TFunction<['notifications', 'common']>;
   locale: Locale;
-  /** Current instant, ISO 8601. */ now: string;
+  /** Current instant, ISO 8601. */
+  now: string;
 }>;
 
 export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {

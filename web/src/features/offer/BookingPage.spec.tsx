@@ -181,13 +181,16 @@ describe('a borrower with a withdrawn request', () => {
     ['de', text('offer:booking.withdrawn'), text('offer:booking.askedLink')],
     ['en', english('offer:booking.withdrawn'), english('offer:booking.askedLink')],
     ['nl', dutch('offer:booking.withdrawn'), dutch('offer:booking.askedLink')],
-  ] as const)('sees a link to it above the form for the same days (%s)', async (locale, title, link) => {
-    open(fullProfile, booking, locale, [request]);
-    const note = within(await screen.findByRole('region', { name: title }));
-    expect(note.getByRole('link', { name: link }).getAttribute('href')).toContain(request.request_id);
-    expect(screen.getByRole('textbox')).toBeTruthy();
-  });
-  it('gets no link to a declined request or one for other days', async () => {
+  ] as const)(
+    'sees a link to the withdrawn request above the form for the same days (%s)',
+    async (locale, title, link) => {
+      open(fullProfile, booking, locale, [request]);
+      const note = within(await screen.findByRole('region', { name: title }));
+      expect(note.getByRole('link', { name: link }).getAttribute('href')).toContain(request.request_id);
+      expect(screen.getByRole('textbox')).toBeTruthy();
+    },
+  );
+  it('gets no link to a declined request or to a request for other days', async () => {
     const later = addDays(day, 1);
     open(fullProfile, booking, 'de', [
       { ...request, request_id: '00000000-0000-4000-8000-0000000000d1', status: 'declined' },
@@ -213,7 +216,7 @@ it('shows the booking summary while the session loads', () => {
 });
 
 describe('the booking steps', () => {
-  it('require the profile first and leave its step number to the profile form', () => {
+  it('require the profile first and leave the step numbers to the profile form', () => {
     open({ ...emptyProfile, completed: false }, booking);
     expect(screen.queryByText(/^Schritt/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text('offer:booking.profileTitle'));
@@ -352,7 +355,7 @@ describe('an offer for money or as a donation', () => {
 
 describe('a booking by the hour', () => {
   const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_max: 24 })] });
-  it('shows its end time, past midnight too', () => {
+  it('shows its end time, even past midnight', () => {
     const from = addDays(today, 10);
     open(fullProfile, booking, 'de', [], hourly, { from, time: '22:00', hours: 5 });
     const summary = screen.getByRole('complementary', { name: text('offer:booking.summary') }).textContent!;
@@ -387,14 +390,14 @@ describe('a booking by the hour', () => {
 
 describe('sharing the own address', () => {
   const without = { ...fullProfile, address: fullProfile.address && { ...fullProfile.address, street: '' } };
-  it('links to the address form and back once checked without a street', async () => {
+  it('links to the address form and back when checked without a saved street', async () => {
     open(without, booking);
     expect(screen.queryByRole('link', { name: text('offer:booking.shareAdd') })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: text('offer:booking.share') }));
     const link = screen.getByRole('link', { name: text('offer:booking.shareAdd') }).getAttribute('href') ?? '';
     expect(new URL(link, 'http://localhost').searchParams.get('return')).toBe(booking);
   });
-  it('shows no link to the address form with a street', async () => {
+  it('shows no link to the address form when a street is saved', async () => {
     open(fullProfile, booking);
     await userEvent.click(screen.getByRole('checkbox', { name: text('offer:booking.share') }));
     expect(screen.queryByRole('link', { name: text('offer:booking.shareAdd') })).toBeNull();

@@ -134,7 +134,7 @@ it('a non-public offer reloads for its owner and never shows as not found', asyn
   expect(gone()).toBeNull();
 });
 
-it('a missing offer renders both states on the server; a document attribute selects one before scripts run', async () => {
+it('a missing offer renders both states on the server, and a document attribute selects one', async () => {
   const { router } = await routerOf(true);
   document.body.innerHTML = await renderOnServer(
     <ApiContext value={createApi({ fetch: createFakeApi().fetch, locale: 'de' })}>

@@ -4,9 +4,8 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { takenQuery } from '../../api/offer-days.js';
-import { offerQuery, similarQuery } from '../../api/offer.js';
+import { offerQuery, offerRatingsQuery, similarQuery } from '../../api/offer.js';
 import { categoriesQuery } from '../../api/reference.js';
-import { offerRatingsQuery } from '../../api/users.js';
 import type { Namespace } from '../../i18n/namespaces.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { load } from '../../lib/api-client/queries.js';
@@ -37,7 +36,8 @@ type Context = Readonly<{
 export type OfferData = Readonly<{
   offer: OfferShape;
   trail: readonly Pick<CategoryShape, 'id' | 'title' | 'url'>[];
-  /** Date of the response in UTC. */ today: string;
+  /** Date of the response in UTC. */
+  today: string;
 }>;
 
 const onServer = typeof document === 'undefined';

@@ -36,7 +36,7 @@ const all: OwnOffersSearch = { tab: 'all', q: '', sort: 'changed', page: 1 };
 const item = { hidden: true };
 
 describe('own offers', () => {
-  it('show their status; a draft links to the wizard', async () => {
+  it('show their status, with drafts linking to the wizard', async () => {
     open(all, demoOffers(tent, draft));
     const zelt = await row('Zelt');
     expect(zelt.getByText(text('ownOffers:status.active'))).toBeTruthy();
@@ -58,7 +58,7 @@ describe('own offers', () => {
     );
     await waitFor(async () => expect((await row('Zelt')).getByText(text('ownOffers:status.active'))).toBeTruthy());
   });
-  it('show a lock with a link to the reason and allow editing and deletion only', async () => {
+  it('show a lock with a link to the reason and allow only editing and deletion', async () => {
     open(all, demoOffers(tent, ownOffer({ offer_id: 'a000000003', status: 'locked', title: 'Kanu' })));
     const kanu = await row('Kanu');
     expect(kanu.getByText(text('ownOffers:status.locked'))).toBeTruthy();
@@ -87,7 +87,7 @@ describe('own offers', () => {
     );
     expect((await row('Zelt')).queryByText(/verborgen/)).toBeNull();
   });
-  it('have a tab for locked offers only when there are any', async () => {
+  it('have a tab for locked offers only when locked offers exist', async () => {
     const { called } = open(all, demoOffers(tent));
     await row('Zelt');
     await waitFor(() => expect(called('GET', '/v1/offer')).toHaveLength(2));
@@ -107,7 +107,7 @@ describe('own offers', () => {
     // The dialog stays open until the double-click guard has expired.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Inserate' })));
   });
-  it('call a draft a draft in the deletion dialog', async () => {
+  it('call a draft by that name in the deletion dialog', async () => {
     open(all, demoOffers(tent, draft));
     await userEvent.click(
       (await row(draft.title || text('ownOffers:untitled'))).getByRole('button', {

@@ -41,7 +41,7 @@ describe('API keys', () => {
     expect(called('POST', '/v1/api_key')).toHaveLength(0);
   });
 
-  it('report a token that was shown before and cannot be shown again', async () => {
+  it('report a token that was already shown and cannot be shown again', async () => {
     open(<ApiPage />, ({ method, path }) =>
       method === 'POST' && path === '/v1/api_key'
         ? {
@@ -89,7 +89,7 @@ describe('API keys', () => {
     );
   });
 
-  it('stay visible on a click on the backdrop', async () => {
+  it('keep their token visible on a click on the backdrop', async () => {
     open(<ApiPage />);
     await userEvent.type(await screen.findByLabelText(text('partner:keys.name')), 'n');
     await userEvent.dblClick(screen.getByRole('button', { name: text('partner:keys.make') }));
@@ -193,7 +193,7 @@ describe('webhooks', () => {
     expect(await screen.findByText(textLike('partner:secret.overlap'))).toBeTruthy();
   });
 
-  it('replay events from a chosen time', async () => {
+  it('replay events from a chosen point in time', async () => {
     const called = open(<WebhookPage webhook={webhook()} />);
     await userEvent.selectOptions(screen.getByLabelText(text('partner:replay.since')), text('partner:replay.week'));
     await userEvent.click(screen.getByRole('button', { name: text('partner:replay.action') }));

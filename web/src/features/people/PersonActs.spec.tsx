@@ -59,12 +59,12 @@ describe('the actions on a user', () => {
     expect(actsOf('admin')).toEqual([text('people:act.raise'), text('people:act.signOut'), text('people:act.erase')]);
   });
 
-  it('are limited for staff accounts: only admins sign them out', () => {
+  it('are limited for staff accounts, which only admins can sign out', () => {
     expect(actsOf('support', { roles: ['moderator'] })).toEqual([]);
     expect(actsOf('admin', { roles: ['moderator'] })).toContain(text('people:act.signOut'));
   });
 
-  it('are empty for the own account, and open no case for a deleted one', () => {
+  it('are empty for the own account and open no case for a deleted account', () => {
     expect(actsOf('admin', { user_id: demoProfile.user_id })).toEqual([]);
     expect(actsOf('moderator', { nickname: null })).toEqual([]);
   });

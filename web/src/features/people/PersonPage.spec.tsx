@@ -63,7 +63,7 @@ describe('the payments of a user', () => {
     });
   });
 
-  it('are referred to another role for a payment occasion only', async () => {
+  it('are referred to another role only if the search was prompted by a payment', async () => {
     expect(await open('support', 'payment')).toEqual({ invoices: null, says: true });
     cleanup();
     expect(await open('support', 'contact')).toEqual({ invoices: null, says: false });
@@ -78,7 +78,7 @@ describe('the plan of a user', () => {
       text('people:person.planEnds', { plan: 'Plus', day: '27. November 2027' }),
     ],
     [{ booked: null }, text('people:person.planNone')],
-  ])('is shown with its end to roles with access to invoices', async (plan, words) => {
+  ])('is shown with its end date to roles with access to invoices', async (plan, words) => {
     await open('admin', 'payment', { ...person, plan });
     expect(screen.getByText(words)).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { peopleQuestion, peopleTarget, readOccasion, readPeopleSearch } from './people-list.js';
 
 describe('the URL parameters of the user search', () => {
-  it('contain the query and the occasion', () => {
+  it('contain the query and the search occasion', () => {
     const search = readPeopleSearch({ kind: 'company', text: ' Zeltverleih ', occasion: 'contact', page: 2 });
     expect(search).toEqual({ kind: 'company', text: 'Zeltverleih', occasion: 'contact', page: 2 });
     expect(peopleQuestion(search)).toEqual({ kind: 'company', text: 'Zeltverleih', page: 2 });

@@ -62,7 +62,7 @@ const open = (
 const way = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('notification preferences', () => {
-  it('are saved immediately and separately, and show the saved state', async () => {
+  it('are saved immediately and separately and show the saved state', async () => {
     const sent = open(<PreferencesPage />);
     const messages = await way(text('preferences:wayOf', { way: 'Mail', group: 'Nachrichten' }));
     expect(messages.checked).toBe(true);
@@ -103,7 +103,7 @@ describe('notification preferences', () => {
     expect(screen.queryByRole('checkbox', { name: textLike('preferences:security.title') })).toBeNull();
   });
 
-  it('save quiet hours with their time zone, and a daily digest', async () => {
+  it('save a daily digest, and quiet hours with their time zone', async () => {
     const sent = open(<PreferencesPage />);
     await userEvent.click(await screen.findByRole('switch', { name: text('preferences:quiet.title') }));
     const from = await screen.findByLabelText(text('preferences:quiet.from'));
@@ -119,7 +119,7 @@ describe('notification preferences', () => {
     ]);
   });
 
-  it('report a rejected mail address and retry it', async () => {
+  it('report a rejected mail address and retry that address', async () => {
     const sent = open(<PreferencesPage />, { refused: ['mail'] });
     await userEvent.click(await screen.findByRole('button', { name: text('preferences:refused.again') }));
     await waitFor(() => expect(screen.queryByText(text('preferences:refused.title'))).toBeNull());
@@ -128,7 +128,7 @@ describe('notification preferences', () => {
 });
 
 describe('the unsubscribe link of a mail', () => {
-  it('unsubscribes on confirmation, not on opening', async () => {
+  it('unsubscribes on confirmation and not on opening', async () => {
     const sent = open(<UnsubscribePage token="abc" />);
     await screen.findByText(text('preferences:group.messages'));
     expect(sent).toEqual([]);

@@ -23,7 +23,7 @@ const report: ReportingShape = {
 const days = (sort: string) => ordered(rows, report.columns, sort).map(({ from }) => from.at(-1));
 
 describe('rows of a report', () => {
-  it('are sorted by day or column, missing values last', () => {
+  it('are sorted by day or column with missing values last', () => {
     expect([days('from'), days('-from'), days('unknown')].map(String)).toEqual(['1,2,3', '3,2,1', '1,2,3']);
     expect([days('-asked'), days('agreement_rate'), days('-agreement_rate')].map(String)).toEqual([
       '2,1,3',

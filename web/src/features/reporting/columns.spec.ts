@@ -15,7 +15,7 @@ describe('the change of a value', () => {
     ['cents', 34_510, 0, 'davor 0,00 €'],
     ['share', 0.5, 0, '50 Punkte mehr als davor'],
     ['stars', 4.5, null, null],
-  ] as const)('of kind %s, now %s and previously %s, reads %s', (kind, value, before, text) => {
+  ] as const)('with kind %s, value %s and previous value %s reads %s', (kind, value, before, text) => {
     expect(changeText(t, column(kind), value, before)?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
   });
 });

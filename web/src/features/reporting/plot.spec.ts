@@ -15,7 +15,7 @@ describe('axis of a chart', () => {
 });
 
 describe('line of a chart', () => {
-  it('is empty without points, and a dot with one', () => {
+  it('is empty without points and a dot with one point', () => {
     expect(
       [
         [],

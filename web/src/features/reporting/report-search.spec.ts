@@ -4,7 +4,7 @@ import { presets, readReportSearch, reportQuestion, spanOf } from './report-sear
 const today = '2026-03-15';
 
 describe('the URL parameters of a report', () => {
-  it('default to the last 30 days compared with the 30 before', () =>
+  it('default to the last 30 days compared with the preceding 30 days', () =>
     expect(reportQuestion(readReportSearch({}), today)).toEqual({
       from: '2026-02-14',
       to: today,
@@ -37,7 +37,7 @@ describe('the URL parameters of a report', () => {
 });
 
 describe('a named period', () => {
-  it('starts relative to today', () =>
+  it('starts on a date relative to today', () =>
     expect(presets.map((preset) => spanOf(preset, today).from)).toEqual([
       '2026-03-09',
       '2026-02-14',

@@ -44,7 +44,7 @@ describe('imported reputation', () => {
     shown: true,
   };
 
-  it('has no import form without a trusted installation', async () => {
+  it('show no import form without a trusted installation', async () => {
     open(() => ({ data: { trusted: [], brought: [] } }), <BroughtSection />);
     expect(await screen.findByText(textLike('reputation:brought.nobody'))).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -73,7 +73,7 @@ describe('imported reputation', () => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path.endsWith(one.id))).toBe(true);
   });
 
-  it('explains why it is hidden', async () => {
+  it('show why they are hidden', async () => {
     open(() => ({ data: { trusted: [], brought: [{ ...one, shown: false }] } }), <BroughtSection />);
     expect(await screen.findByText(textLike('reputation:brought.hidden'))).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBroughtShape } from '@lendring/contracts/http/reputation.js';
-import { broughtQuery, reputationQuery } from '../../api/users.js';
+import { broughtQuery, reputationQuery } from '../../api/reputation.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText, isApiError } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';

@@ -55,13 +55,13 @@ describe('the moment of a period', () => {
     ['2027-07-07', 'overdue'],
   ];
   it.each(cases)('%s is %s', (day, moment) => expect(momentOf(period, noon(day))).toBe(moment));
-  it('has its own moment for handover and return on one day', () =>
+  it('has separate moments for handover and return on one day', () =>
     expect(momentOf(days('2027-07-04', '2027-07-04'), noon('2027-07-04'))).toBe('single'));
   it('follows the time zone of the offer, not UTC', () => {
     expect(momentOf(period, '2027-07-03T21:59:00.000Z')).toBe('tomorrow');
     expect(momentOf(period, '2027-07-03T22:01:00.000Z')).toBe('today');
   });
-  it('follows the clock for a rental by the hour', () => {
+  it('uses hours for a rental by the hour', () => {
     const evening = hours('2027-07-04');
     expect(momentOf(evening, '2027-07-04T14:59:00.000Z')).toBe('today');
     expect(momentOf(evening, '2027-07-04T15:00:00.000Z')).toBe('out');
@@ -186,7 +186,7 @@ describe('request texts', () => {
     locale: 'de',
     now: noon('2027-07-04'),
   } as unknown as Words;
-  it('state the start', () => {
+  it('state the start of the period', () => {
     expect(whenText(words, hours('2027-07-04'))).toBe('Heute um 17:00 Uhr');
     expect(whenText(words, hours('2027-07-05'))).toBe('Morgen um 17:00 Uhr');
     expect(whenText(words, days('2027-07-09', '2027-07-09'))).toBe('Am 9. Juli');
@@ -211,7 +211,7 @@ describe('request texts', () => {
 });
 
 describe('request actions', () => {
-  it('include exactly the allowed ones, the main one first and destructive ones last', () => {
+  it('include exactly the allowed actions, with the main action first and destructive ones last', () => {
     const shown = shownActions(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
     expect(shown.map(({ action, look }) => [action, look])).toEqual([
       ['accept', 'main'],
@@ -224,7 +224,7 @@ describe('request actions', () => {
     expect(shownActions(actions, 'creatorWaits').map(({ action }) => action)).toContain('accept');
     expect(shownActions(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
   });
-  it('offer the borrower of a running loan to hand back, or only to complete it if allowed', () => {
+  it('offer the borrower of a running loan to hand back the item, or to complete the loan if allowed', () => {
     expect(shownActions(['message', 'hand_back'], 'backCreator')).toMatchObject([
       { action: 'hand_back', look: 'main' },
       { action: 'message' },
@@ -267,7 +267,7 @@ describe('the progress line', () => {
       ),
     ).toEqual(['asked', 'declined']);
   });
-  it('omits the agreement while the period is taken', () => {
+  it('omits the agreement step while the period is taken', () => {
     for (const side of ['vendor', 'creator'] as const) {
       const taken = open(side, false, true, { overlaps_taken: true, timeline: [event('days_taken')] });
       const { stages, current: done } = stagesOf(requestShape({ period, ...taken }), noon('2027-07-02'));
@@ -301,7 +301,7 @@ describe('rows, names and timeline days', () => {
     expect(row({ status: 'completed' }, true)).toBe('completed');
     expect(row({ status: 'expired' })).toBe('expired');
   });
-  it('use the first name only with visible contact details', () => {
+  it('use the first name only when contact details are visible', () => {
     expect(shownNameOf(requestShape())).toBe('jana_probst');
     const contact = {
       firstname: 'Jana',

@@ -10,7 +10,7 @@ describe('user activity', () => {
     vi.useRealTimers();
   });
 
-  it('starts active, becomes idle without input and resumes with the next input', () => {
+  it('starts active, becomes idle without input and becomes active again on input', () => {
     const { result, unmount } = renderHook(() => useActive());
     expect(result.current).toBe(true);
     act(() => {

@@ -52,7 +52,7 @@ it.each([
   ['nl', several, 'Je hebt de periode van 5 tot en met 7 juli al bevestigd'],
   ['nl', newYear, 'Je hebt de periode van 30 december 2027 tot en met 2 januari 2028 al bevestigd'],
   ['nl', night, 'Je hebt de periode van maandag 5 juli, 22:00 uur, tot dinsdag 6 juli, 03:00 uur al bevestigd'],
-] as const)('a sentence names a period as it is read aloud: %s %#', (locale, period, text) =>
+] as const)('a sentence states a period as it is read aloud: %s %#', (locale, period, text) =>
   expect(line(locale, period)).toContain(text),
 );
 

@@ -20,7 +20,8 @@ export type Words = Readonly<{
   t: T;
   common: TFunction;
   locale: Locale;
-  /** Current instant, ISO 8601. */ now: string;
+  /** Current instant, ISO 8601. */
+  now: string;
 }>;
 
 export const useWords = (): Words => {

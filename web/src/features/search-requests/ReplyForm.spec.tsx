@@ -78,7 +78,7 @@ it.each([
   ],
   ['en', 'unanswered', englishLike('wanted:reply.stop.unanswered', { max: 3 })],
   ['nl', 'unanswered', dutchLike('wanted:reply.stop.unanswered', { max: 3 })],
-] as const)('is replaced by the reason a reply is not allowed: %s, %s', (locale, reason, words) => {
+] as const)('replaces the reply form with the reason why a reply is not allowed: %s, %s', (locale, reason, words) => {
   const until = reason === 'today' ? '2027-07-04T10:00:00.000Z' : null;
   show(signedIn, { ...one, reply_stop: { reason, until } }, locale);
   screen.getByText(words);
@@ -90,7 +90,7 @@ it.each([
   ['en', english('wanted:reply.createOffer'), '/en/offer/create'],
   ['nl', dutch('wanted:reply.createOffer'), '/nl/advertentie/maken'],
 ] as const)(
-  'links to the offer wizard with the group of the search request and keeps the draft: %s',
+  'links to the offer wizard with the group of the search request and keeps the reply draft: %s',
   async (locale, name, create) => {
     const group = { group_id: 'g4rt3nfr3n', name: 'Garten' };
     const own = createFakeApi(({ path }) =>
@@ -148,7 +148,7 @@ it.each([
     dutchLike('wanted:reply.askForOffer'),
   ],
 ] as const)(
-  'lets the creator reply to others and hints at a missing offer: %s',
+  'lets the creator of a search request reply to others and mentions a missing offer: %s',
   (locale, more, add, label, action, hint) => {
     const mine = {
       reply_id: '0c9a7f1e-3b5d-4e6f-8a1b-2c3d4e5f6a7b',

@@ -30,14 +30,14 @@ const pageOf = (fetch: ReturnType<typeof createFakeApi>['fetch'], fields: Fields
   </ApiContext>
 );
 
-it('a result list suspends nowhere on the server, which would cause a hydration error', async () => {
+it('a result list never suspends on the server, which would cause a hydration error', async () => {
   await loadParts();
   const html = await renderOnServer(pageOf(createFakeApi().fetch));
   expect(html).toContain('zelt');
   expect(html).not.toContain('<!--$!-->');
 });
 
-it('a result list shows a paid offer only in its paid place, and counts it', async () => {
+it('a result list shows and counts a paid offer only in its paid place', async () => {
   await loadParts();
   const [paid, other] = [
     offerCard({ offer_id: 'a1b2c3d4e5', title: 'Familienzelt' }),
@@ -65,7 +65,7 @@ it('a result list shows a paid offer only in its paid place, and counts it', asy
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2');
 });
 
-it('a result list has no ad above its fourth result', async () => {
+it('a result list has no ad above the fourth result', async () => {
   await loadParts();
   const offers = ['a', 'b', 'c', 'd', 'e'].map((n) => offerCard({ offer_id: `${n}1b2c3d4e5`, title: `Zelt ${n}` }));
   const ad = {
@@ -112,7 +112,7 @@ it('a result list has no ad above its fourth result', async () => {
   expect(rows.map(isBelow)).toEqual([false, false, false, true, true]);
 });
 
-it('a result list states the count once and how the query was interpreted next to it', async () => {
+it('a result list states the count once, next to the interpretation of the query', async () => {
   await loadParts();
   const paging = { page: 1, size: 24, total: 1, hasNextPage: false };
   const found = {
@@ -139,7 +139,7 @@ it('a result list states the count once and how the query was interpreted next t
   expect(notes.join()).not.toContain('..');
 });
 
-it('a result list says that a word was interpreted as a filter', async () => {
+it('a result list states that a word was interpreted as a filter', async () => {
   await loadParts();
   const { fetch } = createFakeApi();
   await act(async () => void render(pageOf(fetch, { free: true, freeWords: 'kostenlos' })));

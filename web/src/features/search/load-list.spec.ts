@@ -38,12 +38,12 @@ describe('the route of a result list', () => {
     ],
     ['de', '/ortssuche/koeln/gratis%20zelt', '/ortssuche/koeln/zelt?free=true&freeWords=gratis'],
     ['de', '/ortssuche/koeln/gratis', '/ortssuche/koeln?free=true&freeWords=gratis'],
-  ] as const)('reads words for "free" as the filter: %s %s', async (locale, address, filtered) => {
+  ] as const)('interprets words for "free" as the filter: %s %s', async (locale, address, filtered) => {
     const { router } = await routerAt(address, locale, demoHandler());
     await router.load();
     expect(router.state.location.publicHref).toBe(filtered);
   });
-  it('searches for such words literally within quotation marks', async () => {
+  it('searches for words for free literally within quotation marks', async () => {
     const { router } = await routerAt('/suche/%22gratis%22', 'de', demoHandler());
     await router.load();
     expect(router.state.location.publicHref).toBe('/suche/%22gratis%22');
@@ -67,7 +67,7 @@ const endOf = async (address: string, locale: Locale = 'de') => {
 };
 
 describe('a search submitted without JavaScript', () => {
-  it('redirects to the query and the typed place', async () => {
+  it('redirects to the URL for the query and the typed place', async () => {
     expect(await endOf('/suche?q=Zelt&where=K%C3%B6ln&from=&to=')).toBe('/ortssuche/koeln/Zelt');
     expect(await endOf('/en/search?q=&where=50823+K%C3%B6ln&from=&to=', 'en')).toBe(
       '/en/citysearch/koeln?postal=de-50823',
@@ -83,7 +83,7 @@ describe('a search submitted without JavaScript', () => {
       '/suche/Zelt?from=2027-07-06&to=2027-07-06&freeDays=true',
     );
   });
-  it('keeps an unknown place to report it at its field', async () => {
+  it('keeps an unknown place so that the place field can report the error', async () => {
     expect(await endOf('/suche?q=Zelt&where=Nowhereville')).toBe('/suche/Zelt?place=Nowhereville');
   });
   it('keeps category, filters and the selected place', async () => {
@@ -94,7 +94,7 @@ describe('a search submitted without JavaScript', () => {
       ),
     ).toBe('/ortssuche/koeln/Zelt?free=true&pay=cash&postal=de-50823&radius=10');
   });
-  it('is not recognised in other URLs', () => expect(readPlainForm('?free=true&max=20')).toBeNull());
+  it('is not detected in other URLs', () => expect(readPlainForm('?free=true&max=20')).toBeNull());
   it('drops invalid dates and numbers', () => {
     expect(readPlainForm('?q=x&from=2027-02-31&max=much&lat=here&category=-')).toEqual({
       term: 'x',

@@ -9,7 +9,7 @@ import {
   unknownPlaceholders,
 } from '@lendring/contracts/moderation/template-purposes.js';
 import { fillPlaceholders } from '@lendring/contracts/rules/placeholders.js';
-import { askTextTemplatesAgain, putTextTemplates } from '../../api/installation.js';
+import { askTextTemplatesAgain, putTextTemplates } from '../../api/text-templates.js';
 import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { insertWord } from '../../lib/forms/typed-text.js';

@@ -8,7 +8,7 @@ import {
   type TemplatePurpose,
   templatePurposes,
 } from '@lendring/contracts/moderation/template-purposes.js';
-import { askTextTemplatesAgain, putTextTemplates, textTemplatesQuery } from '../../api/installation.js';
+import { askTextTemplatesAgain, putTextTemplates, textTemplatesQuery } from '../../api/text-templates.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';

@@ -13,7 +13,7 @@ import { staffDay, staffMoment } from '../../lib/dates/moment.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../lib/forms/use-action.js';
 import { useRoles } from '../../lib/session/use-account.js';
 import { ReasonDialog } from '../../parts/backoffice/ReasonDialog.js';
-import { OpenedRow } from '../../parts/backoffice/sections.js';
+import { OpenedRow } from '../../parts/backoffice/OpenedRow.js';
 import { TraderFacts } from '../../parts/people/TraderFacts.js';
 import { Button } from '../../ui/Button.js';
 import { toasts } from '../../ui/toasts.js';

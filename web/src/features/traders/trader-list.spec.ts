@@ -5,7 +5,7 @@ import { readTraderSearch, traderList, traderQuestion, type TraderSearch } from 
 const id = '0b9a5f7e-6d1c-4f0e-9a34-5c2d7e8f1a20';
 
 describe('the URL parameters of the provider list', () => {
-  it('contain filter, sort order and open provider, and omit the defaults', () => {
+  it('contain filter, sort order and open provider and omit the defaults', () => {
     expect(readTraderSearch({ state: 'checked', sort: '-since', columns: 'vat', page: 3, provider: id })).toEqual({
       state: 'checked',
       sort: '-since',

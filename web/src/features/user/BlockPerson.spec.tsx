@@ -29,7 +29,7 @@ const open = () => {
 };
 
 describe('blocking a user', () => {
-  it('explains the effect first and does nothing on cancel', async () => {
+  it('explains the effect first and blocks no one on cancel', async () => {
     const fake = open();
     await userEvent.click(await screen.findByRole('button', { name: text('user:block.do') }));
     const dialog = within(screen.getByRole('dialog', { name: text('user:block.title', { name: 'birte_petersen' }) }));

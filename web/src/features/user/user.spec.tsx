@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 describe('a public profile', () => {
-  it('shows the user and their offers, with a URL per tab', async () => {
+  it('shows the user and their offers with a URL per tab', async () => {
     render(
       <ApiContext value={api}>
         <UserOffers user={user()} page={1} />

@@ -48,7 +48,7 @@ describe('the first step', () => {
     ['trader', {}, textLike('wizard:profile.trader.action'), '/benutzerkonto/firma'],
     ['company', { completed_commercial: false }, textLike('wizard:profile.company.action'), '/benutzerkonto/firma'],
     ['profile', { completed: false }, textLike('wizard:profile.profile.action'), '/benutzerkonto/profil'],
-  ] as const)('warns that publishing requires the %s and links to it', async (gap, change, name, to) => {
+  ] as const)('warns that publishing requires the %s and links to the page for that', async (gap, change, name, to) => {
     openStepAs({ ...session, profile: { ...profile, ...change } }, 'category', trader(false));
     await screen.findByRole('heading', { name: headings[gap] });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(`${to}?return=`);
@@ -78,7 +78,7 @@ describe('the price step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(/3 Tage für 27/)).toBeTruthy();
   });
-  it('autosaves complete prices and keeps incomplete ones as a local draft', async () => {
+  it('autosaves complete prices and keeps incomplete prices as a local draft', async () => {
     const { called, go } = openStep(ownOffer(), 'pricing');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Geld/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Kasten/ }));
@@ -105,7 +105,7 @@ describe('the price step', () => {
     expect(screen.queryByRole('textbox', { name: text('wizard:pricing.amount') })).toBeNull();
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ pricing: [] }));
   });
-  it('shows a server error at the field it names', async () => {
+  it('shows a server error at the field named by the error', async () => {
     const id = offerCard().pricing[0]!.pricing_id;
     openStep(ownOffer(whole), 'pricing', 'edit', ({ method, path }) =>
       method === 'PATCH' && path.startsWith('/v1/offer/')
@@ -137,7 +137,7 @@ describe('the price step', () => {
 });
 
 describe('the pictures step', () => {
-  it('moves pictures by buttons and keeps the focus on them', async () => {
+  it('moves pictures by buttons and keeps the focus on the moved picture', async () => {
     const { called } = openStep(ownOffer(whole), 'images');
     await userEvent.click(await button(text('wizard:images.left', { name: 'Bild 2 von 3' })));
     expect(called('PATCH', '/v1/offer/').at(-1)!.body).toEqual({
@@ -170,7 +170,7 @@ describe('the pictures step', () => {
       expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('img'))).toHaveLength(2),
     );
   });
-  it('requires a picture', async () => {
+  it('requires at least one picture', async () => {
     openStep(ownOffer(), 'images');
     await userEvent.click(await button(text('wizard:next.description')));
     expect((await screen.findByRole('alert')).textContent).toContain(text('wizard:problem.image'));
@@ -178,7 +178,7 @@ describe('the pictures step', () => {
 });
 
 describe('steps with several sections', () => {
-  it('validate all sections at once and list each invalid one', async () => {
+  it('validate all sections at once and list each invalid section', async () => {
     const { called } = openStep(ownOffer(), 'terms');
     await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:deposit.yes') }));
     await userEvent.click(await button(text('wizard:next.publish')));
@@ -274,7 +274,7 @@ describe('the place of the offer', () => {
 });
 
 describe('a new draft', () => {
-  it('is not created by visiting its steps', async () => {
+  it('is not created by a visit to its steps', async () => {
     const { called, go } = openStep(undefined, 'category');
     await screen.findByRole('heading', { name: text('wizard:category.title') });
     go('publish');
@@ -283,7 +283,7 @@ describe('a new draft', () => {
     expect(called('POST', '/v1/offer')).toHaveLength(0);
     expect(screen.queryByText(text('wizard:saved.saved'))).toBeNull();
   });
-  it('is created once with the first input and gets its own URL', async () => {
+  it('is created once with the first input and then has its own URL', async () => {
     const { called, address } = openStep(undefined, 'category');
     await userEvent.type(await screen.findByRole('searchbox'), 'zelt');
     await userEvent.click(await button(/^Camping/));
@@ -345,7 +345,7 @@ describe('removing tags and details', () => {
 });
 
 describe('uploaded files', () => {
-  it('are reported when not pictures, with the number of free slots', async () => {
+  it('are reported when they are not pictures, with the number of free slots', async () => {
     openStep(ownOffer(whole), 'images');
     expect(await screen.findByText(textLike('wizard:images.room', { count: 7 }))).toBeTruthy();
     await userEvent.upload(
@@ -375,7 +375,7 @@ describe('publishing', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(await screen.findByText('http://localhost/i/a1b2c3d4e5')).toBeTruthy();
   });
-  it('shows a server refusal as a link to the step', async () => {
+  it('shows a server refusal as a link to the affected step', async () => {
     openStep(ownOffer(whole), 'publish', 'create', ({ path }) =>
       path.startsWith('/v1/offer_publish')
         ? { status: 422, error: 'x', msgcode: 'terms_needed', msgtext: 'Bitte stimme zu.' }
@@ -388,7 +388,7 @@ describe('publishing', () => {
 
 describe('leaving an edit', () => {
   const online = ownOffer({ ...whole, status: 'active' });
-  it('asks before discarding a change and leaves once discarded', async () => {
+  it('asks before discarding a change and leaves after confirmation', async () => {
     const { address, called } = openStep(online, 'pricing', 'edit');
     await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
     await userEvent.click(await button(text('wizard:edit.leave')));
@@ -403,7 +403,7 @@ describe('leaving an edit', () => {
     expect(sessionStorage.getItem('wizard:a1b2c3d4e5:pricing')).toBeNull();
     expect(called('PATCH', '/v1/offer/')).toHaveLength(0);
   });
-  it('asks nothing without changes or after saving', async () => {
+  it('shows no prompt without changes or after saving', async () => {
     const { address } = openStep(online, 'pricing', 'edit');
     await userEvent.type(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') }), '5');
     await userEvent.click(await button(text('wizard:bar.save')));
@@ -417,7 +417,7 @@ describe('leaving an edit', () => {
 });
 
 describe('the confirmation after publishing', () => {
-  it('names the groups that see a members-only offer and promises no public link', async () => {
+  it('names the groups that see a members-only offer and shows no public link', async () => {
     const { audience } = ownOffer();
     const groups = [{ group_id: 'g4rt3nfr3n', name: 'Hinterhof' }];
     const closed = { ...audience, groups, seen_by: 'members', lent_to: 'members' } as const;
@@ -437,7 +437,7 @@ describe('the overview of a published offer', () => {
     await userEvent.click(await button(text('ownOffers:action.activate')));
     expect(await screen.findByText(text('wizard:edit.status.active'))).toBeTruthy();
   });
-  it('deletes the offer once after confirmation and opens the list', async () => {
+  it('deletes the offer once after confirmation and opens the offer list', async () => {
     const { address, called } = openOverview(online);
     await userEvent.click(await button(text('ownOffers:action.remove')));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(0);
@@ -449,7 +449,7 @@ describe('the overview of a published offer', () => {
     await waitFor(() => expect(address()).toBe('/benutzerkonto/inserate'));
     expect(called('DELETE', '/v1/offer/')).toHaveLength(1);
   });
-  it('shows a server refusal', async () => {
+  it('shows a refusal by the server', async () => {
     openOverview(online, ({ path }) =>
       path.startsWith('/v1/offer_deactivate')
         ? { status: 409, error: 'x', msgcode: 'busy', msgtext: 'Gleich noch einmal.' }

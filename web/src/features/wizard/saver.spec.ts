@@ -42,12 +42,12 @@ describe('autosave', () => {
     await done;
     expect(sent).toEqual([{ title: 'Z' }, { title: 'Zelt' }]);
   });
-  it('sends nothing without changes', async () => {
+  it('sends no request without changes', async () => {
     const { saver, sent } = setup();
     await saver.flush();
     expect(sent).toEqual([]);
   });
-  it('keeps changes after a network error and sends them with the next one', async () => {
+  it('keeps changes after a network error and sends them with the next change', async () => {
     const { saver, sent } = setup(network);
     saver.change({ title: 'Zelt' });
     await expect(saver.flush()).rejects.toBe(network);

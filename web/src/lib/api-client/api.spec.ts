@@ -20,7 +20,7 @@ const recording = (...answers: (() => Response | Promise<Response>)[]) => {
 };
 
 describe('the API client', () => {
-  it('sends reads as query fields, with the language unless it is German', async () => {
+  it('sends reads as query fields and includes the language unless it is German', async () => {
     const { fetch, calls } = recording(() => answer(200, { error: false, data: [] }));
     await createApi({ fetch, locale: 'de' }).get('/city_search', { query: { query: 'Köln & Umland' } });
     await createApi({ fetch, locale: 'nl' }).get('/city_search', { query: { query: 'Köln' } });
@@ -32,7 +32,7 @@ describe('the API client', () => {
     expect(calls[0]?.headers.get('x-lendring')).toBe('1');
     expect(calls[0]?.headers.has('idempotency-key')).toBe(false);
   });
-  it('sends writes as JSON with an idempotency key of their own, or the given one', async () => {
+  it('sends writes as JSON with a new idempotency key or the given key', async () => {
     const { fetch, calls } = recording(() => answer(200, { error: false, data: {} }));
     const api = createApi({ fetch, locale: 'en' });
     await api.patch('/offer/{id}', { id: 'a1b2c3d4e5', body: { title: 'Tent' } }, { idempotencyKey: 'same' });
@@ -43,7 +43,7 @@ describe('the API client', () => {
     expect(keys[0]).toBe('same');
     expect(new Set(keys).size).toBe(3);
   });
-  it('reports a partial response and returns the rest', async () => {
+  it('reports a partial response and returns the available data', async () => {
     const told: string[] = [];
     const text = 'Ein Teil fehlt gerade und kommt gleich wieder.';
     const part = { error: false, msgcode: 'partly_unavailable', msgtext: text, data: [7] };
@@ -55,7 +55,7 @@ describe('the API client', () => {
     const ask = { query: { query: 'Köln' } };
     expect([await api.get('/city_search', ask), await api.get('/city_search', ask), told]).toEqual([[7], [8], [text]]);
   });
-  it('encodes ids, so that no id changes the path', async () => {
+  it('encodes ids, so that no id can change the path', async () => {
     const { fetch, calls } = recording(() =>
       answer(404, { error: true, msgcode: 'not_found', msgtext: 'Nicht gefunden' }),
     );
@@ -75,7 +75,7 @@ describe('the API client', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'Bitte prüfen', fields });
   });
-  it('follows spec §7 for unparseable responses, empty ones and redirects', async () => {
+  it('follows spec §7 for unparseable responses, empty responses and redirects', async () => {
     const api = (response: Response) => createApi({ fetch: recording(() => response).fetch, locale: 'de' });
     await expect(api(new Response('<html>', { status: 502 })).get('/category')).rejects.toThrow(
       'Error, Response Status Code 502',
@@ -95,12 +95,12 @@ describe('the API client', () => {
       code: 'network',
     });
   });
-  it('treats an interrupted response as a lost connection, without signing out', async () => {
+  it('treats an interrupted response as a lost connection and does not sign out', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
     const { fetch } = recording(() => new Response(body, { status: 200 }));
     await expect(createApi({ fetch, locale: 'de' }).get('/init')).rejects.toMatchObject({ status: 0, code: 'network' });
   });
-  it('renews the token once on 401, keeps the key, then requests a sign-in', async () => {
+  it('renews the token once on 401, keeps the idempotency key and then requests a sign-in', async () => {
     let asked = 0;
     const { fetch, calls } = recording(() => answer(401, { error: true }));
     const wanted: boolean[] = [];
@@ -130,7 +130,7 @@ describe('the API client', () => {
 });
 
 describe('the access token', () => {
-  it('is requested once for concurrent callers, and again before it expires', async () => {
+  it('is requested once for concurrent callers and again before the token expires', async () => {
     let now = 0;
     const { fetch, calls } = recording(() => answer(200, { access_token: 'a', expires_in: 300 }));
     const token = createTokenSource(fetch, () => now);
@@ -145,7 +145,7 @@ describe('the access token', () => {
     expect(calls[0]).toMatchObject({ path: '/auth/token' });
     expect(calls[0]?.headers.get('x-lendring')).toBe('1');
   });
-  it('is null for a visitor, for each form of the server response', async () => {
+  it('is null for a visitor in each format of the server response', async () => {
     expect(await createTokenSource(recording(() => answer(401, {})).fetch).get()).toBeNull();
     expect(
       await createTokenSource(recording(() => answer(200, { access_token: null, expires_in: 0 })).fetch).get(),

@@ -41,7 +41,7 @@ describe('optional page data', () => {
   );
 });
 
-it('redirects to the opening page when the installation was closed meanwhile', async () => {
+it('redirects to the opening page when the installation has been closed meanwhile', async () => {
   history.replaceState(null, '', '/en/offer/tent?from=2027-05-01#ratings');
   const refused = {
     queryKey: ['offer', 'tent'],

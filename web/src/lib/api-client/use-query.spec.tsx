@@ -23,7 +23,7 @@ function Part() {
 let root: Root | undefined;
 afterEach(() => act(async () => root?.unmount()));
 
-it('renders server data until its part hydrates, then data fetched meanwhile', async () => {
+it('renders server data until the component hydrates and then data fetched meanwhile', async () => {
   const code = Promise.withResolvers<void>();
   const page = (queries: QueryClient, part: ReactNode) => (
     <QueryClientProvider client={queries}>

@@ -17,13 +17,13 @@ const pagesOf = (pages: number, size: number) => async (place: number | null) =>
 };
 
 describe('exporting a list to a file', () => {
-  it('contains the rows of all pages in order, and reports progress', async () => {
+  it('contains the rows of all pages in order and reports progress', async () => {
     const told: number[] = [];
     const { rows, isWhole } = await everyRow(pagesOf(3, 2), (done) => told.push(done));
     expect({ rows, isWhole, told }).toEqual({ rows: [0, 1, 2, 3, 4, 5], isWhole: true, told: [2, 4, 6] });
   });
 
-  it('stops at its row limit, and reports it', async () => {
+  it('stops at its row limit and reports that limit', async () => {
     const { rows, isWhole } = await everyRow(pagesOf(101, 100), () => {});
     expect({ rows: rows.length, isWhole }).toEqual({ rows: mostInFile, isWhole: false });
   });

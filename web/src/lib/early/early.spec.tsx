@@ -92,7 +92,7 @@ function Heart() {
 }
 
 describe('input made before hydration', () => {
-  it('toggles a switch at once; a second press reverts it', async () => {
+  it('toggles a switch at once, and a second press reverts the switch', async () => {
     const { wake, state, button } = await arrive(<Heart />);
     const heart = button('Herz');
     const marked = () => 'early' in heart.dataset;
@@ -110,7 +110,7 @@ describe('input made before hydration', () => {
     await turn();
     expect([state(), marked()]).toEqual([false, false]);
   });
-  it('is replayed once after hydration: text, checkbox, select and presses', async () => {
+  it('is replayed once after hydration for text, checkboxes, selects and presses', async () => {
     const { wake, state, button } = await arrive(<Fields />);
     const [text, box] = [...document.querySelectorAll('input')];
     type(text!, 'Zelt');
@@ -130,7 +130,7 @@ describe('input made before hydration', () => {
     expect(window.early?.waiting()).toBe(0);
   });
 
-  it('waits for its own part to hydrate, also while the rest of the page is hydrated', async () => {
+  it('waits for its own component to hydrate, even while the rest of the page is hydrated', async () => {
     const served = later<object>(async () => Fields);
     await served.load();
     const code = Promise.withResolvers<ComponentType<object>>();
@@ -155,7 +155,7 @@ describe('input made before hydration', () => {
     expect(state()).toMatchObject({ count: 2 });
   });
 
-  it('submits a form of the app once, with the typed values, and never natively', async () => {
+  it('submits an app form once with the typed values and never natively', async () => {
     function OwnForm() {
       const [name, setName] = useState('');
       const [sent, setSent] = useState<string[]>([]);
@@ -187,7 +187,7 @@ describe('input made before hydration', () => {
     expect(window.early?.waiting()).toBe(0);
   });
 
-  it('is left to the browser if it needs no code', async () => {
+  it('is left to the browser if the control needs no code', async () => {
     const { button } = await arrive(
       <>
         <button type="button" popoverTarget="menu">

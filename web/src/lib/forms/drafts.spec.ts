@@ -6,7 +6,7 @@ const fresh = { text: '', days: '7' };
 describe('a form draft', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is restored for its own subject only, until it is deleted', () => {
+  it('is restored only for its own subject until the draft is deleted', () => {
     const { read, keep, forget } = createDrafts(sessionStorage);
     keep('case 1', { text: 'Werbung', days: '30' });
     expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual({ text: 'Werbung', days: '30' });
@@ -16,14 +16,14 @@ describe('a form draft', () => {
   });
 
   it.each(['{"text":"of a page with other fields"}', '"no object"', 'no JSON', '[]'])(
-    'is empty if %s was stored',
+    'is empty if storage contains %s',
     (kept) => {
       sessionStorage.setItem('case 1', kept);
       expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual(fresh);
     },
   );
 
-  it('is not kept without storage', () => {
+  it('is not stored without storage', () => {
     const closed = createDrafts(null);
     closed.keep('case 1', { text: 'Werbung', days: '30' });
     expect(closed.read('case 1', fresh)).toEqual(fresh);

@@ -57,7 +57,7 @@ const button = (options: Readonly<{ loud?: boolean; leastMs?: number }> = {}) =>
 };
 
 describe('useAction', () => {
-  it('runs once under repeated presses, and shows that it is running', async () => {
+  it('runs once under repeated presses and shows that the action is running', async () => {
     const { sent, done, happened, press, answer } = button();
     await press();
     await press();
@@ -67,7 +67,7 @@ describe('useAction', () => {
     expect(toasts.get().map(({ text }) => text)).toContain('Fertig: gut');
   });
 
-  it('keeps its idempotency key while the outcome is unknown, and takes a new one afterwards', async () => {
+  it('keeps its idempotency key while the outcome is unknown and then uses a new key', async () => {
     const { sent, press, answer } = button();
     await press();
     await answer(({ reject }) => reject(lost()));
@@ -81,7 +81,7 @@ describe('useAction', () => {
     expect([again === first, next === first]).toEqual([true, false]);
   });
 
-  it('shows a refusal in the words of the server, and as a toast if configured', async () => {
+  it('shows a refusal in the text of the server, and as a toast if configured', async () => {
     const { happened, press, answer } = button({ loud: true });
     await press();
     await answer(({ reject }) => reject(refusal()));
@@ -92,7 +92,7 @@ describe('useAction', () => {
 });
 
 describe('the idempotency key of an intention', () => {
-  it('depends on the values: other values are another intention', () => {
+  it('depends on the values, so that other values get another key', () => {
     const { result } = renderHook(() => useIntentionKeys());
     const days = result.current.of({ first: '2027-05-01' });
     expect(result.current.of({ first: '2027-05-01' })).toBe(days);

@@ -22,7 +22,7 @@ const open = (send: (values: Values, options: { idempotencyKey: string }) => Pro
   );
 
 describe('useForm', () => {
-  it('shows problems only after a submit attempt, and removes them once fixed', async () => {
+  it('shows problems only after a submit attempt and removes them once fixed', async () => {
     const { result } = open(async () => undefined);
     expect(result.current.errorAt('name')).toBeUndefined();
     await act(() => result.current.submit());
@@ -37,7 +37,7 @@ describe('useForm', () => {
     expect(result.current.summary).toMatchObject({ attempt: 2, problems: [] });
   });
 
-  it('hides problems of a newly shown field until the next attempt or its own change', async () => {
+  it('hides problems of a newly shown field until the next attempt or a change of that field', async () => {
     const { result } = renderHook(
       () =>
         useForm({
@@ -64,7 +64,7 @@ describe('useForm', () => {
     expect(result.current.errorAt('reason')).toBe('reason missing');
   });
 
-  it('resends the same values under the same key until accepted, then is pristine', async () => {
+  it('resends the same values under the same key until accepted and is then pristine', async () => {
     const keys: string[] = [];
     let lost = true;
     const { result } = open(async (_, { idempotencyKey }) => {
@@ -120,7 +120,7 @@ describe('useForm', () => {
     expect(result.current.errorAt('name')).toBeUndefined();
   });
 
-  it('counts a server refusal as a new attempt, so that its summary takes the focus', async () => {
+  it('counts a server refusal as a new attempt, so that the error summary takes the focus', async () => {
     const { result } = open(async () => ({ problems: [{ id: 'name', text: 'taken' }] }));
     act(() => result.current.change({ name: 'Zelt' }));
     let sent: Promise<boolean> | undefined;
@@ -132,7 +132,7 @@ describe('useForm', () => {
     expect(result.current.summary.attempt).not.toBe(during);
   });
 
-  it('begins with problems found before hydration, until that field changes', () => {
+  it('starts with problems found before hydration and shows each until its field changes', () => {
     const { result } = renderHook(
       () =>
         useForm<Values>({
@@ -180,6 +180,6 @@ describe('refusalOf', () => {
     expect(refusalOf(i18n.t, error, (path) => path.split('.').at(-1) ?? null)).toEqual({
       problems: [{ id: 'postal', text: 'odd' }],
     }));
-  it('otherwise applies to the whole form', () =>
+  it('applies errors without a known field to the whole form', () =>
     expect(refusalOf(i18n.t, error, () => null)).toEqual({ problems: [], text: 'Please check' }));
 });

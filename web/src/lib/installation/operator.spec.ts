@@ -5,7 +5,7 @@ import { readTextsFromDisk } from '../../testing/texts.js';
 import { shippedOn } from './operator.js';
 
 describe('the shipped legal texts', () => {
-  it('match their stated date: update hash and date together with the texts', () => {
+  it('match their stated date, so that hash and date are updated together with the texts', () => {
     const texts = localeCodes.map((locale) => JSON.stringify(readTextsFromDisk(locale, 'legal')));
     const print = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
     expect([shippedOn, print]).toEqual(['2026-11-28', 'e1fed12c7a677b15']);

@@ -28,7 +28,7 @@ const memoryAccount = (...start: readonly string[]) => {
 };
 
 describe('favourites of a device', () => {
-  it('are stored there, newest first', async () => {
+  it('are stored on the device, newest first', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     await favourites.toggle('b');
@@ -40,7 +40,7 @@ describe('favourites of a device', () => {
 });
 
 describe('favourites of an account', () => {
-  it('take over the favourites of the device, which is then cleared', async () => {
+  it('take over the favourites of the device, which are then cleared', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     const { account, asked } = memoryAccount('c', 'a');
@@ -52,7 +52,7 @@ describe('favourites of an account', () => {
     expect(favourites.get()).toEqual(['b', 'c', 'a']);
     expect(stored()).toBeNull();
   });
-  it('merge newest first up to the account limit, and return the number left out', async () => {
+  it('merge newest first up to the account limit and return the number left out', async () => {
     const favourites = createFavourites(localStorage);
     for (const id of ['old', 'known', 'new']) await favourites.toggle(id);
     const { account, asked, list } = memoryAccount('known', ...Array.from({ length: 498 }, (_, n) => `k${n}`));
@@ -60,7 +60,7 @@ describe('favourites of an account', () => {
     expect(asked).toEqual(['list', 'keep new']);
     expect([list().length, list()[0], stored()]).toEqual([500, 'new', null]);
   });
-  it('return the number left out of a full account', async () => {
+  it('return the number left out when the account is full', async () => {
     const favourites = createFavourites(localStorage);
     for (const id of ['a', 'b']) await favourites.toggle(id);
     const { account, asked } = memoryAccount(...Array.from({ length: 500 }, (_, n) => `k${n}`));
@@ -83,7 +83,7 @@ describe('favourites of an account', () => {
     await createFavourites(localStorage).connect(account);
     expect([list(), stored()]).toEqual([['b', 'a', 'c'], null]);
   });
-  it('merge once across two tabs, and are hidden from the next user of the device', async () => {
+  it('merge once across two tabs and are hidden from the next user of the device', async () => {
     const [one, two] = [createFavourites(localStorage), createFavourites(localStorage)];
     await one.toggle('a');
     const first = memoryAccount('c');
@@ -95,13 +95,13 @@ describe('favourites of an account', () => {
     await next.connect(second.account);
     expect([next.get(), second.list()]).toEqual([['z'], ['z']]);
   });
-  it('stay saved when a heart was pressed before its state was shown', async () => {
+  it('stay saved when a heart is pressed before its state is shown', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     await favourites.toggle('a', true);
     expect(favourites.get()).toEqual(['a']);
   });
-  it('show a press at once, and the last of several counts', async () => {
+  it('show a press at once, and the last of several presses counts', async () => {
     const favourites = createFavourites(localStorage);
     const { account, asked, list } = memoryAccount();
     await favourites.connect(account);
@@ -114,7 +114,7 @@ describe('favourites of an account', () => {
       ['b', 'a'],
     ]);
   });
-  it('revert a change that failed, and report it', async () => {
+  it('revert a failed change and report the failure', async () => {
     const favourites = createFavourites(localStorage);
     const { account, state } = memoryAccount('c');
     await favourites.connect(account);
@@ -123,7 +123,7 @@ describe('favourites of an account', () => {
     await expect(favourites.toggle('c')).rejects.toThrow('away');
     expect(favourites.get()).toEqual(['c']);
   });
-  it('leave the device favourites while the account is unavailable, and merge later', async () => {
+  it('leave the device favourites while the account is unavailable and merge them later', async () => {
     const favourites = createFavourites(localStorage);
     await favourites.toggle('a');
     const { account, state, list } = memoryAccount();

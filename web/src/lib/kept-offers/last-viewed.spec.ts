@@ -8,7 +8,7 @@ const createLastViewed = (storage: Storage | null, who: () => string = () => '')
 beforeEach(() => localStorage.clear());
 
 describe('recently viewed offers', () => {
-  it('list the latest first, once each, and survive a reload', () => {
+  it('list each offer once, the latest first, and survive a reload', () => {
     const seen = createLastViewed(localStorage);
     for (const id of ['a', 'b', 'a', 'c', 'c']) seen.note(id);
     expect(seen.get()).toEqual(['c', 'a', 'b']);
@@ -16,12 +16,12 @@ describe('recently viewed offers', () => {
     seen.forget();
     expect([seen.get(), localStorage.length]).toEqual([[], 0]);
   });
-  it('are limited to sixty', () => {
+  it('are limited to sixty offers', () => {
     const seen = createLastViewed(localStorage);
     for (let n = 0; n < 70; n += 1) seen.note(String(n));
     expect([seen.get().length, seen.get()[0], seen.get().at(-1)]).toEqual([60, '69', '10']);
   });
-  it('stay with a visitor who signs in, and are hidden after sign-out', () => {
+  it('stay with a visitor who signs in and are hidden after sign-out', () => {
     let who = '';
     const seen = createLastViewed(localStorage, () => who);
     seen.note('before');
@@ -36,7 +36,7 @@ describe('recently viewed offers', () => {
     who = 'second';
     expect(later.get()).toEqual(['theirs']);
   });
-  it('follow other tabs, and tolerate broken or missing storage', () => {
+  it('synchronise with other tabs and tolerate broken or missing storage', () => {
     const [one, other] = [createLastViewed(localStorage), createLastViewed(localStorage)];
     let told = 0;
     other.subscribe(() => (told += 1));

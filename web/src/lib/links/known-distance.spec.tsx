@@ -33,7 +33,7 @@ const shown = () => screen.getByRole('status').textContent;
 
 describe('the known distance of an offer', () => {
   afterEach(cleanup);
-  it('comes from the list that linked to it, and stays while days are chosen', async () => {
+  it('comes from the list that linked to the offer and stays while days are chosen', async () => {
     const go = await open();
     expect(shown()).toBe('unknown');
     await go('/b', { km: 3.4, near: 'Amsterdam' });
@@ -43,7 +43,7 @@ describe('the known distance of an offer', () => {
     await go('/b', { km: 2, near: '' });
     expect(shown()).toBe('2');
   });
-  it('is unknown if the list had no place, or without a list', async () => {
+  it('is unknown without a list or if the list had no place', async () => {
     const go = await open();
     await go('/b', { km: null });
     expect(shown()).toBe('unknown');

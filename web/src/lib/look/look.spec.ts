@@ -35,7 +35,7 @@ describe('the colour theme', () => {
     showLook();
     expect([shown(), readLook()]).toEqual([undefined, 'system']);
   });
-  it('follows a choice in another tab', () => {
+  it('follows a theme choice in another tab', () => {
     showLook();
     dispatchEvent(new StorageEvent('storage', { key: 'look', newValue: 'dark' }));
     expect(shown()).toBe('dark');

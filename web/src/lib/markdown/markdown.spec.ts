@@ -13,13 +13,13 @@ const words: Words = {
 const titles = (markdown: string) => readMarkdown(markdown).sections.map(({ title }) => title);
 
 describe('parsed Markdown', () => {
-  it('is split into sections at its top headings, whatever their level', () => {
+  it('is split into sections at its top heading level, whatever that level is', () => {
     for (const mark of ['#', '##', '####'])
       expect(titles(`${mark} One\n\nFirst.\n\n${mark}# Below\n\n${mark} *Two*\n\nSecond.`)).toEqual(['One', 'Two']);
     expect(readMarkdown('# One\n\n### Below').depths).toEqual([1, 3]);
   });
 
-  it('can begin without a heading, or have none at all', () => {
+  it('can begin without a heading or have no headings', () => {
     expect(titles('Before.\n\n## One\n\nAfter.')).toEqual(['', 'One']);
     expect(titles('Only this.')).toEqual(['']);
     expect(titles('')).toEqual([]);
@@ -72,11 +72,11 @@ describe('safe link targets', () => {
     expect(safeHref(url, words)).toBeNull();
   });
 
-  it('exclude the mail address of an operator without one', () => {
+  it('exclude the mail address of an operator that has none', () => {
     expect(safeHref('mailto:{{email}}', { ...words, email: 'den Betreiber' })).toBeNull();
   });
 });
 
-it('returns the cached tree for a Markdown text parsed before', () => {
+it('returns the cached tree for a Markdown text that was already parsed', () => {
   expect(readMarkdown('# One\n\nTwo')).toBe(readMarkdown('# One\n\nTwo'));
 });

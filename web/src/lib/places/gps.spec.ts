@@ -10,7 +10,7 @@ const device = (
 });
 
 describe('the GPS position of the device', () => {
-  it('is requested with the options of the spec', async () => {
+  it('is requested with the options required by the spec', async () => {
     let options: PositionOptions | undefined;
     const answer = await askDevice(
       device((ok, _no, given) => {

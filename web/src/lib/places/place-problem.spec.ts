@@ -26,13 +26,13 @@ describe('the message for an unresolved place', () => {
     );
     expect(said('nl', '50823 Bonn', places)).toBe('We kennen geen plaats “50823 Bonn”. Bedoel je 50823 Köln of Bonn?');
   });
-  it('suggests three places at most, and each once', () => {
+  it('suggests at most three places without duplicates', () => {
     const places = ['Bonn', 'Bonn', 'Aach', 'Ulm', 'Trier'].map((city) => ({ ...bonn, city }));
     expect(said('de', 'Bon', { kind: 'none', places })).toBe(
       'Einen Ort „Bon“ kennen wir nicht. Meinst du Bonn, Aach oder Ulm?',
     );
   });
-  it('reports an unknown place if none is similar or no lookup has run', () => {
+  it('reports an unknown place if no place is similar or no lookup has run', () => {
     for (const meant of [undefined, { kind: 'none' as const, places: [] }])
       expect(said('de', 'Nowhereville', meant)).toBe(
         'Einen Ort „Nowhereville“ kennen wir nicht. Prüf die Schreibweise oder nimm die PLZ.',
@@ -44,7 +44,7 @@ describe('the message for an unresolved place', () => {
     expect(said('en', 'SW1A', none)).toBe('We don’t know the postal code “SW1A”. Type the town instead.');
     expect(said('nl', '1012', none)).toBe('De postcode “1012” kennen we niet. Vul in plaats daarvan de plaats in.');
   });
-  it('requires a choice among places of one name, and among towns of a postal code', () => {
+  it('requires a choice among places of the same name and among towns of a postal code', () => {
     expect(said('de', 'Neustadt', { kind: 'several', places: [bonn, koeln] })).toMatch(
       /^Zu „Neustadt“ passen mehrere Orte/,
     );

@@ -27,14 +27,14 @@ describe('the return address after sign-in', () => {
   });
   it('accepts a path of this site with its query', () =>
     expect(returnSearch({ return: '/offer/create?step=2' })).toEqual({ return: '/offer/create?step=2' }));
-  it('translates internal paths and keeps public ones', () => {
+  it('translates internal paths and leaves public paths unchanged', () => {
     expect(returnHref('/offer/create', 'de')).toBe('/inserat/erstellen');
     expect(returnHref('/offer/abcde12345?x=1#y', 'nl')).toBe('/nl/advertentie/abcde12345?x=1#y');
     expect(returnHref('/en/offer/create', 'en')).toBe('/en/offer/create');
     expect(returnHref('/inserat/erstellen', 'de')).toBe('/inserat/erstellen');
     expect(returnHref('/', 'nl')).toBe('/');
   });
-  it('needs a new page load for another language', () => {
+  it('requires a new page load for another language', () => {
     expect(sameLanguage('/en/offer/create', 'en')).toBe(true);
     expect(sameLanguage('/en?x', 'de')).toBe(false);
     expect(sameLanguage('/anfragen', 'de')).toBe(true);
@@ -42,7 +42,7 @@ describe('the return address after sign-in', () => {
 });
 
 describe('the steps of a request', () => {
-  it('include the profile if the address has its marker, which is added once', () => {
+  it('include the profile if the address has the profile marker, which is added once', () => {
     const booking = '/inserat/abc/anfragen?from=2027-07-04';
     expect(hasProfileStep(booking)).toBe(false);
     expect(afterProfile(booking)).toBe(`${booking}&profile=asked`);
@@ -61,7 +61,7 @@ describe('the steps of a request', () => {
       {},
     ]);
   });
-  it('are two, or three with a profile to fill in', () => {
+  it('number two, or three if a profile must be completed', () => {
     expect([askingStep('message', false), askingStep('profile', true), askingStep('message', true)]).toEqual([
       { step: 2, steps: 2 },
       { step: 2, steps: 3 },

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('the stored session hint of a browser', () => {
-  it('is not stored on a device that was never signed in', () => {
+  it('is absent on a device that was never signed in', () => {
     const mark = createSessionMark(localStorage);
     mark.keep(false);
     mark.keepLook(jana);
     expect([localStorage.length, mark.id(), mark.look()]).toEqual([0, '', null]);
   });
-  it('stores the display data of the user until sign-out, and then deletes it', () => {
+  it('stores the display data of the user until sign-out and then deletes them', () => {
     const mark = createSessionMark(localStorage);
     mark.keep(true);
     const first = mark.id();
@@ -52,7 +52,7 @@ describe('the stored session hint of a browser', () => {
     localStorage.setItem('session', '{');
     expect(marked()).toBe(false);
   });
-  it('notifies other tabs of sign-in and sign-out only', () => {
+  it('notifies other tabs only of sign-in and sign-out', () => {
     const [here, there] = [createSessionMark(localStorage), createSessionMark(localStorage)];
     let heard = 0;
     const stop = here.subscribe(() => {
@@ -71,7 +71,7 @@ describe('the stored session hint of a browser', () => {
     localStorage.setItem('session', text);
     expect([createSessionMark(localStorage).id(), createSessionMark(localStorage).look()]).toEqual(['', null]);
   });
-  it('takes the token from a tab that slept while another signed out', async () => {
+  it('discards the token of a tab that was asleep while another tab signed out', async () => {
     let token: string | null = 'a';
     const { fetch } = createFakeApi(({ path }) =>
       path === '/auth/token' ? { raw: { access_token: token, expires_in: 600 } } : undefined,

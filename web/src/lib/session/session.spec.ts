@@ -45,7 +45,7 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
-  it('is first unknown, then signed out, without private requests', async () => {
+  it('is first unknown and then signed out, without private requests', async () => {
     const { store, fake } = sessionOf(demoHandler(false));
     expect(store.get()).toMatchObject({ status: 'unknown', look: { nickname: 'mila_kern' } });
     expect((await store.start()).status).toBe('out');
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(signOuts()).toBe(0);
     store.stop();
   });
-  it('signs out if the profile cannot be loaded (spec §7), before guards resolve', async () => {
+  it('signs out if the profile cannot be loaded (spec §7), before route guards resolve', async () => {
     vi.useFakeTimers();
     const { store, signOuts, said } = sessionOf(
       ({ path }) => (path === '/v1/init' ? failing : undefined),
@@ -124,7 +124,7 @@ describe('the session', () => {
     expect(signOuts()).toBe(0);
     store.stop();
   });
-  it('leaves a refused token to a sign-in in progress, and otherwise signs out', async () => {
+  it('leaves a refused token to a sign-in in progress and otherwise signs out', async () => {
     for (const leaving of [true, false]) {
       const { store, said } = sessionOf(
         { leaving },
@@ -136,7 +136,7 @@ describe('the session', () => {
       expect(said).toEqual(leaving ? [] : ['']);
     }
   });
-  it('returns the current profile to later calls, and keeps it while offline', async () => {
+  it('returns the current profile to later calls, even while offline', async () => {
     let offline = false;
     let city = 'Köln';
     const { store, signOuts } = sessionOf(({ path }) => {
@@ -169,7 +169,7 @@ describe('the session', () => {
     await waitFor(() => expect([left(), signOuts()]).toEqual([reloads, leaves]));
     store.stop();
   });
-  it('keeps the page during account deletion, unless that fails', async () => {
+  it('keeps the page during account deletion unless the deletion fails', async () => {
     let signedIn = true;
     const { store, left, otherTab } = sessionOf(
       ({ path }) =>

@@ -18,7 +18,7 @@ const storage = () => {
 const stays = { ask: () => {}, hasTyped: () => false };
 
 describe('the renewed sign-in', () => {
-  it('is offered on the page if it has unsaved input or a new sign-in did not help', () => {
+  it('is offered on the page if the page has unsaved input or a new sign-in did not help', () => {
     let offers = 0;
     const gone: string[] = [];
     let typed = true;
@@ -37,7 +37,7 @@ describe('the renewed sign-in', () => {
     again.go('/auth/login');
     expect([offers, gone]).toEqual([2, ['/auth/login']]);
   });
-  it('does not begin on a page that is being left, as on sign-out', () => {
+  it('does not start on a page that is being left, for example on sign-out', () => {
     const gone: string[] = [];
     let now = 1_000_000;
     let left = (): void => undefined;
@@ -56,7 +56,7 @@ describe('the renewed sign-in', () => {
     expect(gone).toEqual(['/auth/login?return=%2Fanfragen']);
   });
 
-  it('does not begin on a page that ends the session itself, unless that fails', () => {
+  it('does not start on a page that ends the session itself, unless ending the session fails', () => {
     const gone: string[] = [];
     let isEnding = true;
     const again = createSignInAgain({
@@ -98,7 +98,7 @@ describe('the renewed sign-in', () => {
 });
 
 describe('the reason for a forced sign-out', () => {
-  it('is shown once', () => {
+  it('is shown only once', () => {
     const error = createKeptNote(storage(), 'why');
     expect(error.take()).toBeNull();
     error.keep('Dieses Konto gibt es nicht.');

@@ -29,7 +29,8 @@ export function StrengthHint({
   said,
 }: Readonly<{
   password: string;
-  /** True if the field's error already states the hint, which is then visible to screen readers only. */ said: boolean;
+  /** True if the field's error already states the hint, which is then visible to screen readers only. */
+  said: boolean;
 }>) {
   const { t } = useTranslation('auth');
   const { state, missing, part } = passwordHint(password);

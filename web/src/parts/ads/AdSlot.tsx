@@ -15,7 +15,8 @@ const shapes: Readonly<Record<AdShape['position'], string>> = {
 type Props = Readonly<{
   ads: readonly AdShape[] | undefined;
   position: AdShape['position'];
-  /** Second position that shares the slot with `position`, on pages with only one margin. */ also?: AdShape['position'];
+  /** Second position that shares the slot with `position`, on pages with only one margin. */
+  also?: AdShape['position'];
   className?: string;
 }>;
 

@@ -65,4 +65,4 @@ it.each([
   ['days of another offer', '2027-07-20', '2027-07-21'],
   ['days without a request', '2027-07-09', '2027-07-10'],
   ['no days yet', null, null],
-])('shows nothing for %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));
+])('shows no warning for %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));

@@ -31,7 +31,7 @@ describe('blocked days', () => {
       requesttype_id: 2 as const,
     },
   ];
-  it('are those of the owner, in local days with both ends, earliest first', () => {
+  it('are those of the owner in local days, both ends included, earliest first', () => {
     expect(blocksOf(taken, 'Europe/Berlin')).toEqual([
       { id: 'a', first: '2027-07-01', last: '2027-07-01', kind: 2, note: 'Urlaub' },
       { id: 'b', first: '2027-07-10', last: '2027-07-11', kind: 3, note: null },

@@ -34,7 +34,7 @@ describe('Markdown on a page', () => {
     );
   });
 
-  it('nests its headings below those of the page, without gaps', () => {
+  it('nests its headings below the headings of the page without gaps', () => {
     expect(html('# Main\n\n### Below\n\n##### Deep\n\n### Below')).toBe('<h3>Below</h3><h4>Deep</h4><h3>Below</h3>');
   });
 
@@ -47,7 +47,7 @@ describe('Markdown on a page', () => {
     expect(drawn).toContain('word go');
   });
 
-  it('inserts operator data as plain text, including markup in it', () => {
+  it('inserts operator data as plain text, even if the data contains markup', () => {
     expect(html('{{name}}: {{operatorIs}} [{{email}}](mailto:{{email}}) {{unknown}}')).toBe(
       '<p>Club &amp; Co &lt;b&gt;: **Club** runs [this](javascript:x). <a href="mailto:hallo@example.org">hallo@example.org</a> {{unknown}}</p>',
     );

@@ -14,7 +14,7 @@ const club = { ...none, name: 'Leihverein e. V.', address: 'Gasse 1\n50823 Köln
 const words = (locale: Locale) => testTexts(locale).t as AnyText;
 
 describe('the operator of the site', () => {
-  it.each(localeCodes)('is not named before it is configured, and has no dead address (%s)', (locale) => {
+  it.each(localeCodes)('is not named before configuration and has no dead address (%s)', (locale) => {
     const said = Object.values(operatorWords(words(locale), nobody)).join(' ');
     expect(said).not.toMatch(/localhost|(von|by|door) Lendring|operator[A-Z]/);
     const { container } = render(<OperatorCard operator={nobody} />, locale);
@@ -22,7 +22,7 @@ describe('the operator of the site', () => {
     expect(container.querySelector('a')).toBeNull();
   });
 
-  it('is shown with address and mail', () => {
+  it('is shown with postal address and mail address', () => {
     expect(operatorWords(words('de'), club)).toEqual({
       name: 'Leihverein e. V.',
       address: 'Gasse 1, 50823 Köln',
@@ -45,7 +45,7 @@ describe('the operator of the site', () => {
     expect(operatorWords(words('de'), more).inCharge).toBe('Ada Beispiel.');
   });
 
-  it('shows the contact address if only that is known', () => {
+  it('shows only the contact address if no other detail is known', () => {
     const { responsible, email } = operatorWords(words('en'), { ...nobody, email: 'hello@lend.example' });
     expect([responsible, email]).toEqual([
       'Before it opens to the public, we’ll say in the imprint who runs Lendring here. hello@lend.example',

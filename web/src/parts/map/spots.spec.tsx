@@ -13,20 +13,20 @@ const spot = (id: string, lat: number, lng: number, label = '9 €'): Spot => ({
 });
 
 describe('map spots', () => {
-  it('are placed east and north by their coordinates', () => {
+  it('are placed east and north according to their coordinates', () => {
     const { x, y } = offset({ lat: 51, lng: 7 }, { lat: 51.01, lng: 7.02 });
     expect(x).toBeCloseTo(1.4, 1);
     expect(y).toBeCloseTo(-1.11, 1);
     expect(middleOf([spot('a', 50, 6), spot('b', 52, 8)])).toEqual({ lat: 51, lng: 7 });
     expect(middleOf([])).toBeNull();
   });
-  it('have two or three rings of round distances that cover all spots', () => {
+  it('have two or three rings at round distances that cover all spots', () => {
     expect(rings(2.4)).toEqual([1, 2]);
     expect(rings(9)).toEqual([5, 10]);
     expect(rings(0.2)).toEqual([0.5]);
     for (const km of [0.3, 1, 3, 7, 40, 600]) expect(rings(km).length).toBeGreaterThan(0);
   });
-  it('never overlap labels, and always label the active spot', () => {
+  it('never overlap labels and always label the active spot', () => {
     const both = [spot('a', 51, 7), spot('b', 51, 7)];
     expect(placeLabels(both, () => ({ x: 0, y: 0 }), null).map(({ spot: { id }, shown }) => [id, shown])).toEqual([
       ['a', true],
@@ -34,7 +34,7 @@ describe('map spots', () => {
     ]);
     expect(placeLabels(both, () => ({ x: 0, y: 0 }), 'b').find(({ spot: { id } }) => id === 'b')?.shown).toBe(true);
   });
-  it('label a ring where no other label covers it, inside the picture', () => {
+  it('label a ring inside the picture where no other label covers the text', () => {
     const size = { width: 400, height: 400 };
     const ring = { x: 200, y: 200, r: 100 };
     const top = { spot: spot('a', 51, 7), x: 200, y: 100, width: 56, shown: true };
@@ -43,7 +43,7 @@ describe('map spots', () => {
     expect(placeRingText(ring, 40, [{ ...top, shown: false }], size)).toMatchObject({ y: 100 });
     expect(placeRingText({ ...ring, r: 900 }, 40, [], size)).toBeNull();
   });
-  it('render on the server, also without any spots', async () => {
+  it('render on the server, even without any spots', async () => {
     expect(await renderOnServer(<MapSketch spots={[spot('a', 51, 7, '12 €'), spot('b', 51.1, 7.1)]} />)).toContain(
       '12 €',
     );

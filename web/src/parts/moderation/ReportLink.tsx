@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon.js';
 export type ReportProps = Readonly<{
   kind: Subject['kind'];
   id: string;
-  /** Nearby words that distinguish this link from others for screen readers. */ about: string;
+  /** Nearby words that distinguish this link from others for screen readers. */
+  about: string;
   className?: string;
 }>;
 

@@ -38,7 +38,8 @@ export function OfferPrice({
   offer: OfferCardShape;
   start: PricingShape;
   reasonElsewhere?: boolean;
-  /** Adds the daily price to hourly and weekly prices, for comparison. */ perDay?: boolean;
+  /** Adds the daily price to hourly and weekly prices, for comparison. */
+  perDay?: boolean;
 }>) {
   const t = useAnyText();
   const days = daysPriceOf(offer);

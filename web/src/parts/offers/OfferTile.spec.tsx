@@ -17,7 +17,7 @@ describe('OfferTile', () => {
     render(<OfferTile offer={offerCard({ offer_id: 'abcde12345' })} />, 'nl');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/nl/advertentie/abcde12345');
   });
-  it('saves a favourite', async () => {
+  it('saves a favourite on a press of the heart', async () => {
     render(<OfferTile offer={offerCard({ title: 'Zelt' })} />);
     const heart = screen.getByRole('button', { name: text('common:ui.favourite', { title: 'Zelt' }) });
     await userEvent.click(heart);

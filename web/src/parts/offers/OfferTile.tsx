@@ -14,7 +14,8 @@ type Props = Readonly<{
   first?: boolean;
   /** Distance for the offer's page; null if the list measured from another place than the chosen place. */
   km?: number | null;
-  /** Name of the place from which the list measured; empty for the user's own position. */ near?: string;
+  /** Name of the place from which the list measured; empty for the user's own position. */
+  near?: string;
 }>;
 
 /** Tile of a grid: distance, rating, and the price, for the selected days if any. The title's link covers the tile. */

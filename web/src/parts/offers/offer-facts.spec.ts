@@ -20,7 +20,7 @@ describe('the location text of an offer', () => {
   ] as const)('states the distance from the centre of a town without a postal code (%s)', (locale, told) => {
     expect(plain(placeText(testTexts(locale).t, offerCard(), 'Köln'))).toBe(told);
   });
-  it('states only the distance from the own position, and only the town without any distance', () => {
+  it('states only the distance from the own position, or only the town without a distance', () => {
     const { t } = testTexts('de');
     expect(plain(placeText(t, offerCard()))).toBe('Köln · ca. 3 km');
     expect(placeText(t, offerCard({ distance_km: null }), 'Bonn')).toBe('Köln');

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { MemberOr } from './MemberOr.js';
 
 type Props = Readonly<{
-  /** True if the content is missing for the signed-in user, too. */ isMissing: boolean;
+  /** True if the content is missing for the signed-in user, too. */
+  isMissing: boolean;
   pending: ReactNode;
   children: ReactNode;
 }>;

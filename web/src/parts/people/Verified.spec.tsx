@@ -14,7 +14,7 @@ describe('verification badges', () => {
     render(<Verified verified={{ email: true, phone: true }} />, locale);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(words);
   });
-  it('omit unverified facts, and render nothing if none is verified', () => {
+  it('omit unverified facts and render nothing if no fact is verified', () => {
     render(<Verified verified={{ email: false, phone: true }} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Handynummer bestätigt']);
     cleanup();

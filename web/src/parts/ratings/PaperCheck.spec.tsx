@@ -31,7 +31,7 @@ const open = () => {
   return sent;
 };
 
-it('requires a document text, trims it, and hides the result when the text changes', async () => {
+it('requires a document text and hides the result when the text changes', async () => {
   const sent = open();
   await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));
   expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true');
@@ -44,7 +44,7 @@ it('requires a document text, trims it, and hides the result when the text chang
   expect(screen.queryByText('Das steht darin')).toBeNull();
 });
 
-it('reports a document that is not ours at its field', async () => {
+it('reports a document not issued by this installation at its field', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Text'), 'falsch');
   await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));

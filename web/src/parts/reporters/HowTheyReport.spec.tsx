@@ -11,7 +11,7 @@ import { HowTheyReport } from './HowTheyReport.js';
 afterEach(cleanup);
 
 describe('the link from a report to the statistics of its reporter', () => {
-  it('loads nothing before a press, and can be closed and reopened', async () => {
+  it('loads no statistics before a press, and can be closed and reopened', async () => {
     const fake = createFakeApi(() => ({
       status: 404,
       error: 'not_found',

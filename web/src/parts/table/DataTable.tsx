@@ -1,23 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
 import { type Column, pressed } from './list.js';
-
-export const rowMark = { 'data-row': '' };
-
-const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-
-/** Keyboard navigation between rows, active only while a row has the focus (WCAG 2.1.4 Character Key Shortcuts). */
-export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = steps[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  const next = rows[rows.indexOf(event.currentTarget) + step];
-  event.preventDefault();
-  next?.focus();
-};
 
 type Props<Row> = Readonly<{
   caption: string;
@@ -26,7 +11,8 @@ type Props<Row> = Readonly<{
   columns: readonly Column<Row>[];
   sort: string;
   onSort: (sort: string) => void;
-  /** Row covered by the link in its first cell; the link stretches itself. */ opens?: boolean;
+  /** Row covered by the link in its first cell; the link stretches itself. */
+  opens?: boolean;
 }>;
 
 /** Sortable table. The server sorts, since the table shows only one page. */

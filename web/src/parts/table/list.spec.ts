@@ -4,7 +4,7 @@ import { columnsIn, narrowing, pressed, readTable } from './list.js';
 const all = ['status', 'issued', 'gross'] as const;
 
 describe('table state in the address', () => {
-  it('shows the listed columns that exist, in table order', () => {
+  it('shows only existing columns from the address, in table order', () => {
     expect(columnsIn({ columns: 'gross,other,status' }, all)).toEqual(['status', 'gross']);
     expect(columnsIn({ columns: 'other' }, all)).toBeNull();
     expect(columnsIn({}, all)).toBeNull();
@@ -19,7 +19,7 @@ describe('table state in the address', () => {
     expect(readTable({ sort: 7, columns: ['x'] }, ['gross'])).toEqual({});
   });
 
-  it('returns to the first page when narrowed, and drops unknown fields', () => {
+  it('returns to the first page when narrowed and drops unknown fields', () => {
     type Search = Readonly<{ state?: string; kind?: string; page?: number }>;
     const gone: Search[] = [];
     const read = ({ state, kind, page }: Readonly<Record<string, unknown>>): Search => ({
@@ -34,7 +34,7 @@ describe('table state in the address', () => {
     expect(gone).toEqual([{ state: 'done', kind: 'praise' }, { state: 'done' }, {}]);
   });
 
-  it('reverses the order on a second press of the same column head', () => {
+  it('reverses the order on a second press of the same column header', () => {
     expect(pressed('gross', 'descending', '-issued')).toBe('-gross');
     expect(pressed('gross', 'descending', '-gross')).toBe('gross');
     expect(pressed('gross', 'descending', 'gross')).toBe('-gross');

@@ -65,14 +65,14 @@ const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Na
 const insert = () => fireEvent.click(screen.getByRole('button', { name: text('textTemplates:use.use') }));
 
 describe('a text area with templates', () => {
-  it('preselects the default while empty, and inserts it in the language of the reader', async () => {
+  it('preselects the default template while empty and inserts it in the language of the reader', async () => {
     await open({ languages: ['nl'] });
     insert();
     expect(words()).toBe('Hallo birte in het Nederlands');
     expect(document.activeElement?.id).toBe('note');
   });
 
-  it('replaces an unchanged template, but never an edited one', async () => {
+  it('replaces an unchanged template but never an edited template', async () => {
     const group = await open({ languages: ['nl'] });
     insert();
     fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
@@ -84,7 +84,7 @@ describe('a text area with templates', () => {
     expect(words()).toBe('Tot morgen.\n\nTot {until}.');
   });
 
-  it('keeps existing text, and preselects no template then', async () => {
+  it('keeps existing text and then preselects no template', async () => {
     const group = await open({ begun: 'Von mir.' });
     expect(group.getByRole<HTMLButtonElement>('button', { name: text('textTemplates:use.use') }).disabled).toBe(true);
     fireEvent.change(group.getByRole('combobox'), { target: { value: '66666666-6666-4666-8666-666666666662' } });
@@ -92,7 +92,7 @@ describe('a text area with templates', () => {
     expect(words()).toBe('Von mir.\n\nBis {until}.');
   });
 
-  it('names open placeholders, without a fill button while their values are unknown', async () => {
+  it('names open placeholders and shows no fill button while their values are unknown', async () => {
     await open();
     insert();
     expect(words()).toBe('Hallo birte: {rule}');
@@ -109,7 +109,7 @@ describe('a text area with templates', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('offers a choice of language for readers of several languages', async () => {
+  it('offers a choice of language for readers with several languages', async () => {
     const group = await open({ languages: ['nl', 'de'] });
     fireEvent.change(group.getByLabelText(text('textTemplates:use.inLanguage')), { target: { value: 'de' } });
     insert();

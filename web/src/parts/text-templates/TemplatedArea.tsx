@@ -2,7 +2,7 @@ import { leftPlaceholders, type TemplatePurpose } from '@lendring/contracts/mode
 import { fillPlaceholders } from '@lendring/contracts/rules/placeholders.js';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textTemplatesQuery } from '../../api/installation.js';
+import { textTemplatesQuery } from '../../api/text-templates.js';
 import { localeCodes, locales, type Locale } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';

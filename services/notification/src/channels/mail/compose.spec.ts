@@ -62,7 +62,7 @@ describe('a notification mail', () => {
       expect(compose({ locale, news: [{ ...notice, at, ...(until && { until }) }] }).text).toContain(words);
   });
 
-  it('names handover and return by weekday, departure for nights', () => {
+  it('names handover and return by weekday, and departure for nights', () => {
     const nights = aRequest({ rentType: 3 });
     const known = (request = aRequest()) => ({ requests: new Map([[requestId, request]]), names: new Map() });
     expect(compose({ news: [aNews('handover_tomorrow')], known: known() }).text).toContain('\n\nam Freitag, 9. Mai');
@@ -135,7 +135,7 @@ describe('a notification mail', () => {
     expect(subject).toBe('3 Nachrichten von carlo zu „Bohrhammer“');
   });
 
-  it('combines several items, the most urgent first, each offer named once per sentence', () => {
+  it('combines several items, most urgent first, and names each offer once per sentence', () => {
     const other = idOf('other');
     const requests = new Map([
       [requestId, aRequest()],
@@ -182,24 +182,30 @@ describe('a notification mail', () => {
     ['de', 'carlo ist „Veedel ‚Nord‘“ beigetreten', 'carlo ist einer deiner Gruppen beigetreten'],
     ['en', 'carlo has joined “Veedel ‘Nord’”', 'carlo has joined one of your groups'],
     ['nl', 'carlo is bij “Veedel ‘Nord’” gekomen', 'carlo is bij een van je groepen gekomen'],
-  ] as const)('in %s names the user who joined a group, and the group unless hidden', (locale, named, neutral) => {
-    const news = [{ ...notice, kind: 'group_joined' as const }];
-    const { subject, text } = compose({ locale, news, known: listed });
-    expect(subject).toBe(named);
-    expect(text).toContain(`${named}.`);
-    expect(compose({ locale, news, known: hidden }).subject).toBe(neutral);
-  });
+  ] as const)(
+    'in %s names the user who joined a group, and the group unless it is hidden',
+    (locale, named, neutral) => {
+      const news = [{ ...notice, kind: 'group_joined' as const }];
+      const { subject, text } = compose({ locale, news, known: listed });
+      expect(subject).toBe(named);
+      expect(text).toContain(`${named}.`);
+      expect(compose({ locale, news, known: hidden }).subject).toBe(neutral);
+    },
+  );
   it.each([
     ['de', 'Jemand möchte bei einer deiner Gruppen mitmachen', ',\n\njemand möchte bei'],
     ['en', 'Someone would like to join one of your groups', ',\n\nSomeone would like'],
     ['nl', 'Iemand wil meedoen met een van je groepen', ',\n\nIemand wil'],
-  ] as const)('in %s names no member of a group the reader has left, and no deleted user', (locale, neutral, start) => {
-    const news = [{ ...notice, kind: 'group_asked' as const }];
-    const { subject, text } = compose({ locale, news });
-    expect(subject).toBe(neutral);
-    expect(text).toContain(start);
-    expect(compose({ locale, news, known: { ...hidden, names: new Map() } }).subject).toBe(neutral);
-  });
+  ] as const)(
+    'in %s names no member of a group that the reader has left, and no deleted user',
+    (locale, neutral, start) => {
+      const news = [{ ...notice, kind: 'group_asked' as const }];
+      const { subject, text } = compose({ locale, news });
+      expect(subject).toBe(neutral);
+      expect(text).toContain(start);
+      expect(compose({ locale, news, known: { ...hidden, names: new Map() } }).subject).toBe(neutral);
+    },
+  );
   it.each([
     ['de', 'carlo hat auf dein Gesuch „Leiter, 4 m“ geantwortet', '3 Antworten auf dein Gesuch „Leiter, 4 m“'],
     ['en', 'carlo has replied to your wanted ad “Leiter, 4 m”', '3 replies to your wanted ad “Leiter, 4 m”'],
@@ -217,7 +223,7 @@ describe('a notification mail', () => {
     ['de', 'carlo hat zu „Leiter“ zurückgeschrieben', '3 neue Antworten zu „Leiter“', 'zu einem Gesuch'],
     ['en', 'carlo has written back about “Leiter”', '3 new replies about “Leiter”', 'about a wanted ad'],
     ['nl', 'carlo heeft teruggeschreven over “Leiter”', '3 nieuwe reacties over “Leiter”', 'over een oproep'],
-  ] as const)('in %s quotes only the creator’s answer to those who replied', (...texts) => {
+  ] as const)('in %s quotes only the answer of the creator to users who replied', (...texts) => {
     const [locale, one, many, unknown] = texts;
     const replies = [
       { userId: idOf('dora'), text: 'Nimm meine' },
@@ -237,29 +243,32 @@ describe('a notification mail', () => {
     ['de', '„Leiter“ geantwortet:\n\n„Hol sie gern ab.“\n', '„Leiter“ gibt es 2 neue Antworten:', 'dora: „Nur ‚3 m‘.“'],
     ['en', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'There are 2 new replies to', 'dora: “Nur ‘3 m’.”'],
     ['nl', '“Leiter”:\n\n“Hol sie gern ab.”\n', 'staan 2 nieuwe reacties:', 'dora: “Nur ‘3 m’.”'],
-  ] as const)('in %s quotes a reply to a search request, and its author among several', (locale, one, many, by) => {
-    const dora = idOf('dora');
-    const replies = [
-      { userId: creator, text: 'Nein' },
-      { userId: creator, text: 'Hol sie\ngern ab.' },
-      { userId: dora, text: 'Nur „3 m“.' },
-    ];
-    const known = {
-      wanted: new Map([[about, { title: 'Leiter', replies }]]),
-      names: new Map([
-        [creator, 'carlo'],
-        [dora, 'dora'],
-      ]),
-    };
-    const news = { ...notice, kind: 'wanted_replied' as const };
-    const { text: single } = compose({ locale, news: [news], known });
-    expect(single).toContain(one);
-    expect(single).not.toMatch(/Nein|3 m/);
-    const { text: several } = compose({ locale, news: [{ ...news, count: 2 }], known });
-    expect(several).toContain(many);
-    expect(several).toContain(`\n\n${by}\n`);
-    expect(several).not.toContain('Nein');
-  });
+  ] as const)(
+    'in %s quotes a reply to a search request, and names its author among several',
+    (locale, one, many, by) => {
+      const dora = idOf('dora');
+      const replies = [
+        { userId: creator, text: 'Nein' },
+        { userId: creator, text: 'Hol sie\ngern ab.' },
+        { userId: dora, text: 'Nur „3 m“.' },
+      ];
+      const known = {
+        wanted: new Map([[about, { title: 'Leiter', replies }]]),
+        names: new Map([
+          [creator, 'carlo'],
+          [dora, 'dora'],
+        ]),
+      };
+      const news = { ...notice, kind: 'wanted_replied' as const };
+      const { text: single } = compose({ locale, news: [news], known });
+      expect(single).toContain(one);
+      expect(single).not.toMatch(/Nein|3 m/);
+      const { text: several } = compose({ locale, news: [{ ...news, count: 2 }], known });
+      expect(several).toContain(many);
+      expect(several).toContain(`\n\n${by}\n`);
+      expect(several).not.toContain('Nein');
+    },
+  );
   it.each(localeCodes.flatMap((locale) => groupKinds.map((kind) => [locale, kind] as const)))(
     'in %s of the kind %s is complete with and without the group name',
     (locale, kind) => {
@@ -282,7 +291,7 @@ describe('a notification mail', () => {
     expect(text).toMatch(/^Hallo,\n\nein ehemaliges Mitglied/);
   });
 
-  it('has a single-line subject, whatever names contain', () => {
+  it('has a single-line subject, whatever names it contains', () => {
     const known = {
       requests: new Map([[requestId, aRequest({ title: 'Bohrer\r\nBcc: eve@example.org\u202Egpj' })]]),
       names: new Map([[creator, 'Firma\nSubject: x']]),

@@ -76,7 +76,7 @@ describe('the mail channel', () => {
     expect(sent).toEqual([]);
   });
 
-  it('skips an address that was refused, and uses a new one', async () => {
+  it('skips an address that was refused, and uses a new address', async () => {
     const first = await open(refuses).deliver();
     expect(first).toEqual({ outcome: 'refused', mark: expect.stringMatching(/^[0-9a-f]{64}$/), code: '550' });
     const mark = first.outcome === 'refused' ? first.mark : '';
@@ -102,7 +102,7 @@ describe('the mail channel', () => {
 describe('an unsubscribe link', () => {
   const token = unsubscribeToken(linkSecret, vendor, ['messages', 'loans'], now);
 
-  it('states for a year what it switches off, and fits in a URL', () => {
+  it('names the notifications it disables, works for a year, and fits in a URL', () => {
     expect(unsubscribingOf(linkSecret, token)).toEqual({
       userId: vendor,
       groups: ['messages', 'loans'],
@@ -124,7 +124,7 @@ describe('an unsubscribe link', () => {
     expect(unsubscribingOf(linkSecret, forged)).toBeNull();
   });
 
-  it('of another installation is rejected', () => {
+  it('from another installation is rejected', () => {
     expect(unsubscribingOf(new Uint8Array(32), token)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe('the subject of a mail with several items', () => {
     ],
     ['en', 'A (plus 2 messages)', 'A (plus 2 messages and news about 2 requests)', 'A (plus 2 messages and more)'],
     ['nl', 'A (plus 2 berichten)', 'A (plus 2 berichten en nieuws over 2 aanvragen)', 'A (plus 2 berichten en meer)'],
-  ] as const)('states in %s kind and number of the others', (locale, one, two, more) => {
+  ] as const)('states in %s kind and number of the other items', (locale, one, two, more) => {
     expect(subjectOf('A', [], locale)).toBe('A');
     expect(subjectOf('A', [message], locale)).toBe(one);
     const other = aNews('accepted', { requestId: idOf('drill') });

@@ -24,9 +24,9 @@ describe('fold', () => {
     ['Bauer', 'bauer'],
     ['Quelle', 'quelle'],
     ['Steuer', 'steuer'],
-  ])('keeps the ue of %s, which is no umlaut', (word, folded) => expect(fold(word)).toBe(folded));
+  ])('keeps the ue of %s, which is not an umlaut', (word, folded) => expect(fold(word)).toBe(folded));
 
-  it('splits words at blanks, punctuation and hyphens and also joins hyphenated ones', () => {
+  it('splits words at blanks, punctuation and hyphens, and also joins hyphenated words', () => {
     expect(words("Akku-Bohrmaschine (18V), 4-Mann-Zelt & camera's")).toEqual({
       words: ['akku', 'bohrmaschine', '18v', '4', 'mann', 'zelt', 'cameras'],
       joined: ['akkubohrmaschine', '4mannzelt'],
@@ -95,7 +95,7 @@ describe('stem', () => {
     ['doos', 'dozen'],
     ['raam', 'ramen'],
     ['maan', 'manen'],
-  ])('%s meets its Dutch plural %s', (single, plural) => {
+  ])('%s has the same stem as its Dutch plural %s', (single, plural) => {
     const [a, b] = [stem(fold(single)), stem(fold(plural))];
     expect([a, ...dutchStems(a)]).toContain(b);
     expect([b, ...dutchStems(b)]).toContain(a);
@@ -135,7 +135,7 @@ describe('compounds', () => {
     'Reparatur',
   ])('leaves %s whole', (word) => expect(parts(word)).toEqual([]));
 
-  it('splits by seen words, but not into fragments of them', () => {
+  it('splits by seen words, but not into fragments of those words', () => {
     const seen =
       (...stems: string[]): Lexicon =>
       (stemmed, word) =>
@@ -163,7 +163,7 @@ describe('compounds', () => {
     ['xylofon', []],
     ['zeltt', []],
     ['gartenx', []],
-  ])('finds in %s a known word and a rest that may be one', (word, expected) => {
+  ])('finds in %s a known word and a remainder that may be a word', (word, expected) => {
     expect(
       compoundRests(fold(word), anywhere)
         .map(({ known, rest }) => (word.endsWith(rest) ? `${rest} behind ${known}` : `${rest} before ${known}`))
@@ -201,7 +201,7 @@ describe('spelling', () => {
     expect(distance(b, a, 3)).toBe(expected);
   });
 
-  it('agrees with the full matrix for any words and limit', () => {
+  it('agrees with the full distance matrix for any words and limit', () => {
     const whole = (a: string, b: string): number => {
       const table = Array.from({ length: a.length + 1 }, (_, i) =>
         Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -232,11 +232,11 @@ describe('spelling', () => {
     );
   });
 
-  it('stops beyond the limit', () => expect(distance('bohrmaschine', 'waschmaschine', 1)).toBe(2));
-  it('allows one error from five letters, two from nine', () =>
+  it('stops computing beyond the distance limit', () => expect(distance('bohrmaschine', 'waschmaschine', 1)).toBe(2));
+  it('allows one error from five letters on, and two errors from nine letters on', () =>
     expect([4, 5, 8, 9].map(tolerance)).toEqual([0, 1, 1, 2]));
 
-  it('never excludes a near word by its letters', () => {
+  it('never excludes a similar word by its set of letters', () => {
     for (const [a, b, d] of [
       ['zelt', 'zlet', 0],
       ['zelt', 'welt', 2],
@@ -251,7 +251,7 @@ describe('spelling', () => {
 });
 
 describe('analyse', () => {
-  it('sorts stems into fields, with parts of title and tags separate', () => {
+  it('sorts stems into fields, with parts of title and tags in separate fields', () => {
     const analysed = analyse(
       {
         language: 'de',
@@ -274,7 +274,7 @@ describe('analyse', () => {
     });
   });
 
-  it('gives Dutch words a second stem, but no German keyword', () => {
+  it('gives Dutch words a second stem, but not German keywords', () => {
     const { stems } = analyse(
       { language: 'nl', title: 'Boten', tags: [], keywords: 'fahrräder boten', body: '' },
       () => [],

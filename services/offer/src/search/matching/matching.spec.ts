@@ -30,7 +30,7 @@ describe('postings', () => {
     );
   });
 
-  it('intersect, with the smallest field', () => {
+  it('intersect several words, starting with the smallest list', () => {
     const weights = Float32Array.from([0, 10, 5, 10.5]);
     fc.assert(
       fc.property(fc.array(ascending, { minLength: 1, maxLength: 3 }), ascending, (lists, rare) => {
@@ -80,7 +80,7 @@ describe('posting cache', () => {
     ]);
   });
 
-  it('evicts the least recently used lists, empty ones too', () => {
+  it('evicts the least recently used lists, including empty lists', () => {
     const fetch = vi.fn(rowsUpTo(100));
     const cache = createPostingCache(400, fetch);
     for (const word of ['a', 'b', 'a', 'c', 'a', 'b']) cache(word, false, 100);
@@ -94,7 +94,7 @@ describe('posting cache', () => {
 });
 
 describe('first of', () => {
-  it('equals a full sort', () => {
+  it('equals the beginning of a full sort', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), fc.nat(30), (values, count) => {
         const order = (a: number, b: number): number => (values[a] ?? 0) - (values[b] ?? 0) || a - b;
@@ -163,7 +163,7 @@ describe('vocabulary', () => {
     expect(vocabulary.spellings('2000er')).toEqual([]);
   });
 
-  it('finds compounds added before their part, even after it grows', () => {
+  it('finds compounds added before their part, even after the vocabulary grows', () => {
     const vocabulary = knowing('gurkenzwirbler', 'zwirbelstange', 'terrasse');
     expect(vocabulary.unsplitCompounds('zwirbler')).toEqual(['gurkenzwirbler']);
     for (const word of ['tomatenzwirbler', 'tomaten', 'zwirbelei']) vocabulary.add(word, []);

@@ -34,7 +34,7 @@ describe('clock runner', () => {
     expect(runner.health()).toEqual({ kind: 'clock', name: 'due', state: 'stopped' });
   });
 
-  it('closes resources of the ticks after the last one, and survives a failure to do so', async () => {
+  it('closes tick resources after the last tick and survives a failure to close them', async () => {
     const order: string[] = [];
     const runner = createClockRunner({
       policy: {
@@ -57,7 +57,7 @@ describe('clock runner', () => {
     expect(order).toEqual(['tick', 'end']);
   });
 
-  it('starts after its prerequisite, and not at all if stopped before', async () => {
+  it('starts after its prerequisite, or not at all if stopped before', async () => {
     const order: string[] = [];
     const on = (waitFor: Promise<unknown>) =>
       createClockRunner({
@@ -86,7 +86,7 @@ describe('clock runner', () => {
     expect(order).toEqual(['stands', 'tick']);
   });
 
-  it('survives a failing tick, and reports it until the next success', async () => {
+  it('survives a failing tick and reports the failure until the next success', async () => {
     let ticks = 0;
     const states: string[] = [];
     const runner = createClockRunner({

@@ -5,7 +5,7 @@ import { createLags } from './lags.js';
 describe('follower lag', () => {
   const pos = (n: number): string => String(n).padStart(16, '0');
 
-  it('counts the time since an observed log end that has not been reached', async () => {
+  it('is the time since an observed log end that the follower has not reached', async () => {
     let [head, at, now] = [5, 5, 1_000_000];
     const lags = createLags(
       {
@@ -33,7 +33,7 @@ describe('follower lag', () => {
     expect(await seconds()).toEqual([[0, 0]]);
   });
 
-  it('is omitted for positions without numbers or a log that does not answer', async () => {
+  it('is omitted for positions without numbers and for a log that does not answer', async () => {
     const hostOn = (store: Pick<EventStore, 'head'>) => ({
       ports: { store },
       health: () => ({

@@ -19,7 +19,7 @@ describe('dead letters', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are parked once, even after a retry processed them, and later ones of the partition follow', async () => {
+  it('are parked once even after a retry succeeded, and later dead letters of the partition follow', async () => {
     const letter = (partition: number, offset: number) => ({
       partition,
       offset,

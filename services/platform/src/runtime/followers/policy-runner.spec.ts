@@ -61,7 +61,7 @@ describe('policy runner', () => {
     return runner;
   };
 
-  it('waits to batch events if allowed, but not when stopped', async () => {
+  it('waits to batch events if allowed, but not once stopped', async () => {
     const seen: Record<string, number[]> = { at: [], gathering: [] };
     const begin = async (name: string, gathers?: true): Promise<Follower> => {
       const runner = createPolicyRunner({
@@ -109,7 +109,7 @@ describe('policy runner', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('starts at the end of the log when new, and resumes where it stopped', async () => {
+  it('starts at the end of the log when new and later resumes where it stopped', async () => {
     await append(1);
     const seen: number[] = [];
     const react = async (n: number): Promise<void> => {
@@ -124,7 +124,7 @@ describe('policy runner', () => {
     expect(seen).toEqual([2, 3, 4]);
   });
 
-  it('remembers its start even if no event came before the stop', async () => {
+  it('stores its start position even if no event arrived before the stop', async () => {
     await append(1);
     await (await start(async () => undefined)).stop();
     await append(2);
@@ -136,7 +136,7 @@ describe('policy runner', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('skips other event types, and stores its checkpoint periodically', async () => {
+  it('skips other event types and stores its checkpoint periodically', async () => {
     const runner = await start(async () => Promise.reject(new Error('not mine')), 1, ['Emptied']);
     const began = await documents.getValue('checkpoint:policy:watch');
     expect(await runner.waitFor(await append(1), PATIENCE_MS)).toBe(true);
@@ -173,7 +173,7 @@ describe('policy runner', () => {
     });
   });
 
-  it('retries `busy`, and accepts every other refusal', async () => {
+  it('retries on `busy` and accepts every other refusal', async () => {
     const answers: CommandAnswer[] = [
       { ok: false, refusal: { code: 'busy' } },
       { ok: false, refusal: { code: 'not_owner' } },
@@ -184,7 +184,7 @@ describe('policy runner', () => {
     expect(tries).toBe(2);
   });
 
-  it('parks a permanently failing event, and continues in order', async () => {
+  it('parks a permanently failing event and continues in order', async () => {
     const seen: number[] = [];
     const runner = await start(async (n) => {
       seen.push(n);
@@ -217,7 +217,7 @@ describe('policy runner', () => {
     expect(tries).toBe(4);
   });
 
-  it('waits for an unavailable engine without limit, and parks nothing', async () => {
+  it('waits for an unavailable engine without limit and parks nothing', async () => {
     let tries = 0;
     const runner = await start(async () => {
       tries += 1;
@@ -227,7 +227,7 @@ describe('policy runner', () => {
     expect(tries).toBe(4);
   });
 
-  it('finishes the current event when stopped, and keeps its checkpoint', async () => {
+  it('finishes the current event when stopped and stores its checkpoint', async () => {
     const seen: number[] = [];
     const runner: Follower = await start(async (n) => {
       seen.push(n);

@@ -82,7 +82,7 @@ const contents = async (documents: Documents, search: ReturnType<typeof memorySe
 };
 
 describe('projector', () => {
-  it('equals a fresh rebuild after any crashes; replaying all events changes nothing', async () => {
+  it('equals a fresh rebuild after any crashes, and a full replay changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aLife, { minLength: 1, maxLength: 5 }), async (lives) => {
         const store = openSqliteEventStore(':memory:');

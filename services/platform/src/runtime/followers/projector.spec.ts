@@ -99,7 +99,7 @@ describe('projector', () => {
     expect(projector.health()).toEqual({ kind: 'projection', name: 'jars@1', state: 'live', position });
   });
 
-  it('removes a document, and creates it again', async () => {
+  it('removes a document and creates it again', async () => {
     await append('a', fill('a', 1), { type: 'Broken', data: { jar: 'a' } });
     const projector = await caughtUp(project(jars));
     expect(await levels(projector, 'a')).toEqual([null]);
@@ -107,7 +107,7 @@ describe('projector', () => {
     expect(await levels(projector, 'a')).toEqual([4]);
   });
 
-  it('resumes at its checkpoint, and applies nothing twice without one', async () => {
+  it('resumes at its checkpoint, or without a checkpoint applies no event twice', async () => {
     await append('a', fill('a', 1));
     const first = await caughtUp(project(jars));
     await first.stop();
@@ -129,7 +129,7 @@ describe('projector', () => {
     expect(folded).toBe(1);
   });
 
-  it('writes only documents that changed', async () => {
+  it('writes only changed documents', async () => {
     await append('a', fill('a', 1), fill('a', 0));
     let written = 0;
     const spied: Documents = {
@@ -169,7 +169,7 @@ describe('projector', () => {
       },
     };
 
-    it('is read during its build only if there is no older one', async () => {
+    it('is read during its own build only if no older version exists', async () => {
       await append('a', fill('a', 1));
       const first = project(jars);
       expect(await levels(first, 'a')).toEqual([null]);
@@ -184,7 +184,7 @@ describe('projector', () => {
       expect(await documents.getValue('pointer:jars')).toBe('2');
     });
 
-    it('keeps the older one until the next start, which allows a rollback', async () => {
+    it('keeps the older version until the next start to allow a rollback', async () => {
       await append('a', fill('a', 1));
       await (await caughtUp(project(jars))).stop();
       await (await caughtUp(project(doubled))).stop();
@@ -199,7 +199,7 @@ describe('projector', () => {
       expect(await documents.getValue('checkpoint:jars@2')).toBe(START);
     });
 
-    it('builds its search index next to the older one', async () => {
+    it('builds its search index next to the index of the older version', async () => {
       await append('a', fill('a', 1));
       await (await caughtUp(project(searchableJars))).stop();
       const second = project({ ...searchableJars, version: 2 });
@@ -213,7 +213,7 @@ describe('projector', () => {
     });
   });
 
-  it('keeps the search index equal to the documents', async () => {
+  it('keeps the search index consistent with the documents', async () => {
     await append('a', fill('a', 1));
     await append('b', fill('b', 1));
     await append('b', { type: 'Poured', data: { from: 'b', into: 'a', by: 2 } });
@@ -258,7 +258,7 @@ describe('projector', () => {
       expect(lines).toEqual([expect.stringContaining('behind its documents')]);
     });
 
-    it('catches up after a restore from an older state', async () => {
+    it('catches up after a restore to an older state', async () => {
       await append('a', fill('a', 1));
       await (await caughtUp(project(searchableJars))).stop();
       const older = new Map(search.indexes.get('jars@1'));
@@ -272,7 +272,7 @@ describe('projector', () => {
       expect(indexed()).toEqual({ a: '5', b: '2' });
     });
 
-    it('is rebuilt if it is ahead of the log', async () => {
+    it('is rebuilt if the index is ahead of the log', async () => {
       await filled();
       const index = await search.open('jars@1');
       await index.write([{ id: 'ghost', position: '0000000000000099', document: null }], '0000000000000099');
@@ -282,7 +282,7 @@ describe('projector', () => {
       expect(lines).toEqual([expect.stringContaining('is ahead of the log')]);
     });
 
-    it('is filled again if lost while open', async () => {
+    it('is refilled if its data is lost while open', async () => {
       await filled();
       const projector = await caughtUp(project(searchableJars));
       search.lose('jars@1');
@@ -317,7 +317,7 @@ describe('projector', () => {
     });
   });
 
-  it('stops at an event it cannot apply, keeps earlier ones, and reports it', async () => {
+  it('stops at an event that cannot be applied, reports it and keeps earlier events applied', async () => {
     const before = await append('a', fill('a', 1), fill('a', 2));
     await append('a', { type: 'Cursed', data: { jar: 'a' } }, fill('a', 4));
     const told: object[] = [];

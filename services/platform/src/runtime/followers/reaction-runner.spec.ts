@@ -66,7 +66,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('leaves errors and `busy` to the retries of the bus, and parks after the last one', async () => {
+  it('leaves errors and `busy` to the retries of the bus and parks the event after the last attempt', async () => {
     const bus = openMemoryBus({ tries: 3, backOffMs: 1 });
     let tries = 0;
     const runner = await start(bus, async () => {
@@ -91,7 +91,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('waits for an unavailable service without using an attempt', async () => {
+  it('waits for an unavailable service without consuming an attempt', async () => {
     const bus = openMemoryBus({ tries: 1 });
     let tries = 0;
     const runner = await start(bus, async () => {
@@ -104,7 +104,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('waits for an unavailable engine without limit, and logs no attempt', async () => {
+  it('waits for an unavailable engine without limit and logs no attempt', async () => {
     const bus = openMemoryBus({ tries: 1, backOffMs: 1 });
     const lines: string[] = [];
     const say = (_: object, message: string): void => {
@@ -124,7 +124,7 @@ describe('reaction runner', () => {
     await runner.stop();
   });
 
-  it('returns an event when stopped while waiting', async () => {
+  it('returns an unprocessed event to the bus when stopped while waiting', async () => {
     const bus = openMemoryBus({ tries: 5 });
     const runner = await start(bus, async () => {
       throw new ServiceUnavailable('account');

@@ -68,7 +68,7 @@ describe('rebuild during reads', () => {
     await documents.close();
   });
 
-  it('fails no read, loses nothing in documents and search, and keeps read-your-writes', async () => {
+  it('fails no read, loses no documents or search entries, and keeps read-your-writes', async () => {
     const projector = await started(project());
     let ended = false;
     let reads = 0;
@@ -103,7 +103,7 @@ describe('rebuild during reads', () => {
     expect(await (await documents.collection<Jar>('jars@1.3')).count({})).toBe(JARS);
   });
 
-  it('is not read before it has caught up with the old one', async () => {
+  it('serves no reads before the new version has caught up with the old version', async () => {
     const gate = Promise.withResolvers<void>();
     let lags = false;
     const lagging: Documents = {
@@ -143,7 +143,7 @@ describe('rebuild during reads', () => {
     expect(await levelOf(projector, 'j7')).toBe(2);
   });
 
-  it('carries over readers that wait for a later position', async () => {
+  it('takes over readers that wait for a later position', async () => {
     const projector = await started(project());
     const waiting = projector.waitFor(String(Number(await store.head()) + 1).padStart(16, '0'), PATIENCE_MS);
     await askForRebuild(documents, 'jars');
@@ -153,7 +153,7 @@ describe('rebuild during reads', () => {
     expect(await levelOf(projector, 'j7')).toBe(2);
   });
 
-  it('can be requested while no projector runs, and begins at the next start', async () => {
+  it('can be requested while no projector runs and begins at the next start', async () => {
     await (await started(project())).stop();
     await askForRebuild(documents, 'jars');
     const projector = await started(project());
@@ -164,7 +164,7 @@ describe('rebuild during reads', () => {
     expect([...search.indexes.keys()]).toEqual(['jars@1.1']);
   });
 
-  it('happens once for two concurrent requests, and again for a later one', async () => {
+  it('happens once for two concurrent requests and again for a later request', async () => {
     const projector = await started(project());
     const asked = await Promise.all([askForRebuild(documents, 'jars'), askForRebuild(documents, 'jars')]);
     expect(asked.map((each) => each?.generation)).toEqual([1, 1]);
@@ -219,7 +219,7 @@ describe('rebuild during reads', () => {
     expect(written.filter((id) => id === 'j1')).toHaveLength(1);
   });
 
-  it('keeps the old one when an event cannot be applied, and reports it', async () => {
+  it('keeps the old version when an event cannot be applied and reports the event', async () => {
     await (await started(project())).stop();
     const cursed: Projection<Jar, JarEvent> = {
       ...searchableJars,
@@ -241,7 +241,7 @@ describe('rebuild during reads', () => {
     expect(await (await mended.collection()).count({})).toBe(JARS);
   });
 
-  it('is followed by a read-only process, which keeps to versions it understands', async () => {
+  it('is followed by a read-only process, which keeps to the versions it supports', async () => {
     const active = await started(project({ keepOldMs: 60_000 }));
     const reader = project({ pollMs: 0 });
     expect(await levelOf(reader, 'j1')).toBe(1);

@@ -23,7 +23,7 @@ describeEngine('kafka', 'killed relay', (address) => {
     });
     afterAll(() => rm(folder, { recursive: true }));
 
-    it('loses nothing, keeps the order, and repeats events with the same id', async () => {
+    it('loses no events and repeats events in order with the same id', async () => {
       const [events, values, topic, streams] = [
         join(folder, 'events.db'),
         join(folder, 'values.db'),

@@ -50,7 +50,7 @@ describe('relay', () => {
   };
   const published = () => bus.published.map(levelOf);
 
-  it('publishes the whole log in order, without internal events', async () => {
+  it('publishes the whole log in order without internal events', async () => {
     for (const n of [1, -1, 2]) await append(n);
     const relay = await start();
     await relay.waitFor(await append(3), PATIENCE_MS);
@@ -70,7 +70,7 @@ describe('relay', () => {
     expect(CloudEvent.safeParse(bus.published[0]).success).toBe(true);
   });
 
-  it('omits key fingerprints, which no service knows', async () => {
+  it('omits key fingerprint events, which no service knows', async () => {
     await noteKeys(store, { people: 'a' }, '2026-05-01T10:00:00.000Z');
     const relay = await start((event) => {
       if (event.type !== 'Filled') throw new Error(`cannot say ${event.type}`);
@@ -80,7 +80,7 @@ describe('relay', () => {
     expect(published()).toEqual([1]);
   });
 
-  it('resumes after the events accepted by the bus', async () => {
+  it('resumes after the last event accepted by the bus', async () => {
     const first = await start();
     await first.waitFor(await append(1), PATIENCE_MS);
     await first.stop();
@@ -101,7 +101,7 @@ describe('relay', () => {
     expect(await documents.getValue('checkpoint:relay')).toBe(position);
   });
 
-  it('can be stopped while the bus hangs, and sends again at the next start', async () => {
+  it('can be stopped while the bus hangs and republishes at the next start', async () => {
     const { publish } = bus;
     bus.publish = () => new Promise(() => undefined);
     const first = await start();
@@ -117,7 +117,7 @@ describe('relay', () => {
     expect(published()).toEqual([1]);
   });
 
-  it('stops at an event it cannot map, and reports it', async () => {
+  it('stops at an event that cannot be mapped and reports it', async () => {
     const relay = await start((event) => {
       throw new Error(`cannot say ${event.type}`);
     });

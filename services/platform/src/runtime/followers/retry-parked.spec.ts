@@ -79,7 +79,7 @@ describe('parked events', () => {
     (await parkedIn(documents)).map(({ kind, name, is }) => `${kind} ${name}: ${is.error}`);
 
   it(
-    'survive a restart, are counted, and are retried on request of an operator',
+    'survive a restart, are counted, and are retried when an operator requests it',
     async () => {
       const first = await run();
       const said = aCloudEvent('a');
@@ -101,7 +101,7 @@ describe('parked events', () => {
     PATIENCE_MS,
   );
 
-  it('stay parked with the latest error when they fail again, and wait for an unavailable service', async () => {
+  it('stay parked with the latest error when a retry fails, and wait for an unavailable service', async () => {
     const { documents } = await run();
     await bus.publish('offer', [aCloudEvent('a')]);
     const ask = async () => {

@@ -5,7 +5,7 @@ import { complaintOf } from './complaint.js';
 describe('startup error message', () => {
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/full-disk' });
 
-  it('names the folder whose disk is full in one line, whatever component failed', () => {
+  it('names the folder of a full disk in one line, whatever component failed', () => {
     for (const error of [
       Object.assign(new Error('database or disk is full'), { errcode: 13 }),
       Object.assign(new Error('no space'), { code: 'ENOSPC' }),

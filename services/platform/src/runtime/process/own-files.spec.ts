@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const modeOf = (...path: readonly string[]): number => statSync(join(folder, ...path)).mode & 0o777;
 
-it('files of a process are readable by its own user only', () => {
+it('files of a process are readable by the user of that process only', () => {
   const data = join(folder, 'data');
   keepFilesPrivate(data);
   mkdirSync(join(data, 'account'), { recursive: true });
@@ -26,7 +26,7 @@ it('files of a process are readable by its own user only', () => {
   ]);
 });
 
-it('a data folder of an earlier start is restricted, and a folder of others is unchanged', () => {
+it('an existing data folder is restricted, and a folder of other programs stays unchanged', () => {
   mkdirSync(join(folder, 'old', 'keys'), { recursive: true });
   mkdirSync(join(folder, 'shared'));
   for (const name of ['old', 'shared']) keepFilesPrivate(join(folder, name));

@@ -33,7 +33,7 @@ describe('log', () => {
     ]);
   });
 
-  it('contains the request id of the call context, also after an await', async () => {
+  it('contains the request id of the call context, even after an await', async () => {
     const { lines, log } = captured(false);
     await inCall({ requestId: 'r1' }, async () => {
       await Promise.resolve();
@@ -60,7 +60,7 @@ describe('log', () => {
     expect(lines.join('')).toContain('[personal]');
   });
 
-  it('is short and readable on a terminal', () => {
+  it('uses a short readable format on a terminal', () => {
     const { lines, log } = captured(true);
     log.child({ service: 'offer' }).warn({ tries: 3, who: 'relay' }, 'waits');
     log.error({ err: new Error('broken') }, 'failed');
@@ -76,7 +76,7 @@ describe('log', () => {
     expect(lines).toEqual([]);
   });
 
-  it('includes Nest messages, errors with their stack', () => {
+  it('includes messages of Nest, and errors with their stack', () => {
     const { lines, log } = captured(false);
     const nest = nestLog(log);
     nest.log('Mapped {/v1/init, GET} route', 'RouterExplorer');

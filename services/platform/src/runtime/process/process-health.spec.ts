@@ -19,7 +19,7 @@ const projection = (state: Health['state'], error?: string): Health => ({
 });
 
 describe('readiness', () => {
-  it('begins when all parts run, and ends with the stop', async () => {
+  it('begins when all parts run and ends with the shutdown', async () => {
     const health = createProcessHealth();
     expect(await health.readiness()).toEqual({ ready: false, reasons: ['starting'] });
     health.started();
@@ -29,7 +29,7 @@ describe('readiness', () => {
     expect(await health.readiness()).toEqual({ ready: false, reasons: ['stopping'] });
   });
 
-  it('ends when the documents fail, and reports other failures; read models may lag', async () => {
+  it('ends when the document store fails, while lagging read models are tolerated', async () => {
     const ports = {
       store: openSqliteEventStore(':memory:'),
       documents: openSqliteDocuments(':memory:'),
@@ -61,7 +61,7 @@ describe('readiness', () => {
     });
   });
 
-  it('treats a store that does not answer as unavailable', async () => {
+  it('treats an unresponsive store as unavailable', async () => {
     const health = createProcessHealth();
     health.needs('documents', () => new Promise(() => undefined));
     health.started();

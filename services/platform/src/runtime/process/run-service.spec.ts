@@ -102,7 +102,7 @@ describe('service process', () => {
     expect((await ops('/')).status).toBe(404);
   });
 
-  it('shuts down gracefully on SIGTERM: not ready, no new calls, running calls answered', async () => {
+  it('answers running calls and refuses new calls after SIGTERM', async () => {
     const { api, ops } = await start();
     const patient = api().siteMap({ page: 1_500, size: 1 }, asking);
     await api().siteMap({ page: 1, size: 1 }, asking);
@@ -129,13 +129,13 @@ describe('service process', () => {
     expect(await patient).toBeInstanceOf(ServiceUnavailable);
   });
 
-  it('explains in one sentence why it cannot start', async () => {
+  it('explains in one sentence why startup failed', async () => {
     await start({ RPC: 'in-process', ...Object.fromEntries(apiSettings.map((name) => [name, ''])) });
     expect(await ended()).toBe(1);
     expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
   });
 
-  it('names an unreadable key and the required owner of its folder', async () => {
+  it('names an unreadable key and the required owner of the key folder', async () => {
     await start({ SECRETS_DIR: '/dev/null/keys', NEEDS_KEY: 'yes' });
     expect(await ended()).toBe(1);
     expect(output).toMatch(

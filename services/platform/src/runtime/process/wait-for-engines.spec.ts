@@ -37,19 +37,19 @@ describe('waiting for engines', () => {
     };
   };
 
-  it('logs nothing while all answer', async () => {
+  it('logs nothing while all engines answer', async () => {
     await wait([away(0)], 0);
     expect([said, awaited]).toEqual([[], [[]]]);
   });
 
-  it('names missing engines repeatedly, until all answer', async () => {
+  it('names missing engines repeatedly until all answer', async () => {
     await wait([away(0), away(2)], 60_000);
     const line = 'MongoDB at db:1 does not answer. Waiting for it, 60 s more at most';
     expect(said).toEqual([line, line]);
     expect(awaited).toEqual([['MongoDB at db:1 does not answer'], ['MongoDB at db:1 does not answer'], []]);
   });
 
-  it('ends with one sentence for all of them', async () => {
+  it('fails with one sentence that names all missing engines', async () => {
     const silent: NeededEngine = { engine: 'event bus', look: () => new Promise(() => undefined) };
     const outcome: unknown = await wait([away(99), silent], 0, 10, 20).catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(CannotStart);
@@ -143,7 +143,7 @@ describe('engines required at startup', () => {
     );
   });
 
-  it('are none for in-process adapters, and answer where they run', async () => {
+  it('are empty for in-process adapters, and a running engine counts as ready', async () => {
     const wiring = await openWiring(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
     expect(wiring.engines()).toEqual([]);
     await wiring.close();

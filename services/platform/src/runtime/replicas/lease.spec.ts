@@ -80,7 +80,7 @@ describe('lease', () => {
     await documents.close();
   });
 
-  it('goes to the first holder at once, and stays while renewed', async () => {
+  it('goes to the first holder at once and stays there while renewed', async () => {
     const [first, second] = [strive('a'), strive('b')];
     await time.settle();
     expect([first.story, second.story]).toEqual([['works'], ['stands by']]);
@@ -90,7 +90,7 @@ describe('lease', () => {
     expect(() => second.lease.term()).toThrow(Deposed);
   });
 
-  it('is released after the work has ended when stopped, and taken soon', async () => {
+  it('is released after the work of a stopped holder has ended, and is soon taken by another', async () => {
     const [first, second] = [strive('a'), strive('b')];
     await time.settle();
     await first.stop();
@@ -100,7 +100,7 @@ describe('lease', () => {
     expect(second.lease.term()).toBe(2);
   });
 
-  it('is taken over from a crashed holder, after its TTL', async () => {
+  it('is taken over from a crashed holder after its TTL', async () => {
     let dead = false;
     const mortal: Documents = {
       ...documents,
@@ -130,7 +130,7 @@ describe('lease', () => {
     expect(first.terms).toEqual([1, 2]);
   });
 
-  it('survives a short outage of the store, and a renewal with a lost answer', async () => {
+  it('survives a short outage of the store and a renewal with a lost answer', async () => {
     let away = 0;
     const shaky: Documents = {
       ...documents,
@@ -150,7 +150,7 @@ describe('lease', () => {
     expect([first.story, second.story]).toEqual([['works'], ['stands by']]);
   });
 
-  it('is released when the work fails, and taken again', async () => {
+  it('is released when the work fails and is then acquired again', async () => {
     const first = strive('a');
     let failures = 1;
     first.onBegin(async () => {
@@ -161,7 +161,7 @@ describe('lease', () => {
     expect(first.terms).toEqual([1, 2]);
   });
 
-  it('has one holder at a time, growing terms, and no checkpoint of an older term after a newer one, for any pauses and failures', async () => {
+  it('has one holder at a time and never stores an older checkpoint after a newer one', async () => {
     const store = openSqliteEventStore(':memory:');
     const names = ['a', 'b', 'c'] as const;
     const action = fc.oneof(

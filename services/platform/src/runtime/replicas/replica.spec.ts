@@ -112,7 +112,7 @@ describe('replicas of one service', () => {
     'reaction live',
   ];
 
-  it('have one leader that runs the followers; both leader and standby serve reads', async () => {
+  it('have one leader that runs the followers, while leader and standby both serve reads', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -132,7 +132,7 @@ describe('replicas of one service', () => {
     expect(second.states()).toEqual(STANDBY);
   });
 
-  it('advance the standby also for events without document changes', async () => {
+  it('advance the standby even for events without document changes', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -146,14 +146,14 @@ describe('replicas of one service', () => {
     ).toBe(true);
   });
 
-  it('wait no longer than the time limit', async () => {
+  it('wait no longer than the time limit for a position', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
     expect(await second.host.waitFor('0000000000000099', 30)).toBe(false);
   });
 
-  it('fail over when the leader stops, without loss or repeated publication', async () => {
+  it('fail over when the leader stops, without lost or repeated publications', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -171,7 +171,7 @@ describe('replicas of one service', () => {
     expect(seen.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   });
 
-  it('fail over from a killed leader after its TTL', async () => {
+  it('fail over from a killed leader after the lease TTL', async () => {
     let dead = false;
     const gone = <Result>(call: () => Promise<Result>): Promise<Result> =>
       dead ? new Promise(() => undefined) : call();
@@ -206,7 +206,7 @@ describe('replicas of one service', () => {
     expect(published()).toEqual([1, 2]);
   });
 
-  it('stop a paused leader before it writes, and let it stand by and run again', async () => {
+  it('stop a paused leader before any write and let that process return as standby', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -232,7 +232,7 @@ describe('replicas of one service', () => {
     expect(published()).toEqual([1, 2, 4]);
   });
 
-  it('reject checkpoints of a leader whose clock stands still', async () => {
+  it('reject checkpoints of a leader whose clock is frozen', async () => {
     const frozen: Clock = { now: () => '2026-05-01T10:00:00.000Z' };
     const gate = Promise.withResolvers<void>();
     let slow = false;
@@ -268,7 +268,7 @@ describe('replicas of one service', () => {
     expect(await documents.getValue('checkpoint:relay')).toBe(kept);
   });
 
-  it('switch the standby to the build read by the leader before it answers', async () => {
+  it('switch the standby to the build that the leader serves before the standby answers', async () => {
     const [first, second] = [replica('a'), replica('b')];
     await first.host.start();
     await second.host.start();
@@ -294,7 +294,7 @@ describe('replicas of one service', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('refuse a configuration that cannot run', async () => {
+  it('refuse an unsupported configuration at startup', async () => {
     const first = replica('a', { projections: [{ ...jars, search: () => null } as Projection<Jar>] });
     await expect(first.host.start()).rejects.toThrow('give its projector a search engine');
     const second = replica('b', {
@@ -307,7 +307,7 @@ describe('replicas of one service', () => {
     await until(() => second.runs());
   });
 
-  it('use no lease and no wait when documents belong to one process', async () => {
+  it('use neither lease nor wait when the documents belong to one process', async () => {
     const first = replica('a', { replicas: undefined });
     await first.host.start();
     expect(await first.host.waitFor(await fill(1), PATIENCE_MS)).toBe(true);

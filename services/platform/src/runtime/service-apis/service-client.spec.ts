@@ -50,13 +50,13 @@ const total = (proxy: ReturnType<typeof transport>, options = network) =>
   serviceClient(api, proxy, options).queries.total({}, asking);
 
 describe('service API call', () => {
-  it('is retried when the connection is refused or lost, or the server stops', async () => {
+  it('is retried when the connection is refused or lost or the server stops', async () => {
     const proxy = transport(fails(refused), fails(broken), fails({ code: STOPPING }), () => of(7));
     expect(await total(proxy)).toBe(7);
     expect(proxy.sent).toHaveLength(4);
   });
 
-  it('retries a command with the same id', async () => {
+  it('retries a command with the same command id', async () => {
     const proxy = transport(fails(broken), () => of({ ok: true, position: '1' }));
     await serviceClient(api, proxy, network).commands.count({ by: 1 }, by);
     expect(proxy.sent).toEqual([
@@ -65,7 +65,7 @@ describe('service API call', () => {
     ]);
   });
 
-  it('fails when its retry time is over', async () => {
+  it('fails once its retry time has passed', async () => {
     const proxy = transport(fails(refused));
     await expect(total(proxy, { ...endless, retryMs: 200 })).rejects.toThrow(ServiceUnavailable);
     expect(proxy.sent.length).toBeGreaterThan(2);
@@ -106,13 +106,13 @@ describe('service API call', () => {
     expect(proxy.sent).toEqual([]);
   });
 
-  it('names the unavailable service when it is further downstream', async () => {
+  it('reports the unavailable service even if that service is further downstream', async () => {
     await expect(total(transport(fails({ code: 'service_unavailable', service: 'account' })))).rejects.toThrow(
       'The account service does not answer',
     );
   });
 
-  it('opens a circuit breaker for an unavailable service, probes it, and recovers', async () => {
+  it('opens a circuit breaker for an unavailable service, probes the service and recovers', async () => {
     const proxy = transport(fails(refused), () => of(7));
     const { queries } = serviceClient(api, proxy, { ...network, retryMs: 0, openMs: 1_000 });
     await expect(queries.total({}, asking)).rejects.toThrow(ServiceUnavailable);
@@ -127,7 +127,7 @@ describe('service API call', () => {
     expect(await queries.total({}, asking)).toBe(7);
   });
 
-  it('treats a silent service as unavailable and drops its connection, but not after one slow answer', async () => {
+  it('treats a silent service as unavailable, but not after a single slow answer', async () => {
     const silent = transport(() => NEVER);
     await expect(total(silent, { ...network, timeoutMs: 40 })).rejects.toThrow(ServiceUnavailable);
     expect(silent.dropped()).toBe(1);
@@ -145,7 +145,7 @@ describe('service API call', () => {
     expect(await queries.total({}, asking)).toBe(7);
   });
 
-  it('is counted by outcome', async () => {
+  it('is counted by outcome in the metrics', async () => {
     const told: string[] = [];
     const metrics = {
       ...noMetrics,

@@ -4,7 +4,7 @@ import { commandHash } from './canonical-json.js';
 describe('command hash', () => {
   const key = new Uint8Array(32).fill(7);
 
-  it('is independent of key order, and depends on all other data and the user', () => {
+  it('is independent of key order and depends on all other data and the user', () => {
     const hash = commandHash({ a: 1, b: { c: [1, 2], d: null } }, key);
     expect(commandHash({ b: { d: null, c: [1, 2] }, a: 1 }, key)).toBe(hash);
     expect(commandHash({ b: { d: null, c: [1, 2] }, a: 1, e: undefined }, key)).toBe(hash);

@@ -37,14 +37,14 @@ describe('commands by message name', () => {
     return { store, api: namedCommands<typeof knobApi>({ left: turn(-1), right: turn(1) }) };
   };
 
-  it('return the first answer to a repeat', async () => {
+  it('return the first answer again for a repeated command', async () => {
     const { store, api } = open();
     const first = await api.left({ by: 1 }, context);
     expect(await api.left({ by: 1 }, context)).toEqual(first);
     expect(await store.read('knob-a')).toHaveLength(1);
   });
 
-  it('treat another message with the same data as another command', async () => {
+  it('treat another message with the same data as a different command', async () => {
     const { store, api } = open();
     await api.left({ by: 1 }, context);
     expect(await api.right({ by: 1 }, context)).toEqual({ ok: false, refusal: { code: 'idempotency_key_reused' } });

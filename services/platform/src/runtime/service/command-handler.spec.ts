@@ -42,7 +42,7 @@ const given = () => {
 };
 
 describe('command handler', () => {
-  it('stores the decided events with user, time and command', async () => {
+  it('stores the decided events with user, time and command id', async () => {
     const { store, commands } = given();
     const answer = await fillJar(commands, 1, 'a', 2);
     const [event] = await store.read('jar-a');
@@ -55,19 +55,19 @@ describe('command handler', () => {
     });
   });
 
-  it('returns a refusal and stores nothing', async () => {
+  it('returns a refusal and stores no events', async () => {
     const { store, commands } = given();
     expect(await fillJar(commands, 1, 'a', 4)).toEqual({ ok: false, refusal: { code: 'full', params: { level: 0 } } });
     expect(await store.read('jar-a')).toEqual([]);
   });
 
-  it('returns the position it has read if there are no events', async () => {
+  it('returns the position of the last read if the decision produces no events', async () => {
     const { commands } = given();
     const first = await fillJar(commands, 1, 'a', 1);
     expect(await fillJar(commands, 2, 'a', 0)).toEqual(first);
   });
 
-  it('returns the first answer to a repeat, and refuses the same id with other data', async () => {
+  it('returns the first answer for a repeated command and refuses the same id with other data', async () => {
     const { store, commands } = given();
     const first = await fillJar(commands, 1, 'a', 3);
     expect(await fillJar(commands, 1, 'a', 3)).toEqual(first);
@@ -77,7 +77,7 @@ describe('command handler', () => {
     expect(await store.read('jar-b')).toEqual([]);
   });
 
-  it('keeps one of two concurrent copies of a command, whatever they contain', async () => {
+  it('stores one of two concurrent copies of a command, whatever the command contains', async () => {
     const { store, commands } = given();
     const same = await Promise.all([fillJar(commands, 1, 'a', 1), fillJar(commands, 1, 'a', 1)]);
     expect(same[0]).toEqual(same[1]);
@@ -88,7 +88,7 @@ describe('command handler', () => {
     expect(await store.read('jar-b')).toHaveLength(1);
   });
 
-  it('decides again after a conflict: three of eight fit', async () => {
+  it('decides again after a conflict, so that three of eight competing commands succeed', async () => {
     const { store, commands } = given();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => fillJar(commands, n, 'a', 1)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
@@ -112,7 +112,7 @@ describe('command handler', () => {
     expect(await store.read('well-a')).toHaveLength(100);
   });
 
-  it('checks streams that were only read', async () => {
+  it('checks the revision of streams that were only read', async () => {
     const { store, commands } = given();
     let tries = 0;
     const answer = await commands.execute(callOf(uuid(1)), async (unit) => {
@@ -145,7 +145,7 @@ describe('command handler', () => {
     expect(appends).toBe(5);
   });
 
-  it('propagates errors, and reports an append to a stream that was not loaded', async () => {
+  it('propagates errors and reports an append to a stream that was not loaded', async () => {
     const { commands } = given();
     await expect(
       commands.execute(callOf(uuid(1)), async () => {
@@ -160,7 +160,7 @@ describe('command handler', () => {
     ).rejects.toThrow('Load jar-a before appending');
   });
 
-  it('sees its own appends when loading again', async () => {
+  it('includes its own appends when it loads a stream again', async () => {
     const { commands } = given();
     await commands.execute(callOf(uuid(1)), async (unit) => {
       await unit.load(jar, 'a');
@@ -170,7 +170,7 @@ describe('command handler', () => {
     });
   });
 
-  it('publishes the position before it returns', async () => {
+  it('publishes the position of its append before it returns', async () => {
     const { store } = given();
     const seen: string[] = [];
     const commands = createCommandHandler({

@@ -62,7 +62,7 @@ const answered = async (times: number, actor: Actor = admin) => {
 };
 
 describe('daily statistics', () => {
-  it('are equal after a second replay: totals, days and parts', async () => {
+  it('keep totals, days and parts equal after a second replay', async () => {
     const expected = {
       before: { sold: 1, sales: 1 },
       days: [
@@ -78,7 +78,7 @@ describe('daily statistics', () => {
     expect([await answered(1), await answered(2)]).toEqual([expected, expected]);
   });
 
-  it('return the previous numbers during a rebuild', async () => {
+  it('return the previous numbers during a rebuild of the read model', async () => {
     const store = openSqliteEventStore(':memory:');
     const documents = openSqliteDocuments(':memory:');
     const days = Array.from({ length: 300 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n, 10)).toISOString());
@@ -168,7 +168,7 @@ describe('daily statistics', () => {
     await documents.close();
   });
 
-  it('reveal no number below five, however two periods and two query days are subtracted', async () => {
+  it('reveal no count below five, even by subtraction of overlapping periods', async () => {
     const store = openSqliteEventStore(':memory:');
     const documents = openSqliteDocuments(':memory:');
     // Köln has enough in each month; Trier has four on one January day and enough in February.

@@ -52,13 +52,13 @@ const service = (
 };
 
 describe('erasure after an account deletion', () => {
-  it('erases, scrubs the disk, then confirms', async () => {
+  it('erases the data, scrubs the disk and then confirms', async () => {
     const { steps, hear } = service();
     expect(await hear()).toEqual(ok);
     expect(steps).toEqual(['erase true', 'scrub', 'confirm offer']);
   });
 
-  it('is not confirmed and fails for a retry if data remains', async () => {
+  it('fails for a retry, without confirmation, if data remains', async () => {
     const refusing = service({ erase: no });
     await expect(refusing.hear()).rejects.toThrow('cannot erase a person yet: busy');
     expect(refusing.steps).toEqual(['erase true']);
@@ -68,7 +68,7 @@ describe('erasure after an account deletion', () => {
     await expect(service({ confirm: no }).hear()).rejects.toThrow('cannot confirm an erasure: busy');
   });
 
-  it('is confirmed with a stable id, distinct per service', async () => {
+  it('is confirmed with a stable id that is distinct per service', async () => {
     const [offer, request] = [service(), service({}, 'request')];
     await offer.hear();
     await offer.hear();
@@ -77,7 +77,7 @@ describe('erasure after an account deletion', () => {
     expect(request.ids[0]).not.toBe(offer.ids[0]);
   });
 
-  it('ignores a repeat for other services', async () => {
+  it('ignores repeated requests meant for other services', async () => {
     const repeat = (keepers: readonly string[]) => ({ ...heard(), data: { userId, keepers } });
     const { steps, hear } = service();
     expect(await hear(repeat(['request']))).toBeUndefined();

@@ -7,7 +7,7 @@ import { describeReplicas } from '../../../testing/replicas.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 
 describeReplicas('stream cache', ({ replica, raw }) => {
-  it('contains nothing of a person erased during the command', async () => {
+  it('contains no data of a person erased during the command', async () => {
     const base = memoryKeys();
     const log: EventStore = {
       ...raw(),
@@ -27,7 +27,7 @@ describeReplicas('stream cache', ({ replica, raw }) => {
     expect((await stateOf(commands, id))?.labels).not.toContain('Marmelade');
   });
 
-  it('drops an erased person at once, and soon in other processes', async () => {
+  it('drops an erased person at once, and soon after in other processes', async () => {
     const base = memoryKeys();
     const [one, two, three] = [replica({ base }), replica({ base }), replica({ base, ttlMs: 30 })];
     const id = randomUUID();
@@ -54,7 +54,7 @@ describeReplicas('stream cache', ({ replica, raw }) => {
   it.each([
     ['while it is opened', 1],
     ['just before it is kept', 2],
-  ])('contains nothing of a person erased %s', async (_, eraseAt) => {
+  ])('contains no data of a person erased %s', async (_, eraseAt) => {
     const base = memoryKeys();
     let looks = 0;
     const late = {
@@ -76,7 +76,7 @@ describeReplicas('stream cache', ({ replica, raw }) => {
     expect((await stateOf(commands, id))?.labels).not.toContain('Marmelade');
   });
 
-  it('stays within its memory limit, and evicts the least recently used stream', async () => {
+  it('stays within its memory limit and evicts the least recently used stream', async () => {
     const bytes = 12_000;
     const { commands, caches, reads } = replica({ bytes });
     const ids = Array.from({ length: 12 }, () => randomUUID());
@@ -98,7 +98,7 @@ describeReplicas('stream cache', ({ replica, raw }) => {
     expect(await costOf(ids[1]!)).toBe(40);
   });
 
-  it('counts the current size of a grown stream', async () => {
+  it('counts the current size of a stream that has grown', async () => {
     const { commands, caches } = replica();
     const id = randomUUID();
     await past(commands, id, PAST, 'anna');

@@ -8,7 +8,7 @@ import { derivedId } from '../../base/uuid.js';
 import type { CommandHandler } from './service-parts.js';
 
 describeReplicas('repeated command with cached streams', ({ kind, replica, raw }) => {
-  it('reads the stream once for an immediate repeat', async () => {
+  it('reads the stream once for an immediately repeated command', async () => {
     const { commands, reads } = replica();
     const id = randomUUID();
     await past(commands, id, 500);
@@ -19,7 +19,7 @@ describeReplicas('repeated command with cached streams', ({ kind, replica, raw }
     expect(reads).toEqual({ events: 1, calls: 1 });
   });
 
-  it('returns the first answer to a repeat, however late', async () => {
+  it('returns the first answer for a repeated command at any later time', async () => {
     const step = fc.record({
       act: fc.constantFrom('fill', 'fill', 'pour'),
       into: fc.nat({ max: 1 }),
@@ -95,7 +95,7 @@ describeReplicas('repeated command with cached streams', ({ kind, replica, raw }
     );
   });
 
-  it('reads nothing for a new stream, and decides again if the stream exists', async () => {
+  it('reads no events for a new stream and decides again if that stream exists', async () => {
     const { commands, reads } = replica();
     const [id, unused] = [randomUUID(), randomUUID()];
     const begin = takingForAbsent(commands);
@@ -113,7 +113,7 @@ describeReplicas('repeated command with cached streams', ({ kind, replica, raw }
     expect([await stateOf(commands, id), await stateOf(commands, unused)]).toMatchObject([{ level: 5 }, { level: 3 }]);
   });
 
-  it('returns one answer to two equal commands run concurrently by two processes', async () => {
+  it('returns one answer for two equal commands run concurrently by two processes', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);

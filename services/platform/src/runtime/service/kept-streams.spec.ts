@@ -22,7 +22,7 @@ import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
 
 describeReplicas('command handler with cached streams', ({ replica, raw, open }) => {
-  it('reads nothing of cached streams, however long', async () => {
+  it('reads no events of cached streams of any length', async () => {
     const { commands, reads } = replica();
     const [id, other] = [randomUUID(), randomUUID()];
     await past(commands, id, 500);
@@ -57,7 +57,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 5 });
   });
 
-  it('neither refuses nor omits anything because of a stale state', async () => {
+  it('neither refuses a command nor omits an event because of a stale state', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);
@@ -73,7 +73,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     expect(await stateOf(two.commands, id)).toMatchObject({ level: 0 });
   });
 
-  it('fails for a current error at once, and not for a stale one', async () => {
+  it('fails at once for an error on current state, but not for an error on stale state', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);
@@ -108,7 +108,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     expect([answer.ok, tries, await stateOf(two.commands, id)]).toMatchObject([true, 2, { level: 3 }]);
   });
 
-  it('checks a stream that was only read and has moved since it was cached', async () => {
+  it('checks a stream that was only read and has changed since it was cached', async () => {
     const [one, two] = [replica(), replica()];
     const [limit, id] = [randomUUID(), randomUUID()];
     for (const each of [limit, id]) await past(one.commands, each);
@@ -122,7 +122,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     expect([answer.ok, await stateOf(two.commands, id)]).toMatchObject([true, { level: 3 }]);
   });
 
-  it('stores concurrent commands of two processes once each, in turn', async () => {
+  it('stores concurrent commands of two processes once each, in sequence', async () => {
     const replicas = [replica(), replica()];
     const id = randomUUID();
     await past(replicas[0]!.commands, id);
@@ -134,7 +134,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     for (const { commands } of replicas) expect(await stateOf(commands, id)).toMatchObject({ level: SIZE });
   });
 
-  it('caches its appends as the log returns them', async () => {
+  it('caches appended events in the form that the log returns', async () => {
     const base = memoryKeys();
     const [one, two] = [replica({ base }), replica({ base })];
     const id = randomUUID();
@@ -149,7 +149,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     for (const { commands } of [one, two]) expect((await stateOf(commands, id))?.labels).toEqual(labels);
   });
 
-  it('caches nothing that did not reach the log', async () => {
+  it('caches only events that reached the log', async () => {
     let broken = false;
     const log: EventStore = {
       ...raw(),
@@ -186,7 +186,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     expect(await stateOf(commands, id)).toMatchObject({ level: 0, labels: expect.not.arrayContaining(['Honig']) });
   });
 
-  it('is cleared when the log is replaced by a shorter one, and when the first is back', async () => {
+  it('is cleared when the log is replaced by a shorter log, and again when the first log returns', async () => {
     const other = openSqliteEventStore(':memory:');
     const { log, turn } = turning(raw());
     const { commands } = replica({ log });
@@ -202,7 +202,7 @@ describeReplicas('command handler with cached streams', ({ replica, raw, open })
     await other.close();
   });
 
-  it('appends nothing to a replaced log based on the previous one, even of equal length', async () => {
+  it('appends nothing to a replaced log based on the previous log, even with equal length', async () => {
     const [before, after] = [open(), open('another')];
     const { log, turn } = turning(before);
     const { commands } = replica({ log });

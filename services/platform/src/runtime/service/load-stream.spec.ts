@@ -5,7 +5,7 @@ import { memoryKeys } from '../../../testing/memory.js';
 import { describeReplicas, turning } from '../../../testing/replicas.js';
 
 describeReplicas('stream state loaded for a query', ({ replica, raw, open }) => {
-  it('decrypts events once, and then only new ones', async () => {
+  it('decrypts each event once and later only new events', async () => {
     const { commands, load, reads } = replica();
     const id = randomUUID();
     expect(await load(jar, id)).toEqual({ level: 0, labels: [] });
@@ -15,7 +15,7 @@ describeReplicas('stream state loaded for a query', ({ replica, raw, open }) => 
     expect(reads).toEqual({ events: 0, calls: 0 });
   });
 
-  it('includes events of other processes', async () => {
+  it('includes events appended by other processes', async () => {
     const [one, two] = [replica(), replica()];
     const id = randomUUID();
     await past(one.commands, id);
@@ -27,7 +27,7 @@ describeReplicas('stream state loaded for a query', ({ replica, raw, open }) => 
     expect(two.reads).toEqual({ events: 1, calls: 1 });
   });
 
-  it('contains nothing of an erased person', async () => {
+  it('contains no data of an erased person', async () => {
     const { commands, load, caches } = replica({ base: memoryKeys() });
     const [id, owner] = [randomUUID(), randomUUID()];
     await run(commands, id, label(owner, 'Quitte'));
@@ -36,7 +36,7 @@ describeReplicas('stream state loaded for a query', ({ replica, raw, open }) => 
     expect(await load(jar, id)).toMatchObject({ labels: [null] });
   });
 
-  it('is that of the replaced log', async () => {
+  it('is read from the new log after the log was replaced', async () => {
     const [id, other] = [randomUUID(), open('another')];
     const { log, turn } = turning(raw());
     const { commands, load } = replica({ log });

@@ -38,7 +38,7 @@ describe('service host', () => {
     await ports.documents.close();
   });
 
-  it('caches folded streams within its memory limit, separately per service', async () => {
+  it('caches folded streams per service within a memory limit', async () => {
     const keys = memoryKeys();
     const streams = createStreamCaches({ keys, bytes: 1_000_000 });
     const jar: Aggregate<{ level: number }, { type: 'Filled'; data: { jar: string; by: number } }> = {
@@ -65,7 +65,7 @@ describe('service host', () => {
     expect(streams.kept().streams).toBe(0);
   });
 
-  it('keeps other parts running after a failure, and names the failed one', async () => {
+  it('keeps other parts running after a failure and names the failed part', async () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
     const cursed = {
       ...jars,
@@ -94,7 +94,7 @@ describe('service host', () => {
     await host.stop();
   });
 
-  it('blocks an erasure while a read model is stuck, and confirms it once a fixed version has caught up', async () => {
+  it('blocks an erasure while a read model is stuck and confirms it after the read model has caught up', async () => {
     const bus = openMemoryBus({ tries: 1, backOffMs: 1 });
     const confirmed: string[] = [];
     let asked = 0;
@@ -163,14 +163,14 @@ describe('service host', () => {
     expect(host.health().parts.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   });
 
-  it('rejects two parts of one name, which would share a checkpoint', () => {
+  it('rejects two parts with the same name, which would share a checkpoint', () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
     expect(() => createServiceHost({ ...nothing, projections: [jars, { ...jars, version: 2 }] }, core)).toThrow(
       'Service jar names two parts jars',
     );
   });
 
-  it('requires a search engine for a projection with an index', async () => {
+  it('requires a search engine if a projection has an index', async () => {
     const host = createServiceHost(
       { ...nothing, projections: [{ ...jars, search: () => null }] },
       createServiceCore({ name: 'jar', personal: {} }, ports),

@@ -140,7 +140,7 @@ describe('service behind its API', () => {
     await ports.documents.close();
   });
 
-  it('provides read-your-writes', async () => {
+  it('provides read-your-writes consistency', async () => {
     const { commands, queries } = client();
     for (let n = 1; n <= 5; n += 1) {
       const answer = await commands.count({ counterId: ' a ', by: n, note: `n${n}` }, by(n));
@@ -154,7 +154,7 @@ describe('service behind its API', () => {
     expect(await queries.one({ counterId: 'b' }, asking)).toBeNull();
   });
 
-  it('returns refusals as values, and repeats as before', async () => {
+  it('returns refusals as values and repeats the first answer', async () => {
     const { commands } = client();
     expect(await commands.count({ counterId: 'a', by: -1, note: null }, by(1))).toEqual({
       ok: false,
@@ -174,7 +174,7 @@ describe('service behind its API', () => {
     });
   });
 
-  it('distinguishes a failing service from a missing one', async () => {
+  it('distinguishes a failing service from an unreachable service', async () => {
     await expect(client().queries.one({ counterId: 'broken' }, asking)).rejects.toThrow(ServiceFailed);
     await app.close();
     await expect(client().queries.one({ counterId: 'a' }, asking)).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('service behind its API', () => {
     });
   });
 
-  it('returns existing data if a position is late, and is unavailable without any', async () => {
+  it('returns existing data if a position is late, and is unavailable without existing data', async () => {
     const slow = serviceClient(counterApi, new InProcessClient(hub, 'counter'), { timeoutMs: 4_000 });
     const begun = Date.now();
     await client().commands.count({ counterId: 'a', by: 1, note: null }, by(1));
@@ -196,7 +196,7 @@ describe('service behind its API', () => {
     });
   });
 
-  it('reports unavailability while an engine is down, and keeps serving reads', async () => {
+  it('reports unavailability while an engine is down and keeps serving reads', async () => {
     await app.close();
     const away = () => Promise.reject(new EngineUnavailable('event store'));
     app = await NestFactory.createMicroservice(counterModule({ ...ports, store: { ...ports.store, append: away } }), {
@@ -210,7 +210,7 @@ describe('service behind its API', () => {
     expect(await client().queries.one({ counterId: 'a' }, asking)).toBeNull();
   });
 
-  it('runs its policies and publishes to the bus', async () => {
+  it('runs the policies and publishes to the bus', async () => {
     const host = app.get<ServiceHost>(hostToken('counter'));
     await client().commands.count({ counterId: 'a', by: 12, note: null }, by(1));
     const { type, subject, source } = await bus.next();

@@ -54,7 +54,7 @@ describe('configuration', () => {
     });
   });
 
-  it('is silent under tests unless configured', () => {
+  it('is silent under tests unless configured otherwise', () => {
     expect(loadConfig({ NODE_ENV: 'test' }).logLevel).toBe('silent');
     expect(loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
@@ -80,7 +80,7 @@ describe('configuration', () => {
     expect(complaintOf({ TRUSTED_INSTALLATIONS: '[{' })).toMatch(/TRUSTED_INSTALLATIONS=.* must be a list in JSON/);
   });
 
-  it('sends SMS to the local mailbox next to mails, through a gateway if configured, else not at all', () => {
+  it('sends SMS to the local mailbox by default, to a configured gateway, or nowhere', () => {
     const smtp = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
     expect(loadConfig({}).sms).toEqual({ kind: 'mailbox' });
     expect(loadConfig({ SMS: 'off' }).sms).toEqual({ kind: 'off' });
@@ -104,7 +104,7 @@ describe('configuration', () => {
     expect(complaintOf({ SMS: 'seven', SMS_API_KEY: 'k', SMS_FROM: 'much too long a name' })).toContain('SMS_FROM');
   });
 
-  it('requires both Stripe secrets, and keeps them out of errors', () => {
+  it('requires both Stripe secrets and keeps them out of errors', () => {
     const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(loadConfig(stripe).billing.payments).toEqual({
       kind: 'stripe',
@@ -121,7 +121,7 @@ describe('configuration', () => {
     expect(loadConfig({ PAYMENTS: 'off' }).billing.payments).toEqual({ kind: 'off' });
   });
 
-  it('exposes neither the demo nor the local mailbox publicly', () => {
+  it('never exposes the demo or the local mailbox publicly', () => {
     for (const PUBLIC_URL of [
       'https://lend.example.org',
       'https://192.168.1.5',
@@ -187,7 +187,7 @@ describe('configuration', () => {
     });
   });
 
-  it('lists all invalid settings at once with the expected values', () => {
+  it('lists all invalid settings at once, with the expected values', () => {
     expect(
       complaintOf({
         PORT: '70000',

@@ -14,7 +14,7 @@ describe('installation keys', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are created once, and stay after a restart', async () => {
+  it('are created once and stay the same after a restart', async () => {
     const first = await openSecrets(keys).secret('blur');
     expect(first).toHaveLength(32);
     expect(await openSecrets(keys).secret('blur')).toEqual(first);
@@ -36,7 +36,7 @@ describe('installation keys', () => {
     expect(await readdir(keys)).toEqual(['cookie.key']);
   });
 
-  it('adopt the secret they replace if it was in use, decided once', async () => {
+  it('adopt the secret they replace if that secret was in use, and decide so only once', async () => {
     const { secret, successor } = openSecrets(keys);
     const before = await secret('nickname');
     expect(await successor('sign-in-address', 'nickname', async () => true)).toEqual(before);
@@ -48,7 +48,7 @@ describe('installation keys', () => {
     expect(await later).toEqual(own);
   });
 
-  it('sign tokens that their public half verifies', async () => {
+  it('sign tokens that the matching public keys verify', async () => {
     const {
       keys: [jwk],
     } = await openSecrets(keys).jwks('oidc');

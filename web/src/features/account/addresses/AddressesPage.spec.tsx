@@ -78,7 +78,7 @@ const remove = async (name: RegExp) => {
 };
 
 describe('own places', () => {
-  it('removes a place after a confirmation that names it', async () => {
+  it('removes a place after a confirmation that names the place', async () => {
     const { called } = await open([place(1, 'Hof 1'), place(2, 'Hof 2')]);
     const dialog = await remove(/^Entfernen.*Hof 1/);
     expect(dialog.getByText(/„Hof 1, 50823 Köln“/)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('own places', () => {
     ]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: text('account:places.title') }));
   });
-  it('keeps a place and shows the reason in the dialog when the server refuses to remove it', async () => {
+  it('keeps a place and shows the reason in the dialog when the server refuses removal', async () => {
     await open([place(1, 'Hof 1')], {
       status: 503,
       error: 'x',
@@ -103,7 +103,7 @@ describe('own places', () => {
     expect((await dialog.findByText('Gerade nicht.')).getAttribute('role')).toBe('alert');
     expect(screen.getAllByText('Hof 1')).not.toHaveLength(0);
   });
-  it('adds a place with the address form of the wizard', async () => {
+  it('adds a place with the same address form as the wizard', async () => {
     const { called } = await open([]);
     await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
     await userEvent.type(await screen.findByLabelText(text('address:street')), 'Hof 9');
@@ -121,7 +121,7 @@ describe('own places', () => {
 });
 
 describe('the primary place for new offers', () => {
-  it('changes to another place and back to the main address', async () => {
+  it('can be changed to another place and back to the main address', async () => {
     const { called } = await open([place(1, 'Hof 1')]);
     await userEvent.click(await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Hof 1/ }));
     const back = await screen.findByRole('button', { name: /^Für neue Inserate verwenden.*Venloer/ });
@@ -135,7 +135,7 @@ describe('the primary place for new offers', () => {
 });
 
 describe('the billing address', () => {
-  it('explains its use, can be added, and is deleted after a confirmation', async () => {
+  it('explains its use, can be added and is deleted after a confirmation', async () => {
     const { called } = await open([]);
     const billing = within(screen.getByRole('region', { name: text('account:billing.title') }));
     expect(billing.getByText(textLike('account:billing.use'))).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the forms of the addresses page', () => {
 });
 
 describe('the position of the device', () => {
-  it('fills in the postal code, shows its accuracy, and sends the server rounded coordinates only', async () => {
+  it('fills in the postal code, shows its accuracy and sends only rounded coordinates to the server', async () => {
     const coords = { latitude: 50.95123, longitude: 6.91567, accuracy: 1234.4 };
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,

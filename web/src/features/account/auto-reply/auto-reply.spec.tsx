@@ -78,7 +78,7 @@ const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?:
 };
 
 describe('the automatic reply', () => {
-  it('previews the first text with its placeholders filled in for its owner', async () => {
+  it('shows the owner a preview of the first text with filled placeholders', async () => {
     const sent = await open(<AutoReplyPage />);
     await userEvent.type(await screen.findByLabelText(text('autoReply:texts.name')), 'Im Urlaub');
     const shown = screen.getByLabelText(text('autoReply:texts.text'));
@@ -99,7 +99,7 @@ describe('the automatic reply', () => {
     expect(screen.getAllByText(/\{vorname\} kennen wir nicht/).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
   });
-  it('is scheduled once both dates are chosen, and shows its period', async () => {
+  it('is scheduled once both dates are chosen and shows its period', async () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away] });
     await userEvent.click(await screen.findByRole('radio', { name: textLike('autoReply:on.dates') }));
     await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
@@ -124,7 +124,7 @@ describe('the automatic reply', () => {
     await userEvent.click(screen.getByRole('button', { name: text('autoReply:setting.save') }));
     expect(await screen.findByText('Gib zuerst deine Öffnungszeiten an.')).toBeTruthy();
   });
-  it('warns before removing a text in use', async () => {
+  it('warns before a text in use is removed', async () => {
     const sent = await open(<AutoReplyPage />, { ...none, texts: [away], on: 'always', text_id: away.id });
     await userEvent.click(await screen.findByRole('button', { name: /^Entfernen.*Im Urlaub/ }));
     expect(screen.getByText(textLike('autoReply:texts.removeInUse'))).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the automatic reply', () => {
 
 describe('a saved auto-reply text', () => {
   const kept = { ...none, texts: [away] };
-  it('appears in the list as its recipient would read it', async () => {
+  it('appears in the list as the recipient would read it', async () => {
     await open(<AutoReplyPage />, kept);
     expect(await screen.findByText('Bis 12. Juli, jana_meier.')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/[{}]/);
@@ -162,7 +162,7 @@ describe('a saved auto-reply text', () => {
     await screen.findByText('Bis 12. Juli, jana_meier.');
     expect(screen.queryByLabelText(text('autoReply:texts.text'))).toBeNull();
   });
-  it('ignores a stored draft of another shape', () => {
+  it('ignores a stored draft with another schema', () => {
     sessionStorage.setItem('auto-text', '{"id":1}');
     expect(createTextDraft(sessionStorage).take()).toBeNull();
     sessionStorage.setItem('auto-text', '{');
@@ -171,7 +171,7 @@ describe('a saved auto-reply text', () => {
 });
 
 describe('opening hours', () => {
-  it('show whether any are set, and leave the page without a warning once saved', async () => {
+  it('state whether any are set, and leave the page without a warning once saved', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
     expect(await screen.findAllByText(text('autoReply:hours.untold'))).toHaveLength(7);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
@@ -195,7 +195,7 @@ describe('opening hours', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());
   });
 
-  it('are sent for a whole week, and a newly opened day copies the day before it', async () => {
+  it('are sent for a whole week, and a newly opened day copies the previous day', async () => {
     const sent = await open(<OpeningHoursPage returnTo={undefined} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
     await userEvent.clear(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })));
@@ -218,7 +218,7 @@ describe('the week of the opening hours form', () => {
     expect(asOnWeekdays(week, 1).map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
     expect(copiedFrom(asOnWeekdays(week, 1))).toBeNull();
   });
-  it('opens, closes and changes days, and finds the invalid ones', () => {
+  it('opens, closes and changes days and reports invalid days', () => {
     const week = toggled(weekOf(null), 0);
     expect(week[0]).toEqual([{ from: '09:00', to: '18:00' }]);
     expect(hoursOf(toggled(week, 0))).toBeNull();
@@ -231,13 +231,13 @@ describe('the week of the opening hours form', () => {
 });
 
 describe('placeholders and schedule of the automatic reply', () => {
-  it('translates placeholders into each language and back unchanged', () => {
+  it('translates placeholders into each language and back without changes', () => {
     const shown = '{name} {thing} {dates} {back} {other}';
     expect(asWritten(shown, 'nl')).toBe('{naam} {voorwerp} {periode} {terug} {other}');
     for (const locale of ['de', 'en', 'nl'] as const) expect(asKept(asWritten(shown, locale), locale)).toBe(shown);
     expect([unknownWord(asWritten(shown, 'de'), 'de'), unknownWord('{zurück}', 'de')]).toEqual(['other', null]);
   });
-  it('reports whether the schedule applies today, and which dates are invalid', () => {
+  it('reports whether the schedule applies today and which dates are invalid', () => {
     const dates = { ...none, on: 'dates' as const, date_from: '2027-05-02', date_to: '2027-05-04' };
     expect(['2027-05-01', '2027-05-02', '2027-05-04', '2027-05-05'].map((day) => stateOf(dates, day))).toEqual([
       'later',

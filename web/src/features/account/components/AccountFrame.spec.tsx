@@ -71,7 +71,7 @@ describe('the account menu', () => {
     expect(marked()).toEqual([text('account:nav.api')]);
   });
 
-  it('marks the open page, marks the overview on itself alone, and hides company links from private users', async () => {
+  it('marks the open page and hides company links from private users', async () => {
     const { go } = await open();
     for (const name of [text('account:nav.company'), text('account:nav.api')])
       expect(screen.queryByRole('link', { name })).toBeNull();

@@ -109,7 +109,7 @@ describe('the list of pending tasks', () => {
     show([]);
     expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
-  it('names an unverified phone number where verification is available', async () => {
+  it('lists an unverified phone number where verification is available', async () => {
     const none = { available: true, countries: [], number: null, verified_at: null, asked: null };
     show([], { phone: { data: none } });
     expect(await links()).toEqual([[text('account:waiting.phone'), '/benutzerkonto/sicherheit#phone']]);
@@ -122,7 +122,7 @@ describe('the list of pending tasks', () => {
       expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
     }
   });
-  it('names missing or rejected trader details', async () => {
+  it('lists missing or rejected trader details', async () => {
     show([], { trader: 'correction' });
     const page = '/benutzerkonto/firma#trader';
     expect(await links()).toEqual([[text('account:waiting.correction'), page]]);
@@ -133,7 +133,7 @@ describe('the list of pending tasks', () => {
     show([], { trader: 'unchecked' });
     expect(await screen.findByText(text('account:waiting.nothing'))).toBeTruthy();
   });
-  it('names a sign-in without a second factor, unless another issuer signs users in', async () => {
+  it('reports a sign-in without a second factor, unless another issuer signs users in', async () => {
     show([], { factors: { data: { totp: null, passkeys: [] } } });
     expect((await links()).map(([, href]) => href)).toEqual(['/benutzerkonto/sicherheit']);
     cleanup();

@@ -140,7 +140,7 @@ const fill = async (label: string | RegExp, words: string) => {
 beforeEach(() => sessionStorage.clear());
 
 describe('completing the profile', () => {
-  it('asks a private person for a town without a street, and returns to the previous page', async () => {
+  it('asks a private person for a town without a street and returns to the previous page', async () => {
     const { address, sent } = await open(<ProfilePage returnTo="/offer/create" />, emptyProfile);
     await fill(text('account:nickname'), 'mila_kern');
     await screen.findByText('Dieser Benutzername ist frei.');
@@ -169,7 +169,7 @@ describe('completing the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     expect(screen.getByLabelText(text('address:street')).getAttribute('aria-invalid')).toBe('true');
   });
-  it('is a numbered step on the way to a request only', async () => {
+  it('is a numbered step only on the way to a request', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
     expect(screen.getByText(text('common:ui.stepOf', { step: 2, steps: 3 }))).toBeTruthy();
     expect(document.body.textContent).toContain(text('account:complete.introAsking'));
@@ -178,7 +178,7 @@ describe('completing the profile', () => {
     expect(screen.queryByText(/^Schritt/)).toBeNull();
   });
 
-  it('lists missing fields and sends nothing', async () => {
+  it('lists missing fields and sends no request', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -190,7 +190,7 @@ describe('completing the profile', () => {
     ]);
     expect(sent()).toEqual([]);
   });
-  it('lists a taken nickname with the other problems, and drops corrected ones', async () => {
+  it('lists a taken nickname with the other problems and drops corrected problems', async () => {
     const { sent } = await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await fill(text('account:nickname'), 'belegt_hier');
     await screen.findByText('Dieser Benutzername ist schon vergeben.');
@@ -225,7 +225,7 @@ describe('completing the profile', () => {
     expect((await screen.findByRole('link', { name: problem })).getAttribute('href')).toBe('#place');
     expect(sent()).toEqual([]);
   });
-  it('asks for the postal code of a typed town with several', async () => {
+  it('asks for the postal code of a typed town that has several', async () => {
     const { sent } = await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), {
       target: { value: 'Köln' },
@@ -240,7 +240,7 @@ describe('completing the profile', () => {
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
   });
-  it('focuses the error summary after the first press', async () => {
+  it('focuses the error summary after the first submit', async () => {
     await open(<MainAddressForm profile={fullProfile} onSaved={() => {}} />, fullProfile);
     fireEvent.change(screen.getByLabelText(text('address:place'), { selector: 'input' }), {
       target: { value: 'Köln' },
@@ -285,7 +285,7 @@ describe('completing the profile', () => {
     await userEvent.click(await screen.findByRole('button', { name: discard }));
     await waitFor(() => expect(address()).toMatch(/faq/));
   });
-  it('leaves without a warning when nothing was typed', async () => {
+  it('leaves without a warning when no input was typed', async () => {
     const { address, leave } = await open(<ProfilePage returnTo="/requests" />, emptyProfile);
     leave();
     await waitFor(() => expect(address()).toMatch(/faq/));
@@ -316,7 +316,7 @@ describe('completing the profile', () => {
 });
 
 describe('nickname', () => {
-  it('shows missing letters and availability during typing', async () => {
+  it('shows missing letters and availability while the user types', async () => {
     await open(<ProfilePage returnTo={undefined} />, emptyProfile);
     await fill(text('account:nickname'), 'beleg');
     screen.getByText(text('account:nicknameLeft', { count: 1 }));
@@ -340,7 +340,7 @@ describe('address', () => {
       expect(sent()[0]?.body).toEqual({ address: { street: 'Venloer Straße 12', city_id: 'g1', postal: '50825' } }),
     );
   });
-  it('validates a free postal code by country and shows server errors at its field', async () => {
+  it('validates a free-text postal code by country and shows server errors at its field', async () => {
     const { sent } = await open(
       <MainAddressForm profile={fullProfile} onSaved={() => {}} />,
       fullProfile,
@@ -372,7 +372,7 @@ describe('address', () => {
 });
 
 describe('company form', () => {
-  it('saves a company with its name alone, and explains the purpose of the other fields', async () => {
+  it('saves a company with only a name and explains the purpose of the other fields', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/buchen" />, { ...fullProfile, commercial: true });
     screen.getByText(textLike('account:company.nameHint'));
     screen.getByText(textLike('account:company.legalHint'));
@@ -381,7 +381,7 @@ describe('company form', () => {
     await waitFor(() => expect(address()).toBe('/buchen'));
     expect(sent()[0]?.body).toMatchObject({ company: 'Zeltverleih Kern', company_legalhints: '' });
   });
-  it('refuses to delete saved legal hints, and gives the reason', async () => {
+  it('refuses to delete saved legal hints and states the reason', async () => {
     const saved = { ...fullProfile, commercial: true, company: 'Zeltverleih', company_legalhints: 'Mila Kern, Köln' };
     const { sent } = await open(<CompanyPage returnTo={undefined} />, saved);
     expect(screen.queryByText(/genügt der Name/)).toBeNull();
@@ -446,7 +446,7 @@ describe('account overview', () => {
 });
 
 describe('CompleteBanner', () => {
-  it('links back to the current page outside the home page, and stays dismissed', async () => {
+  it('links back to the current page outside the home page and stays dismissed', async () => {
     await open(<CompleteBanner />, emptyProfile);
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();

@@ -54,7 +54,7 @@ describe('profile completeness', () => {
       percent: 100,
     });
   });
-  it('requires a company and a phone number of commercial users, even while their trader details are unknown', () =>
+  it('requires a company and a phone number of commercial users, even before trader details are known', () =>
     expect(completeness({ ...fullProfile, commercial: true })).toMatchObject({
       needed: ['company', 'phone'],
       welcome: [],
@@ -78,7 +78,7 @@ describe('profile completeness', () => {
 });
 
 describe('place field', () => {
-  it('lists a town once by name, or once per typed postal code', () => {
+  it('lists a town once by name or once per typed postal code', () => {
     expect(placeItems([city()], 'Köln')).toMatchObject([
       { label: 'Köln', detail: 'Nordrhein-Westfalen', postal: null },
     ]);
@@ -93,7 +93,7 @@ describe('place field', () => {
     for (const code of ['1012 AB', '3011', 'SW1A 1AA'])
       expect(placeItems([city({ country: 'AT', city: 'Absam', postal: [] })], code)).toEqual([]);
   });
-  it('distinguishes a fixed postal code, one to choose, and one to type', () => {
+  it('distinguishes a fixed postal code, a postal code to choose and a postal code to type', () => {
     const one = chosen(placeItems([city()], '508')[0]!);
     expect(one).toMatchObject({ typed: '50823 Köln', postal: '50823' });
     expect(postalKind(one.town!)).toBe('fixed');
@@ -240,7 +240,7 @@ describe('company details', () => {
     expect(wrongIn({ ...without, company_description: 'Zelte' })).toEqual(['company_legalhints']);
     expect(wrongIn({ ...without, company_homepage: 'example.org' })).toEqual(['company_legalhints']);
   });
-  it('give the reason for required legal hints', () => {
+  it('state the reason why legal hints are required', () => {
     const reason = (saved: string | null, company_description = '') =>
       legalReasonOf({ ...values, company_description }, { company_legalhints: saved });
     expect([reason(null), reason(null, 'Zelte'), reason('Mila Kern', 'Zelte')]).toEqual([
@@ -249,7 +249,7 @@ describe('company details', () => {
       'legalKept',
     ]);
   });
-  it('may consist of a name and a VAT id alone', () =>
+  it('may consist of only a name and a VAT id', () =>
     expect(wrongIn({ company_legalhints: '', company_vat_id: 'DE136695976' })).toEqual([]));
   it.each([
     ['', null],

@@ -82,7 +82,7 @@ describe('the privacy settings', () => {
     ['de', text('account:settings.privacy.answer_time')],
     ['en', english('account:settings.privacy.answer_time')],
     ['nl', dutch('account:settings.privacy.answer_time')],
-  ] as const)('save a switch at once and leave the others unchanged: %s', async (locale, answer) => {
+  ] as const)('save a switch at once and leave the other switches unchanged: %s', async (locale, answer) => {
     const { store, patches } = await open(locale);
     await userEvent.click(screen.getByRole('switch', { name: answer }));
     await waitFor(() => expect(store.get()).toMatchObject({ profile: { privacy: { answer_time: false } } }));
@@ -130,25 +130,32 @@ describe('the default search area', () => {
       dutch('account:settings.start.home', { city: 'Köln' }),
       dutch('account:settings.start.remove'),
     ],
-  ] as const)('saves town and radius at once, and can be removed: %s', async (locale, town, radius, hint, remove) => {
-    const { store, patches } = await open(locale);
-    expect(screen.getByText(hint)).toBeTruthy();
-    await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bo');
-    await userEvent.tab();
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
-    await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bonn');
-    await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
-    await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { region: { city: 'Bonn' } } } }));
-    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: radius }).disabled).toBe(false));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: radius }), '25');
-    await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { radius: 25 } } }));
-    await userEvent.click(await screen.findByRole('button', { name: remove }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull());
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
-    expect(patches()).toMatchObject([
-      { search_start: { city_id: 'g2', radius: null } },
-      { search_start: { city_id: 'g2', radius: 25 } },
-      { search_start: { city_id: null, radius: 25 } },
-    ]);
-  });
+  ] as const)(
+    'is saved with town and radius at once and can be removed: %s',
+    async (locale, town, radius, hint, remove) => {
+      const { store, patches } = await open(locale);
+      expect(screen.getByText(hint)).toBeTruthy();
+      await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bo');
+      await userEvent.tab();
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
+      await userEvent.type(screen.getByRole('combobox', { name: town }), 'Bonn');
+      await userEvent.click(await screen.findByRole('option', { name: /Bonn/ }));
+      await waitFor(() =>
+        expect(store.get()).toMatchObject({ profile: { search_start: { region: { city: 'Bonn' } } } }),
+      );
+      await waitFor(() =>
+        expect(screen.getByRole<HTMLSelectElement>('combobox', { name: radius }).disabled).toBe(false),
+      );
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: radius }), '25');
+      await waitFor(() => expect(store.get()).toMatchObject({ profile: { search_start: { radius: 25 } } }));
+      await userEvent.click(await screen.findByRole('button', { name: remove }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull());
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: town }).value).toBe('');
+      expect(patches()).toMatchObject([
+        { search_start: { city_id: 'g2', radius: null } },
+        { search_start: { city_id: 'g2', radius: 25 } },
+        { search_start: { city_id: null, radius: 25 } },
+      ]);
+    },
+  );
 });

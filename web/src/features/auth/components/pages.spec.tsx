@@ -156,7 +156,7 @@ describe('a form submitted before hydration', () => {
     document.cookie = 'lendring_typed=; path=/; max-age=0';
   });
 
-  it('posts to the server with the fields needed to return to its page', async () => {
+  it('posts to the server with the fields needed to return to the page', async () => {
     const html = await renderOnServer(<SignInPage uid="u-1" />, 'nl');
     expect(html).toContain('action="/oidc/interaction/u-1"');
     expect(html).toContain(
@@ -168,13 +168,13 @@ describe('a form submitted before hydration', () => {
     );
     expect(await renderOnServer(<ResetPage token="a.b" />, 'de')).toContain('name="token" value="a.b"');
   });
-  it('shows the typed address and the reason of the refusal again', async () => {
+  it('shows the typed address and the refusal reason again', async () => {
     render(provider({}).around(<SignInPage uid="u-1" problem="wrong" />));
     await screen.findByRole('alert');
     expect(screen.getByRole('alert').textContent).toBe(text('auth:signIn.wrong'));
     expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
-  it('marks the invalid field until the user types there', async () => {
+  it('marks the invalid field until the user edits that field', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" problem="short" />));
     const field = screen.getByLabelText(text('auth:password'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -189,7 +189,7 @@ describe('a form submitted before hydration', () => {
 });
 
 describe('the purpose of a sign-in', () => {
-  it('appears on the sign-in and register pages, and is kept by the link between them', async () => {
+  it('appears on the sign-in and register pages and is kept by the link between them', async () => {
     const reason = { kind: 'ask', name: 'katrin_weiler', title: 'Zelt' } as const;
     const html = await renderOnServer(<SignInPage uid="u-1" to="/inserat/abc/buchung" reason={reason} />, 'de');
     expect(html).toContain(text('auth:reason.signIn.ask', { title: 'Zelt', name: 'katrin_weiler' }));
@@ -201,7 +201,7 @@ describe('the purpose of a sign-in', () => {
 });
 
 describe('RegisterPage', () => {
-  it('links the terms of use', async () => {
+  it('links to the terms of use', async () => {
     render(provider({}).around(<RegisterPage uid="u-1" />));
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: text('common:frame.termsOfUse') })[0]?.getAttribute('href')).toBe(
@@ -215,7 +215,7 @@ describe('RegisterPage', () => {
     expect(html).toContain('method="post"');
     expect(html).toContain('/en/auth/sign-in?uid=u-1');
   });
-  it('refuses a weak password, then asks the user to check the mailbox', async () => {
+  it('refuses a weak password and then asks the user to check the mailbox', async () => {
     const { calls, around } = provider({ register: { outcome: 'sent' } });
     render(around(<RegisterPage uid={undefined} />), 'nl');
     await userEvent.type(screen.getByLabelText(dutch('auth:email')), 'mila@example.org');
@@ -261,7 +261,7 @@ describe('RegisterPage', () => {
       dutch('auth:checkMail.otherAddress'),
     ],
   ] as const)(
-    'still shows the sent mail after a reload, until the user chooses another address: %s',
+    'keeps showing the sent mail after a reload until the user chooses another address: %s',
     async (...words) => {
       const [locale, email, password, create, sent, other] = words;
       const page = provider({ register: { outcome: 'sent' } }).around(<RegisterPage uid="u-1" />);
@@ -299,7 +299,7 @@ describe('RegisterPage', () => {
     act(signedInThere);
     expect((await screen.findByRole('link', { name: goOn })).getAttribute('href')).toBe('/inserat/abc/buchung');
   });
-  it('keeps the typed address after a change of language', async () => {
+  it('keeps the typed address after a language change', async () => {
     const { unmount } = render(provider({}).around(<RegisterPage uid="u-1" />), 'de');
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     unmount();
@@ -319,7 +319,7 @@ describe('RegisterPage', () => {
 });
 
 describe('VerifyPage', () => {
-  it('resumes the sign-in of the browser that registered', async () => {
+  it('resumes the pending sign-in of the browser that registered', async () => {
     kept.keep('u-7');
     const { around } = provider({ verify: { outcome: 'ok', redirect: '/auth/login' } });
     const gone: string[] = [];
@@ -331,7 +331,7 @@ describe('VerifyPage', () => {
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-7']));
     expect(goodNews.take()).toBe(text('auth:verify.confirmed'));
   });
-  it('asks for the password in another browser, and passes its token to the sign-in', async () => {
+  it('asks for the password in another browser and passes the token to the sign-in', async () => {
     const { calls, around } = provider({
       verify: { outcome: 'password_needed' },
       'u-8': { outcome: 'ok', redirect: '/x' },
@@ -357,7 +357,7 @@ describe('VerifyPage', () => {
       ),
     );
   });
-  it('offers a new link for an invalid one', async () => {
+  it('offers a new link when the current link is invalid', async () => {
     const { calls, around } = provider({ verify: { outcome: 'token_invalid' }, resend: { outcome: 'sent' } });
     render(around(<VerifyPage token="a.b" />));
     await screen.findByRole('heading', { name: text('auth:verify.invalid') });
@@ -366,14 +366,14 @@ describe('VerifyPage', () => {
     await screen.findByRole('heading', { name: text('auth:checkMail.title') });
     expect(calls.map(({ path }) => path)).toEqual(['/oidc/account/verify', '/oidc/account/resend']);
   });
-  it('offers a retry without a connection', async () => {
+  it('offers a retry when the connection is missing', async () => {
     render(provider({}).around(<VerifyPage token="a.b" />));
     await screen.findByRole('button', { name: text('auth:verify.retry') });
   });
 });
 
 describe('LinkPage', () => {
-  it('redeems a link only after a press of the button, as mail scanners follow links', async () => {
+  it('redeems a link only after a button press, because mail scanners follow links', async () => {
     const { calls, around } = provider({
       'link-check': { outcome: 'ok', email: 'mila.neu@example.org' },
       'confirm-email': { outcome: 'ok' },
@@ -387,7 +387,7 @@ describe('LinkPage', () => {
       ['/oidc/account/confirm-email', { token: 'a.b', locale: 'de' }],
     ]);
   });
-  it('continues to a new password after restoring the address', async () => {
+  it('continues to a new password after the address is restored', async () => {
     const gone: string[] = [];
     const { around } = provider({ 'take-back': { outcome: 'ok', redirect: '/auth/reset?token=c.d' } });
     render(around(<LinkPage about="takeBack" token="a.b" go={(href) => gone.push(href)} />));
@@ -409,7 +409,7 @@ describe('LinkPage', () => {
     await screen.findByRole('heading', { name: heading });
     expect(screen.queryByRole('button')).toBeNull();
   });
-  it('reports a truncated link, and a failed request with a retry button', async () => {
+  it('reports a truncated link, and offers a retry for a failed request', async () => {
     const { unmount } = render(provider({}).around(<LinkPage about="takeBack" />));
     await screen.findByRole('heading', { name: text('auth:takeBack.token_invalid') });
     unmount();
@@ -421,7 +421,7 @@ describe('LinkPage', () => {
 });
 
 describe('ResetPage', () => {
-  it('asks for the address without a token, and does not reveal whether an account exists', async () => {
+  it('asks for the address when the token is missing and does not reveal whether an account exists', async () => {
     render(provider({ 'reset-request': { outcome: 'sent' } }).around(<ResetPage token={undefined} />));
     await userEvent.type(screen.getByLabelText(text('auth:email')), 'mila@example.org');
     await userEvent.click(screen.getByRole('button', { name: text('auth:reset.ask') }));
@@ -452,7 +452,7 @@ describe('ResetPage', () => {
     await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
     await waitFor(() => expect(gone).toEqual(['/oidc/interaction/u-9']));
   });
-  it('reports a used link before the user types a password', async () => {
+  it('reports an already used link before the user types a password', async () => {
     const { calls, around } = provider({ 'reset-check': { outcome: 'token_invalid' } });
     render(around(<ResetPage token="a.b" />));
     await screen.findByRole('heading', { name: text('auth:reset.used') });
@@ -465,7 +465,7 @@ describe('ResetPage', () => {
     render(provider({}).around(<ResetPage token={undefined} />));
     expect(screen.getByLabelText<HTMLInputElement>(text('auth:email')).value).toBe('mila@example.org');
   });
-  it('offers a new link if the link was used meanwhile', async () => {
+  it('offers a new link if the link has been used meanwhile', async () => {
     render(provider({ reset: { outcome: 'token_invalid' } }).around(<ResetPage token="a.b" />));
     await userEvent.type(screen.getByLabelText(text('auth:reset.newPassword')), 'vier Boote im Hafen');
     await userEvent.click(screen.getByRole('button', { name: text('auth:reset.save') }));
@@ -474,7 +474,7 @@ describe('ResetPage', () => {
 });
 
 describe('confirmation of a new email address', () => {
-  it('shows the new address, and leads signed-in users to their account', async () => {
+  it('shows the new address and leads signed-in users to their account', async () => {
     const { around } = provider({ 'confirm-email': { outcome: 'ok', email: 'neu@example.org' } });
     const session = sessionElsewhere();
     session.signIn();
@@ -491,7 +491,7 @@ describe('SecondStepPage', () => {
     await userEvent.type(screen.getByLabelText(text('auth:secondStep.code')), code);
     await userEvent.click(screen.getByRole('button', { name: text('auth:secondStep.do') }));
   };
-  it('sends the code with the choice to remember this device, and redirects', async () => {
+  it('sends the code and the choice to remember this device, then redirects', async () => {
     const { calls, around } = provider({ code: { outcome: 'ok', redirect: '/oidc/auth/u-1' } });
     let gone = '';
     render(
@@ -509,7 +509,7 @@ describe('SecondStepPage', () => {
     await waitFor(() => expect(gone).toBe('/oidc/auth/u-1'));
     expect(calls).toMatchObject([{ path: '/oidc/interaction/u-1/code', body: { code: '123 456', remember: true } }]);
   });
-  it('marks a wrong code at its field, and offers a restart after expiry', async () => {
+  it('marks a wrong code at its field and offers a restart after expiry', async () => {
     const answers: Record<string, object> = { code: { outcome: 'wrong_code' } };
     render(provider(answers).around(<SecondStepPage uid="u-1" />));
     await enter('000000');
@@ -521,7 +521,7 @@ describe('SecondStepPage', () => {
     const again = await screen.findByRole('link', { name: text('auth:signIn.startAgain') });
     expect(again.getAttribute('href')).toContain('/auth/login');
   });
-  it('accepts a recovery code, and offers contact to users without one', () => {
+  it('accepts a recovery code and offers contact to users without recovery codes', () => {
     render(provider({}).around(<SecondStepPage uid="u-1" recovery="yes" problem="wrong_code" />));
     const field = screen.getByLabelText(text('auth:secondStep.recovery'));
     expect([field.getAttribute('inputmode'), field.getAttribute('aria-invalid')]).toEqual(['text', 'true']);

@@ -67,7 +67,8 @@ function AreaFields({ values: { city_id: chosen, city, radius }, error, change }
 type Props = Readonly<{
   action: string;
   initial: AdValues;
-  /** Prices of ads; null for a house ad, which is free. */ prices: AdPricesShape | null;
+  /** Prices of ads; null for a house ad, which is free. */
+  prices: AdPricesShape | null;
   save: (body: AdDraftBody, options: Readonly<{ idempotencyKey: string }>) => Promise<void>;
   changed?: (unsaved: boolean) => void;
 }>;

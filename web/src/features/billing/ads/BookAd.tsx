@@ -15,7 +15,8 @@ import { adFormId } from './AdForm.js';
 
 type Props = Readonly<{
   ad: OwnAdShape;
-  /** Whether the draft form has unsaved changes, which would not be part of the booking. */ unsaved: boolean;
+  /** Whether the draft form has unsaved changes, which would not be part of the booking. */
+  unsaved: boolean;
   leave: (page: string) => void;
 }>;
 

@@ -40,7 +40,7 @@ it('deletes a draft ad after confirmation and leaves its page', async () => {
   await waitFor(() => expect(left()).toBe(1));
 });
 
-it('stays on the page of an ad that is no longer deletable', async () => {
+it('stays on the page of an ad that can no longer be deleted', async () => {
   const left = await deleted({
     status: 409,
     error: 'conflict',

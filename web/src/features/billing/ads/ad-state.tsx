@@ -40,7 +40,8 @@ type EndAdProps<Answer> = Readonly<{
   done: (answer: Answer) => unknown;
   failed?: () => unknown;
   small?: boolean;
-  /** House ad, which is free, so there is nothing to refund. */ isHouse?: boolean;
+  /** House ad, which is free, so there is nothing to refund. */
+  isHouse?: boolean;
 }>;
 
 export function EndAd<Answer>({ end, done, failed, small = false, isHouse = false }: EndAdProps<Answer>) {

@@ -4,7 +4,7 @@ import { bodyOf, breakpoints, fieldOf, isUnsaved, newAd, picturesFor, wrongAd } 
 describe('the ad form', () => {
   const saved = { ...newAd('Zeltverleih West', 'de'), title: 'Zelte', language: 'de' as const };
 
-  it('has unsaved changes while it differs from the draft', () => {
+  it('has unsaved changes while the form differs from the draft', () => {
     expect(isUnsaved(saved, saved)).toBe(false);
     expect(isUnsaved({ ...saved, title: 'Zelte für jedes Fest' }, saved)).toBe(true);
     expect(isUnsaved({ ...saved, views: 20_000 }, saved)).toBe(true);
@@ -33,7 +33,7 @@ describe('the ad form', () => {
   it('keeps its initial language', () =>
     expect(bodyOf({ ...newAd('Tentverhuur', 'nl'), language: 'nl' })).toMatchObject({ language: 'nl' }));
 
-  it('requires a language for an older draft without one', () => {
+  it('requires a language for an older draft that has none', () => {
     const whole = { ...saved, claim: 'Groß', cta: 'Mieten', link: 'www.example.org' };
     expect(wrongAd(whole)).toEqual([]);
     expect(wrongAd({ ...whole, language: null })).toEqual(['language']);
@@ -51,12 +51,12 @@ describe('the ad form', () => {
 describe('the pictures of an ad', () => {
   const source = (min_width: 0 | 1200) => ({ min_width, image_id: '', src: '', src_large: '' });
 
-  it('start with one for all widths, then allow one per breakpoint', () => {
+  it('start with one picture for all widths and then allow one per breakpoint', () => {
     expect(picturesFor({ type: 'banner', sources: [] })).toEqual([0]);
     expect(picturesFor({ type: 'carousel', sources: [source(0)] })).toEqual(breakpoints);
   });
 
-  it('are limited to one for a skyscraper, plus those left from another type', () => {
+  it('are limited to one for a skyscraper, plus pictures left from another ad type', () => {
     expect(picturesFor({ type: 'skyscraper', sources: [source(0)] })).toEqual([0]);
     expect(picturesFor({ type: 'skyscraper', sources: [source(0), source(1200)] })).toEqual([0, 1200]);
   });

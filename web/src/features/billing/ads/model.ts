@@ -5,11 +5,15 @@ import type { Locale } from '../../../i18n/locale.js';
 export type AdValues = Omit<AdDraftBody, 'from' | 'language' | 'payer' | 'area'> &
   Readonly<{
     from: string;
-    /** Language of the ad; null in older drafts, which must choose a language. */ language: Locale | null;
-    /** Name of the payer; only house ads have this field and all fields below. Empty means the ad's own company. */ payer: string;
-    /** Town around which the ad is shown; empty means everywhere. */ city_id: string;
+    /** Language of the ad; null in older drafts, which must choose a language. */
+    language: Locale | null;
+    /** Name of the payer; only house ads have this field and all fields below. Empty means the ad's own company. */
+    payer: string;
+    /** Town around which the ad is shown; empty means everywhere. */
+    city_id: string;
     city: string;
-    /** Radius in kilometres. */ radius: Radius;
+    /** Radius in kilometres. */
+    radius: Radius;
   }>;
 
 type Radius = NonNullable<OwnAdShape['area']>['radius'];

@@ -34,7 +34,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('links to the later invoice that already credits a part of this one', async () => {
+it('links to the later invoice that already credits part of the cancelled invoice', async () => {
   const later = { invoice_id: '5b1f0c8e-0d55-4c0f-9a51-0b6f7f3b1c22', number: 'LR-2027-2' };
   const invoice = {
     invoice_id: '1',
@@ -93,13 +93,13 @@ describe('cancelling an invoice with a running plan', () => {
     expect(sent()).toEqual([{ reason: 'Doppelt', plan: 'end' }]);
   });
 
-  it('names the plan that resumes, and the end of an already cancelled plan', async () => {
+  it('names the plan that resumes and the end of an already cancelled plan', async () => {
     await open({ renews_on: null, ends_on: '2027-11-27', resumes_until: '2027-06-30' });
     expect(screen.getByText(textLike('bookkeeping:invoices.planResumes', { day: '30. Juni 2027' }))).toBeTruthy();
     expect(screen.getByText(text('bookkeeping:invoices.planEnds', { day: '27. November 2027' }))).toBeTruthy();
   });
 
-  it('asks for no choice without a plan', async () => {
+  it('requires no choice without a plan', async () => {
     const { send, sent } = await open(null);
     expect(screen.queryByText(text('bookkeeping:invoices.plan'))).toBeNull();
     await send();
@@ -107,7 +107,7 @@ describe('cancelling an invoice with a running plan', () => {
   });
 
   it.each(['invoice_cancelled_plan_kept', 'invoice_credited'])(
-    'shows the refusal instead of asking for the choice again: %s',
+    'shows the refusal instead of the plan choice: %s',
     async (code) => {
       const why = 'Diese Rechnung ist schon storniert, und der Tarif läuft weiter.';
       const invoice = {

@@ -51,7 +51,7 @@ it('confirms amount and recipient before marking a transfer as refunded', async 
   expect(sent()).toMatchObject([{ path: `/v1/transfer_returned/${owed.payment_id}` }]);
 });
 
-it('lists a payment without a booking, and asks for confirmation before marking it as settled', async () => {
+it('lists a payment without a booking and asks for confirmation before settling the payment', async () => {
   const unknown: TransferShape = {
     ...owed,
     owner: null,
@@ -89,7 +89,7 @@ it('lists a payment without a booking, and asks for confirmation before marking 
   expect(fake.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { of: 'pi_7' } }]);
 });
 
-it('shows a refund in progress at the payment provider without a button', async () => {
+it('shows a refund in progress at the payment provider without a refund button', async () => {
   const until = '2027-02-07T10:00:00.000Z';
   const stray = { at: owed.asked_at, mismatch: 'twice', amount: 490, currency: 'EUR', owed: true } as const;
   const onItsWay: TransferShape = {

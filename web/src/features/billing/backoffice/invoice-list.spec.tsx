@@ -8,7 +8,7 @@ import { invoiceList, invoiceQuestion, invoicesTarget, readInvoiceSearch, readWa
 
 const user = '5f0c6b1e-3a1d-4a53-9d5f-0a4c2b7d8e91';
 
-it('reads valid invoice filters from the address and queries with those alone', () => {
+it('reads valid invoice filters from the address and sends only these in the query', () => {
   const raw = {
     text: 'Meyer',
     user,
@@ -145,7 +145,7 @@ it('shows the status below the invoice number on narrow screens', () => {
   );
 });
 
-it('hides the status together with its column', () => {
+it('hides the status when the table has no status column', () => {
   render(<Table columns="issued,gross" />);
   expect(screen.queryByText(text('billing:status.credit_note'))).toBeNull();
 });

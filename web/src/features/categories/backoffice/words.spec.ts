@@ -15,12 +15,12 @@ describe('the category form', () => {
     expect(isSlug(slug)).toBe(slug !== '');
   });
 
-  it('splits keywords, without duplicates and in lower case', () => {
+  it('splits keywords into lower case without duplicates', () => {
     expect(keywordsOf('Zelt, zelt ,\nPavillon,, ')).toEqual(['zelt', 'pavillon']);
     expect(keywordsOf(' ')).toEqual([]);
   });
 
-  it('starts with the text of a category suggestion in its language', () => {
+  it('starts with the text of a category suggestion in the language of the suggestion', () => {
     const wish = { language: 'en' as const, text: 'Cargo bikes\nThere is no place for them.' };
     expect(blankFields(null, wish)).toMatchObject({
       'title-de': '',
@@ -48,7 +48,7 @@ describe('a category found by search', () => {
 });
 
 describe('the order of categories', () => {
-  it('moves a category by one place, within the bounds of the list', () => {
+  it('moves a category by one position within the bounds of the list', () => {
     expect(moved([1, 2, 3], 2, -1)).toEqual([2, 1, 3]);
     expect(moved([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
     expect([moved([1, 2, 3], 1, -1), moved([1, 2, 3], 3, 1), moved([1, 2], 9, 1)]).toEqual([null, null, null]);

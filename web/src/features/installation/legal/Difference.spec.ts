@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './Difference.js';
 
 describe('the comparison of two legal texts', () => {
-  it('marks changed words, and contains both texts in full', () => {
+  it('marks changed words and contains both texts in full', () => {
     const [before, after] = ['Du kannst jederzeit kündigen.\n\nSchreib uns.', 'Du kannst kündigen.\n\nRuf uns an.'];
     const found = compare(before, after);
     const read = (...kinds: readonly string[]) =>

@@ -35,7 +35,7 @@ describe('the form for a legal text', () => {
     expect(valuesOf('privacy', built).from).toBe(today());
   });
 
-  it('requires every language, known placeholders, and a start date from today on', () => {
+  it('requires every language, known placeholders and a start date no earlier than today', () => {
     expect(idsOf({ nl: '  ', 'change-en': '', from: addDays(today(), -1) })).toEqual(['nl', 'change-en', 'from']);
     expect(problemsOf(languages.de, { ...whole, de: '{{telefon}}', from: '' })).toMatchObject([
       { id: 'de', text: 'Im Text auf Deutsch gibt es für telefon nichts einzusetzen.' },
@@ -43,7 +43,7 @@ describe('the form for a legal text', () => {
     ]);
   });
 
-  it('names the language of each problem', () => {
+  it('names the language in which each problem occurs', () => {
     const empty = { de: '', en: '', nl: '', 'change-de': '', 'change-en': '', 'change-nl': '' };
     for (const t of Object.values(languages)) {
       const told = problemsOf(t, { ...whole, ...empty }).map(({ text }) => text);
@@ -52,7 +52,7 @@ describe('the form for a legal text', () => {
     expect(problemsOf(languages.de, { ...whole, nl: '' })[0]?.text).toBe('Schreib den Text auch auf Niederländisch.');
   });
 
-  it('sends trimmed texts, and maps server errors to fields', () => {
+  it('sends trimmed texts and maps server errors to fields', () => {
     expect(bodyOf({ ...whole, de: ' a \n' })).toMatchObject({ markdown: { de: 'a' }, change: { nl: 'c' } });
     expect(['markdown.nl', 'change.de', 'from', 'after'].map(fieldOf)).toEqual(['nl', 'change-de', 'from', null]);
   });

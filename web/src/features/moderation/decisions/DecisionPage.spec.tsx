@@ -24,7 +24,7 @@ const open = async (change: Partial<OwnDecisionShape>) => {
 const page = () => document.body.textContent;
 
 describe('the decision page', () => {
-  it('gives the affected user the reasons and the ways to appeal', async () => {
+  it('gives the affected user the reasons and the options to appeal', async () => {
     await open({});
     expect(page()).toContain(text('moderation:decision.vendor.lock'));
     expect(page()).toContain('Es verstößt gegen unsere Regeln:Nutzungsbedingungen: Was nicht erlaubt ist');
@@ -66,7 +66,7 @@ describe('the decision page', () => {
     expect(screen.queryByRole('link', { name: 'Mobile Cocktailbar' })).toBeNull();
   });
 
-  it('tells a reporter that nothing was locked and links to the item', async () => {
+  it('tells a reporter that no content was locked and links to the item', async () => {
     const measures = { lock: false, warn: false, suspend: null };
     await open({ side: 'reporter', measures });
     expect(page()).toContain('Deine Meldung war berechtigt.Sperren oder verbergen mussten wir dafür nichts.');
@@ -87,7 +87,7 @@ describe('the decision page', () => {
     expect(page()).not.toContain(text('moderation:decision.reporter.stays'));
   });
 
-  it('offers no complaint against a decision no longer in force or without measures', async () => {
+  it('offers no complaint against a decision without measures or no longer in force', async () => {
     const nothing = { lock: false, warn: false, suspend: null };
     for (const change of [{ in_force: false }, { measures: nothing, ended: ['things' as const] }]) {
       await open(change);
@@ -96,7 +96,7 @@ describe('the decision page', () => {
     }
   });
 
-  it('replaces the form by a complaint and its answer, and hides it after the deadline', async () => {
+  it('replaces the form with a complaint and its answer, and hides the form after the deadline', async () => {
     const complaint = {
       text: 'Ich verleihe sie zweimal im Jahr.',
       at: '2027-03-28T12:00:00.000Z',

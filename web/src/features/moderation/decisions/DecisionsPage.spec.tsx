@@ -38,7 +38,7 @@ const open = (reports: readonly object[]) => {
   );
 };
 
-it('shows the answer to a complaint about a report, and that no decision affects the user', async () => {
+it('shows the answer to a complaint about a report and states that no decision affects the user', async () => {
   open([report]);
   await screen.findByText(text('moderation:decisions.complaint.upheld'));
   await screen.findByText(text('moderation:decisions.noneAboutYou'));

@@ -41,7 +41,7 @@ const open = (
 const send = () => userEvent.click(screen.getByRole('button', { name: text('moderation:report.send') }));
 
 describe('the report page', () => {
-  it('asks a visitor for name and mail address and sends them', async () => {
+  it('asks a visitor for name and mail address and sends both with the report', async () => {
     const fake = open({ status: 'out' }, () => ({ data: { report_id: null } }));
     await send();
     expect(screen.getAllByText(text('moderation:report.problem.name')).length).toBe(2);
@@ -61,7 +61,7 @@ describe('the report page', () => {
     });
   });
 
-  it('asks a signed-in user for neither and shows a server error at its field', async () => {
+  it('asks a signed-in user for neither name nor mail address and shows a server error at its field', async () => {
     const fake = open(signedIn, () => ({
       status: 400,
       error: 'refused',
@@ -97,7 +97,7 @@ describe('the report page', () => {
     expect(decodeURIComponent(back.getAttribute('href') ?? '')).toContain('Mobile Cocktailbar');
   });
 
-  it('replaces the form by the own earlier report until it is decided', async () => {
+  it('replaces the form with the earlier report of the user until that report is decided', async () => {
     const report = {
       report_id: '3f2a91c4-0000-4000-8000-000000000001',
       subject,
@@ -137,7 +137,7 @@ describe('the report page', () => {
     expect(screen.queryByRole('status', { name: text('common:ui.loading') })).toBeNull();
   });
 
-  it('replaces the form by a notice for own content', async () => {
+  it('replaces the form with a notice when the content belongs to the user', async () => {
     open(signedIn, ({ path }) =>
       path.includes('/report_subject') ? { data: { title: 'Mobile Cocktailbar', own: true } } : undefined,
     );

@@ -48,7 +48,7 @@ it.each(['Europe/Brussels', 'Europe/Paris', 'America/New_York'])(
   },
 );
 
-it('shows no address requirement with a complete profile, a local time zone or a generic one', () => {
+it('shows no address requirement for a complete profile, a local time zone or a generic time zone', () => {
   expect(said('Europe/Paris', profile(true))).toBe('');
   for (const zone of [
     'Europe/Berlin',

@@ -21,7 +21,7 @@ const switches = () =>
   [text('offer:own.deactivate'), text('offer:own.activate')].filter((name) => screen.queryByRole('button', { name }));
 
 describe('the menu of an own offer', () => {
-  it('offers to pause an active offer and to activate a paused one', () => {
+  it('offers to pause an active offer and to activate a paused offer', () => {
     open('active');
     expect(switches()).toEqual([text('offer:own.deactivate')]);
     cleanup();
@@ -30,7 +30,7 @@ describe('the menu of an own offer', () => {
     expect(screen.queryByRole('link', { name: /Entscheidungen/ })).toBeNull();
   });
 
-  it('shows a locked offer with a link to the reason and allows editing only', () => {
+  it('shows a locked offer with a link to the reason and allows only editing', () => {
     open('locked');
     expect(screen.getByText(textLike('offer:own.status.locked'))).toBeTruthy();
     expect(screen.getByRole('link', { name: textLike('offer:own.why') }).getAttribute('href')).toBe(

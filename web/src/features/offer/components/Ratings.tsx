@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { offerRatingsQuery } from '../../../api/offer.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { Button } from '../../../ui/Button.js';
 import { RatingItem } from '../../../parts/ratings/RatingItem.js';
-import { offerRatingsQuery } from '../../../api/users.js';
 
 export function Ratings({ offerId, about }: Readonly<{ offerId: string; about: string }>) {
   const { t } = useTranslation('offer');

@@ -100,7 +100,7 @@ describe('a borrower with an open request', () => {
     );
   };
 
-  it('is sent to that request instead of requesting the same period twice', async () => {
+  it('is sent to the existing request instead of requesting the same period twice', async () => {
     await openAsAsker({ from: in10, to: addDays(in10, 2) });
     expect(await screen.findByRole('heading', { name: text('offer:booking.askedSame') })).toBeTruthy();
     expect(screen.getByRole('link', { name: text('offer:booking.askedLink') }).getAttribute('href')).toBe(
@@ -132,7 +132,7 @@ describe('the request panel', () => {
     expect(screen.getByRole('dialog', { name: text('offer:days.title') })).toBeTruthy();
     expect(screen.queryByRole('link', { name: text('offer:panel.write') })).toBeNull();
   });
-  it('shows the price, lists the deposit separately and links to the message with the full choice', () => {
+  it('shows the price and the separate deposit, and links to the message with the full choice', () => {
     open({ from: in10, to: addDays(in10, 2) });
     expect(words()).toContain('3 Tage × 9,00 €27,00 €Gesamt27,00 €zzgl. Kaution (bekommst du zurück)50,00 €');
     expect(screen.getByRole('link', { name: text('offer:panel.write') }).getAttribute('href')).toBe(
@@ -156,7 +156,7 @@ describe('the request panel', () => {
       'Hier gilt der Wochenpreis: Nach Tagen wären es 50,00 €. Eine angefangene Woche zählt ganz.',
     );
   });
-  it('switches the return service', async () => {
+  it('allows switching the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: text('offer:panel.payment') }),
@@ -169,7 +169,7 @@ describe('the request panel', () => {
     });
     expect(words()).toContain('1 Woche × 1 Kasten1 Kasten');
   });
-  it('explains why days are unavailable and offers to change them', async () => {
+  it('explains why days are unavailable and offers to change the days', async () => {
     open({ from: in10, to: addDays(in10, 6), pricing: '00000000-0000-4000-8000-000000000001' });
     expect(words()).toContain(text('offer:problem.tooLongHere', { units: '4 Tage' }));
     cleanup();
@@ -177,7 +177,7 @@ describe('the request panel', () => {
     expect(await screen.findByText(textLike('offer:problem.booked'))).toBeTruthy();
     expect(screen.getByRole('link', { name: text('offer:panel.otherDays') })).toBeTruthy();
   });
-  it('asks for the day first, then the start, for an hourly offer', async () => {
+  it('asks for the day and then the start time for an hourly offer', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });
     open({}, hourly);
     expect(screen.getByRole('link', { name: text('offer:panel.chooseTime') })).toBeTruthy();
@@ -289,7 +289,7 @@ describe('the request panel', () => {
       dutch('common:unit.2', { count: 3 }),
       '3 uur × ',
     ],
-  ] as const)('asks for day, start and length by the hour, and sets no length itself: %s', async (...texts) => {
+  ] as const)('asks for day, start and length by the hour without presetting a length: %s', async (...texts) => {
     const [locale, start, length, ask, hours, line] = texts;
     const choices = open(
       { from: in10 },
@@ -319,7 +319,7 @@ describe('the request panel', () => {
       dutch('offer:days.start'),
       [dutch('offer:days.daytime'), dutch('offer:days.evening'), dutch('offer:days.night')],
     ],
-  ] as const)('lists every start time, daytime first: %s', (locale, start, parts) => {
+  ] as const)('lists every start time, beginning with daytime: %s', (locale, start, parts) => {
     open({ from: in10 }, offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] }), locale);
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: start });
     expect(field.value).toBe('');
@@ -333,7 +333,7 @@ describe('the request panel', () => {
     ]);
     expect(within(field).getAllByRole('option')).toHaveLength(1 + 48);
   });
-  it('selects the only possible length together with the start', async () => {
+  it('selects the only possible length together with the start time', async () => {
     const choices = open(
       { from: in10 },
       offer({ pricing: [pricing({ renttype_id: 2, amount: 400, duration_min: 2, duration_max: 2 })] }),
@@ -380,7 +380,7 @@ describe('the request panel', () => {
       'Ook mogelijk: ',
       dutch('offer:panel.takeOther'),
     ],
-  ] as const)('keeps the hourly price it showed and offers a cheaper one: %s', async (...texts) => {
+  ] as const)('keeps the displayed hourly price and offers a cheaper hourly price: %s', async (...texts) => {
     const [locale, start, length, hours, note, take] = texts;
     const choices = open({ from: in10 }, offer({ pricing: [shownDeal, donation, free] }), locale);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: start }), '10:00');
@@ -392,12 +392,12 @@ describe('the request panel', () => {
     await userEvent.click(screen.getByRole('button', { name: take }));
     expect(choices.at(-1)).toEqual({ pricing: shownDeal.pricing_id, from: in10, time: '10:00', hours: 3 });
   });
-  it('names a free alternative without a total', () => {
+  it('names a free alternative without showing a total', () => {
     const choice = { from: in10, time: '10:00', hours: 2, pricing: shownDeal.pricing_id };
     open(choice, offer({ pricing: [shownDeal, donation, free] }));
     expect(words()).toMatch(/Auch möglich: kostenlosLieber so/);
   });
-  it('keeps the hourly price when the chosen day also fits a daily price', async () => {
+  it('keeps the hourly price when the chosen day matches a daily price too', async () => {
     const day = pricing({ pricing_id: '00000000-0000-4000-8000-000000000004', amount: 100 });
     const choices = open({}, offer({ pricing: [shownDeal, day] }));
     await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseTime') }));

@@ -33,7 +33,7 @@ describe('sharing an offer', () => {
     await press(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     expect((await screen.findByLabelText<HTMLInputElement>(text('offer:share.link'))).value).toBe(permalink);
   });
-  it('shows nothing when the share menu is closed', async () => {
+  it('shows no message when the share menu is closed', async () => {
     await press(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await new Promise((resolve) => {
       setTimeout(resolve, 50);

@@ -54,19 +54,19 @@ const show = (days: Readonly<{ from?: string; to?: string }>) => {
 
 describe('similar offers', () => {
   afterEach(cleanup);
-  it('show the price of the chosen days and link with these days', async () => {
+  it('show the price for the chosen days and keep these days in their links', async () => {
     show({ from: '2027-07-04', to: '2027-07-05' });
     expect(await screen.findByText(textLike('common:daysPrice.forUnits', { units: '2 Tage' }))).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Kuppelzelt' }).getAttribute('href')).toBe(
       '/inserat/a1b2c3d4e9?from=2027-07-04&to=2027-07-05',
     );
   });
-  it('do not pass on the distance between the two offers as the distance to the user', async () => {
+  it('do not present the distance between the two offers as the distance to the user', async () => {
     show({});
     await userEvent.click(await screen.findByRole('link', { name: 'Kuppelzelt' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/offer/a1b2c3d4e9 null'));
   });
-  it('query one day when one is chosen, and no days otherwise', async () => {
+  it('query one day when a single day is chosen and no days when none are chosen', async () => {
     const one = show({ from: '2027-07-04' });
     await waitFor(() => expect(one).toEqual([',', '2027-07-04,2027-07-04']));
     cleanup();
@@ -74,7 +74,7 @@ describe('similar offers', () => {
     expect(await screen.findByText(textLike('common:price.per.1'))).toBeTruthy();
     expect(none).toEqual([',']);
   });
-  it('keep daily prices when the period exceeds the search limit', async () => {
+  it('keep daily prices when the period exceeds the limit of the search', async () => {
     const asked = show({ from: '2027-07-04', to: '2028-01-01' });
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(await screen.findByText(textLike('common:price.per.1'))).toBeTruthy();

@@ -30,7 +30,8 @@ export const mayAsk = ({ audience: { lent_to, groups }, own }: Pick<OfferShape, 
 
 export type RequestChoice = Readonly<{
   choice: Choice;
-  /** Selected price; undefined only for an offer without prices. */ pricing: PricingShape | undefined;
+  /** Selected price; undefined only for an offer without prices. */
+  pricing: PricingShape | undefined;
   calendar: Calendar;
   offered: Offered;
   obstacle: Obstacle | null;

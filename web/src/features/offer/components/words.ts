@@ -83,7 +83,8 @@ export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null):
   owner?.company ?? owner?.nickname ?? '';
 
 type Where = Readonly<{
-  /** Unit of time; nightly ranges end on the day of departure. */ rent: PricingShape['renttype_id'];
+  /** Unit of time; nightly ranges end on the day of departure. */
+  rent: PricingShape['renttype_id'];
   zone: string;
 }>;
 

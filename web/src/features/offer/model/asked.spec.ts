@@ -17,7 +17,7 @@ describe('the existing request for an offer', () => {
   const hours = one('3', { ...days('2027-07-08', '2027-07-08'), kind: 'hours', time_from: '10:00', duration: 3 });
   const mine = [newest, one('2', days('2027-08-01', '2027-08-01')), hours];
 
-  it('matches the wanted period first, otherwise the newest request', () => {
+  it('matches the chosen period first and otherwise the newest request', () => {
     expect(askedOf(mine, 'a1b2c3d4e1', { date_from: '2027-08-01', date_to: '2027-08-01' })).toEqual({
       request: mine[1],
       same: true,

@@ -8,7 +8,7 @@ const days = (count: number) =>
   ({ kind: 'days', from: '2027-07-01', to: `2027-07-${String(count + 1).padStart(2, '0')}` }) as const;
 
 describe('a partial week', () => {
-  it('returns the price by the day when the week is cheaper', () => {
+  it('returns the price by the day when the weekly price is lower', () => {
     expect(begunWeek([day, week], week, days(2))).toEqual({ byDay: 5000 });
     expect(begunWeek([day, week], week, days(9))).toEqual({ byDay: 22_500 });
     expect(begunWeek([day, { ...day, amount: 2200 }, week], week, days(2))).toEqual({ byDay: 4400 });
@@ -19,7 +19,7 @@ describe('a partial week', () => {
     expect(begunWeek([{ ...day, duration_max: 1 }, week], week, days(2))).toEqual({ byDay: null });
     expect(begunWeek([{ ...day, paymenttype_id: 2, amount: 9 }, week], week, days(2))).toEqual({ byDay: null });
   });
-  it('excludes whole weeks and other prices', () => {
+  it('excludes whole weeks and other price types', () => {
     expect(begunWeek([day, week], week, days(7))).toBeNull();
     expect(begunWeek([day, week], day, days(2))).toBeNull();
   });

@@ -15,7 +15,7 @@ const create = () => {
 const days = { from: '2027-07-04', to: '2027-07-05' };
 
 describe('a choice changed on the booking page', () => {
-  it('is restored once on the page it came from', () => {
+  it('is restored once on the page that the user came from', () => {
     const choice = create();
     choice.keep('tent', { ...days, pricing: 'day' }, { ...days, pricing: 'crate' });
     choice.keep('tent', { ...days, pricing: 'crate' }, { ...days, pricing: 'gift' });

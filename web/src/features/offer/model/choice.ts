@@ -8,7 +8,8 @@ export type Choice = Readonly<{
   from?: string;
   to?: string;
   pricing?: string;
-  /** `HH:MM` in the offer's time zone. */ time?: string;
+  /** `HH:MM` in the offer's time zone. */
+  time?: string;
   hours?: number;
 }>;
 

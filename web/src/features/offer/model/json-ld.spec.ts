@@ -8,7 +8,7 @@ const data = (change = {}) =>
   };
 
 describe('the JSON-LD of an offer', () => {
-  it('marks the offer as leased, not sold', () =>
+  it('marks the offer as for lease and not for sale', () =>
     expect(data().offers[0]).toMatchObject({
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -16,7 +16,7 @@ describe('the JSON-LD of an offer', () => {
       priceCurrency: 'EUR',
       areaServed: 'Köln',
     }));
-  it('contains money and free prices only', () => {
+  it('contains only monetary and free prices', () => {
     expect(
       data({
         pricing: [
@@ -27,7 +27,7 @@ describe('the JSON-LD of an offer', () => {
       }).offers,
     ).toHaveLength(1);
   });
-  it('contains ratings only when there are any', () => {
+  it('contains ratings only when ratings exist', () => {
     expect(data()).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 12 } });
     expect(data({ rating: { average: null, count: 0 } })).not.toHaveProperty('aggregateRating');
   });

@@ -17,7 +17,7 @@ describe('the quote for the chosen days', () => {
       state: 'ready',
       quote: { units: 3, total: { money: { minor: 2700 } } },
     }));
-  it('is empty without days', () => expect(offered(pricing(), null, calendar)).toEqual({ state: 'empty' }));
+  it('is empty when no days are chosen', () => expect(offered(pricing(), null, calendar)).toEqual({ state: 'empty' }));
   it('gives the reason when the days are not available', () => {
     expect(answerFor('2027-06-30', '2027-07-02')).toEqual({ state: 'problem', problem: 'period_in_past' });
     expect(answerFor('2027-07-10', '2027-07-12')).toEqual({ state: 'problem', problem: 'booked' });
@@ -28,7 +28,7 @@ describe('the quote for the chosen days', () => {
     });
     expect(answerFor('2029-07-04', '2029-07-04')).toEqual({ state: 'problem', problem: 'period_too_far' });
   });
-  it('counts partial weeks as whole ones, and items', () => {
+  it('counts partial weeks as whole weeks and multiplies by the number of items', () => {
     expect(
       answerFor(
         '2027-07-14',
@@ -46,13 +46,13 @@ const crate = pricing({ pricing_id: 'crate', paymenttype_id: 2, amount: 1, durat
 const start = (...given: Parameters<typeof defaultPricing>) => defaultPricing(...given)?.pricing_id;
 
 describe('the default price', () => {
-  it('is the first of the owner until days are chosen', () => {
+  it('is the first price of the owner until days are chosen', () => {
     expect(start([week, day], {}, openCalendar)).toBe('week');
     expect(start([], {}, openCalendar)).toBeUndefined();
   });
   it('is the price chosen by the user', () =>
     expect(start([day, week], { pricing: 'week', from: '2027-07-04' }, openCalendar)).toBe('week'));
-  it('is the cheapest that accepts the chosen days', () => {
+  it('is the cheapest price that accepts the chosen days', () => {
     expect(start([week, crate, day], { from: '2027-07-04', to: '2027-07-05' }, openCalendar)).toBe('day');
     expect(start([day, week, crate], { from: '2027-07-04', to: '2027-07-10' }, openCalendar)).toBe('week');
     expect(
@@ -93,11 +93,11 @@ describe('other deals', () => {
     const { cheaper, other } = otherDeals(all, { price, quote: { units: 2, total: units } }, choice, openCalendar);
     return [cheaper?.price.pricing_id, other?.price.pricing_id];
   };
-  it('are a cheaper price and one with another return service', () => {
+  it('are a cheaper price and a price with another return service', () => {
     expect(others('day', [day, donation, week])).toEqual(['donation', 'donation']);
     expect(others('donation', [day, donation, week])).toEqual([undefined, 'day']);
   });
-  it('exclude costlier prices of the same return service and hourly prices for days', () => {
+  it('exclude costlier prices of the same return service, and hourly prices for chosen days', () => {
     const hour = pricing({ pricing_id: 'hour', renttype_id: 2, paymenttype_id: 5, amount: 0 });
     expect(others('day', [day, week, hour], { ...days, time: '09:00', hours: 2 } as typeof days)).toEqual([
       undefined,

@@ -15,14 +15,14 @@ const calendar = calendarOf(
 );
 
 describe('unavailable days', () => {
-  it('give the reason', () => {
+  it('include the reason why they are unavailable', () => {
     expect(whyNot(calendar, 1, '2027-06-30')).toBe('past');
     expect(whyNot(calendar, 1, '2027-07-01')).toBeNull();
     expect(whyNot(calendar, 1, '2027-07-12')).toBe('booked');
     expect(whyNot(calendar, 1, '2027-07-14')).toBeNull();
     expect(whyNot(calendar, 4, '2027-07-20')).toBe('blocked');
   });
-  it('allow a taken day as departure day of a night before it', () => {
+  it('allow a taken day as the departure day of the preceding night', () => {
     expect(whyNot(calendar, 3, '2027-07-12')).toBeNull();
     expect(whyNot(calendar, 3, '2027-07-13')).toBe('booked');
   });
@@ -34,14 +34,14 @@ describe('unavailable days', () => {
 });
 
 describe('the conflict with a wanted period', () => {
-  it('is any taken day in it, excluding the end', () => {
+  it('is any taken day in the period, excluding the end', () => {
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-09', to: '2027-07-10' })).toBeNull();
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-20' })).toBeNull();
     expect(inTheWay(calendar, { kind: 'days', from: '2027-07-14', to: '2027-07-21' })).toMatchObject({
       reason: 'blocked',
     });
   });
-  it('is any overlapping hour', () => {
+  it('is any overlapping hour in the period', () => {
     expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-10', time: '08:00', hours: 2 })).toBeNull();
     expect(inTheWay(calendar, { kind: 'hours', day: '2027-07-10', time: '09:30', hours: 1 })).toMatchObject({
       reason: 'booked',
@@ -54,14 +54,14 @@ describe('the conflict with a wanted period', () => {
 });
 
 describe('start times of a day', () => {
-  it('follow the time zone, across daylight saving changes too', () => {
+  it('follow the time zone, even across daylight saving changes', () => {
     expect(instantAt('2027-07-10', '10:00', zone)).toBe('2027-07-10T08:00:00.000Z');
     expect(instantAt('2027-01-10', '10:00', zone)).toBe('2027-01-10T09:00:00.000Z');
     expect(instantAt('2027-10-31', '12:00', zone)).toBe('2027-10-31T11:00:00.000Z');
     expect(instantAt('2027-03-28', '12:00', zone)).toBe('2027-03-28T10:00:00.000Z');
     expect(instantAt('2027-07-10', '10:00', 'Europe/London')).toBe('2027-07-10T09:00:00.000Z');
   });
-  it('are marked as booked or past', () => {
+  it('are marked as booked or past when unavailable', () => {
     const why = (day: string, time: string, least = 1) =>
       startsOf(calendar, day, least, now).find((start) => start.time === time)!.why;
     expect(why('2027-07-10', '09:00')).toBeNull();

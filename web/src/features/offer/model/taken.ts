@@ -13,7 +13,8 @@ export type Calendar = Readonly<{
   taken: readonly Taken[];
   days: ReadonlyMap<string, Taken>;
   zone: string;
-  /** Today in the offer's time zone. */ today: string;
+  /** Today in the offer's time zone. */
+  today: string;
 }>;
 
 export const calendarOf = (taken: readonly Taken[], zone: string, now: Date): Calendar => ({

@@ -29,13 +29,13 @@ const look = (news: number, left: number) => {
 };
 
 describe('opening a request', () => {
-  it('marks its notifications as read and refreshes the badge', async () => {
+  it('marks the notifications of the request as read and refreshes the badge', async () => {
     const { reads, polls } = look(3, 1);
     await waitFor(() => expect(polls()).toBe(1));
     expect(reads().map(({ body }) => body)).toEqual([{ request_id: requestId }]);
   });
 
-  it('skips the badge without notifications of it, and all calls when nothing is unread', async () => {
+  it('skips the badge without notifications of the request, and all calls when nothing is unread', async () => {
     const other = look(2, 2);
     await waitFor(() => expect(other.reads()).toHaveLength(1));
     expect(other.polls()).toBe(0);

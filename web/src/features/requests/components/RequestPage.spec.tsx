@@ -102,7 +102,7 @@ describe('the request page', () => {
   it.each([
     ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],
     ['deleted', 'Das Inserat gibt es nicht mehr.'],
-  ] as const)('says that the offer of an agreed request is %s, without a link to it', async (state, shown) => {
+  ] as const)('states that the offer of an agreed request is %s, without a link to the offer', async (state, shown) => {
     await open(requestShape({ status: 'agreed', offer_state: state }));
     expect(await screen.findByText(new RegExp(shown))).toBeTruthy();
     expect(screen.queryByRole('link', { name: requestShape().title })).toBeNull();
@@ -125,7 +125,7 @@ describe('the request page', () => {
   });
 
   it.each(['de', 'en', 'nl'] as const)(
-    'shows since when the other account is deleted, without links or actions: %s',
+    'shows the deletion date of the other account without links or actions: %s',
     async (locale) => {
       const { other } = requestShape();
       await open(
@@ -160,7 +160,7 @@ describe('the request page', () => {
     },
   );
 
-  it('says whose turn it is and offers exactly the allowed actions', async () => {
+  it('states whose turn it is and offers exactly the allowed actions', async () => {
     await open(vendor());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       text('requests:scene.vendorAnswer.title', { name: 'jana_probst' }),
@@ -180,13 +180,13 @@ describe('the request page', () => {
     ['accept', true],
     ['complete', false],
     ['withdraw', false],
-  ] as const)('opens the dialog of #%s immediately: %s', async (hash, isAsked) => {
+  ] as const)('opens the dialog for #%s immediately: %s', async (hash, isAsked) => {
     await open(vendor(), undefined, 'de', `/anfrage/x#${hash}`);
     if (isAsked) expect(await screen.findByRole('dialog')).toBeTruthy();
     else expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('marks an unread request as read, once', async () => {
+  it('marks an unread request as read once', async () => {
     const { called } = await open(vendor({ unread: true }));
     await waitFor(() => expect(called('/v1/request_read/')).toHaveLength(1));
     await new Promise((resolve) => {
@@ -195,12 +195,12 @@ describe('the request page', () => {
     expect(called('/v1/request_read/')).toHaveLength(1);
   });
 
-  it('sends nothing for a request already read', async () => {
+  it('sends no update for a request that is already read', async () => {
     const { called } = await open(vendor());
     expect(called('/v1/request_read/')).toHaveLength(0);
   });
 
-  it('mentions overlapping requests, shows a refusal in the dialog and refetches', async () => {
+  it('mentions overlapping requests, shows a refusal in the dialog and refetches the request', async () => {
     const { called, change } = await open(vendor({ overlaps_open: 2 }), (path) =>
       path.startsWith('/v1/request_accept/')
         ? { status: 409, error: 'dates_taken', msgcode: 'dates_taken', msgtext: 'Der Zeitraum überschneidet sich.' }
@@ -218,7 +218,7 @@ describe('the request page', () => {
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });
 
-  it('updates an open dialog when another acceptance took the period', async () => {
+  it('updates an open dialog when another acceptance has taken the period', async () => {
     const { change } = await open(vendor({ overlaps_open: 1 }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     const dialog = await screen.findByRole('dialog');
@@ -304,7 +304,7 @@ describe('the request page', () => {
     expect(called('/v1/request_cancel/')[0]!.body).toEqual({ reason: 'Wir sind krank.' });
   });
 
-  it('declines without a reason', async () => {
+  it('allows declining without a reason', async () => {
     const { called } = await open(vendor(), (_path, _body, state) => ({
       ...state,
       status: 'declined',
@@ -412,7 +412,7 @@ describe('a message', () => {
     expect(new Set(called('/v1/request_message/').map((call) => call.headers.get('idempotency-key'))).size).toBe(2);
   });
 
-  it('is not sent empty', async () => {
+  it('is not sent when empty', async () => {
     const { called } = await open(vendor());
     await userEvent.click(screen.getByRole('button', { name: textLike('requests:message.send') }));
     expect(screen.getByText(text('requests:message.empty'))).toBeTruthy();
@@ -440,7 +440,7 @@ describe('a message', () => {
 describe('an offline request page', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('queues a message, shows it once as pending and sends it on reconnect', async () => {
+  it('queues a message, shows the message once as pending and sends it on reconnect', async () => {
     const { called } = await open(vendor(), (path, body, state) =>
       path.startsWith('/v1/request_message/')
         ? {
@@ -496,12 +496,12 @@ describe('an acceptance of a closed request', () => {
 
 describe('a request between blocked users', () => {
   const blocked = { blocked: true, actions: ['withdraw' as const] };
-  it('shows the blocked side neither name', async () => {
+  it('names neither user to the blocked side', async () => {
     await open(requestShape(blocked));
     expect(screen.getByText(textLike('requests:scene.apart.line'))).toBeTruthy();
   });
 
-  it('shows the blocking side that it blocked the other', async () => {
+  it('tells the blocking side that it has blocked the other side', async () => {
     const { other } = requestShape();
     await open(requestShape(blocked), (path) =>
       path === '/v1/block' ? { data: { people: [{ user: other, at: '2027-07-01T10:00:00.000Z' }] } } : undefined,
@@ -510,7 +510,7 @@ describe('a request between blocked users', () => {
     expect(screen.getByText(text('requests:message.apartByMe', { name: 'jana_probst' }))).toBeTruthy();
   });
 
-  it('awaits no answer when blocked, suspended or overlapped, so no push is offered', () => {
+  it('awaits no answer when blocked, suspended or overlapped, so that no push is offered', () => {
     expect(awaitsVendor(requestShape())).toBe(true);
     expect(awaitsVendor(requestShape(blocked))).toBe(false);
     expect(awaitsVendor(requestShape({ suspended: 'other' }))).toBe(false);
@@ -520,7 +520,7 @@ describe('a request between blocked users', () => {
 
 describe('the payment of a request', () => {
   const shown = () => screen.getByRole('region', { name: text('requests:offer.label') }).textContent;
-  it('is shown while due, with the deposit from the view of each side', async () => {
+  it('is shown to each side while due, including the deposit', async () => {
     await open(requestShape());
     expect(shown()).toContain(text('requests:offer.sumCreator'));
     expect(shown()).toContain(text('requests:offer.depositCreator'));
@@ -544,7 +544,7 @@ describe('the payment of a request', () => {
     expect(screen.queryByRole('link', { name: text('requests:links.calendar') })).toBeNull();
   });
 
-  it('includes a reminder to return the deposit on completion', async () => {
+  it('includes a reminder on completion to return the deposit', async () => {
     await open(vendor({ status: 'running', actions: ['message', 'cancel', 'complete'] }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.completeVendor') }));
     expect(screen.getByRole('dialog').textContent).toMatch(/Gib jana_probst die Kaution von 50,00\s€ zurück\./);
@@ -552,7 +552,7 @@ describe('the payment of a request', () => {
 });
 
 describe('contact and rating', () => {
-  it('hides ratings until both sides have rated, and says so to both', async () => {
+  it('hides ratings until both sides have rated and states this to both', async () => {
     const hour = 3_600_000;
     const at = (ago: number) => new Date(Date.now() - ago * hour).toISOString();
     const entry = (type: 'completed' | 'rated', side: 'vendor' | 'creator', ago: number) => ({
@@ -613,7 +613,7 @@ describe('contact and rating', () => {
     expect(screen.queryByText(/sobald ihr beide bewertet habt/)).toBeNull();
   });
 
-  it('hides the stars of a rating excluded by moderation, and says so to both sides', async () => {
+  it('hides the stars of a rating excluded by moderation and states this to both sides', async () => {
     const rating = {
       request_id: 'r',
       offer_id: 'a1b2c3d4e1',
@@ -648,7 +648,7 @@ describe('contact and rating', () => {
     screen.getByText(text('common:hidden.others'));
   });
 
-  it('accepts one reply to a rating and shows it below', async () => {
+  it('accepts one reply to a rating and shows the reply below the rating', async () => {
     const theirs = {
       request_id: 'r',
       offer_id: 'a1b2c3d4e1',
@@ -678,7 +678,7 @@ describe('contact and rating', () => {
     expect(screen.getByText(textLike('requests:contact.laterShop'))).toBeTruthy();
   });
 
-  it('announces contact details before agreement and shows them as links afterwards', async () => {
+  it('announces contact details before agreement and shows the details as links afterwards', async () => {
     await open(requestShape());
     expect(screen.getByText(/sobald alles abgemacht ist/)).toBeTruthy();
     cleanup();

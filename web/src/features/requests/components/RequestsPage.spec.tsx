@@ -42,7 +42,7 @@ describe('the request list', () => {
     expect(screen.getByRole('link', { name: /Läuft/ }).textContent).toBe('Läuft1');
   });
 
-  it('opens the busier side when the URL names none', async () => {
+  it('opens the busier side when the URL names no side', async () => {
     open();
     expect((await screen.findByRole('link', { name: textLike('requests:borrow') })).getAttribute('href')).toContain(
       'side=creator',
@@ -50,7 +50,7 @@ describe('the request list', () => {
     expect(await screen.findByRole('heading', { name: 'Lastenrad mit Kindersitz' })).toBeTruthy();
   });
 
-  it('opens and marks the side and tab that need an action, even if others are busier', async () => {
+  it('opens and marks the side and tab that need an action, even if other tabs are busier', async () => {
     const waiting = [{ kind: 'overdue', side: 'vendor', count: 1, request_id: null }];
     open({}, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting } } : undefined));
     expect(await screen.findByRole('link', { name: 'Läuft 1 Du bist dran', current: 'page' })).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the request list', () => {
     expect(screen.getByRole('link', { name: 'Ich verleihe 0' })).toBeTruthy();
   });
 
-  it('links to a filled tab from an empty one', async () => {
+  it('links from an empty tab to a filled tab', async () => {
     open({ side: 'vendor', tab: 'agreed' });
     expect(await screen.findByRole('heading', { name: text('requests:empty.vendorAgreed') })).toBeTruthy();
     expect(screen.getByRole('link', { name: text('requests:empty.see', { tab: 'Offen', count: 2 }) })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the request list', () => {
 });
 
 describe('the URL parameters of the request list', () => {
-  it('are parsed and drop invalid values', () => {
+  it('are parsed without invalid values', () => {
     expect(parseListSearch({ side: 'vendor', tab: 'done', page: '3' })).toEqual({
       side: 'vendor',
       tab: 'done',
@@ -125,7 +125,7 @@ describe('the URL parameters of the request list', () => {
   });
   const waits = (kind: WaitingRequests['kind'], side: Side) => ({ kind, side, count: 1, request_id: null });
 
-  it('select the tab with a pending action, then with news, then the first non-empty one', () => {
+  it('select the tab with a pending action, then with news, then the first non-empty tab', () => {
     expect(turnTabs([waits('answer', 'vendor'), waits('rate', 'creator')], 'creator')).toEqual(['done']);
     expect(turnTabs([waits('return_tomorrow', 'creator')], 'creator')).toEqual([]);
     expect(tabToShow(['done'], list({ open: 1, done: 1 }, { open: 1 }))).toBe('done');
@@ -136,7 +136,7 @@ describe('the URL parameters of the request list', () => {
       'done',
     ]);
   });
-  it('select the side with a pending action, then with news, then the busier one', () => {
+  it('select the side with a pending action, then with news, then the busier side', () => {
     const busy = list({ open: 3, running: 2 }, { open: 3 });
     expect(sideToShow([waits('answer', 'vendor')], { creator: busy, vendor: list({ open: 1 }) })).toBe('vendor');
     expect(sideToShow([waits('rate', 'vendor')], { creator: busy, vendor: list({ done: 1 }) })).toBe('creator');

@@ -46,7 +46,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the category filter of a text search', () => {
-  it('keeps query, place and other filters', async () => {
+  it('keeps the query, the place and all other filters', async () => {
     const at = await open(inKoeln);
     await userEvent.click(screen.getByRole('button', { name: text('search:filter.category') }));
     const panel = within(screen.getByRole('group', { name: text('search:filter.category') }));
@@ -77,7 +77,7 @@ describe('the category filter of a text search', () => {
 });
 
 describe('an active filter chip', () => {
-  it('scrolls into view on a phone, and not when already visible', async () => {
+  it('scrolls into view on a phone unless already visible', async () => {
     const rect = (left: number, right: number) => ({ left, right }) as DOMRect;
     const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     box.mockImplementation(function (this: Element) {

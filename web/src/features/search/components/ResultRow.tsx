@@ -51,7 +51,8 @@ type Props = Readonly<{
   offer: OfferCardShape;
   from?: string | undefined;
   to?: string | undefined;
-  /** Origin of the distance in words; empty for the user's own position. */ near?: string;
+  /** Origin of the distance in words; empty for the user's own position. */
+  near?: string;
   first?: boolean;
   byPrice?: boolean;
   paid?: boolean;

@@ -108,7 +108,7 @@ describe('the search form', () => {
     await waitFor(() => expect(at()).toBe('/suche/Zelt'));
     expect(locationStore.get()).toEqual(noLocation);
   });
-  it('reports an unknown place at its field and keeps the input', async () => {
+  it('reports an unknown place at its field and keeps the typed text', async () => {
     const { what, where, go, at } = await open();
     await userEvent.type(what, 'Zelt');
     await userEvent.type(where, 'Nowhereville');
@@ -128,7 +128,7 @@ describe('the search form', () => {
     await screen.findByText(textLike('common:search.placeSeveral', { place: 'Köl' }));
     await screen.findByRole('option', { name: /Nümbrecht/ });
   });
-  it('suggests similar places for a wrong one', async () => {
+  it('suggests similar places for a misspelled place', async () => {
     const { what, where, go, at } = await open();
     await userEvent.type(what, 'Zelt');
     await userEvent.type(where, '50823 Bonn');
@@ -152,7 +152,7 @@ describe('the search form', () => {
     const { where } = await open({ ...inKoeln, route: 'search', city: null, fields: { place: 'Nowhereville' } }, 'bar');
     expect([where.value, where.getAttribute('aria-invalid')]).toEqual(['Nowhereville', 'true']);
   });
-  it('suggests similar places for a wrong one from the URL', async () => {
+  it('suggests similar places for a misspelled place from the URL', async () => {
     await open({ ...inKoeln, route: 'search', city: null, fields: { place: '50823 Bonn' } }, 'bar');
     await screen.findByText(text('common:search.placeMeant', { place: '50823 Bonn', places: '50823 Köln oder Bonn' }));
   });

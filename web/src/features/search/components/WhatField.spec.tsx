@@ -64,7 +64,7 @@ describe('WhatField (spec §2, search bar)', () => {
       ]),
     );
   });
-  it('suggests words from offers between text and categories, and searches for the chosen one', async () => {
+  it('suggests words from offers between text and categories and searches for the chosen word', async () => {
     const { field, done } = open(null, ['Zeltplane', 'zelt']);
     await userEvent.type(field, 'zelt');
     await waitFor(() =>

@@ -85,7 +85,7 @@ describe('WhereField (spec §2, location bar)', () => {
     await waitFor(() => expect(options()).not.toEqual([]));
     expect(asked()).toBe(1);
   });
-  it('lists a town with several postal codes as a group, other towns as one option', async () => {
+  it('lists a town with several postal codes as a group and other towns as one option', async () => {
     const { field, places } = open();
     await userEvent.type(field, 'Köl');
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('WhereField (spec §2, location bar)', () => {
     });
     expect(field.value).toBe('50823 Köln');
   });
-  it('reports that no place matches', async () => {
+  it('reports when no place matches', async () => {
     const { field } = open();
     await userEvent.type(field, 'xyzzy');
     await waitFor(() => expect(options()).toEqual([text('common:search.noPlace')]));

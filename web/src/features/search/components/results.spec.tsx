@@ -77,7 +77,7 @@ describe('the heading of results', () => {
       'Geen advertenties in “Camping” rond Köln',
     );
   });
-  it('names a place recognised in the query, otherwise the whole query', () => {
+  it('names a place recognised in the query, or otherwise the whole query', () => {
     expect(headingOf(de, list({ term: 'zelt köln' }), found(3, true, inKoeln))).toBe('3 Ergebnisse für „zelt“ in Köln');
     expect(headingOf(de, list({ term: 'zelt 50823 köln' }), found(0, true, inCode))).toBe(
       'Keine Ergebnisse für „zelt“ rund um 50823 Köln',
@@ -101,7 +101,7 @@ describe('the heading of results', () => {
     expect(ofGroup('de', { category })).toBe('3 Inserate in „Camping“ in „Werkzeugkeller“');
     expect(ofGroup('de', { term: 'Zelt' })).toBe('3 Ergebnisse für „Zelt“ in „Werkzeugkeller“');
   });
-  it('says that filters exclude all results, in every language', () => {
+  it('states that filters exclude all results, in every language', () => {
     const filtered = (locale: Locale, fields: List['fields'], more: Partial<List> = {}) =>
       headingOf(words(locale), list({ term: 'bohrmaschine', city: koeln, ...more, fields }), found(0));
     expect((['de', 'en', 'nl'] as const).map((locale) => filtered(locale, { free: true }))).toEqual([
@@ -122,7 +122,7 @@ describe('the heading of results', () => {
       text('search:heading.term', { count: 2, number: '2', term: 'Zelt' }),
     );
   });
-  it('counts offers that only mention the words as loose matches, in every language', () => {
+  it('counts offers that only mention the search words as loose matches, in every language', () => {
     const loose = (locale: Locale, total: number, more: Partial<List> = {}) =>
       headingOf(words(locale), list({ term: 'zeitfahrrad', fields: { free: true }, ...more }), {
         ...found(total),
@@ -200,7 +200,7 @@ describe('the interpretation of the query', () => {
     expect(mendedWords(words('de'), { total: 1, mended: [] })).toBe('');
     expect(mendedWords(words('de'), { total: 0, mended })).toBe('');
   });
-  it('says that results only mention the words, in every language', () => {
+  it('states that results only mention the search words, in every language', () => {
     const said = (meant: Meant) =>
       (['de', 'en', 'nl'] as const).map((locale) =>
         meantWords(words(locale), list({ term: 'zelt 4' }), { meant, total: 1, only_mentioned: true }),
@@ -226,7 +226,7 @@ describe('the interpretation of the query', () => {
     );
     expect(meantWords(words('de'), list({ term: 'zelt' }), { meant: null, total: 0, only_mentioned: true })).toBe('');
   });
-  it('limits its claim to the searched place and filters', () => {
+  it('limits its statement to the searched place and filters', () => {
     const said = (fields: List['fields'], more: Partial<List> = {}) =>
       (['de', 'en', 'nl'] as const).map(
         (locale) =>
@@ -278,7 +278,7 @@ describe('the interpretation of the query', () => {
     ] as const)
       expect(note(list({ term: 'ventilator', fields }), shown)).toEqual([]);
   });
-  it('links to exact matches without filters, even if fewer than the loose matches', async () => {
+  it('links to exact matches without filters, even if they are fewer than the loose matches', async () => {
     const asked = list({ term: 'kettensäge', fields: { free: true } });
     const loose = { ...found(3), only_mentioned: true };
     const link = () => screen.findByRole('link', { name: 'Ohne Filter suchen (1)' });
@@ -296,7 +296,7 @@ describe('the interpretation of the query', () => {
       cleanup();
     }
   });
-  it('explains that pay-what-you-like offers count as free when some are listed', () => {
+  it('explains that pay-what-you-like offers count as free when such offers are listed', () => {
     const [day] = offerCard().pricing;
     const offers = (...types: readonly (1 | 5 | 6)[]) => ({
       offers: [{ pricing: types.map((paymenttype_id) => ({ ...day!, paymenttype_id })) }],
@@ -316,7 +316,7 @@ describe('the interpretation of the query', () => {
       screen.getByRole('link', { name: text('search:meant.choose', { place: '50823 Köln' }) }).getAttribute('href'),
     ).toBe('/ortssuche/koeln/zelt?free=true&postal=de-50823');
   });
-  it('offers a quoted search for the words when it has results', () => {
+  it('offers a quoted search for the words when that search has results', () => {
     const one = { ...inKoeln, words_total: 2 };
     note(list({ term: 'zelt köln' }), found(3, true, one));
     expect(screen.getByText(textLike('search:meant.understood', { place: 'Köln' }))).toBeTruthy();
@@ -371,7 +371,7 @@ describe('a result row', () => {
     expect(await said('de', [priced(4, 6000), priced(1, 1200)])).not.toContain('zählt');
     expect(await said('de', [priced(4, 6000)], false)).not.toContain('zählt');
   });
-  it('shows the total for the chosen days, or why they are not possible', async () => {
+  it('shows the total for the chosen days, or why these days are not possible', async () => {
     const [day] = offerCard().pricing;
     const pricing = [
       { ...day!, pricing_id: 'p1', renttype_id: 3, amount: 1200, duration_min: 2, duration_max: 4 } as const,
@@ -399,7 +399,7 @@ describe('a result row', () => {
       pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } }),
     ]).toEqual(['24 €', '12 € / Nacht', '9 €', '']);
   });
-  it('shows when the offer is taken and available again', async () => {
+  it('shows when a taken offer is available again', async () => {
     expect(
       await row(
         { availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } },
@@ -460,13 +460,13 @@ describe('few results at a place', () => {
     return radii;
   };
   const inTown = list({ route: 'city', term: 'Zelt', city: koeln, fields: { free: true, page: 1 } as List['fields'] });
-  it('link to a wider radius with its count', async () => {
+  it('link to a wider radius and show the number of results there', async () => {
     const radii = open(inTown, 1, 7);
     const link = await screen.findByRole('link', { name: text('search:wider', { number: '7', km: 25 }) });
     expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=25');
     expect(radii).toEqual(['25']);
   });
-  it('link to an even wider radius when the first adds nothing', async () => {
+  it('link to an even wider radius when the first wider radius adds nothing', async () => {
     open(inTown, 1, 1, 2);
     const link = await screen.findByRole('link', { name: text('search:wider', { number: '2', km: 50 }) });
     expect(link.getAttribute('href')).toBe('/ortssuche/koeln/Zelt?free=true&radius=50');
@@ -514,7 +514,7 @@ describe('the empty result list', () => {
     return fake.calls;
   };
   const nearKoeln = list({ route: 'city', term: 'Zelt', city: koeln, fields: { radius: 10, free: true } });
-  it('offers a wider radius and removed filters with counts, and a search everywhere', async () => {
+  it('offers a wider radius, fewer filters with counts and a search everywhere', async () => {
     open(nearKoeln, 17.5);
     expect(
       await screen.findByRole('button', { name: text('search:empty.wider', { km: 20, number: '2' }) }),
@@ -526,7 +526,7 @@ describe('the empty result list', () => {
       '/suche/Zelt?free=true',
     );
   });
-  it('offers no radius when none has results', async () => {
+  it('offers no wider radius when none has results', async () => {
     for (const km of [null, 50.3]) {
       const calls = open(nearKoeln, km);
       await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/v1/offer_search', '/v1/offer_search']));
@@ -535,7 +535,7 @@ describe('the empty result list', () => {
       cleanup();
     }
   });
-  it('counts results without filters and offers them if there are any', async () => {
+  it('counts results without filters and offers them if any exist', async () => {
     const filtered = list({ term: 'Zelt', category, fields: { category: 405, free: true, by: 'shop' } });
     for (const [total, expected] of [
       [12, ['Ohne Filter suchen (12)']],
@@ -560,7 +560,7 @@ describe('the empty result list', () => {
       cleanup();
     }
   });
-  it('searches everywhere without the recognised place', () => {
+  it('offers a search everywhere without the recognised place', () => {
     open(list({ term: 'zelt köln' }), null, inKoeln);
     expect(screen.getByRole('link', { name: text('search:empty.everywhere') }).getAttribute('href')).toBe(
       '/suche/zelt',

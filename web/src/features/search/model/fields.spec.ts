@@ -48,12 +48,12 @@ describe('URL parameters of a result list', () => {
     ).toEqual({});
     expect(readFields({ lat: 50.9 })).toEqual({});
   });
-  it('use a single day as both ends, and accept days in any order', () => {
+  it('use a single day as both start and end and accept days in any order', () => {
     expect(readFields({ from: '2027-07-04' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-04', to: '2027-07-01' })).toEqual({ from: '2027-07-01', to: '2027-07-04' });
     expect(readFields({ from: '2027-07-01', to: '2028-07-01' })).toEqual({ from: '2027-07-01', to: '2027-08-29' });
   });
-  it('keep the words behind the free filter only while it is on', () => {
+  it('keep the words that set the free filter only while that filter is on', () => {
     const on = { free: true, freeWords: 'for free' } as const;
     expect(readFields(on)).toEqual(on);
     expect([readFields({ freeWords: 'free' }), readFields({ ...on, freeWords: 'free '.repeat(13) })]).toEqual([
@@ -86,7 +86,7 @@ describe('URL parameters of a result list', () => {
   it('reset to the first page on every change and drop unset values', () => {
     expect(changed({ page: 4, max: 20, radius: 5 }, { max: undefined, free: true })).toEqual({ radius: 5, free: true });
   });
-  it('count and remove filters, but keep place and days', () => {
+  it('count and remove filters but keep place and days', () => {
     const fields = {
       free: true,
       max: 5,
@@ -100,5 +100,5 @@ describe('URL parameters of a result list', () => {
     expect(withoutFilters(fields)).toEqual({ radius: 5, from: '2027-07-04', to: '2027-07-04' });
     expect([filtersOn({ category: 405 }), withoutFilters({ category: 405 })]).toEqual([['category'], {}]);
   });
-  it('limit the query length like the API', () => expect(readTerm(` ${'x'.repeat(200)}`)).toHaveLength(100));
+  it('limit the query to the same length as the API', () => expect(readTerm(` ${'x'.repeat(200)}`)).toHaveLength(100));
 });

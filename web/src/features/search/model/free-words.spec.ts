@@ -15,13 +15,15 @@ describe('words that mean free of charge', () => {
     ['a free tent', 'free', 'a tent'],
     ['gratis boormachine', 'gratis', 'boormachine'],
     ['kosteloze fiets', 'kosteloze', 'fiets'],
-  ])('are separated from the item: "%s"', (term, asking, rest) => expect(freeWordsIn(term)).toEqual({ asking, rest }));
+  ])('are separated from the item name: "%s"', (term, asking, rest) =>
+    expect(freeWordsIn(term)).toEqual({ asking, rest }),
+  );
   it.each(['kostenlos ausleihen', 'free stuff to borrow', 'gratis spullen lenen'])(
-    'also consume words that name no item: "%s"',
+    'consume filler words that name no item: "%s"',
     (term) => expect(freeWordsIn(term)).toEqual({ asking: term, rest: null }),
   );
   it.each(['Zelt  für 4', 'free weights', 'gluten free', 'hands-free kit', 'Freeride', 'Gratisbuch', ''])(
-    'are not found in names: "%s"',
+    'are not detected in names: "%s"',
     (term) => expect(freeWordsIn(term)).toBeNull(),
   );
 });

@@ -89,7 +89,7 @@ describe('the search query', () => {
       perimeter: 5,
     });
   });
-  it('is limited to the map section and still yields distances', () => {
+  it('is limited to the map section and still returns distances', () => {
     const asked = questionOf(list({ city: koeln, fields: { box: '50_6_51_7', radius: 5 } }));
     expect(asked).toMatchObject({ box: '50,6,51,7', lat: koeln.lat, perimeter: 500 });
     expect(asked).not.toHaveProperty('city_id');

@@ -9,7 +9,7 @@ const shelf = ['a', 'b', 'c'].map((offer_id) => offerCard({ offer_id, title: off
 const offers = [...shelf, offerCard({ offer_id: 'd', place: elsewhere }), offerCard({ offer_id: 'e', place: null })];
 
 describe('the map markers of a list', () => {
-  it('are one per place, with the number of offers there', () => {
+  it('are grouped by place and show the number of offers there', () => {
     expect(spotsOf(offers, null, texts).map(({ spot: { id, label } }) => [id, label])).toEqual([
       ['a', '3 Inserate'],
       ['d', '9 €'],
@@ -21,7 +21,7 @@ describe('the map markers of a list', () => {
       ['d', 'Familienzelt für sechs'],
     ]);
   });
-  it('select the next offer of a place on each click', () => {
+  it('select the next offer at a place on each click', () => {
     const groups = spotsOf(offers, 'b', texts);
     expect([
       pickedOf(spotsOf(offers, null, texts), 'a', null),

@@ -8,7 +8,7 @@ import { matchingCategories, pathTitles } from './suggest.js';
 const titles = (typed: string) => matchingCategories(allCategories, typed).map(({ title }) => title);
 
 describe('category suggestions', () => {
-  it('start from the third character', () => {
+  it('start with the third character', () => {
     expect(titles('ze')).toEqual([]);
     expect(titles(' ze ')).toEqual([]);
     expect(titles('zel')).not.toEqual([]);

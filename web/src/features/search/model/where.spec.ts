@@ -47,11 +47,11 @@ describe('the place in the URL', () => {
   });
   it('ignores a postal code of another town', () =>
     expect(placeOf({ postal: 'de-10115' }, koeln)).toMatchObject({ postal: null }));
-  it('is parsed from a position, and null without one', () => {
+  it('is parsed from a position and is null without one', () => {
     expect(placeOf({ lat: 50.9, lng: 6.9 }, null)).toMatchObject({ mode: 'gps', radius: 50 });
     expect(placeOf({}, null)).toBeNull();
   });
-  it('survives a round trip', () => {
+  it('survives a round trip through the URL', () => {
     const fields = { postal: 'de-50823', radius: 10 };
     expect(placeFields(placeOf(fields, koeln)!)).toEqual(fields);
   });
@@ -65,7 +65,7 @@ describe('the place in the URL', () => {
     expect(radiusOptions(chosenCity(noLocation, toHit(koeln))).every(({ disabled }) => !disabled)).toBe(true);
     expect(radiusOptions(gps).map(({ radius }) => radius)).toEqual([null, 1, 2, 5, 10, 15, 20, 25, 50]);
   });
-  it('has a next wider radius with results', () => {
+  it('has a next wider radius if that radius has results', () => {
     expect(radiusAround(0, 10)).toBe(15);
     expect(radiusAround(15, 10)).toBe(20);
     expect(radiusAround(3.2, noLocation.radius)).toBe(5);

@@ -26,12 +26,12 @@ const open = async (answer: object) => {
 };
 
 describe('signing out everywhere', () => {
-  it('asks for confirmation, then signs out this browser too', async () => {
+  it('asks for confirmation and then signs out this browser too', async () => {
     const { fake, gone } = await open({ status: 204 });
     await waitFor(() => expect(gone).toEqual(['/auth/logout?locale=de']));
     expect(fake.calls.map(({ path }) => path)).toEqual(['/v1/session']);
   });
-  it('shows why it failed', async () => {
+  it('shows why signing out failed', async () => {
     const { gone } = await open({
       status: 409,
       error: 'x',

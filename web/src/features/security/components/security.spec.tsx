@@ -93,7 +93,7 @@ const open = (account: string | null, locale: Locale = 'de', ...more: readonly F
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the list of sessions', () => {
-  it('describes each device and signs one out after confirmation', async () => {
+  it('describes each device and signs a device out after confirmation', async () => {
     const fake = open(null);
     await screen.findByText(text('security:devices.on', { browser: 'Safari', system: 'iOS' }));
     expect(
@@ -146,7 +146,7 @@ describe('the list of sessions', () => {
 describe('the security page', () => {
   const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
 
-  it('changes the password given the current one, and reports a wrong one at its field', async () => {
+  it('changes the password given the current password and reports a wrong one at its field', async () => {
     let known = false;
     const fake = open(null, 'de', ({ path }) =>
       path === '/v1/password'
@@ -179,7 +179,7 @@ describe('the security page', () => {
     });
   });
 
-  it('changes the mail address, pending confirmation', async () => {
+  it('changes the mail address once the new address is confirmed', async () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method === 'PATCH' ? { status: 204 } : undefined,
     );
@@ -207,7 +207,7 @@ describe('a change of sign-in credentials', () => {
   const fill = async (label: string, shown: string) => userEvent.type(screen.getByLabelText(label), shown);
   const code = english('security:twoSteps.anyCode');
 
-  it('requires a code with two-step sign-in; a wrong one is reported at its field', async () => {
+  it('requires a code when two-step sign-in is on and reports a wrong code at its field', async () => {
     let right = false;
     const fake = open(null, 'en', ({ path, method }) => {
       if (path === '/v1/second_step' && method === 'GET') return { data: { totp: { recovery_left: 9 }, passkeys: [] } };
@@ -243,7 +243,7 @@ describe('a change of sign-in credentials', () => {
 });
 
 describe('a passkey', () => {
-  it('is removed with password and code; wrong values are reported at their fields', async () => {
+  it('is removed with password and code, and wrong values are reported at their fields', async () => {
     let passkeys = [
       { passkey_id: 'p1', name: 'Phone', added: '2026-01-02T10:00:00.000Z', last_used: null, synced: false },
     ];
@@ -277,7 +277,7 @@ describe('a passkey', () => {
 });
 
 describe('a pending mail address', () => {
-  it('can be requested again or cancelled', async () => {
+  it('can receive a new confirmation mail or be cancelled', async () => {
     const fake = open(null, 'en', ({ path, method }) =>
       path === '/v1/email' && method !== 'GET' ? { status: 204 } : undefined,
     );
@@ -316,7 +316,7 @@ describe('two-step sign-in', () => {
   const codes = ['4k7m-2x9p-hq3t', 'aaaa-bbbb-cccc'];
   const box = async () => within(await screen.findByRole('region', { name: english('security:twoSteps.title') }));
 
-  it('is set up with the password, a QR code or key and one code, then shows recovery codes', async () => {
+  it('is set up with the password, a QR code or key and one code, and then shows recovery codes', async () => {
     let on = false;
     const fake = open(null, 'en', ({ path, method, body }) => {
       if (path === '/v1/second_step_setup') return { data: setup };

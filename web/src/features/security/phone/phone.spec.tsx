@@ -91,7 +91,7 @@ describe('the own phone number', () => {
     expect(code.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('resumes with a code already sent and offers a new one after the waiting time', async () => {
+  it('resumes with a code already sent and offers a new code after the waiting time', async () => {
     open(asked({ again_at: soon(30) }));
     expect(await screen.findByText(/Neuer Code in (30|29) Sekunden/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: text('security:phone.again') })).toBeNull();
@@ -102,7 +102,7 @@ describe('the own phone number', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ number: '+49 1512 3456789' }]);
   });
 
-  it('can be replaced when no SMS could be sent to it', async () => {
+  it('can be replaced when no SMS could be sent to the number', async () => {
     open(asked({ unsent: true }));
     await userEvent.click(await button(text('security:phone.start')));
     expect(screen.getByRole('textbox', { name: text('security:phone.number') })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the own phone number', () => {
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/phone']);
   });
 
-  it('is hidden without SMS support, unless one is already stored', async () => {
+  it('is hidden without SMS support, unless a number is already stored', async () => {
     const { container, calls } = open({ ...none, available: false });
     await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => undefined);

@@ -27,7 +27,7 @@ describe('the category search', () => {
     expect(ids('ze')).toEqual([]);
     expect(ids('   ')).toEqual([]);
   });
-  it('matches titles, keywords, umlaut spellings and compounds with a keyword', () => {
+  it('matches titles, keywords, umlaut spellings and compounds that contain a keyword', () => {
     expect(ids('zelt')).toContain(405);
     expect(ids('Kuppelzelt')).toContain(405);
     expect(ids('kueche')).toEqual(ids('Küche'));
@@ -37,7 +37,7 @@ describe('the category search', () => {
     'tolerates a typo: %s',
     (typed) => expect(ids(typed)).toContain(702),
   );
-  it('returns only leaf categories, up to a limit', () => {
+  it('returns only leaf categories and limits their number', () => {
     expect(findCategories(all, 'sonstiges').every(isLeaf)).toBe(true);
     expect(ids('sonstiges').length).toBeLessThanOrEqual(12);
     expect(ids('qqqqq')).toEqual([]);

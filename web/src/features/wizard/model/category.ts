@@ -65,7 +65,8 @@ export const findCategories = (all: readonly CategoryShape[], text: string): rea
 };
 
 export type Row = Readonly<{
-  /** React key; not sent to the API. */ key: string;
+  /** React key; not sent to the API. */
+  key: string;
   name: string;
   value: string;
   public: boolean;

@@ -23,7 +23,7 @@ describe('tags', () => {
 
 describe('the description', () => {
   const values = { ...descriptionModel.from(ownOffer()), title: ' Zelt ', description: 'Dicht.\n', tag: 'camping' };
-  it('is saved trimmed, including the tag still in the input', () => {
+  it('is saved trimmed, with the tag that is still in the input', () => {
     const patch = descriptionModel.patch(values);
     expect(patch).toEqual({ title: 'Zelt', short_description: '', description: 'Dicht.', tags: ['camping'] });
     expect(OfferPatch.safeParse(patch).success).toBe(true);
@@ -48,7 +48,7 @@ describe('the deposit', () => {
     [Number.NaN, 'deposit'],
     [0, 'deposit'],
     [limits.money + 1, 'amountTooBig'],
-  ])('is not saved with amount %p', (amount, key) => {
+  ])('is not saved with the amount %p', (amount, key) => {
     expect(depositModel.patch({ wanted: true, amount })).toEqual({});
     expect(keys(depositModel.problems({ wanted: true, amount }))).toEqual([key]);
   });
@@ -61,14 +61,14 @@ describe('details', () => {
     { key: 'c', name: '', value: 'rot', public: true },
     { key: 'd', name: ' Jahr ', value: '2021', public: false },
   ];
-  it('are saved when complete and ignore empty rows', () => {
+  it('are saved when complete, without empty rows', () => {
     expect(metadataModel.patch(rows)).toEqual({ metadata: [{ name: 'Jahr', value: '2021', public: false }] });
     expect(metadataModel.problems(rows)).toEqual([
       { id: rowField(rows[1]!, 'value'), key: 'detailValue' },
       { id: rowField(rows[2]!, 'name'), key: 'detailName' },
     ]);
   });
-  it('map a server error to its row among those sent', () => {
+  it('map a server error to its row among the sent rows', () => {
     expect(metadataModel.fieldId('metadata.0.value', rows)).toBe('value-d');
     expect(metadataModel.fieldId('metadata.7.value', rows)).toBe('metadata');
   });
@@ -88,7 +88,7 @@ describe('groups', () => {
   });
   const garden = { group_id: 'g4rt3nfr3n', name: 'Garten' };
 
-  it('survive a round trip', () => {
+  it('are unchanged after a round trip', () => {
     for (const given of [
       audience({}),
       audience({ groups: [garden] }),
@@ -98,7 +98,7 @@ describe('groups', () => {
     ])
       expect(groupsModel.patch(groupsModel.from(ownOffer(given)))).toEqual({ audience: audienceOf(given) });
   });
-  it('do not become public when all groups are removed', () => {
+  it('do not make the offer public when all groups are removed', () => {
     const values = groupsModel.from(ownOffer(audience({ seen_by: 'members', lent_to: 'members' })));
     expect(groupsModel.patch(values)).toEqual({});
     expect(keys(groupsModel.problems(values))).toEqual(['groupNeeded']);
@@ -110,12 +110,12 @@ describe('groups', () => {
 });
 
 describe('terms and visibility', () => {
-  it('sends the terms only when accepted', () => {
+  it('include the terms only when accepted', () => {
     expect(termsModel.patch({ accepted: true })).toEqual({ terms_accepted: true });
     expect(termsModel.patch({ accepted: false })).toEqual({});
     expect(keys(termsModel.problems({ accepted: false }))).toEqual(['terms']);
   });
-  it('keeps visibility in a round trip', () => {
+  it('keep the visibility in a round trip', () => {
     expect(visibilityModel.patch(visibilityModel.from(ownOffer({ auto_accept: true })))).toEqual({
       commercial_only: false,
       auto_accept: true,

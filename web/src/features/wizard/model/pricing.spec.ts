@@ -61,10 +61,10 @@ describe('a pricing entry', () => {
     expect(keys(entry(change))).toEqual(expected);
     expect(toShape(entry(change)) === null).toBe(expected.length > 0);
   });
-  it('has field ids with its entry id', () => {
+  it('has field ids that contain its entry id', () => {
     expect(problemsOf(entry({ amount: null }))[0]!.id).toBe(fieldOf(entry(), 'amount'));
   });
-  it('defaults to the next rental unit when its payment type exists', () => {
+  it('defaults to the next rental unit when its payment type already exists', () => {
     const first = newEntry([], 1, id(1));
     const second = newEntry([first], 1, id(2));
     expect([first.renttype_id, second.renttype_id, newEntry([first, second], 2, id(3)).renttype_id]).toEqual([1, 4, 1]);
@@ -79,15 +79,15 @@ describe('the prices of an offer', () => {
     expect(pricingModel.patch(entries).pricing).toEqual(offer.pricing);
     expect(pricingModel.problems(entries)).toEqual([{ id: `amount-${id(2)}`, key: 'amount' }]);
   });
-  it('require at least one', () => {
+  it('require at least one price', () => {
     expect(pricingModel.problems([])).toEqual([{ id: 'kinds', key: 'pricing' }]);
   });
-  it('map a server error to its field among those sent', () => {
+  it('map a server error to its field among the sent prices', () => {
     const entries = [entry({ pricing_id: id(1), amount: null }), entry({ pricing_id: id(2) })];
     expect(pricingModel.fieldId('pricing.0.duration_max', entries)).toBe(`duration_max-${id(2)}`);
     expect(pricingModel.fieldId('pricing', entries)).toBe('kinds');
   });
-  it('are limited to twelve, with payment types in fixed order', () => {
+  it('are limited to twelve and keep payment types in fixed order', () => {
     const many = Array.from({ length: 12 }, (_, n) => entry({ pricing_id: id(n % 10), paymenttype_id: n < 6 ? 6 : 1 }));
     expect(hasRoom(many)).toBe(false);
     expect(kindsOf(many)).toEqual([1, 6]);

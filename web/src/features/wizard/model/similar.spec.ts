@@ -6,10 +6,10 @@ const priced = (...amounts: readonly number[]) =>
   amounts.map((amount) => offerCard({ pricing: [{ ...offerCard().pricing[0]!, amount }] }));
 
 describe('the usual price', () => {
-  it('is the interquartile range of daily prices of others, in whole euros', () => {
+  it('is the interquartile range of the daily prices of other users, in whole euros', () => {
     expect(usualPrice(priced(100, 800, 950, 1200, 9900), 'me')).toEqual({ from: 800, to: 1200 });
   });
-  it('is null with too few offers, own offers or other rental units', () => {
+  it('is null with too few offers, with own offers or with other rental units', () => {
     expect(usualPrice(priced(800, 900, 1000), 'me')).toBeNull();
     expect(usualPrice(priced(800, 900, 1000, 1100), userCard().user_id)).toBeNull();
     expect(

@@ -35,7 +35,7 @@ describe('the wizard steps', () => {
     expect(steps).toHaveLength(6);
     expect(editSteps).not.toContain('publish');
   });
-  it('reject unknown names', () => {
+  it('reject unknown step names', () => {
     expect(isStep('pricing')).toBe(true);
     expect(isStep('preis')).toBe(false);
     expect(isStep(undefined)).toBe(false);
@@ -64,13 +64,13 @@ describe('missing steps', () => {
     expect(missingSteps(offer)).toEqual([step]);
     expect(resumeAt(offer)).toBe(step);
   });
-  it('resume at publishing when the offer is complete', () => {
+  it('lead to publishing when the offer is complete', () => {
     expect(resumeAt(whole)).toBe('publish');
   });
 });
 
 describe('a completed step', () => {
-  it('has its required values; the last step is never completed', () => {
+  it('has all its required values, and the last step is never completed', () => {
     expect(isDone(whole, 'pricing')).toBe(true);
     expect(isDone(ownOffer(), 'pricing')).toBe(false);
     expect(isDone(whole, 'terms')).toBe(true);

@@ -4,7 +4,7 @@ import { ownOffer } from '../../../testing/demo-offers.js';
 import { createUploads, moved, split, type UploadOne } from './uploads.js';
 
 describe('the order of pictures', () => {
-  it('moves by one place or to the front, within bounds', () => {
+  it('moves a picture by one place or to the front, within bounds', () => {
     expect(moved(['a', 'b', 'c'], 1, 0)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
@@ -15,7 +15,7 @@ describe('the order of pictures', () => {
 });
 
 describe('selected files', () => {
-  it('are accepted up to the free slots', () => {
+  it('are accepted up to the number of free slots', () => {
     expect(split([1, 2, 3], 2)).toEqual({ taken: [1, 2], left: 1 });
     expect(split([1], 5)).toEqual({ taken: [1], left: 0 });
     expect(split([1, 2], -1)).toEqual({ taken: [], left: 2 });
@@ -68,7 +68,7 @@ describe('uploads', () => {
     expect(done.map(({ title }) => title)).toEqual(['a', 'b']);
     expect(revoked).toEqual(['blob:a', 'blob:b']);
   });
-  it('continue with the next after a failure, which can be retried', async () => {
+  it('continue with the next file after a failure, which can be retried', async () => {
     const { uploads, runs, done, stages } = setup();
     uploads.add([file('a'), file('b')]);
     await settle();

@@ -22,7 +22,8 @@ export type Upload = Readonly<{
   name: string;
   preview: string;
   stage: UploadStage;
-  /** Progress from 0 to 1 while sending. */ part: number;
+  /** Progress from 0 to 1 while sending. */
+  part: number;
   error?: unknown;
 }>;
 
