@@ -55,7 +55,8 @@ export const readFound = (typed: unknown): Pick<QueueSearch, 'number' | 'text'> 
   const number = caseNumber(typed);
   if (number !== null) return { number };
   const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim() : '';
-  return text === '' || text.length > MOST_CHARACTERS ? {} : { text };
+  const isSearchable = text !== '' && text.length <= MOST_CHARACTERS;
+  return isSearchable ? { text } : {};
 };
 
 type Words = Readonly<{ t: TFunction<'backoffice'>; words: TFunction<'moderation'>; locale: Locale }>;

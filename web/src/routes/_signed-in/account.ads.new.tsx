@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
-import { NewAdPage } from '../../features/billing/ads/NewAdPages.js';
+import { NewAdPage } from '../../features/billing/ads/NewAdPage.js';
 import { textsWhereOn } from '../../lib/installation/require-feature.js';
 
 export const Route = createFileRoute('/_signed-in/account/ads/new')({

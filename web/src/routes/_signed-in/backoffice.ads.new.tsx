@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewHouseAdPage } from '../../features/billing/ads/NewAdPages.js';
+import { NewHouseAdPage } from '../../features/billing/ads/NewHouseAdPage.js';
 import { BackofficeFrame } from '../../features/backoffice/BackofficeFrame.js';
 
 export const Route = createFileRoute('/_signed-in/backoffice/ads/new')({
