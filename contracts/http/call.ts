@@ -91,7 +91,7 @@ type FieldsOf<T> = string extends keyof T ? Nothing : T;
 type Parsed<C, Part extends string> = C extends { readonly [P in Part]: infer S extends Schema }
   ? Camel<z.output<S>>
   : Nothing;
-/** What a call hands on: its body, its query, and its id as `key`. */
+/** Data that a call passes on: its body, its query, and its id as `key`. */
 type Given<C> = FieldsOf<Parsed<C, 'body'>> &
   FieldsOf<Parsed<C, 'query'>> &
   (C extends { readonly id: infer Id extends Schema; readonly key: infer Key extends string }

@@ -159,8 +159,8 @@ const renamed = (schema: Schema): Schema => {
 };
 
 /**
- * What the public API shows of a view or takes for a command: the same schema with keys in snake_case. Fields of other
- * schemas than objects, arrays and nullable ones are taken as they are.
+ * Schema of the public API for a view or a command: the same fields with keys in snake_case. Converts objects, arrays
+ * and nullable values; keeps all other fields unchanged.
  */
 export const snakeShape = <S extends z.ZodObject>(schema: S): SnakeSchema<S> => {
   if (schema.def.checks?.length) throw new Error('Rules of an object name its fields: write its shape by hand');

@@ -18,7 +18,7 @@ type Setup<Input, Answer> = Readonly<{
    */
   failed?: (error: Error, input: Input) => unknown;
   said?: (answer: Answer, input: Input) => string;
-  /** Also shows a rejection as a toast, for places without room for `problem`. */
+  /** Shows a rejection as a toast as well, for places without room for `problem`. */
   loud?: boolean;
   /** Waits for a connection while offline (`waiting`) instead of failing. */
   waits?: boolean;
