@@ -10,7 +10,7 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * architecture; the other limits preserve the sizes reached so far. Each new route adds about 0.1 kB to the entry, and
  * feature switches are part of every page (ADR 105).
  */
-const limits = { entry: 158_200, home: 165_000, page: 190_500, staff: 193_300, css: 25_000, fonts: 45_000 };
+const limits = { entry: 158_200, home: 165_000, page: 190_500, staff: 193_400, css: 25_000, fonts: 45_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = resolve(root, process.env['WEB_DIST'] ?? 'dist', 'client');
 const assets = clientAssets(
