@@ -15,6 +15,7 @@ const Shape = z.object({
   ]),
   which: z.union([z.object({ request_id: z.string() }), z.object({ message_ids: z.array(z.string()) })]),
   sizes: z.union([z.literal(1), z.literal(2)]),
+  lost_subject: z.discriminatedUnion('kind', [z.object({ kind: z.literal('offer'), offer_id: z.string() })]).nullable(),
 });
 
 const snake = {
@@ -26,6 +27,7 @@ const snake = {
   subject: { kind: 'days' as const, offer_id: { first_day: '2025-05-06' } },
   which: { message_ids: ['a_b'] },
   sizes: 2 as const,
+  lost_subject: null,
 };
 const camel = {
   cityId: 'berlin',
@@ -36,6 +38,7 @@ const camel = {
   subject: { kind: 'days' as const, offerId: { firstDay: '2025-05-06' } },
   which: { messageIds: ['a_b'] },
   sizes: 2 as const,
+  lostSubject: null,
 };
 
 describe('keys of the public API', () => {

@@ -109,8 +109,10 @@ const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Renam
         return choice(def.options);
       case 'nullable':
       case 'optional':
-      case 'default':
-        return renameOf(def.innerType);
+      case 'default': {
+        const rename = renameOf(def.innerType);
+        return (value) => (value === null || value === undefined ? value : rename(value));
+      }
       case 'pipe':
         return renameOf(def.out);
       default:

@@ -107,6 +107,6 @@ describe('adding a command as docs/how-to/add-a-command.md says', () => {
       .test('contracts/request/events.spec.ts', 'bff/src/openapi/openapi.spec.ts')
       .catch((error: { stdout: string }) => error.stdout);
     expect(told).toMatch(/× .*have a golden example per type/);
-    expect(told).toMatch(/× .*matches the generated one/);
+    expect(told).toMatch(/× .*matches the generated document/);
   });
 });

@@ -3,7 +3,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 const API_VERSIONS = 18;
 const METADATA = 3;
+const METADATA_VERSION = 12;
 
+const int8 = (n: number): Buffer => Buffer.from([n]);
 const int16 = (n: number): Buffer => {
   const bytes = Buffer.alloc(2);
   bytes.writeInt16BE(n);
@@ -14,14 +16,25 @@ const int32 = (n: number): Buffer => {
   bytes.writeInt32BE(n);
   return bytes;
 };
-const text = (value: string): Buffer => Buffer.concat([int16(Buffer.byteLength(value)), Buffer.from(value)]);
+// Compact types of flexible versions (KIP-482): lengths are one byte here, plus one, so that 0 is null.
+const array = (items: readonly Buffer[]): Buffer => Buffer.concat([int8(items.length + 1), ...items]);
+const text = (value: string): Buffer => Buffer.concat([int8(Buffer.byteLength(value) + 1), Buffer.from(value)]);
+const nothing = int8(0);
+const noTags = int8(0);
 
-const answerTo = (api: number, version: number, port: number): Buffer | null => {
+/** Answers of flexible versions; the header of all but `ApiVersions` ends with tags. */
+const answerTo = (api: number, port: number): Buffer | null => {
   if (api === API_VERSIONS) {
-    const known = [API_VERSIONS, 0, 2, METADATA, 0, 0].map(int16);
-    return Buffer.concat([int16(0), int32(2), ...known, ...(version > 0 ? [int32(0)] : [])]);
+    const known = [
+      [API_VERSIONS, 0, 4],
+      [METADATA, METADATA_VERSION, METADATA_VERSION],
+    ].map((versions) => Buffer.concat([...versions.map(int16), noTags]));
+    return Buffer.concat([int16(0), array(known), int32(0), noTags]);
   }
-  if (api === METADATA) return Buffer.concat([int32(1), int32(1), text('127.0.0.1'), int32(port), int32(0)]);
+  if (api === METADATA) {
+    const broker = Buffer.concat([int32(1), text('127.0.0.1'), int32(port), nothing, noTags]);
+    return Buffer.concat([noTags, int32(0), array([broker]), nothing, int32(1), array([]), noTags]);
+  }
   return null;
 };
 
@@ -42,7 +55,7 @@ export const startKafkaStandIn = async (): Promise<Readonly<{ broker: string; st
         while (received.length >= 4 && received.length >= 4 + received.readInt32BE()) {
           const asked = received.subarray(4, 4 + received.readInt32BE());
           received = received.subarray(4 + asked.length);
-          const answer = answerTo(asked.readInt16BE(0), asked.readInt16BE(2), port);
+          const answer = answerTo(asked.readInt16BE(0), port);
           if (!answer) return void socket.destroy();
           const correlation = asked.subarray(4, 8);
           socket.write(Buffer.concat([int32(4 + answer.length), correlation, answer]));

@@ -1,6 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AutoReplyWhen, AutoReplies } from '@lendring/contracts/account/auto-reply.js';
 import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
@@ -21,13 +22,11 @@ const whenOf = (body: Camel<z.output<typeof AutoReplyPatch>>): AutoReplyWhen =>
 
 export const autoReplyHandlers = (apis: ServiceApis): Handlers<'autoReplies' | 'addAutoText' | 'setAutoReply'> => {
   const { commands, queries } = apis.account;
-  const read = async (caller: Caller) => shapeOf(await queries.autoReplies({}, queryContext(caller)));
-  const afterwards = async (caller: Caller, answer: Promise<CommandAnswer>) => {
-    accepted(await answer);
-    return read(caller);
-  };
+  const read = async (caller: Caller, after?: Position) =>
+    shapeOf(await queries.autoReplies({}, queryContext(caller, after)));
+  const afterwards = async (caller: Caller, answer: Promise<CommandAnswer>) => read(caller, accepted(await answer));
   return {
-    autoReplies: async (_, caller) => read(caller),
+    autoReplies: async (_, caller, after) => read(caller, after),
     addAutoText: async ({ body }, caller) =>
       afterwards(
         caller,
