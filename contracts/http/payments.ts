@@ -8,8 +8,9 @@ import { call } from './call.js';
 import { Cents, LineShape } from './money.js';
 
 /**
- * Payment of the caller. `offer_id` and `ad_id`: booked offer feature or ad; `renewal`: next term of a running plan;
- * `page`: payment page while payable; `until`: expiry, except for transfers.
+ * One of the caller's payments. `offer_id`: offer whose feature was booked; `ad_id`: booked ad; `renewal`: pays for
+ * the next term of a running plan; `page`: URL of the payment page while the payment can still be made; `until`: when
+ * the payment expires, absent for bank transfers.
  */
 export const PaymentShape = z.object({
   payment_id: PaymentId,

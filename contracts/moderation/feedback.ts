@@ -39,8 +39,8 @@ export const feedbackCommands = {
 const event = eventsWith({ feedbackId: FeedbackId, at: Instant });
 
 /**
- * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: account of the author, or the feedback's own id without an
- * account; its key encrypts texts from, about and to the author.
+ * Stream `feedback-<feedbackId>` (ADR 91). `authorId`: the author's account id, or the feedback's own id if the
+ * author has no account. Texts from, about and to the author are encrypted with the key of this id.
  */
 export const FeedbackEvent = z.discriminatedUnion('type', [
   event('FeedbackGiven', {

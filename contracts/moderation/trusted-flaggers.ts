@@ -35,7 +35,10 @@ export const FlaggerEvent = z.discriminatedUnion('type', [
     reason: z.string().nullable(),
     by: UserId,
   }),
-  /** Status of trusted flagger removed; `by` is null when the account was deleted. */
+  /**
+   * An admin removed the trusted-flagger status, or it ended because the flagger's account was deleted (`by` is
+   * null).
+   */
   event('FlaggerRemoved', { reason: z.string().nullable(), by: UserId.nullable() }),
 ]);
 export type FlaggerEvent = z.infer<typeof FlaggerEvent>;

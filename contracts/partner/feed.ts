@@ -28,8 +28,8 @@ const NoPage = z.strictObject({
 
 export const feedQueries = {
   /**
-   * Events visible to the key's owner after a cursor or since an instant (neither: from now on); waits when there are
-   * none.
+   * Events that the owner of the API key may see: after a cursor, since an instant or, without either, from now on.
+   * Waits if there are none yet.
    */
   feedAfter: {
     question: z.strictObject({

@@ -21,7 +21,7 @@ describe('case subject within a sentence', () => {
     expect(subjectInSentence({ kind: 'offer', title, isOwn: true }, 'en')).toBe('“Rad ‘kaputt’? Wir kommen”');
   });
 
-  it('names a profile as such, and addresses the reader about their own profile', () => {
+  it('says that the subject is a profile, and says "your profile" to its owner', () => {
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier' }, 'nl')).toBe('het profiel jana_meier');
     expect(subjectInSentence({ kind: 'user', title: 'jana_meier', isOwn: true }, 'de')).toBe('dein Profil');
   });

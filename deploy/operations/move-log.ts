@@ -76,8 +76,8 @@ export const copyLog = async (
 };
 
 /**
- * Collects consecutive events for one append, up to the first event whose stream recurs after another stream: one
- * append would change that order.
+ * Collects consecutive events for one append. One append writes the events of each stream together, so a chunk ends
+ * where a stream returns after events of another stream; otherwise the order would change.
  */
 const newChunk = () => {
   const writes: { stream: string; expected: StreamWrite['expected']; events: StoredEvent[] }[] = [];

@@ -31,7 +31,7 @@ describe('search parameters', () => {
       : `${status} ${failure.msgcode} ${failure.fields?.map(({ path: field, code }) => `${field} ${code}`).join() ?? ''}`.trim();
   };
 
-  it('a category includes its subcategories, 0 and the root mean all, and an unknown id is not found', async () => {
+  it('a category includes its subcategories; 0 and the root category mean all; an unknown id is not found', async () => {
     expect(await titles({ category_id: 400 })).toHaveLength(3);
     expect(await titles({ category_id: 108 })).toEqual(['Beamer aus Köln']);
     for (const all of [0, 1]) expect(await titles({ category_id: all })).toHaveLength(4);

@@ -110,7 +110,7 @@ describe('sessions', () => {
     const mail = await mailTo(email, /überall abgemeldet|signed you out/);
     expect(mail).not.toContain('Handy verloren');
     expect((await subjectsTo(email)).filter((subject) => /überall|everywhere/.test(subject))).toHaveLength(1);
-    // Confirmation mails to an unconfirmed address are limited across all senders.
+    // Confirmation mails to an unconfirmed address are limited in total, no matter which user requests them.
     const send = (to: string) =>
       sue.call('sendConfirmation', { body: { email: to, language: 'de', reason }, key: randomUUID() });
     for (let sent = 0; sent < 4; sent += 1) must('sendConfirmation', await send('wartet@example.org'));

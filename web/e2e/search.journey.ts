@@ -53,8 +53,8 @@ describe('the search', () => {
         form.getByRole('button', { name: text('common', 'search.when') }),
         form.getByRole('button', { name: text('common', 'search.go') }),
       ]) {
-        // Wait until the element is free, because late suggestions may still move content below them, even out of the
-        // window.
+        // Wait until the element can be clicked: suggestions that arrive late push the content below them down, even
+        // out of the window.
         const free = page.waitForFunction(
           (element) => {
             if (!element) return false;

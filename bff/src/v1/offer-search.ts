@@ -180,8 +180,8 @@ export const offerSearchHandlers = ({
     { query, place, categoryId }: Pick<Understood, 'query' | 'place'> & Readonly<{ categoryId: number | null }>,
     { locale }: Caller,
   ): readonly Camel<AdShape>[] => {
-    // Omit ads from lists of a user, group or reference offer: the page that contains such a list has its own ads, if
-    // any.
+    // No ads in lists of one user's or group's offers or of offers similar to a given one: the page around such a
+    // list has its own ads, if any.
     const page = adPageOf(query);
     if (page === null || query.page !== 1) return [];
     return ads

@@ -68,7 +68,7 @@ describe('a retried command', () => {
     },
   );
 
-  it('does not return a verified trader to correction', async () => {
+  it('does not send a verified trader back for corrections', async () => {
     const changes = {
       nickname: 'Kamera.Kiste',
       firstname: 'Alex',

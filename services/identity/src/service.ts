@@ -74,7 +74,7 @@ export const identityService = (ports: ServicePorts, options: IdentityOptions): 
     ...can.passkeys.commands,
     ...can.history.commands,
   };
-  // Keep commands that only the sign-in pages call out of the service API.
+  // The service API omits commands that only the sign-in pages call.
   const { registerHere, seeNewDevice, spendCode, noteGuesses, notePasskeyUse, ...apiCommands } = commands;
   const { load, find, person } = credentials;
   return {

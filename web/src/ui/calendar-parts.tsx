@@ -84,8 +84,8 @@ export function CalendarMonth({
             onHoverEnd={() => onPoint(null)}
             render={(props, { isUnavailable }) => {
               const reason = isUnavailable ? reasonFor(toDay(date)) : null;
-              // Set the label of an unavailable day, because React Aria would announce a taken first day as the first
-              // available date.
+              // Label unavailable days ourselves: React Aria announces the earliest selectable date as "first
+              // available date" even if it is taken.
               const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
               return <div {...props} {...(name && { 'aria-label': name })} />;
             }}

@@ -29,8 +29,8 @@ export const withLines = ({ snapshot, lines, at }: SeenThen, more: readonly Line
 };
 
 /**
- * Events for a snapshot that differs from the last one. Lines are stored per author under the author's key, so that
- * deleting the author's account erases them.
+ * Events that record a snapshot, if it differs from the last one. The lines written by each author are stored
+ * separately under that author's key, so that deleting the author's account erases them.
  */
 export const seenEvents = (
   last: SeenThen | undefined,

@@ -5,7 +5,10 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 
 type Published = Extract<OfferIntegrationEvent, { type: 'offer.published' }>['data'];
 
-/** Tolerance in kilometres for rounded public places; the offer service decides on offers this close to the edge. */
+/**
+ * Tolerance in kilometres, because public places are rounded. The offer service decides on offers this close to the
+ * edge of the search radius.
+ */
 const SLACK_KM = 1;
 
 export const isAhead = ({ freeOn }: Pick<SavedQuestion, 'freeOn'>, at: string): boolean =>

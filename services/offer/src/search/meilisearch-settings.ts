@@ -25,9 +25,9 @@ export const totalField = (days: number): string => `total${days}`;
 const totalFields = Array.from({ length: MOST_DAYS }, (_, days) => totalField(days + 1));
 
 /**
- * Filters on `words` decide which offers match, using the analysis of this package (ways.ts). Meilisearch only ranks
- * by the same stems per field, and meilisearch-order.ts reorders the top hits, so the settings have no stop words,
- * separators or dictionaries.
+ * Our own text analysis (ways.ts) decides which offers match, through filters on `words`. Meilisearch only ranks the
+ * matches by the same stems, stored per field, and meilisearch-order.ts reorders the top hits. The settings therefore
+ * have no stop words, separators or dictionaries.
  */
 export const settings = () => ({
   searchableAttributes: [...fields, 'anything'],

@@ -35,7 +35,7 @@ export type RegisterOutcome =
   | Readonly<{ /** Registration is limited to early birds until launch (ADR 108). */ outcome: 'not_open_yet' }>;
 /** `sent` does not reveal whether the address is registered. */
 export type MailOutcome = Readonly<{ outcome: 'sent' }> | Invalid | SlowDown | Failed;
-/** `redirect` is set if this browser requested the link; following it signs the user in. */
+/** `redirect` is set if this browser requested the link; opening the URL in it signs the user in. */
 export type TokenOutcome =
   | Readonly<{ outcome: 'ok'; redirect?: string } | { outcome: 'token_invalid' }>
   | Invalid

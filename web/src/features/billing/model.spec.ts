@@ -16,7 +16,7 @@ describe('a plan on sale', () => {
   const running = { booked, from: '2027-01-01', to: '2027-02-01', trial: false, cancelled: false, next: null };
   const own = { plan_id: 'plus', running, pending: null };
 
-  it('is the current plan only at the paid billing interval', () => {
+  it('is marked as current only for the billing interval that the user pays for', () => {
     expect(isOwnPlan(plus, own, 'month')).toBe(true);
     expect(isOwnPlan(plus, own, 'year')).toBe(false);
     expect(isOwnPlan({ plan_id: 'free', price: null }, { plan_id: 'free', running: null }, 'year')).toBe(true);

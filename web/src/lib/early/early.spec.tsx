@@ -155,7 +155,7 @@ describe('input made before hydration', () => {
     expect(state()).toMatchObject({ count: 2 });
   });
 
-  it('submits an app form once with the typed values and never natively', async () => {
+  it('submits a form that the app handles once, with the typed values, and never lets the browser submit it', async () => {
     function OwnForm() {
       const [name, setName] = useState('');
       const [sent, setSent] = useState<string[]>([]);

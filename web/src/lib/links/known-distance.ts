@@ -16,8 +16,8 @@ export type KnownDistance = Readonly<{ km: number | null; near: string }>;
 const unknown: KnownDistance = { km: null, near: '' };
 
 /**
- * Distance displayed by the linking list. Unknown on the server and during hydration, because the server renders one
- * page for everyone.
+ * Distance shown in the list whose link led here, passed in the navigation state. Undefined on the server and during
+ * hydration, because the server renders one page for everyone.
  */
 export const useKnownDistance = (): KnownDistance => {
   const km = useLocation({ select: ({ state }) => state.km });

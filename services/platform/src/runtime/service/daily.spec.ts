@@ -171,7 +171,7 @@ describe('daily statistics', () => {
   it('reveal no count below five, even by subtraction of overlapping periods', async () => {
     const store = openSqliteEventStore(':memory:');
     const documents = openSqliteDocuments(':memory:');
-    // Köln has enough in each month; Trier has four on one January day and enough in February.
+    // Köln reaches the minimum for publication in each month; Trier misses it in January and reaches it in February.
     const days: readonly (readonly [day: string, n: number, town: string])[] = [
       ['2026-01-10', 6, 'DE Köln'],
       ['2026-01-11', 1, 'DE Köln'],

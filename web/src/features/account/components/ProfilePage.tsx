@@ -90,7 +90,7 @@ const withAddress = {
 
 type PersonFormProps = Readonly<{ profile: Profile; returnTo: string | undefined; complete: boolean }>;
 
-/** With the address until the profile is complete, then with the phone number. */
+/** Shows the address fields until the profile is complete, and the phone number from then on. */
 function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
   const { t } = useTranslation('account');
   const goBack = useGoBack(returnTo);

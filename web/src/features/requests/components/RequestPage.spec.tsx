@@ -673,7 +673,7 @@ describe('contact and rating', () => {
     expect(screen.queryByRole('button', { name: text('requests:rating.answerSend') })).toBeNull();
   });
 
-  it('announces the contact details of a shop before agreement', async () => {
+  it('says before the agreement that the contact details of a shop will be shown', async () => {
     await open(requestShape({ other: { ...requestShape().other!, commercial: true, company: 'Radhaus' } }));
     expect(screen.getByText(textLike('requests:contact.laterShop'))).toBeTruthy();
   });

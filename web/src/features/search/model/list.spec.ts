@@ -15,7 +15,7 @@ const list = (change: Partial<List> = {}): List => ({
 });
 
 describe('the URL of a list (spec §4, location mode)', () => {
-  it('uses the city routes for a town', () => {
+  it('uses the routes of city searches for a town', () => {
     expect(addressOf({ term: 'Zelt', category: null, location: chosenRadius(inKoeln, 10), fields: {} })).toEqual({
       to: '/citysearch/$city/$term',
       params: { city: 'koeln', term: 'Zelt' },
