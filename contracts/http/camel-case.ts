@@ -32,60 +32,78 @@ const valuesOf = ({ _zod: internals }: Schema) => internals.values;
 const same = (key: string): string => key;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Rename of values without keys of their own. */
+const keep: Rename = (value) => value;
+
 /**
  * Renames the keys that a schema declares. Keys of free records are data and stay unchanged; undeclared keys are
- * dropped.
+ * dropped. Compiles each schema once, because every answer passes through.
  */
 const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Rename) => {
   const known = new WeakMap<Schema, Rename>();
 
   const fields = (shape: Shape): Rename => {
-    const all = Object.entries(shape).map(([key, schema]) => [sourceOf(key), targetOf(key), renameOf(schema)] as const);
+    const all = Object.entries(shape).map(([key, schema]) => ({
+      source: sourceOf(key),
+      target: targetOf(key),
+      rename: renameOf(schema),
+    }));
     return (value) => {
       if (!isFields(value)) return value;
       const renamed: Record<string, unknown> = {};
-      for (const [source, target, rename] of all)
-        if (value[source] !== undefined) renamed[target] = rename(value[source]);
+      for (const { source, target, rename } of all) {
+        const field = value[source];
+        if (field !== undefined) renamed[target] = rename === keep ? field : rename(field);
+      }
       return renamed;
     };
   };
 
-  const isOf =
-    (schema: Schema) =>
-    (value: unknown): boolean => {
-      const def = defOf(schema);
-      switch (def.type) {
-        case 'object':
-          return (
-            isFields(value) &&
-            Object.entries<Schema>(def.shape).every(([key, { _zod: internals }]) => {
-              const field = value[sourceOf(key)];
-              if (field === undefined) return internals.optout === 'optional';
-              return !internals.values || internals.values.has(field as z.core.util.Primitive);
-            })
-          );
-        case 'array':
-          return Array.isArray(value);
-        case 'record':
-          return isFields(value);
-        case 'union':
-          return def.options.some((option) => isOf(option)(value));
-        case 'nullable':
-          return value === null || isOf(def.innerType)(value);
-        case 'pipe':
-          return isOf(def.out)(value);
-        default:
-          return !isFields(value);
+  const isOf = (schema: Schema): ((value: unknown) => boolean) => {
+    const def = defOf(schema);
+    switch (def.type) {
+      case 'object': {
+        const checks = Object.entries<Schema>(def.shape).map(([key, { _zod: internals }]) => ({
+          source: sourceOf(key),
+          isOptional: internals.optout === 'optional',
+          values: internals.values,
+        }));
+        return (value) =>
+          isFields(value) &&
+          checks.every(({ source, isOptional, values }) => {
+            const field = value[source];
+            if (field === undefined) return isOptional;
+            return !values || values.has(field as z.core.util.Primitive);
+          });
       }
-    };
+      case 'array':
+        return Array.isArray;
+      case 'record':
+        return isFields;
+      case 'union': {
+        const options = def.options.map(isOf);
+        return (value) => options.some((fits) => fits(value));
+      }
+      case 'nullable': {
+        const fits = isOf(def.innerType);
+        return (value) => value === null || fits(value);
+      }
+      case 'pipe':
+        return isOf(def.out);
+      default:
+        return (value) => !isFields(value);
+    }
+  };
 
   const choice = (options: readonly Schema[]): Rename => {
-    const choices = options.map((option) => [isOf(option), renameOf(option)] as const);
+    const choices = options.map((option) => ({ fits: isOf(option), rename: renameOf(option) }));
+    if (choices.every(({ rename }) => rename === keep)) return keep;
     return (value) => {
-      const chosen = choices.find(([fits]) => fits(value));
+      if (value === null) return null;
+      const chosen = choices.find(({ fits }) => fits(value));
       // A value of no option must not pass unchanged: undeclared fields may be another person's.
       if (!chosen) throw new TypeError('value fits no option of its schema');
-      return chosen[1](value);
+      return chosen.rename(value);
     };
   };
 
@@ -96,12 +114,13 @@ const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Renam
         return fields(def.shape);
       case 'array': {
         const rename = renameOf(def.element);
-        return (value) => (Array.isArray(value) ? value.map(rename) : value);
+        return rename === keep ? keep : (value) => (Array.isArray(value) ? value.map(rename) : value);
       }
       case 'record': {
         const keys = valuesOf(def.keyType);
         if (keys) return fields(Object.fromEntries([...keys].map((key) => [String(key), def.valueType])));
         const rename = renameOf(def.valueType);
+        if (rename === keep) return keep;
         return (value) =>
           isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rename(one)])) : value;
       }
@@ -109,14 +128,12 @@ const renamer = (sourceOf: NameOf, targetOf: NameOf): ((schema: Schema) => Renam
         return choice(def.options);
       case 'nullable':
       case 'optional':
-      case 'default': {
-        const rename = renameOf(def.innerType);
-        return (value) => (value === null || value === undefined ? value : rename(value));
-      }
+      case 'default':
+        return renameOf(def.innerType);
       case 'pipe':
         return renameOf(def.out);
       default:
-        return (value) => value;
+        return keep;
     }
   };
 
