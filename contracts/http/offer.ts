@@ -6,6 +6,7 @@ import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Among, Audience } from '../offer/audience.js';
 import { OwnOrder } from '../offer/own-offers.js';
+import { Quantity } from '../rules/quantity.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
@@ -74,6 +75,9 @@ export const OfferPatch = z
       .max(limits.pricings)
       .refine((all) => new Set(all.map((one) => one.pricing_id)).size === all.length, { error: 'pricing_twice' }),
     deposit: z.int().min(0).max(99_999_999_99).nullable(),
+    quantity: Quantity.describe(
+      'How many equal units there are. Fewer than are booked or blocked on a coming day is refused: 409 `units_taken`.',
+    ),
     commercial_only: z.boolean(),
     auto_accept: z.boolean(),
     metadata: z.array(MetadataShape).max(limits.metadata),
@@ -93,7 +97,10 @@ export const OfferPatch = z
   .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
 
-/** Unavailable period in UTC, half-open. The owner also sees the request or block that causes it. */
+/**
+ * Period in UTC, half-open, in which `units` of the offer are taken. The owner sees each request or block that takes
+ * them; others see one period for each number of units taken.
+ */
 export const TakenShape = z.object({
   start: Instant,
   end: Instant,
@@ -103,6 +110,7 @@ export const TakenShape = z.object({
   note: z.string().nullable(),
   /** Reason for the owner's block (spec §3, request types); null for other callers. */
   requesttype_id: BlockKind.nullable(),
+  units: z.int(),
 });
 export type TakenShape = z.infer<typeof TakenShape>;
 
@@ -247,4 +255,5 @@ export const BlockBody = z.strictObject({
   note: paragraph(limits.reason).optional(),
   /** Kind of block: 2 own use, 3 not available, 4 maintenance. */
   requesttype_id: BlockKind.default(NOT_AVAILABLE),
+  units: Quantity.optional().describe('How many units are blocked; left out: all.'),
 });

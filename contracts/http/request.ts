@@ -5,6 +5,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { OfferHold } from '../kernel/offer-hold.js';
+import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/request.js';
 import { waitingKinds } from '../request/statuses.js';
@@ -90,6 +91,9 @@ export const RequestRowShape = z.object({
   period: PeriodShape,
   pricing: PricingShape,
   units: z.int(),
+  quantity: z
+    .int()
+    .describe('How many units of the thing are lent; `total` is for all of them, `deposit` is paid once.'),
   /** Total price in the unit of the pricing: cents or a count. */
   total: z.int(),
   /** Deposit in cents. */
@@ -168,6 +172,9 @@ export const RequestBody = z
   .strictObject({
     offer_id: OfferId,
     pricing_id: PricingId,
+    quantity: Quantity.default(1).describe(
+      'How many units are wanted. Where fewer are free, the answer is 409 `not_enough_units`.',
+    ),
     date_from: AskedDay,
     /** Last day of the loan, inclusive (for nights, the day of departure); absent for hourly offers. */
     date_to: AskedDay.optional(),
@@ -240,6 +247,13 @@ export const CalendarShape = z.object({
   end: Instant,
   period: PeriodShape,
   units: z.int(),
+  quantity: z.int().nullable().describe('How many units are lent or blocked; null where all of them are blocked.'),
+  stock: z
+    .object({ quantity: z.int(), taken: z.int() })
+    .nullable()
+    .describe(
+      'For the lender of an offer with several units: how many there are, and how many are taken at once during this entry.',
+    ),
   other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;

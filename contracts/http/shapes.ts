@@ -132,6 +132,7 @@ export const OfferCardShape = z.object({
   pricing: z.array(PricingShape),
   /** Deposit in cents. */
   deposit: z.int().nullable(),
+  quantity: z.int().describe('How many equal units there are.'),
   place: PlaceShape.nullable(),
   distance_km: z.number().nullable(),
   commercial: z.boolean(),

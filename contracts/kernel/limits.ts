@@ -39,6 +39,8 @@ export const limits = {
   /** Maximum amount in cents. */
   money: 99_999_999_99,
   things: 99,
+  /** Maximum number of equal units of an offer. */
+  quantity: 999,
   /** Maximum duration of a loan in units of the rent type. */
   duration: 365,
   /** Maximum days between today and the start of a loan. */

@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Quantity } from '../rules/quantity.js';
 import { Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 import { owned, shown } from './offer.js';
@@ -24,6 +25,7 @@ export const OfferChanges = z
       .max(limits.pricings)
       .refine((all) => new Set(all.map((one) => one.pricingId)).size === all.length, { error: 'pricing_twice' }),
     deposit: Money.nullable(),
+    quantity: Quantity,
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
     metadata: z.array(Metadata).max(limits.metadata),

@@ -6,6 +6,7 @@ import { moderationEvents } from './moderation.js';
 import { picturesEvents } from './pictures.js';
 import { placesEvents } from './places.js';
 import { publishingEvents } from './publishing.js';
+import { stockEvents } from './stock.js';
 
 /** Stream `offer-<offerId>`: actions of the owner. Texts are personal data of the owner. */
 export const OfferEvent = z.discriminatedUnion('type', [
@@ -15,6 +16,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
   ...publishingEvents,
   ...placesEvents,
   ...moderationEvents,
+  ...stockEvents,
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 

@@ -14,7 +14,8 @@ export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRated', { ...offer, stars: z.int().min(1).max(5) }),
   event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
-  event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant }),
+  /** `units`: units that a booking or block takes; absent: all. */
+  event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant, units: z.int().min(1).optional() }),
   event('OfferFreed', { ...offer, key: z.uuid() }),
 ]);
 export type LoanEvent = z.infer<typeof LoanEvent>;

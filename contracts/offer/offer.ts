@@ -4,6 +4,7 @@ import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
+import { Quantity } from '../rules/quantity.js';
 import { Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 
@@ -42,6 +43,8 @@ export const OfferView = z.strictObject({
   hiddenPictures: z.array(z.strictObject({ imageId: ImageId, decisionId: DecisionId })),
   pricings: z.array(Pricing),
   deposit: Money.nullable(),
+  /** Number of equal units. */
+  quantity: Quantity,
   commercialOnly: z.boolean(),
   autoAccept: z.boolean(),
   metadata: z.array(Metadata),
@@ -73,6 +76,7 @@ export const OfferCard = OfferView.pick({
   shortDescription: true,
   pricings: true,
   deposit: true,
+  quantity: true,
   place: true,
   commercial: true,
   commercialOnly: true,

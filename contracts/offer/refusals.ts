@@ -2,6 +2,7 @@ import { draftsRefusals } from './drafts.js';
 import { editingRefusals } from './editing.js';
 import { offerBasicRefusals } from './offer.js';
 import { picturesRefusals } from './pictures.js';
+import type { calendarRefusals } from '../request/calendar.js';
 import { publishingRefusals } from './publishing.js';
 
 export const offerRefusals = {
@@ -12,4 +13,9 @@ export const offerRefusals = {
   ...publishingRefusals,
 };
 
-export type OfferRefusal = keyof typeof offerRefusals | 'not_commercial' | 'legal_hints_needed' | 'place_unknown';
+export type OfferRefusal =
+  | keyof typeof offerRefusals
+  | Extract<keyof typeof calendarRefusals, 'units_taken'>
+  | 'not_commercial'
+  | 'legal_hints_needed'
+  | 'place_unknown';

@@ -7,6 +7,7 @@ import { Money } from '../kernel/money.js';
 import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Town } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
+import { Quantity } from '../rules/quantity.js';
 import { Pricing } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
 
@@ -16,6 +17,8 @@ export const askingCommands = {
     offerId: OfferId,
     wish: z.discriminatedUnion('kind', [...Wish.options, PickedDays]),
     pricingId: PricingId,
+    /** Number of units. */
+    quantity: Quantity.default(1),
     message: paragraph(limits.message),
     shareAddress: z.boolean(),
     /**
@@ -33,6 +36,8 @@ export const FrozenTerms = z.strictObject({
   pricing: Pricing,
   /** Duration in units of the pricing's rent type. */
   units: z.int().min(1),
+  /** Number of units of the offer; absent for one. */
+  quantity: Quantity.optional(),
   deposit: Money.nullable(),
   autoAccept: z.boolean(),
   /** Pixels; absent in older terms. */

@@ -6,6 +6,7 @@ import { message as m } from '../kernel/message.js';
 import { Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { paragraph } from '../kernel/text.js';
+import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
 import { RequestStatus } from './request.js';
@@ -26,8 +27,12 @@ export const calendarCommands = {
     wish: Wish,
     note: paragraph(limits.reason),
     kind: BlockKind.default(NOT_AVAILABLE),
+    /** Absent: all units of the offer. */
+    units: Quantity.optional(),
   }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
+  /** System only, for the offer service: number of units of the offer. `zone`: time zone of the days in refusals. */
+  setCapacity: z.strictObject({ offerId: OfferId, quantity: Quantity, zone: z.string() }),
 } as const;
 
 export const calendarEvents = [
@@ -37,12 +42,27 @@ export const calendarEvents = [
 
 const calendar = { offerId: OfferId };
 
-/** Stream `calendar-<offerId>`: single source of the offer's availability. */
+/**
+ * Stream `calendar-<offerId>`: single source of the offer's availability and of its number of units (ADR 135). `units`:
+ * units of the offer that a booking (absent: one) or a block (absent: all) takes.
+ */
 export const CalendarEvent = z.discriminatedUnion('type', [
-  event('PeriodBooked', { ...calendar, vendorId: UserId, requestId: RequestId, period: Period }),
+  event('PeriodBooked', {
+    ...calendar,
+    vendorId: UserId,
+    requestId: RequestId,
+    period: Period,
+    units: Quantity.optional(),
+  }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
   /** Early return: the booking ends at `end`. If `end` equals `start`, the whole booking is released. */
-  event('BookingShortened', { ...calendar, requestId: RequestId, start: Instant, end: Instant }),
+  event('BookingShortened', {
+    ...calendar,
+    requestId: RequestId,
+    start: Instant,
+    end: Instant,
+    units: Quantity.optional(),
+  }),
   /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
   event('PeriodBlocked', {
     ...calendar,
@@ -51,10 +71,13 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     period: Period,
     note: z.string().nullable(),
     kind: BlockKind,
+    units: Quantity.optional(),
   }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
   event('BlockNotesErased', { ...calendar, vendorId: UserId }),
   event('CalendarClosed', { ...calendar }),
+  /** `revision` counts the changes of the number of units; an offer without this event has one unit. */
+  event('CapacitySet', { ...calendar, quantity: Quantity, revision: z.int().min(1) }),
 ]);
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
@@ -62,7 +85,14 @@ export const calendarPersonal: PersonalFields<CalendarEvent> = {
   PeriodBlocked: { subject: 'vendorId', fields: ['note'] },
 };
 
-/** Unavailable period. Only the owner also gets the id of the request or block. */
+/** Number of units of an offer, with the number of its changes. */
+export const Capacity = z.strictObject({ quantity: Quantity, revision: z.int().min(0) });
+export type Capacity = z.infer<typeof Capacity>;
+
+/**
+ * Period in which `units` of the offer are taken. The owner gets one for each booking and block, with its id; others
+ * get one for each level of use where the offer has several units.
+ */
 export const TakenPeriod = z.strictObject({
   start: Instant,
   end: Instant,
@@ -71,6 +101,7 @@ export const TakenPeriod = z.strictObject({
   blockId: BlockId.nullable(),
   note: z.string().nullable(),
   kind: BlockKind.nullable(),
+  units: z.int().min(1),
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
@@ -83,6 +114,10 @@ export const CalendarEntry = z.strictObject({
   offerTitle: z.string().nullable(),
   otherId: UserId.nullable(),
   kind: BlockKind.nullable(),
+  /** Units of the offer; null for a block of all. */
+  units: Quantity.nullable(),
+  /** Lender of an offer with several units: their number, and the most that are taken at once during the entry. */
+  stock: z.strictObject({ quantity: Quantity, taken: z.int().min(0) }).nullable(),
   /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */
   rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),
@@ -99,6 +134,8 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 export const calendarQueries = {
   /** Periods that end after `from` and begin before `to`; the range is two years at most. */
   taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
+  /** System only. */
+  capacity: { question: z.strictObject({ offerId: OfferId }), answer: Capacity },
   takenMany: {
     question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }),
     answer: z.record(OfferId, z.array(TakenPeriod)),
@@ -117,6 +154,18 @@ export const calendarRefusals = {
     'Der Zeitraum überschneidet sich mit einer angenommenen Anfrage und kann nicht mehr angenommen werden.',
     'The period overlaps with an accepted request and can no longer be accepted.',
     'De periode overlapt met een geaccepteerde aanvraag en kan niet meer worden geaccepteerd.',
+  ),
+  not_enough_units: m(
+    409,
+    'So viele sind in dieser Zeit nicht frei. Noch frei: {free}.',
+    'Not that many are free at that time. Still free: {free}.',
+    'Zoveel zijn er in die periode niet vrij. Nog vrij: {free}.',
+  ),
+  units_taken: m(
+    409,
+    'Am {day} sind {units} davon vergeben oder gesperrt. Auf weniger als {units} kannst du die Anzahl bis dahin nicht senken.',
+    'On {day}, {units} of them are booked or blocked. You can’t lower the quantity below {units} until then.',
+    'Op {day} zijn er {units} verhuurd of geblokkeerd. Tot die tijd kun je het aantal niet lager maken dan {units}.',
   ),
   dates_blocked: m(
     409,

@@ -87,13 +87,19 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ ...parties, groupId: GroupId, formerId: UserId }),
   }),
   /**
-   * An item is unavailable from `start` to `end`. A later event with the same `key` (request or block) replaces this
-   * period.
+   * Units of an item are unavailable from `start` to `end`; `units` absent: all of them. A later
+   * event with the same `key` (request or block) replaces this period.
    */
   z.object({
     type: z.literal('calendar.taken'),
     subject: OfferId,
-    data: z.object({ key: z.uuid(), start: Instant, end: Instant }),
+    data: z.object({ key: z.uuid(), start: Instant, end: Instant, units: z.int().min(1).optional() }),
+  }),
+  /** Number of units of an item. Of two events, the one with the higher `revision` is valid. */
+  z.object({
+    type: z.literal('calendar.capacity_set'),
+    subject: OfferId,
+    data: z.object({ quantity: z.int().min(1), revision: z.int().min(1) }),
   }),
   z.object({ type: z.literal('calendar.freed'), subject: OfferId, data: z.object({ key: z.uuid() }) }),
 ]);

@@ -9,6 +9,7 @@ import { requestCommands } from './commands.js';
 import { groupLendingQueries } from './group-lending.js';
 import { hiddenWordsQueries } from './hidden-words.js';
 import { Message } from './messages.js';
+import { Quantity } from '../rules/quantity.js';
 import { ratingsQueries } from './ratings.js';
 import { RequestView, requestBasicQueries } from './request.js';
 
@@ -25,7 +26,13 @@ export const requestOwnData = {
     askedAt: Instant,
     messages: z.array(Message),
   }),
-  blocked_days: z.strictObject({ blockId: BlockId, offerId: OfferId, period: Period, kind: BlockKind }),
+  blocked_days: z.strictObject({
+    blockId: BlockId,
+    offerId: OfferId,
+    period: Period,
+    kind: BlockKind,
+    units: Quantity.nullable(),
+  }),
 };
 
 export const requestApi = defineServiceApi('request', requestCommands, {

@@ -5,6 +5,7 @@ import { message as m } from '../kernel/message.js';
 import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant, Period } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
+import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { FrozenTerms } from './asking.js';
 import { parties, request } from './event-fields.js';
@@ -110,6 +111,7 @@ export const MentionedRequest = RequestView.pick({
   daysTaken: z.boolean(),
   pricing: FrozenTerms.shape.pricing,
   units: z.int(),
+  quantity: Quantity,
   deposit: FrozenTerms.shape.deposit,
   /** Latest visible messages of the other side, oldest first; empty unless `withMessages`. */
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),

@@ -44,14 +44,15 @@ const problems = { duration_too_short: 0, duration_too_long: 1, wish_kind: 2 } a
   number
 >;
 
-/** Cheapest entry for the chosen days (both ends counted), with its price; null without entries. */
+/** Cheapest entry for the chosen days (both ends counted) and `count` items, with its price; null without entries. */
 export const priceForDays = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   days: number,
+  count = 1,
 ): PriceForDays<Entry> | null => {
   let best: PriceForDays<Entry> | null = null;
   for (const pricing of pricings) {
-    const answer = quoteUnits(pricing, unitsForDays(pricing.rentType, days));
+    const answer = quoteUnits(pricing, unitsForDays(pricing.rentType, days), count);
     const better =
       best === null ||
       ('problem' in best
@@ -76,8 +77,8 @@ export const takesDays = (
  * Total in cents, for sorting and filtering. 0 if free; null for crates and sixpacks, or when no entry allows this
  * number of days.
  */
-export const centsForDays = (pricings: readonly PricingTerms[], days: number): number | null => {
-  const price = priceForDays(pricings, days);
+export const centsForDays = (pricings: readonly PricingTerms[], days: number, count = 1): number | null => {
+  const price = priceForDays(pricings, days, count);
   if (!price || 'problem' in price || price.total.kind === 'things') return null;
   return amountOf(price);
 };

@@ -28,27 +28,36 @@ export type Quote = Readonly<{
 export type PricingTerms = Pick<Pricing, 'rentType' | 'price' | 'minDuration' | 'maxDuration'>;
 
 /**
- * Price of a number of units by one pricing entry, or the reason why the entry does not apply. `units` null: the wish
- * does not fit the rent type.
+ * Price of a duration by one pricing entry, or the reason why the entry does not apply. `units`: duration in units of
+ * the rent type; null: the wish does not fit it. `count`: number of items that are lent.
  */
 export const quoteUnits = (
   { price, minDuration, maxDuration }: PricingTerms,
   units: number | null,
+  count = 1,
 ): Quote | { readonly problem: UnitsProblem } => {
   if (units === null) return { problem: 'wish_kind' };
   if (units < minDuration) return { problem: 'duration_too_short' };
   if (maxDuration !== null && units > maxDuration) return { problem: 'duration_too_long' };
   if (price.kind === 'money')
-    return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units } } };
-  if (price.kind === 'things') return { units, total: { kind: 'things', count: price.count * units } };
+    return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units * count } } };
+  if (price.kind === 'things') return { units, total: { kind: 'things', count: price.count * units * count } };
   return { units, total: { kind: 'nothing' } };
 };
 
-/** Total in cents, or a number of crates or sixpacks; 0 when free. */
-export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number): number => {
-  if (price.kind === 'money') return price.money.minor * units;
-  return price.kind === 'things' ? price.count * units : 0;
+/** Total in cents, or a number of crates or sixpacks; 0 when free. `count`: number of items that are lent. */
+export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number, count = 1): number => {
+  if (price.kind === 'money') return price.money.minor * units * count;
+  return price.kind === 'things' ? price.count * units * count : 0;
 };
 
-export const quote = (pricing: PricingTerms, wish: Wish): Quote | { readonly problem: UnitsProblem } =>
-  quoteUnits(pricing, unitsOf(pricing.rentType, wish));
+type Agreed = Readonly<{ pricing: Pick<PricingTerms, 'price'>; units: number; quantity?: number | undefined }>;
+
+/** Number of items in the terms of a request; older terms name none. */
+export const quantityOf = ({ quantity = 1 }: Pick<Agreed, 'quantity'>): number => quantity;
+
+/** Total of the terms of a request, as {@link totalOf}. */
+export const totalOfTerms = (terms: Agreed): number => totalOf(terms.pricing, terms.units, quantityOf(terms));
+
+export const quote = (pricing: PricingTerms, wish: Wish, count = 1): Quote | { readonly problem: UnitsProblem } =>
+  quoteUnits(pricing, unitsOf(pricing.rentType, wish), count);

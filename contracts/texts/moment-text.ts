@@ -9,6 +9,10 @@ const clockName = (at: string, locale: Locale, timeZone: string): string =>
     .formatToParts(new Date(at))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
+/** Day of an instant within a sentence: `4. Juli 2027`, `4 July 2027`. */
+export const dayTextIn = (at: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone }).format(new Date(at));
+
 /**
  * Instant within a sentence, in local time of a zone: `4. Juli 2027 um 17:00 Uhr`, `4 July 2027 at 17:00 CEST`.
  * @param named whether to name the time zone, for readers in another one. The reader's zone is unknown for mails:

@@ -44,6 +44,7 @@ const request = (requestId: string, title: string) => ({
     donationTarget: null,
   },
   units: 3,
+  quantity: 1,
   deposit: { minor: 5000, currency: 'EUR' as const },
   written: ['Hallo, wir brauchen es für einen Umzug. Können wir es am Freitag gegen 17 Uhr holen?'],
   reason: null,

@@ -7,7 +7,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import type { RequestRow, RequestView } from '@lendring/contracts/request/request.js';
 import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
-import { totalOf } from '@lendring/contracts/rules/quote.js';
+import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { isTurn, waitsFor } from '@lendring/contracts/request/waiting.js';
@@ -79,7 +79,8 @@ const common = <Request extends Common>(r: Request, people: People, rated: boole
   period: periodShape(r.period, r.terms.pricing.rentType),
   pricing: pricingShape(r.terms.pricing),
   units: r.terms.units,
-  total: totalOf(r.terms.pricing, r.terms.units),
+  quantity: quantityOf(r.terms),
+  total: totalOfTerms(r.terms),
   deposit: r.terms.deposit?.minor ?? null,
 });
 

@@ -4,6 +4,7 @@ import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
+import { scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, takenDays, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError } from '../errors/api-error.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
@@ -47,7 +48,7 @@ export const availabilityOf = async (
   if (taken === null) return new Map();
   return new Map(
     cards.map((card) => {
-      const times = taken[card.offerId] ?? [];
+      const times = scarce(taken[card.offerId] ?? [], card.quantity, 1);
       const zone = timeZones[card.place?.country ?? 'DE'];
       const days = isByTheHour(card.pricings.map(({ rentType }) => rentType))
         ? whollyTakenDays(times, zone)

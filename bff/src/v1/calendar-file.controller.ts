@@ -6,6 +6,7 @@ import { requestTypeById } from '@lendring/contracts/reference/request-types.js'
 import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { calendarFileTexts } from '@lendring/contracts/texts/calendar-file.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
@@ -22,7 +23,7 @@ export type CalendarFileOptions = Readonly<{ apis: ServiceApis; publicUrl: strin
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const { lend, borrow, maybe } = calendarFileTexts;
   const what = (e.kind && requestTypeById(e.kind)?.title) || (e.side === 'vendor' ? lend : borrow);
-  return `${inLanguage(what, locale)}: ${e.offerTitle ?? ''}${e.status === 'open' ? ` (${inLanguage(maybe, locale)})` : ''}`;
+  return `${inLanguage(what, locale)}: ${countedTitle(e.offerTitle ?? '', e.units)}${e.status === 'open' ? ` (${inLanguage(maybe, locale)})` : ''}`;
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>

@@ -14,6 +14,8 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   offerTitle: 'Zelt, groß; mit "Vorraum"',
   status: 'agreed',
   vendorAccepted: true,
+  units: 1,
+  stock: null,
   rentType: 1,
   otherId: blockId,
   kind: null,

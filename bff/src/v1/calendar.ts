@@ -40,6 +40,7 @@ const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | nu
     end: e.end,
     period,
     units: unitsOf(rentType, e.period.wish) ?? 1,
+    quantity: e.units,
     other,
   };
 };
@@ -75,7 +76,14 @@ export const calendarHandlers = (apis: ServiceApis): Handlers<'calendar' | 'offe
     const wish = { kind: 'days' as const, from: body.dateFrom, to: addDays(body.dateTo, 1) };
     const after = accepted(
       await apis.request.commands.block(
-        { blockId, offerId: body.offerId, wish, note: body.note ?? '', kind: body.requesttypeId },
+        {
+          blockId,
+          offerId: body.offerId,
+          wish,
+          note: body.note ?? '',
+          kind: body.requesttypeId,
+          ...(body.units !== undefined && { units: body.units }),
+        },
         commandContext(caller),
       ),
     );

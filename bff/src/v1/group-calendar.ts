@@ -1,5 +1,6 @@
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { scarce } from '@lendring/contracts/rules/capacity.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { ApiError, found } from '../errors/api-error.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
@@ -33,7 +34,12 @@ export const groupCalendarHandlers = ({ apis, links }: GroupDeps): Handlers<'gro
         ...offer,
         own: offer.ownerId === caller?.userId,
         image: offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
-        taken: [...takenDays(taken[offer.offerId] ?? [], timeZones[offer.place?.country ?? 'DE']).keys()]
+        taken: [
+          ...takenDays(
+            scarce(taken[offer.offerId] ?? [], offer.quantity, 1),
+            timeZones[offer.place?.country ?? 'DE'],
+          ).keys(),
+        ]
           .filter((day) => from <= day && day <= to)
           .toSorted(),
       })),

@@ -14,6 +14,7 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-request.js';
 import { isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
 import { pictureShapeOf, type PictureUrl } from '../shapes/picture.js';
@@ -45,7 +46,7 @@ const notificationShape = (
       ? { searchRequestId: n.about, title: wantedTitles.get(n.about) ?? null }
       : null,
   decisionId: isModerationKind(n.kind) ? n.about : null,
-  title: request?.title ?? null,
+  title: request ? countedTitle(request.title, request.quantity) : null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,

@@ -112,6 +112,7 @@ export const requestHandlers = ({
             offerId: body.offerId,
             wish: pickedIn(body),
             pricingId: body.pricingId,
+            quantity: body.quantity,
             message: body.message,
             shareAddress: body.shareAddress,
             ...(body.shown && { shown: body.shown }),

@@ -53,6 +53,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
     donationTarget: null,
   },
   units: 3,
+  quantity: 1,
   deposit: { minor: 5000, currency: 'EUR' },
   written: [],
   reason: null,

@@ -56,6 +56,7 @@ describe('the offer module', () => {
     app = await NestFactory.createMicroservice(
       offerModule(ports, {
         group: { queries: { groupsOf: async () => [] } },
+        request: { commands: { setCapacity: nobody }, queries: { capacity: nobody } },
         account: {
           queries: {
             place,

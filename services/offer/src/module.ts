@@ -10,12 +10,14 @@ import { serviceModule } from '@lendring/platform/runtime/service/service-module
 import { memberGroupsFrom } from './groups/member-groups.js';
 import { ownerPlaceFrom } from './places/owner-place.js';
 import type { SearchEngine } from './search/search.port.js';
+import { stockFrom } from './stock/stock.js';
 import { offerService } from './service.js';
 
 export type OfferNeeds = Readonly<{
   account: Pick<ServiceClient<typeof accountApi>, 'queries'> &
     Readonly<{ commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'> }>;
   group: Parameters<typeof memberGroupsFrom>[0];
+  request: Parameters<typeof stockFrom>[0];
   pictures: StoredPictures;
   billing?: Parameters<typeof includedFrom>[0];
   categories?: Categories;
@@ -23,12 +25,13 @@ export type OfferNeeds = Readonly<{
 
 export const offerModule = (
   ports: ServicePorts<SearchEngine>,
-  { account, group, pictures, billing, categories }: OfferNeeds,
+  { account, group, request, pictures, billing, categories }: OfferNeeds,
 ): DynamicModule => {
   const { parts, core, handlers } = offerService(
     ports,
     ownerPlaceFrom(account, ports.clock),
     memberGroupsFrom(group, ports.clock),
+    stockFrom(request),
     pictures,
     account.commands.confirmErasure,
     billing && includedFrom(billing, { name: 'offer', ...ports }),

@@ -10,6 +10,7 @@ import type { Cards } from './offer/cards.js';
 import type { OfferDocument } from './offer/document.js';
 import type { OwnerPlace } from './places/owner-place.port.js';
 import type { SearchEngine } from './search/search.port.js';
+import type { Stock } from './stock/stock.port.js';
 
 export type Ports = Readonly<{
   commands: CommandHandler;
@@ -21,6 +22,7 @@ export type Ports = Readonly<{
   cards: Cards;
   ownerPlace: OwnerPlace;
   memberGroups: MemberGroups;
+  stock: Stock;
   included: IncludedInPlan;
   categories: Categories;
   pictures: StoredPictures;

@@ -127,6 +127,7 @@ const publicOf = ({
     case 'OfferDescribed':
     case 'OfferPriced':
     case 'OfferDepositSet':
+    case 'OfferQuantitySet':
     case 'OfferRestricted':
     case 'OfferAudienceSet':
     case 'OfferMetadataSet':

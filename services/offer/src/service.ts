@@ -45,6 +45,8 @@ import { publish } from './publish.js';
 import { publishing } from './publishing/capability.js';
 import { searchQueries } from './search-queries/capability.js';
 import type { SearchEngine } from './search/search.port.js';
+import { stock as stockOf } from './stock/capability.js';
+import type { Stock } from './stock/stock.port.js';
 
 export type OfferService = Readonly<{
   parts: ServiceParts;
@@ -56,6 +58,7 @@ export const offerService = (
   ports: ServicePorts<SearchEngine>,
   ownerPlace: OwnerPlace,
   memberGroups: MemberGroups,
+  stock: Stock,
   pictures: StoredPictures,
   confirmErasure: ConfirmErasure,
   included: IncludedInPlan = everythingIncluded,
@@ -76,6 +79,7 @@ export const offerService = (
     cards: cardsOf({ hits, categories }),
     ownerPlace,
     memberGroups,
+    stock,
     included,
     categories,
     pictures,
@@ -94,6 +98,7 @@ export const offerService = (
     publishing: publishing(deps),
     moderation: moderation(deps),
     lending: lending(deps),
+    stock: stockOf(deps),
     categories: offerCategories(deps),
     inspection: inspection({
       offers: deps.offers,

@@ -15,7 +15,7 @@ export const start: StartService = async ({ config, wiring, apis, ports, serve }
   return serve(
     offerModule(
       { ...own, search },
-      { account: apis.account, group: apis.group, billing: apis.billing, pictures, categories },
+      { account: apis.account, group: apis.group, request: apis.request, billing: apis.billing, pictures, categories },
     ),
   );
 };

@@ -18,7 +18,9 @@ import type { SearchDocument, SearchEngine, SearchQuery } from '../src/search/se
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from './offer.js';
 import type { Owner } from '../src/offer/decide-publishable.js';
+import type { Capacity } from '@lendring/contracts/request/calendar.js';
 import { offerService } from '../src/service.js';
+import type { Stock } from '../src/stock/stock.port.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 /** A search engine for specs: records documents and queries, filters by owner and words, sorts by distance. */
@@ -79,6 +81,25 @@ export const memorySearch = (): SearchEngine & {
   };
 };
 
+/** Calendars for specs: `booked` units stand against a lower number. Each command takes effect once. */
+const memoryStock = (): Stock & { readonly booked: Map<string, number>; readonly known: Map<string, Capacity> } => {
+  const booked = new Map<string, number>();
+  const known = new Map<string, Capacity>();
+  const done = new Set<string>();
+  return {
+    booked,
+    known,
+    async set({ offerId: id, quantity }, { commandId }) {
+      const { revision, quantity: before } = known.get(id) ?? { quantity: 1, revision: 0 };
+      const units = booked.get(id) ?? 0;
+      if (units > quantity) return { refusal: { code: 'units_taken', params: { day: '4. Juli 2027', units } } };
+      if (!done.has(commandId) && quantity !== before) known.set(id, { quantity, revision: revision + 1 });
+      done.add(commandId);
+      return known.get(id) ?? { quantity: 1, revision: 0 };
+    },
+  };
+};
+
 export const at = '2025-05-01T10:00:00.000Z';
 
 export const cloud = (type: string, subject: string, data: object): CloudEvent => ({
@@ -103,6 +124,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
   const places = new Map<string, PublicPlace>();
   const slow = { ms: 0 };
   const groups = new Map<string, readonly string[]>();
+  const calendar = memoryStock();
   const search = memorySearch();
   const categories = { now: builtInTree };
   const bus = memoryBus();
@@ -129,6 +151,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
         },
       },
       { of: async (userId) => groups.get(userId) ?? [] },
+      calendar,
       pictures,
       async ({ userId }) => {
         confirmed.push(userId);
@@ -152,6 +175,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
     ...handlers,
     owners,
     groups,
+    calendar,
     places,
     slow,
     pictures,

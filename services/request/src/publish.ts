@@ -14,7 +14,12 @@ const taken = (
   offerId: string,
   key: string,
   { start, end }: { start: string; end: string },
-): RequestIntegrationEvent => ({ type: 'calendar.taken', subject: offerId, data: { key, start, end } });
+  units: number | undefined,
+): RequestIntegrationEvent => ({
+  type: 'calendar.taken',
+  subject: offerId,
+  data: { key, start, end, ...(units !== undefined && { units }) },
+});
 const freed = (offerId: string, key: string): RequestIntegrationEvent => ({
   type: 'calendar.freed',
   subject: offerId,
@@ -149,15 +154,21 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       if (!data.hidden) return rated(data);
       return data.waits ? { type: 'request.rating_waits', subject: data.requestId, data: sides(data) } : null;
     case 'PeriodBooked':
-      return taken(data.offerId, data.requestId, data.period);
+      return taken(data.offerId, data.requestId, data.period, data.units ?? 1);
     case 'PeriodBlocked':
-      return taken(data.offerId, data.blockId, data.period);
+      return taken(data.offerId, data.blockId, data.period, data.units);
     case 'BookingShortened':
-      return data.end > data.start ? taken(data.offerId, data.requestId, data) : freed(data.offerId, data.requestId);
+      return data.end > data.start
+        ? taken(data.offerId, data.requestId, data, data.units ?? 1)
+        : freed(data.offerId, data.requestId);
     case 'BookingReleased':
       return freed(data.offerId, data.requestId);
     case 'BlockRemoved':
       return freed(data.offerId, data.blockId);
+    case 'CapacitySet': {
+      const { offerId, quantity, revision } = data;
+      return { type: 'calendar.capacity_set', subject: offerId, data: { quantity, revision } };
+    }
     case 'BlockNotesErased':
     case 'CalendarClosed':
     case 'AddressShared':

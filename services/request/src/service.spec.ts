@@ -122,7 +122,8 @@ describe('request from asking to rating', () => {
   });
 
   it('returns the same answer for a repeated command and refuses the command id with other data', async () => {
-    const data = { requestId: first, offerId, wish: period.wish, pricingId, message: 'Hello', shareAddress: false };
+    const asked = { requestId: first, offerId, wish: period.wish, pricingId, message: 'Hello', shareAddress: false };
+    const data = { ...asked, quantity: 1 };
     const context = by(creator);
     const answer = await service.commands.ask(data, context);
     expect(answer).toMatchObject({ ok: true });
@@ -224,7 +225,7 @@ describe('published integration events', () => {
     while (service.bus.published.length < 12) await service.bus.next();
     expect(service.bus.published.map(({ type, subject, data }) => [type, subject, data]).toSorted()).toEqual([
       ['calendar.freed', offerId, { key: first }],
-      ['calendar.taken', offerId, { key: first, start: period.start, end: period.end }],
+      ['calendar.taken', offerId, { key: first, start: period.start, end: period.end, units: 1 }],
       ['request.accepted', first, { ...parties, side: 'vendor' }],
       ['request.agreed', first, { ...timed, side: 'creator' }],
       ['request.answered', first, { ...parties, minutes: 30 }],

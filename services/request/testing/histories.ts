@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { RunningService } from './service.js';
-import { bySystem, days, offerId, pricingId, terms, uuid, vendor } from './request.js';
+import { bySystem, days, offerId, pricingId, terms, uuid, vendor, zone } from './request.js';
 
 const hourly = uuid(22);
 export const dailyAndHourly = {
@@ -31,15 +31,22 @@ const wishIn = (season: string): fc.Arbitrary<Wish> =>
       })),
   );
 
+/** `units`: units of a block; 0 blocks all. */
 export type Step =
-  | Readonly<{ kind: 'ask' | 'block'; wish: Wish }>
+  | Readonly<{ kind: 'ask'; wish: Wish; quantity: number }>
+  | Readonly<{ kind: 'block'; wish: Wish; units: number }>
+  | Readonly<{ kind: 'resize'; quantity: number }>
   | Readonly<{
       kind: 'accept' | 'agree' | 'decline' | 'withdraw' | 'cancel' | 'complete' | 'expire' | 'unblock';
       n: number;
     }>
   | Readonly<{ kind: 'wait'; hours: number }>;
 
-const asking = (season: string): fc.Arbitrary<Step> => wishIn(season).map((wish) => ({ kind: 'ask', wish }));
+/** Numbers of units at which bookings compete: none to spare, or room for a few. */
+const MOST = 4;
+
+const asking = (season: string): fc.Arbitrary<Step> =>
+  fc.record({ kind: fc.constant('ask' as const), wish: wishIn(season), quantity: fc.integer({ min: 1, max: 3 }) });
 const any = (season: string): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 3, arbitrary: asking(season) },
@@ -57,17 +64,28 @@ const any = (season: string): fc.Arbitrary<Step> =>
         n: fc.nat(30),
       }),
     },
-    { weight: 2, arbitrary: wishIn(season).map((wish) => ({ kind: 'block' as const, wish })) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('block' as const), wish: wishIn(season), units: fc.nat(2) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('resize' as const), quantity: fc.integer({ min: 1, max: MOST }) }),
+    },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), n: fc.nat(30) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
   );
 
-/** Random histories in the two weeks around each clock change; several requests come first. */
+/**
+ * Random histories of an offer with `quantity` units in the two weeks around each clock change; several requests come
+ * first.
+ */
 export const histories = fc
   .constantFrom('2025-03-24', '2025-10-20')
   .chain((season) =>
     fc.record({
       season: fc.constant(season),
+      quantity: fc.integer({ min: 1, max: MOST }),
       steps: fc
         .tuple(
           fc.array(asking(season), { minLength: 4, maxLength: 12 }),
@@ -77,8 +95,13 @@ export const histories = fc
     }),
   );
 
-export const player = (service: RunningService, season: string) => {
+export const player = async (service: RunningService, season: string, quantity: number) => {
   let at = `${season}T00:00:00.000Z`;
+  const resize = async (wanted: number): Promise<string> => {
+    const answer = await service.commands.setCapacity({ offerId, quantity: wanted, zone }, bySystem(at));
+    return answer.ok ? 'ok' : answer.refusal.code;
+  };
+  await resize(quantity);
   const asked: string[] = [];
   const blocks: string[] = [];
   const pick = (ids: readonly string[], n: number) => ids[n % Math.max(1, ids.length)] ?? uuid(999);
@@ -110,8 +133,10 @@ export const player = (service: RunningService, season: string) => {
     }
   };
 
-  return async (step: Step): Promise<Readonly<{ answer: string; requestId: string | null }>> => {
+  const play = async (step: Step): Promise<Readonly<{ answer: string; requestId: string | null }>> => {
     switch (step.kind) {
+      case 'resize':
+        return { answer: await resize(step.quantity), requestId: null };
       case 'wait':
         at = new Date(Date.parse(at) + step.hours * HOUR_MS).toISOString();
         return { answer: 'ok', requestId: null };
@@ -121,7 +146,15 @@ export const player = (service: RunningService, season: string) => {
         const answer = await service.tell(
           'ask',
           uuid(500 + asked.length),
-          { requestId, offerId, wish: step.wish, pricingId: price, message: '', shareAddress: false },
+          {
+            requestId,
+            offerId,
+            wish: step.wish,
+            pricingId: price,
+            quantity: step.quantity,
+            message: '',
+            shareAddress: false,
+          },
           at,
         );
         if (answer === 'ok') asked.push(requestId);
@@ -129,7 +162,12 @@ export const player = (service: RunningService, season: string) => {
       }
       case 'block': {
         const blockId = uuid(3_000 + blocks.length);
-        const answer = await service.tell('block', vendor, { blockId, offerId, wish: step.wish, note: '' }, at);
+        const answer = await service.tell(
+          'block',
+          vendor,
+          { blockId, offerId, wish: step.wish, note: '', ...(step.units > 0 && { units: step.units }) },
+          at,
+        );
         if (answer === 'ok') blocks.push(blockId);
         return { answer, requestId: null };
       }
@@ -139,4 +177,5 @@ export const player = (service: RunningService, season: string) => {
       }
     }
   };
+  return { play, now: () => at };
 };

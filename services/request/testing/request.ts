@@ -74,6 +74,7 @@ export const asking = (change: Partial<Asking> = {}): Asking => {
     offerId,
     wish,
     pricingId,
+    quantity: 1,
     message: '',
     shareAddress: false,
     creatorId: creator,

@@ -11,7 +11,7 @@ import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
 import type { Terms } from '../src/asking/decide.js';
-import { by, creator, now, offerId, period, pricingId, terms, vendor } from './request.js';
+import { by, bySystem, creator, now, offerId, period, pricingId, terms, vendor, zone } from './request.js';
 
 type Queries = typeof requestApi.queries;
 
@@ -71,9 +71,11 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
         offer = offerId,
         at = clock.time,
         message = '',
-      }: { wish?: Wish; offer?: string; at?: string; message?: string } = {},
+        quantity = 1,
+      }: { wish?: Wish; offer?: string; at?: string; message?: string; quantity?: number } = {},
     ) {
-      return this.tell('ask', userId, { requestId, offerId: offer, wish, pricingId, message, shareAddress: false }, at);
+      const asked = { requestId, offerId: offer, wish, pricingId, quantity, message, shareAddress: false };
+      return this.tell('ask', userId, asked, at);
     },
     /** Queries after the read models have caught up; parses the answer against its schema. */
     async query<Name extends keyof Queries>(
@@ -84,6 +86,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     ): Promise<z.output<Queries[Name]['answer']>> {
       const actor: Actor = userId ? { kind: 'user', userId, roles: [] } : { kind: 'visitor' };
       return service.ask(name, question, { actor, at });
+    },
+    async setCapacity(quantity: number, at = clock.time) {
+      const answer = await handlers.commands.setCapacity({ offerId, quantity, zone }, bySystem(at));
+      return answer.ok ? 'ok' : answer.refusal.code;
     },
     groupLoans: (groupId: string, at = clock.time) =>
       service.ask('groupLoans', { groupId }, { actor: { kind: 'system', name: 'test' }, at }),

@@ -1,18 +1,31 @@
+import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import type { Capacity } from '@lendring/contracts/request/calendar.js';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { changing } from '../offer/change.js';
 import type { Ports } from '../ports.js';
 import { edit } from './decide.js';
 
-type Deps = Pick<Ports, 'commands' | 'ownerPlace' | 'memberGroups' | 'categories'>;
+type Deps = Pick<Ports, 'commands' | 'ownerPlace' | 'memberGroups' | 'categories' | 'stock'>;
 
-export const editing = ({ commands, ownerPlace, memberGroups, categories }: Deps) => {
+/** Refusal of the calendar in the words of an edit: a closed calendar belongs to a deleted offer. */
+const ofCalendar = ({ code, params }: Refusal): Refusal & { readonly code: OfferRefusal } =>
+  code === 'units_taken' ? { code, ...(params && { params }) } : { code: 'offer_deleted' };
+
+/** Edit an offer. Another number of units is decided by its calendar first, so that bookings never exceed it. */
+export const editing = ({ commands, ownerPlace, memberGroups, categories, stock }: Deps) => {
   const change = changing({ commands });
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'edit'> = {
     edit: (data, call) =>
       change(call, data, async (state, asked) => {
-        const { placeId, commercialOnly, audience } = data.changes;
+        const { quantity, ...changes } = data.changes;
+        const { placeId, commercialOnly, audience } = changes;
         const matters = placeId !== undefined || commercialOnly === true;
         const owner =
           matters && asked.userId !== null && asked.userId === state.ownerId
@@ -22,7 +35,14 @@ export const editing = ({ commands, ownerPlace, memberGroups, categories }: Deps
           audience && audience.groupIds.length > 0 && asked.userId !== null && asked.userId === state.ownerId
             ? await memberGroups.of(asked.userId)
             : [];
-        return edit(state, asked, data.changes, owner, own, categories.tree());
+        const decide = (capacity: Capacity | null) =>
+          edit(state, asked, changes, owner, own, categories.tree(), capacity);
+        const decision = decide(null);
+        const isUnchanged = quantity === undefined || (quantity === ONE_UNIT && state.stock.revision === 0);
+        if (isRefused(decision) || isUnchanged) return decision;
+        const zone = state.place ? timeZones[state.place.country] : OPERATOR_TIME_ZONE;
+        const answer = await stock.set({ offerId: data.offerId, quantity, zone }, call);
+        return 'refusal' in answer ? { refusal: ofCalendar(answer.refusal) } : decide(answer);
       }),
   };
   return { commands: handlers } satisfies Capability;

@@ -4,16 +4,19 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
+import type { Capacity } from '@lendring/contracts/request/calendar.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from '../offer/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
 import { missing, type Owner } from '../offer/decide-publishable.js';
+import { stocked } from '../stock/decide.js';
 
 /**
  * Creates one event per changed part; a published offer must stay publishable (spec §5).
  * @param owner read when the changes name a place or commercial customers, else null
  * @param own groups of the owner, read when the changes name groups
  * @param tree the categories to choose from
+ * @param stock number of units as the offer's calendar has it; null when the changes do not name it
  */
 export const edit = (
   state: OfferState,
@@ -22,6 +25,7 @@ export const edit = (
   owner: Owner = null,
   own: readonly string[] = [],
   tree: CategoryTree = builtInTree,
+  stock: Capacity | null = null,
 ): OfferDecision =>
   forOwner(state, asked, (owned) => {
     const changes = withoutShownCategory(state, wanted, tree);
@@ -31,7 +35,7 @@ export const edit = (
       unfit(state, changes, owner, tree) ??
       ungrouped(changes, own);
     if (wrong) return refused(wrong);
-    const events = differences(state, owned, changes);
+    const events = [...differences(state, owned, changes), ...(stock ? stocked(state, owned, stock) : [])];
     const lost = state.beneath === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
     if (lost) return refused(lost);
     const relocated =

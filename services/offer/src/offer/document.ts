@@ -1,3 +1,4 @@
+import type { Use } from '@lendring/contracts/rules/capacity.js';
 import type { OfferState } from './offer.aggregate.js';
 
 export type OfferDocument = OfferState &
@@ -7,7 +8,8 @@ export type OfferDocument = OfferState &
     changedAt: string;
     /** Time of the last event of any kind; busy days are computed from then on. */
     seenAt: string;
-    taken: Readonly<Record<string, Readonly<{ start: string; end: string }>>>;
+    /** Busy periods by request or block. */
+    taken: Readonly<Record<string, Use>>;
     rating: Readonly<{ sum: number; count: number }>;
     lentCount: number;
   }>;

@@ -6,6 +6,7 @@ import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
+import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
 import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/rules/terms.js';
 
 export type Lock = Readonly<{ on: boolean; at: string }>;
@@ -28,6 +29,8 @@ export type OfferState = Readonly<{
   moderated: Readonly<Record<string, ModeratedPicture>>;
   pricings: readonly Pricing[];
   deposit: Money | null;
+  /** Number of equal units, with the number of its changes. */
+  stock: Readonly<{ quantity: number; revision: number }>;
   commercialOnly: boolean;
   autoAccept: boolean;
   audience: Audience;
@@ -54,6 +57,7 @@ const initialState: OfferState = {
   moderated: {},
   pricings: [],
   deposit: null,
+  stock: { quantity: ONE_UNIT, revision: 0 },
   commercialOnly: false,
   autoAccept: false,
   audience: forEverybody,
@@ -111,6 +115,10 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       return { ...state, pricings: data.pricings ?? [] };
     case 'OfferDepositSet':
       return { ...state, deposit: data.deposit };
+    case 'OfferQuantitySet': {
+      const { quantity, revision } = data;
+      return revision > state.stock.revision ? { ...state, stock: { quantity, revision } } : state;
+    }
     case 'OfferRestricted':
       return { ...state, commercialOnly: data.commercialOnly, autoAccept: data.autoAccept };
     case 'OfferAudienceSet': {

@@ -95,7 +95,7 @@ describe('the offer document', () => {
   it('replaces a period with the same key, and frees it completely', () => {
     const longer = fold([...published, taken('2025-06-01T00:00:00.000Z'), taken('2025-06-03T00:00:00.000Z')]);
     expect(Object.values(longer?.taken ?? {})).toEqual([
-      { start: '2025-05-01T00:00:00.000Z', end: '2025-06-03T00:00:00.000Z' },
+      { start: '2025-05-01T00:00:00.000Z', end: '2025-06-03T00:00:00.000Z', units: null },
     ]);
     const freed: LoanEvent = { type: 'OfferFreed', data: { offerId, key: Object.keys(longer?.taken ?? {})[0] ?? '' } };
     expect(fold([...published, taken('2025-06-01T00:00:00.000Z'), freed, freed])?.taken).toEqual({});

@@ -34,8 +34,8 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
 const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | FilingEvent>): OfferDocument | null => {
   switch (event.type) {
     case 'OfferTaken': {
-      const { key, start, end } = event.data;
-      return { ...before, taken: { ...before.taken, [key]: { start, end } } };
+      const { key, start, end, units = null } = event.data;
+      return { ...before, taken: { ...before.taken, [key]: { start, end, units } } };
     }
     case 'OfferFreed': {
       const { [event.data.key]: _, ...taken } = before.taken;
@@ -89,7 +89,7 @@ const evolve = (
 /** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
 export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
-  version: 11,
+  version: 12,
   prefixes: ['offer-', 'loan-', 'filing-'],
   indexes: [
     [

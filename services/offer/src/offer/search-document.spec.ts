@@ -28,13 +28,15 @@ const free: Pricing = { ...perDay, paymentType: 5, price: { kind: 'nothing' } };
 const threeHoursFree: Pricing = { ...free, rentType: 2, maxDuration: 3 };
 const piggyBank: Pricing = { ...free, paymentType: 6 };
 const busy = (...periods: readonly (readonly [string, string])[]) =>
-  searchDocument({ ...document, taken: Object.fromEntries(periods.map(([start, end], n) => [key(n), { start, end }])) })
-    ?.busyDays;
+  searchDocument({
+    ...document,
+    taken: Object.fromEntries(periods.map(([start, end], n) => [key(n), { start, end, units: null }])),
+  })?.busyDays;
 
 describe('the search document', () => {
   it('marks a day of an hourly offer busy only if no hour is free', () => {
-    const morning = { [key(1)]: { start: '2025-06-07T08:00:00.000Z', end: '2025-06-07T10:00:00.000Z' } };
-    const whole = { [key(1)]: { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z' } };
+    const morning = { [key(1)]: { start: '2025-06-07T08:00:00.000Z', end: '2025-06-07T10:00:00.000Z', units: null } };
+    const whole = { [key(1)]: { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z', units: null } };
     const byHour = { ...document, pricings: [priced(2, 500)] };
     expect(searchDocument({ ...byHour, taken: morning })?.busyDays).toEqual([]);
     expect(searchDocument({ ...byHour, taken: whole })?.busyDays).toEqual(['2025-06-07']);
@@ -163,7 +165,7 @@ describe('busy days', () => {
     const london = {
       ...document,
       place: { ...rough, country: 'GB' as const },
-      taken: { [key(1)]: { start: '2025-06-06T23:00:00.000Z', end: '2025-06-07T23:00:00.000Z' } },
+      taken: { [key(1)]: { start: '2025-06-06T23:00:00.000Z', end: '2025-06-07T23:00:00.000Z', units: null } },
     };
     expect(searchDocument(london)?.busyDays).toEqual(['2025-06-07']);
   });

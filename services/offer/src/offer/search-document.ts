@@ -3,6 +3,7 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
+import { scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './document.js';
@@ -26,13 +27,13 @@ const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(prici
 const HORIZON = 731;
 
 /**
- * Days that are not entirely free, from the last event on. A period that ends at midnight leaves the next day free.
+ * Days on which no unit is free all day, from the last event on. A period that ends at midnight leaves the next day free.
  * For hourly offers, includes only days without a free hour.
  */
-const busyDays = ({ taken, seenAt, pricings }: OfferDocument, zone: string): readonly string[] => {
+const busyDays = ({ taken, seenAt, pricings, stock }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
   const horizon = addDays(today, HORIZON);
-  const all = Object.values(taken);
+  const all = scarce(Object.values(taken), stock.quantity, 1);
   if (isByTheHour(pricings.map(({ rentType }) => rentType)))
     return [...whollyTakenDays(all, zone)].filter((day) => day >= today && day < horizon).toSorted();
   const days = all.flatMap(({ start, end }) => {

@@ -26,7 +26,7 @@ export const ownData =
         limit: PAGE,
       });
       return {
-        rows: found.map((block) => pick(block, 'blockId', 'offerId', 'period', 'kind')),
+        rows: found.map((block) => pick(block, 'blockId', 'offerId', 'period', 'kind', 'units')),
         next: found.length < PAGE ? null : (found.at(-1)?.blockId ?? null),
       };
     }

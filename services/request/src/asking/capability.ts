@@ -60,7 +60,7 @@ export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair
         });
         if (isRefused(outcome) || !period || !creatorId) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
-        const taken = clash(calendar.state, period);
+        const taken = clash(calendar.state, period, { units: data.quantity });
         if (taken) return taken;
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;

@@ -7,7 +7,7 @@ import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { quote, totalOf } from '@lendring/contracts/rules/quote.js';
+import { quote, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
@@ -27,7 +27,7 @@ export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
     at: string;
   }>;
 
-const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | RequestRefusal => {
+const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerms | RequestRefusal => {
   const pricing = terms.pricings.find((entry) => entry.pricingId === pricingId);
   if (!pricing) return 'pricing_unknown';
   const quoted = quote(pricing, wish);
@@ -38,6 +38,7 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
     imageId,
     pricing,
     units: quoted.units,
+    ...(quantity > 1 && { quantity }),
     deposit,
     autoAccept,
     ...(imageSize && { imageSize }),
@@ -45,8 +46,8 @@ const freeze = (terms: Terms, { wish, pricingId }: Asking): FrozenTerms | Reques
   };
 };
 
-const isOtherwise = ({ pricing, units, deposit }: FrozenTerms, { shown }: Asking): boolean =>
-  shown !== undefined && (shown.total !== totalOf(pricing, units) || shown.deposit !== (deposit?.minor ?? 0));
+const isOtherwise = (terms: FrozenTerms, { shown }: Asking): boolean =>
+  shown !== undefined && (shown.total !== totalOfTerms(terms) || shown.deposit !== (terms.deposit?.minor ?? 0));
 
 export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
   const { requestId, offerId, creatorId, creator, terms, period, at } = asking;

@@ -12,11 +12,13 @@ export type BlockDocument = Readonly<{
   revision: number;
   changedAt: string;
   kind: BlockKind;
+  /** Null: all units of the offer. */
+  units: number | null;
 }>;
 
 export const blocks: Projection<BlockDocument, CalendarEvent> = {
   name: 'blocks',
-  version: 2,
+  version: 3,
   prefixes: ['calendar-'],
   indexes: [
     [
@@ -29,13 +31,14 @@ export const blocks: Projection<BlockDocument, CalendarEvent> = {
     type === 'PeriodBlocked' || type === 'BlockRemoved' ? [`${data.offerId}-${data.blockId}`] : [],
   evolve(document, { type, data, at }) {
     if (type === 'PeriodBlocked') {
-      const { blockId, offerId, vendorId, period, kind } = data;
+      const { blockId, offerId, vendorId, period, kind, units = null } = data;
       return {
         blockId,
         offerId,
         vendorId,
         period,
         kind,
+        units,
         removed: false,
         revision: document ? document.revision + 1 : 0,
         changedAt: at,

@@ -1,18 +1,22 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
-import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { BlockKind, CalendarEvent, Capacity } from '@lendring/contracts/request/calendar.js';
 
-/** Half-open period; `key` is the id of the request or block. */
+/** Half-open period; `key` is the id of the request or block. `units` null: all units of the offer. */
 export type Taken = Readonly<{
   key: string;
   reason: 'booked' | 'blocked';
   vendorId: string;
   start: string;
   end: string;
+  units: number | null;
   kind: BlockKind | null;
 }>;
 
-/** Invariant: taken periods never overlap. */
-export type Calendar = Readonly<{ taken: readonly Taken[]; closed?: boolean }>;
+/** Invariant: at no instant are more units taken than the offer has. */
+export type Calendar = Readonly<{ taken: readonly Taken[]; capacity: Capacity; closed?: boolean }>;
+
+/** Capacity of an offer whose number of units was never changed. */
+export const oneUnit: Capacity = { quantity: 1, revision: 0 };
 
 const without = (calendar: Calendar, key: string): Calendar => ({
   ...calendar,
@@ -26,10 +30,11 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         requestId,
         vendorId,
         period: { start, end },
+        units = 1,
       } = data;
       return {
         ...calendar,
-        taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end, kind: null }],
+        taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end, units, kind: null }],
       };
     }
     case 'BookingShortened':
@@ -44,10 +49,11 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         vendorId,
         kind,
         period: { start, end },
+        units = null,
       } = data;
       return {
         ...calendar,
-        taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, kind }],
+        taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, units, kind }],
       };
     }
     case 'BookingReleased':
@@ -58,11 +64,13 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
       return calendar;
     case 'CalendarClosed':
       return { ...calendar, closed: true };
+    case 'CapacitySet':
+      return { ...calendar, capacity: { quantity: data.quantity, revision: data.revision } };
   }
 };
 
 export const calendarAggregate: Aggregate<Calendar, CalendarEvent> = {
   category: 'calendar',
-  initialState: { taken: [] },
+  initialState: { taken: [], capacity: oneUnit },
   evolve,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { days, fixed, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
 import { calendarAggregate, type Calendar } from './calendar.aggregate.js';
-import { block, book, release, shorten, unblock } from './decide.js';
+import { block, book as bookUnits, release, setCapacity, shorten, unblock } from './decide.js';
 
 const given = (...history: readonly CalendarEvent[]): Calendar =>
   history.reduce(calendarAggregate.evolve, calendarAggregate.initialState);
@@ -29,6 +29,17 @@ const blocked = (n: number, from: string, to: string): CalendarEvent => ({
   data: blocking(n, from, to),
 });
 const taken = booked(1, '2025-05-09', '2025-05-11');
+const book = (calendar: Calendar, data: Parameters<typeof bookUnits>[1], units = 1) => bookUnits(calendar, data, units);
+const having = (quantity: number, revision = 1): CalendarEvent => ({
+  type: 'CapacitySet',
+  data: { offerId, quantity, revision },
+});
+const out = (n: number, from: string, to: string, units: number): CalendarEvent => ({
+  type: 'PeriodBooked',
+  data: { ...request(n, from, to), units },
+});
+/** Eighty chairs, of which thirty are out on the weekend and twenty more on Saturday. */
+const chairs = [having(80), out(1, '2025-05-09', '2025-05-12', 30), out(2, '2025-05-10', '2025-05-11', 20)];
 
 describe('calendar', () => {
   it('books a free period', () => {
@@ -114,5 +125,90 @@ describe('calendar', () => {
     expect(unblock(given(), { offerId, blockId: uuid(5), userId: vendor })).toMatchObject({
       refusal: { code: 'block_not_found' },
     });
+  });
+});
+
+describe('calendar of an offer with several units', () => {
+  it('books as long as enough units are free on every day', () => {
+    const weekend = request(3, '2025-05-08', '2025-05-12');
+    expect(book(given(...chairs), weekend, 30)).toEqual({
+      events: [{ type: 'PeriodBooked', data: { ...weekend, units: 30 } }],
+    });
+    expect(book(given(...chairs), weekend, 31)).toEqual({
+      refusal: { code: 'not_enough_units', params: { free: 30 } },
+    });
+    expect(book(given(...chairs), request(3, '2025-05-11', '2025-05-12'), 50)).toHaveProperty('events.length', 1);
+    expect(book(given(having(80)), weekend, 81)).toMatchObject({ refusal: { params: { free: 80 } } });
+  });
+
+  it('refuses as taken or blocked where no unit is free', () => {
+    const full = [...chairs, out(4, '2025-05-10', '2025-05-11', 30)];
+    expect(book(given(...full), request(3, '2025-05-08', '2025-05-12'), 1)).toMatchObject({
+      refusal: { code: 'dates_taken', params: { start: fixed(days('2025-05-09', '2025-05-12')).start } },
+    });
+    expect(
+      book(given(having(80), blocked(5, '2025-05-01', '2025-05-31')), request(3, '2025-05-08', '2025-05-12')),
+    ).toMatchObject({ refusal: { code: 'blocked_by_yourself' } });
+  });
+
+  it('blocks some units, or all when none of them is out', () => {
+    const repair = blocking(5, '2025-05-09', '2025-05-12');
+    expect(block(given(...chairs), repair, 30)).toEqual({
+      events: [{ type: 'PeriodBlocked', data: { ...repair, units: 30 } }],
+    });
+    expect(block(given(...chairs), repair, 31)).toMatchObject({
+      refusal: { code: 'not_enough_units', params: { free: 30 } },
+    });
+    expect(block(given(...chairs), repair)).toMatchObject({ refusal: { code: 'days_lent' } });
+    expect(block(given(having(80)), repair)).toEqual({ events: [{ type: 'PeriodBlocked', data: repair }] });
+  });
+
+  it('lends again what comes back early', () => {
+    const back = shorten(given(...chairs), {
+      offerId,
+      requestId: uuid(1),
+      end: fixed(days('2025-05-10', '2025-05-11')).start,
+    });
+    const after = 'events' in back ? given(...chairs, ...back.events) : given();
+    expect(book(after, request(3, '2025-05-10', '2025-05-11'), 60)).toHaveProperty('events.length', 1);
+    expect(book(after, request(3, '2025-05-10', '2025-05-11'), 61)).toHaveProperty('refusal');
+  });
+});
+
+describe('number of units', () => {
+  const at = '2025-05-05T10:00:00.000Z';
+  const set = (calendar: Calendar, quantity: number, when = at) =>
+    setCapacity(calendar, { offerId, quantity, at: when }, (instant) => instant);
+
+  it('goes up, and down to what is booked on the fullest day to come', () => {
+    expect(set(given(...chairs), 999)).toEqual({ events: [having(999, 2)] });
+    expect(set(given(...chairs), 50)).toEqual({ events: [having(50, 2)] });
+    expect(set(given(...chairs), 49)).toEqual({
+      refusal: { code: 'units_taken', params: { day: fixed(days('2025-05-10', '2025-05-11')).start, units: 50 } },
+    });
+    expect(set(given(...chairs), 1, '2025-05-13T10:00:00.000Z')).toEqual({ events: [having(1, 2)] });
+  });
+
+  it('counts blocked units, but not a block of all', () => {
+    const some: CalendarEvent = {
+      type: 'PeriodBlocked',
+      data: { ...blocking(6, '2025-05-20', '2025-05-21'), units: 60 },
+    };
+    expect(set(given(...chairs, some), 50)).toMatchObject({ refusal: { params: { units: 60 } } });
+    expect(set(given(having(80), blocked(5, '2025-05-01', '2025-05-31')), 1)).toEqual({ events: [having(1, 2)] });
+  });
+
+  it('stays without an event when it is the same already, and is refused once the offer is deleted', () => {
+    expect(set(given(...chairs), 80)).toEqual({ events: [] });
+    expect(set(given(), 1)).toEqual({ events: [] });
+    expect(set(given({ type: 'CalendarClosed', data: { offerId } }), 5)).toMatchObject({
+      refusal: { code: 'offer_not_available' },
+    });
+  });
+
+  it('repeats the coming bookings when it changes for the first time', () => {
+    const past = booked(9, '2025-04-01', '2025-04-03');
+    const again = { offerId, requestId: uuid(1), start: period.start, end: period.end };
+    expect(set(given(past, taken), 5)).toEqual({ events: [having(5), { type: 'BookingShortened', data: again }] });
   });
 });

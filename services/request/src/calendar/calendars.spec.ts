@@ -67,6 +67,7 @@ describe('calendar of an offer', () => {
         blockId: null,
         note: null,
         kind: null,
+        units: 1,
       },
     ]);
   });

@@ -1,16 +1,17 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { CalendarEvent, Capacity } from '@lendring/contracts/request/calendar.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import { calendarAggregate, type Taken } from './calendar.aggregate.js';
+import { calendarAggregate, oneUnit, type Taken } from './calendar.aggregate.js';
 
 /**
- * Taken periods of an offer, with the current lender of each booking and the owner's notes by block id. Drops periods
+ * Taken periods and number of units of an offer, with the current lender of each booking and the owner's notes by block id. Drops periods
  * that ended a year before the latest change.
  */
 export type CalendarDocument = Readonly<{
   offerId: string;
   taken: readonly Taken[];
+  capacity: Capacity;
   notes: Readonly<Record<string, string | null>>;
   notedBy: readonly string[];
 }>;
@@ -27,16 +28,17 @@ const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> 
 
 export const calendars: Projection<CalendarDocument, Event> = {
   name: 'calendars',
-  version: 4,
+  version: 5,
   prefixes: ['calendar-', 'request-'],
   ids: (event) => (isOfCalendar(event) || event.type === 'RequestTakenOver' ? [event.data.offerId] : []),
   evolve(document, event) {
     if (event.type === 'RequestTakenOver')
       return document && { ...document, taken: lentBy(document.taken, event.data) };
     if (!isOfCalendar(event)) return document;
-    const before = document ?? { offerId: event.data.offerId, taken: [], notes: {}, notedBy: [] };
+    const before = document ?? { offerId: event.data.offerId, taken: [], capacity: oneUnit, notes: {}, notedBy: [] };
     const since = yearBefore(event.at);
-    const taken = calendarAggregate.evolve(before, event).taken.filter(({ end }) => end > since);
+    const { capacity, taken: all } = calendarAggregate.evolve(before, event);
+    const taken = all.filter(({ end }) => end > since);
     const written =
       event.type === 'PeriodBlocked' ? { ...before.notes, [event.data.blockId]: event.data.note } : before.notes;
     const isGone = ({ vendorId }: Taken): boolean =>
@@ -47,6 +49,7 @@ export const calendars: Projection<CalendarDocument, Event> = {
     return {
       ...before,
       taken,
+      capacity,
       notes: Object.fromEntries(blocks.map(({ block, note }) => [block.key, note])),
       notedBy: [...new Set(blocks.filter(({ note }) => note !== null).map(({ block }) => block.vendorId))],
     };

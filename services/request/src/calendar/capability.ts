@@ -1,15 +1,16 @@
-import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import { callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { dayTextIn } from '@lendring/contracts/texts/moment-text.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { periodOf } from '../asking/period.js';
 import type { Ports } from '../ports.js';
 import { calendarAggregate } from './calendar.aggregate.js';
-import { block, unblock } from './decide.js';
+import { block, setCapacity, unblock } from './decide.js';
 import { calendarQueryHandlers } from './queries.js';
 import { whenDaysChangeThenTellWhoAsked } from './when-days-change-then-notify.js';
 
@@ -17,7 +18,7 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'caughtUp'>;
 
 /** Availability of an offer and calendars of users (spec §3, §8). */
 export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
-  const handlers: Pick<CommandHandlers<typeof requestApi>, 'block' | 'unblock'> = {
+  const handlers: Pick<CommandHandlers<typeof requestApi>, 'block' | 'unblock' | 'setCapacity'> = {
     async block(data, call) {
       const { blockId, offerId, wish } = data;
       const vendorId = callerIdOf(call);
@@ -30,7 +31,8 @@ export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
         if (problem) return refused(problem === 'duration_too_long' ? 'block_too_long' : problem);
         const period = periodOf(wish, terms.zone);
         if (!period) return refused('time_does_not_exist');
-        const outcome = block(state, { offerId, vendorId, blockId, period, note: data.note || null, kind: data.kind });
+        const blocked = { offerId, vendorId, blockId, period, note: data.note || null, kind: data.kind };
+        const outcome = block(state, blocked, data.units ?? null);
         if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
         return outcome;
       });
@@ -39,6 +41,12 @@ export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
       commands.on(calendarAggregate, data.offerId, call, (state) =>
         unblock(state, { ...data, userId: callerIdOf(call) }),
       ),
+    async setCapacity({ offerId, quantity, zone }, call) {
+      if (call.actor.kind !== 'system') return refuse<RequestRefusal>('not_owner');
+      return commands.on(calendarAggregate, offerId, call, (state) =>
+        setCapacity(state, { offerId, quantity, at: call.at }, (instant) => dayTextIn(instant, call.locale, zone)),
+      );
+    },
   };
   return {
     commands: handlers,

@@ -1,32 +1,44 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
-import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
-import type { Calendar } from './calendar.aggregate.js';
+import { fullest } from '@lendring/contracts/rules/capacity.js';
+import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import type { Calendar, Taken } from './calendar.aggregate.js';
 
-export type CalendarDecision<Code extends string = 'dates_taken' | 'dates_blocked' | 'offer_not_available'> = Decision<
-  readonly CalendarEvent[],
-  Code
->;
+export type CalendarDecision<
+  Code extends string = 'dates_taken' | 'dates_blocked' | 'not_enough_units' | 'offer_not_available',
+> = Decision<readonly CalendarEvent[], Code>;
 
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
 
-/** Refusal for a taken interval (spec §8), or null; ignores the period of `except`. */
-export const clash = (calendar: Calendar, interval: Interval, except?: string) => {
+type Wanted = Readonly<{ units: number | null; except?: string }>;
+
+/**
+ * Refusal for an interval in which fewer units are free than wanted (spec §8), or null. It names the first conflict
+ * where nothing is free, and otherwise how many units are free. `units` null: all units of the offer; ignores the
+ * period of `except`.
+ */
+export const clash = (calendar: Calendar, interval: Interval, { units, except }: Wanted) => {
   if (calendar.closed) return refused('offer_not_available');
-  const found = calendar.taken.find((taken) => taken.key !== except && overlaps(taken, interval));
-  if (!found) return null;
+  const { quantity } = calendar.capacity;
+  const others = except === undefined ? calendar.taken : calendar.taken.filter(({ key }) => key !== except);
+  const most = fullest(others, quantity, interval);
+  const free = quantity - (most?.units ?? 0);
+  if ((units ?? quantity) <= free) return null;
+  const found = most?.uses.find(({ reason }) => reason === 'booked') ?? most?.uses[0];
+  if (!found || (units !== null && free > 0)) return refused('not_enough_units', { free });
   return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
 };
 
 export const book = (
   calendar: Calendar,
   data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
-): CalendarDecision<'dates_taken' | 'blocked_by_yourself' | 'offer_not_available'> => {
+  units: number,
+): CalendarDecision<'dates_taken' | 'blocked_by_yourself' | 'not_enough_units' | 'offer_not_available'> => {
   if (find(calendar, data.requestId)) return nothing;
-  const taken = clash(calendar, data.period)?.refusal;
-  if (!taken) return decided([{ type: 'PeriodBooked', data }]);
+  const taken = clash(calendar, data.period, { units })?.refusal;
+  if (!taken) return decided([{ type: 'PeriodBooked', data: { ...data, ...(units > 1 && { units }) } }]);
   // The accepting vendor owns the calendar, so the message names their own block.
   return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
 };
@@ -34,14 +46,18 @@ export const book = (
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
   find(calendar, data.requestId) ? decided([{ type: 'BookingReleased', data }]) : nothing;
 
+const shortened = (offerId: string, { key, start, units }: Taken, end: string): CalendarEvent => ({
+  type: 'BookingShortened',
+  data: { offerId, requestId: key, start, end, ...(units !== null && units > 1 && { units }) },
+});
+
 export const shorten = (
   calendar: Calendar,
   { offerId, requestId, end }: Readonly<{ offerId: string; requestId: string; end: string }>,
 ): CalendarDecision => {
   const booking = find(calendar, requestId);
   if (!booking || end >= booking.end) return nothing;
-  const { start } = booking;
-  return decided([{ type: 'BookingShortened', data: { offerId, requestId, start, end: end < start ? start : end } }]);
+  return decided([shortened(offerId, booking, end < booking.start ? booking.start : end)]);
 };
 
 /** Idempotent. The handler has checked that the caller owns the offer. */
@@ -55,15 +71,20 @@ export const block = (
     note: string | null;
     kind: BlockKind;
   }>,
-): CalendarDecision<'days_lent' | 'days_blocked_before' | 'offer_not_available'> => {
+  units: number | null = null,
+): CalendarDecision<'days_lent' | 'days_blocked_before' | 'not_enough_units' | 'offer_not_available'> => {
   const same = find(calendar, data.blockId);
-  if (same && same.vendorId === data.vendorId && same.start === data.period.start && same.end === data.period.end)
-    return nothing;
-  if (same) return refused('days_blocked_before');
-  const taken = clash(calendar, data.period)?.refusal;
-  if (taken?.code === 'offer_not_available') return refused(taken.code);
-  if (taken) return refused(taken.code === 'dates_taken' ? 'days_lent' : 'days_blocked_before', taken.params);
-  return decided([{ type: 'PeriodBlocked', data }]);
+  if (same)
+    return same.vendorId === data.vendorId &&
+      same.start === data.period.start &&
+      same.end === data.period.end &&
+      same.units === units
+      ? nothing
+      : refused('days_blocked_before');
+  const taken = clash(calendar, data.period, { units })?.refusal;
+  if (!taken) return decided([{ type: 'PeriodBlocked', data: { ...data, ...(units !== null && { units }) } }]);
+  if (taken.code === 'dates_taken') return refused('days_lent', taken.params);
+  return refused(taken.code === 'dates_blocked' ? 'days_blocked_before' : taken.code, taken.params);
 };
 
 export const unblock = (
@@ -77,3 +98,33 @@ export const unblock = (
 
 export const close = (calendar: Calendar, offerId: string): CalendarDecision =>
   calendar.closed ? nothing : decided([{ type: 'CalendarClosed', data: { offerId } }]);
+
+/** Latest instant, so that an interval has no end. */
+const FOR_EVER = '9999-12-31T00:00:00.000Z';
+
+/**
+ * Changes the number of units, never to fewer than are taken at any instant from `at` on. The refusal names the fullest
+ * day; `dayOf` words it for the owner. The first change repeats the coming bookings, because those recorded before
+ * offers had several units were published as taking all of them.
+ */
+export const setCapacity = (
+  calendar: Calendar,
+  { offerId, quantity, at }: Readonly<{ offerId: string; quantity: number; at: string }>,
+  dayOf: (instant: string) => string,
+): CalendarDecision<'units_taken' | 'offer_not_available'> => {
+  if (calendar.closed) return refused('offer_not_available');
+  const { quantity: before, revision } = calendar.capacity;
+  if (quantity === before) return nothing;
+  const most = fullest(
+    calendar.taken.filter(({ units }) => units !== null),
+    before,
+    { start: at, end: FOR_EVER },
+  );
+  if (most && most.units > quantity)
+    return refused('units_taken', { day: dayOf(most.start < at ? at : most.start), units: most.units });
+  const coming = calendar.taken.filter(({ reason, end }) => reason === 'booked' && end > at);
+  return decided([
+    { type: 'CapacitySet', data: { offerId, quantity, revision: revision + 1 } },
+    ...(revision === 0 ? coming.map((booking) => shortened(offerId, booking, booking.end)) : []),
+  ]);
+};

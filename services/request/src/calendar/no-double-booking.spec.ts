@@ -10,14 +10,30 @@ import { startService, type RunningService } from '../../testing/service.js';
 import { creator, offerId, period, uuid, vendor } from '../../testing/request.js';
 
 type Interval = { start: string; end: string };
+/** Units null: all units of the offer. */
+type Use = Interval & { units: number | null };
 
 /** Independent of the implementation under test: compares milliseconds; empty intervals overlap nothing. */
 const meet = (a: Interval, b: Interval) =>
   Math.max(Date.parse(a.start), Date.parse(b.start)) < Math.min(Date.parse(a.end), Date.parse(b.end));
 
+/** Units in use at an instant, counted one by one. */
+const inUseAt = (uses: readonly Use[], quantity: number, instant: number) =>
+  uses
+    .filter(({ start, end }) => Date.parse(start) <= instant && instant < Date.parse(end))
+    .reduce((sum, { units }) => sum + (units ?? quantity), 0);
+
+/** Most units in use during an interval. The number changes only where a use begins. */
+const mostInUse = (uses: readonly Use[], quantity: number, { start, end }: Interval) => {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const instants = [from, ...uses.map((use) => Date.parse(use.start)).filter((at) => from < at && at < to)];
+  return Math.max(...instants.map((instant) => inUseAt(uses, quantity, instant)));
+};
+
 const takenByTheLog = async (service: RunningService) => {
-  const taken = new Map<string, Interval>();
+  const taken = new Map<string, Use>();
   const freed: Interval[] = [];
+  let quantity = 1;
   const free = (key: string, from?: string) => {
     const had = taken.get(key);
     if (had) freed.push({ start: from ?? had.start, end: had.end });
@@ -27,10 +43,10 @@ const takenByTheLog = async (service: RunningService) => {
     const { type, data } = CalendarEvent.parse({ type: event.type, data: event.data });
     switch (type) {
       case 'PeriodBooked':
-        taken.set(data.requestId, data.period);
+        taken.set(data.requestId, { ...data.period, units: data.units ?? 1 });
         break;
       case 'PeriodBlocked':
-        taken.set(data.blockId, data.period);
+        taken.set(data.blockId, { ...data.period, units: data.units ?? null });
         break;
       case 'BookingReleased':
         free(data.requestId);
@@ -38,48 +54,67 @@ const takenByTheLog = async (service: RunningService) => {
       case 'BlockRemoved':
         free(data.blockId);
         break;
-      case 'BookingShortened':
+      case 'BookingShortened': {
+        const units = taken.get(data.requestId)?.units ?? null;
+        expect(data.units ?? 1).toBe(units);
         free(data.requestId, data.end);
-        taken.set(data.requestId, data);
+        if (data.end > data.start) taken.set(data.requestId, { ...data, units });
+        break;
+      }
+      case 'CapacitySet':
+        quantity = data.quantity;
     }
   }
-  return { taken, freed };
+  return { taken, freed, quantity };
 };
 
-const wished = async (service: RunningService, requestId: string): Promise<Interval> => {
+const wished = async (service: RunningService, requestId: string): Promise<Interval & { quantity: number }> => {
   const [first] = await service.store.read(`request-${requestId}`);
   const event = RequestEvent.parse({ type: first?.type, data: first?.data });
   if (event.type !== 'RequestAsked') throw new Error(`${requestId} does not begin with an asking`);
-  return event.data.period;
+  return { ...event.data.period, quantity: event.data.terms.quantity ?? 1 };
 };
 
 describe('double booking', () => {
-  it('is impossible in any history, and only taken periods cause refusals', async () => {
-    const seen = { taken: 0, takenAgain: 0, refused: 0 };
+  it('is impossible in any history and for any number of units, and only missing units cause refusals', async () => {
+    const seen = { taken: 0, takenAgain: 0, refused: 0, shared: 0, resized: 0, keptUp: 0 };
     await fc.assert(
-      fc.asyncProperty(histories, async ({ season, steps }) => {
+      fc.asyncProperty(histories, async ({ season, quantity, steps }) => {
         const service = await startService();
         try {
           service.offers.set(offerId, dailyAndHourly);
-          const play = player(service, season);
+          const { play, now } = await player(service, season, quantity);
           let before = await takenByTheLog(service);
           for (const step of steps) {
             const { answer, requestId } = await play(step);
-            const now = await takenByTheLog(service);
-            for (const [key, one] of now.taken)
-              for (const [other, its] of now.taken) expect(key !== other && meet(one, its)).toBe(false);
+            const after = await takenByTheLog(service);
+            // Times that are over may show more units than the offer has today.
+            const ahead = { start: now(), end: '2099-01-01T00:00:00.000Z' };
+            expect(mostInUse([...after.taken.values()], after.quantity, ahead)).toBeLessThanOrEqual(after.quantity);
 
-            if ((step.kind === 'accept' || step.kind === 'agree') && answer.startsWith('dates_')) {
+            const isShort = answer.startsWith('dates_') || answer === 'not_enough_units';
+            if ((step.kind === 'accept' || step.kind === 'agree') && isShort) {
               const wish = await wished(service, requestId ?? '');
-              expect([...before.taken.values()].some((taken) => meet(taken, wish))).toBe(true);
+              const others = new Map(before.taken);
+              others.delete(requestId ?? '');
+              const most = mostInUse([...others.values()], before.quantity, wish);
+              expect(most + wish.quantity).toBeGreaterThan(before.quantity);
+              expect(answer === 'not_enough_units').toBe(most < before.quantity);
               seen.refused += 1;
             }
-            for (const [key, added] of now.taken) {
+            if (step.kind === 'resize') {
+              const blocked = [...before.taken.values()].filter(({ units }) => units !== null);
+              const most = mostInUse(blocked, before.quantity, ahead);
+              expect(answer).toBe(most > step.quantity ? 'units_taken' : 'ok');
+              seen[answer === 'ok' ? 'resized' : 'keptUp'] += 1;
+            }
+            for (const [key, added] of after.taken) {
               if (before.taken.has(key)) continue;
               seen.taken += 1;
+              if ([...before.taken.values()].some((other) => meet(other, added))) seen.shared += 1;
               if (before.freed.some((free) => meet(free, added))) seen.takenAgain += 1;
             }
-            before = now;
+            before = after;
           }
         } finally {
           await service.stop();
@@ -106,10 +141,41 @@ describe('double booking', () => {
       const winner = ids[answers.indexOf('ok')]!;
       const calendar = await service.store.read(`calendar-${offerId}`);
       expect(calendar.map(({ type, data }) => [type, data.requestId])).toEqual([['PeriodBooked', winner]]);
-      expect(await wished(service, winner)).toEqual(period);
+      expect(await wished(service, winner)).toEqual({ ...period, quantity: 1 });
       for (const requestId of ids)
         expect(await service.store.read(`request-${requestId}`)).toHaveLength(requestId === winner ? 3 : 1);
       expect(await service.query('taken', creator, { offerId, from: period.start, to: period.end })).toHaveLength(1);
+    } finally {
+      await service.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is impossible when 200 requests for one to three of ten units are accepted at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'race-'));
+    const service = await startService(join(folder, 'events.sqlite'));
+    try {
+      await service.setCapacity(10);
+      const wanted = new Map(Array.from({ length: 200 }, (_, n) => [uuid(1_000 + n), 1 + (n % 3)]));
+      for (const [n, [requestId, quantity]] of [...wanted].entries())
+        expect(await service.ask(uuid(5_000 + n), requestId, { quantity })).toBe('ok');
+      const lower = Promise.all([9, 4, 7].map((quantity) => service.setCapacity(quantity)));
+      const answers = await Promise.all(
+        [...wanted].map(async ([requestId, quantity]) => ({
+          answer: await service.tell('accept', vendor, { requestId, shareAddress: false }),
+          quantity,
+        })),
+      );
+      await lower;
+      const { taken, quantity } = await takenByTheLog(service);
+      const lent = answers.filter(({ answer }) => answer === 'ok').reduce((sum, one) => sum + one.quantity, 0);
+      expect(lent).toBe(mostInUse([...taken.values()], quantity, period));
+      expect(lent).toBeGreaterThan(0);
+      expect(lent).toBeLessThanOrEqual(quantity);
+      for (const { answer } of answers) expect(['ok', 'dates_taken', 'not_enough_units']).toContain(answer);
+      for (const requestId of wanted.keys()) await service.tell('accept', vendor, { requestId, shareAddress: false });
+      const filled = await takenByTheLog(service);
+      expect(mostInUse([...filled.taken.values()], quantity, period)).toBe(quantity);
     } finally {
       await service.stop();
       rmSync(folder, { recursive: true });

@@ -3,10 +3,13 @@ import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { levels } from '@lendring/contracts/rules/capacity.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { BlockDocument } from './blocks.js';
+import { oneUnit, type Taken } from './calendar.aggregate.js';
 import type { CalendarDocument } from './calendars.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
@@ -22,10 +25,19 @@ const bounded = ({ from, to }: { from: string; to: string }): Interval => {
   return { start: from, end: to < last ? to : last };
 };
 
+/** Every booking and block for its lender; for others, levels of use, which tell neither how many there are nor whose. */
+const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interval, userId: string | null) => {
+  const uses = taken.filter((one) => overlaps(one, range));
+  if (quantity === 1 || uses.some(({ vendorId }) => vendorId === userId)) return uses;
+  return levels(uses, quantity).flatMap(({ uses: [first, ...others], ...level }): Taken[] => {
+    const isBlocked = first?.reason === 'blocked' && others.every(({ reason }) => reason === 'blocked');
+    return first ? [{ ...first, ...level, reason: isBlocked ? 'blocked' : 'booked' }] : [];
+  });
+};
+
 const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
-  calendar.taken
-    .filter((taken) => overlaps(taken, range))
-    .map(({ key, reason, start, end, vendorId, kind }) => {
+  near(calendar, range, userId)
+    .map(({ key, reason, start, end, vendorId, kind, units }) => {
       const own = vendorId === userId;
       return {
         start,
@@ -35,6 +47,7 @@ const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | n
         blockId: own && reason === 'blocked' ? key : null,
         note: own ? (calendar.notes[key] ?? null) : null,
         kind: own ? kind : null,
+        units: units ?? calendar.capacity.quantity,
       };
     })
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
@@ -48,6 +61,8 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   blockId: null,
   offerId: request.offerId,
   offerTitle: request.terms.title,
+  units: quantityOf(request.terms),
+  stock: null,
   rentType: request.terms.pricing.rentType,
   status: statusAt(request, at),
   vendorAccepted: request.accepted.vendor,
@@ -65,6 +80,7 @@ const blockEntry = ({
   changedAt,
   revision,
   kind,
+  units,
 }: BlockDocument): CalendarEntry => ({
   type: 'unavailability',
   side: 'vendor',
@@ -74,6 +90,8 @@ const blockEntry = ({
   blockId,
   offerId,
   offerTitle: null,
+  units,
+  stock: null,
   rentType: null,
   status: removed ? 'cancelled' : null,
   vendorAccepted: false,
@@ -83,7 +101,30 @@ const blockEntry = ({
   revision,
 });
 
-export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed'> => {
+/** States how many units of each offer are taken during the lender's entries. */
+const stocked = (entries: readonly CalendarEntry[], calendars: readonly CalendarDocument[]): CalendarEntry[] => {
+  const several = new Map(
+    calendars
+      .filter(({ capacity }) => capacity.quantity > 1)
+      .map(({ offerId, taken, capacity: { quantity } }) => [offerId, { quantity, levels: levels(taken, quantity) }]),
+  );
+  return entries.map((entry) => {
+    const offer = entry.side === 'vendor' ? several.get(entry.offerId) : undefined;
+    if (!offer) return entry;
+    const interval = { start: entry.period.start, end: entry.end };
+    const taken = offer.levels.reduce((most, one) => (overlaps(one, interval) ? Math.max(most, one.units) : most), 0);
+    return { ...entry, stock: { quantity: offer.quantity, taken } };
+  });
+};
+
+export const calendarQueryHandlers = (
+  read: ReadModels,
+): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed' | 'capacity'> => {
+  const withStock = async (entries: readonly CalendarEntry[]): Promise<CalendarEntry[]> => {
+    const lent = new Set(entries.flatMap(({ side, offerId }) => (side === 'vendor' ? [offerId] : [])));
+    return stocked(entries, lent.size === 0 ? [] : await read.calendars.getMany([...lent]));
+  };
+
   const entries = async (
     userId: string,
     { start, end }: Interval,
@@ -105,13 +146,17 @@ export const calendarQueryHandlers = (read: ReadModels): Pick<Queries, 'taken' |
         })
       ).map(blockEntry);
     const found = await Promise.all([...sides.map(asSide), ...(sides.includes('vendor') ? [blocked()] : [])]);
-    return found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1));
+    return withStock(found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1)));
   };
 
   return {
     async taken({ offerId, from, to }, context) {
       const calendar = await read.calendars.get(offerId);
       return calendar ? takenIn(calendar, bounded({ from, to }), callerIdOf(context)) : [];
+    },
+
+    async capacity({ offerId }) {
+      return (await read.calendars.get(offerId))?.capacity ?? oneUnit;
     },
 
     async takenMany({ offerIds, from, to }, context) {

@@ -1,5 +1,7 @@
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import { freeUnits } from '@lendring/contracts/rules/capacity.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
@@ -24,10 +26,12 @@ const changesDays: readonly CalendarEvent['type'][] = [
   'BookingReleased',
   'BookingShortened',
   'BlockRemoved',
+  'CapacitySet',
 ];
 
 /**
- * Records in each open request of an offer when its days become taken or free, which notifies the creator. The calendar
+ * Records in each open request of an offer when too few units are free for it, and when there are enough again, which
+ * notifies the creator. The calendar
  * is loaded in the same append, so a late event records the current availability.
  */
 export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }: Deps): Policy<CalendarEvent> => ({
@@ -35,7 +39,7 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
   prefixes: ['calendar-'],
   types: changesDays,
   gathers: true,
-  react: async ({ data }, call): Promise<CommandAnswer | undefined> => {
+  react: async ({ type, data }, call): Promise<CommandAnswer | undefined> => {
     if ('period' in data && data.period.end <= call.at) return undefined;
     const { offerId } = data;
     await caughtUp();
@@ -50,13 +54,14 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
         if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
         // Skip requests whose days are free and were not affected by this period.
         if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
-        if (!('period' in data) && !daysTaken) continue;
+        if (!('period' in data) && type !== 'CapacitySet' && !daysTaken) continue;
         const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteDays: requestId } };
         const answer = await commands.execute(own, async (unit) => {
           const { state } = await unit.load(calendarAggregate, offerId);
-          const decision = noteDays((request) =>
-            state.taken.some((taken) => taken.key !== request.requestId && overlaps(taken, request.period)),
-          );
+          const decision = noteDays((request) => {
+            const others = state.taken.filter(({ key }) => key !== request.requestId);
+            return freeUnits(others, state.capacity.quantity, request.period) < quantityOf(request.terms);
+          });
           return change(unit, decision, { requestId }, own);
         });
         if (!answer.ok) return answer;

@@ -1,23 +1,27 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { book, clash, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import type { Calendar } from '../calendar/calendar.aggregate.js';
 import type { Asked } from './request.aggregate.js';
 
 type Step = (
   calendar: Calendar,
-) => CalendarDecision<'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'offer_not_available'>;
+) => CalendarDecision<
+  'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'not_enough_units' | 'offer_not_available'
+>;
 
 /**
  * Calendar change that follows from a request change: acceptance by the vendor books, acceptance by the creator checks
- * that the period is free, an end without completion releases, an early return shortens. Null when the calendar is not
+ * that enough units are free, an end without completion releases, an early return shortens. Null when the calendar is not
  * affected and need not be loaded.
  */
 export const bookingStep = (before: Asked, after: Asked): Step | null => {
-  const { offerId, requestId, vendorId, period, accepted, stage, finishedAt } = after;
+  const { offerId, requestId, vendorId, period, terms, accepted, stage, finishedAt } = after;
+  const units = quantityOf(terms);
   if (accepted.vendor && !before.accepted.vendor)
-    return (calendar) => book(calendar, { offerId, vendorId, requestId, period });
+    return (calendar) => book(calendar, { offerId, vendorId, requestId, period }, units);
   if (accepted.creator && !before.accepted.creator)
-    return (calendar) => clash(calendar, period, requestId) ?? decided([]);
+    return (calendar) => clash(calendar, period, { units, except: requestId }) ?? decided([]);
   if (stage === before.stage) return null;
   switch (stage) {
     case 'declined':

@@ -42,6 +42,7 @@ describe('request lists and unread badge', () => {
         daysTaken: false,
         pricing: frozen.pricing,
         units: frozen.units,
+        quantity: 1,
         deposit: frozen.deposit,
         written: [],
         reason: null,

@@ -6,8 +6,11 @@ import {
   type RequestView,
 } from '@lendring/contracts/request/request.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
+import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/request/lifecycle.js';
+import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
@@ -20,7 +23,7 @@ const termsOf = ({ terms, erased, offer, vendorId, ownerId }: RequestDocument): 
 };
 
 export type OverlapCandidates = Readonly<{
-  open: readonly Pick<RequestDocument, 'requestId' | 'period'>[];
+  open: readonly Pick<RequestDocument, 'requestId' | 'period' | 'terms'>[];
   calendar: CalendarDocument | null;
 }>;
 
@@ -41,6 +44,28 @@ const reach = (request: RequestDocument, at: string): Pick<RequestRow, 'contactR
   return { contactReleased: contactUntil === null || at <= contactUntil, contactUntil };
 };
 
+/**
+ * Whether too few units are free for a request (`taken`), and with how many other open requests it competes: none while
+ * there are enough units for all of them.
+ */
+const competing = (
+  { requestId, period, terms }: RequestDocument,
+  { open, calendar }: OverlapCandidates,
+): Readonly<{ taken: boolean; others: number }> => {
+  const { quantity } = calendar?.capacity ?? oneUnit;
+  const wanted = quantityOf(terms);
+  const uses = (calendar?.taken ?? []).filter(({ key }) => key !== requestId);
+  const others = open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
+  const booked = new Set(uses.map(({ key }) => key));
+  const waiting = others
+    .filter((other) => !booked.has(other.requestId))
+    .map((other) => ({ start: other.period.start, end: other.period.end, units: quantityOf(other.terms) }));
+  return {
+    taken: freeUnits(uses, quantity, period) < wanted,
+    others: freeUnits([...uses, ...waiting], quantity, period) < wanted ? others.length : 0,
+  };
+};
+
 const shared = (
   request: RequestDocument,
   side: Side,
@@ -50,7 +75,7 @@ const shared = (
   const { requestId, offerId, vendorId, creatorId, period, accepted, addressShared, askedAt, changedAt } = request;
   const status = statusAt(request, at);
   const open = status === 'open';
-  const others = candidates.open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
+  const { taken, others } = competing(request, candidates);
   return {
     requestId,
     offerId,
@@ -71,9 +96,8 @@ const shared = (
     unread: request.unread[side],
     archived: request.archived[side],
     otherLeftAt: request.leftAt[otherSide(side)],
-    overlapsOpen: open && side === 'vendor' ? others.length : 0,
-    overlapsTaken:
-      open && (candidates.calendar?.taken ?? []).some((taken) => taken.key !== requestId && overlaps(taken, period)),
+    overlapsOpen: open && side === 'vendor' ? others : 0,
+    overlapsTaken: open && taken,
     askedAt,
     changedAt,
   };
@@ -137,6 +161,7 @@ export const mentionOf = (
   daysTaken: request.daysTaken,
   pricing: request.terms.pricing,
   units: request.terms.units,
+  quantity: quantityOf(request.terms),
   deposit: request.terms.deposit,
   written: withMessages ? lastOfOther(request, side) : [],
   reason: withMessages ? reasonOfOther(request, side) : null,

@@ -5,7 +5,8 @@ import { groupOf, isGroupKind, isOutside, isWantedKind, type Group } from '@lend
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
-import { totalOf } from '@lendring/contracts/rules/quote.js';
+import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/request.js';
@@ -86,8 +87,9 @@ const periodText = ({ period, rentType }: Request, locale: Locale): string => {
 const moneyText = (minor: number): string =>
   new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' }).format(minor / 100);
 
-const priceText = ({ pricing, units }: Request, locale: Locale): string => {
-  const total = totalOf(pricing, units);
+const priceText = (request: Request, locale: Locale): string => {
+  const { pricing } = request;
+  const total = totalOfTerms(request);
   if (pricing.price.kind === 'money') return moneyText(total);
   const type = paymentTypes.find(({ id }) => id === pricing.paymentType);
   if (pricing.price.kind === 'things' && type)
@@ -139,7 +141,8 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
 
   const titleOf = (requestId: string): string => {
     const request = known.requests.get(requestId);
-    return request ? say(newsMail.quoted, { title: withinQuotes(request.title, locale) }) : say(newsMail.nothing);
+    if (!request) return say(newsMail.nothing);
+    return say(newsMail.quoted, { title: withinQuotes(countedTitle(request.title, request.quantity), locale) });
   };
   const wantedOf = (kind: Mailed['kind'], title: string | undefined): string => {
     const [unknown, named] =
