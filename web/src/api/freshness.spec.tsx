@@ -45,6 +45,7 @@ const block = (day: string): TakenShape => ({
   block_id: blockId,
   note: 'Urlaub',
   requesttype_id: 2,
+  units: 1,
 });
 
 const days = (...given: readonly TakenShape[]): FakeHandler => {
@@ -111,6 +112,8 @@ const entry = entriesOf(
       end: `${addDays(first, 1)}T00:00:00.000Z`,
       period: wholeDays(first),
       units: 1,
+      quantity: null,
+      stock: null,
       other: null,
     },
   ],

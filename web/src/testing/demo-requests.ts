@@ -55,6 +55,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     handed_back: false,
     unread: false,
     archived: false,
+    quantity: 1,
     other_left_at: null,
     suspended: null,
     blocked: false,
@@ -242,6 +243,8 @@ const entryOf = (r: RequestShape): CalendarShape => ({
   end: r.period.end,
   period: r.period,
   units: r.units,
+  quantity: r.quantity,
+  stock: null,
   other: r.other,
 });
 
@@ -267,6 +270,8 @@ export const demoRequests = (): FakeHandler => {
       end: instantAt(13, '00:00'),
       period: days(9, 12),
       units: 4,
+      quantity: null,
+      stock: null,
       other: null,
     },
   ];

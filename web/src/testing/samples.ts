@@ -39,6 +39,7 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
     },
   ],
   deposit: 5000,
+  quantity: 1,
   place: {
     city: 'Köln',
     city_id: 'de-koeln',

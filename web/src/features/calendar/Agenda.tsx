@@ -4,7 +4,7 @@ import { day } from '../../i18n/format.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import { dayText, entryIcon, entryLook, entryText, spanText, useWords } from './entries.js';
+import { countedOf, dayText, entryIcon, entryLook, entryText, spanText, stockText, useWords } from './entries.js';
 import type { AgendaDay, Entry } from './model.js';
 
 function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (entry: Entry) => void }>) {
@@ -12,6 +12,7 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
   const { t } = words;
   const { shape, kind } = entry;
   const span = spanText(words, entry);
+  const title = countedOf(entry);
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-3.5 hover:shadow-soft">
       <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}>
@@ -26,20 +27,20 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
               params={{ requestId: shape.request_id }}
               className="text-ink no-underline hover:underline after:absolute after:inset-0 after:rounded-md"
             >
-              {shape.title}
+              {title}
             </Link>
           ) : (
-            shape.title
+            title
           )}
         </p>
-        <p className="text-small text-muted">{span}</p>
+        <p className="text-small text-muted">{[span, stockText(words, entry)].filter(Boolean).join(' · ')}</p>
       </div>
       {kind === 'blocked' && (
         <Button
           variant="soft"
           small
           className="ml-auto"
-          aria-label={t('unblock.openFor', { title: shape.title, days: span })}
+          aria-label={t('unblock.openFor', { title, days: span })}
           onClick={() => onUnblock(entry)}
         >
           <Icon icon={LockOpen} size={17} />

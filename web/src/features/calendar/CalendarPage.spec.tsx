@@ -55,6 +55,8 @@ const requestEntry: CalendarShape = {
   end: `${addDays(tomorrow, 1)}T00:00:00.000Z`,
   period: wholeDays(tomorrow),
   units: 1,
+  quantity: 1,
+  stock: null,
   other: userCard({ nickname: 'jana_probst' }),
 };
 

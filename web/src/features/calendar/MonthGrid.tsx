@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { day as dayWords } from '../../i18n/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import { entryIcon, entryLook, entryText, gridText, spanText, useWords, whoText } from './entries.js';
+import { countedOf, entryIcon, entryLook, entryText, gridText, spanText, useWords, whoText } from './entries.js';
 import {
   agendaAnchor,
   type AgendaDay,
@@ -40,7 +40,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
       <Icon icon={entryIcon[kind]} size={14} />
       <span className="sr-only">{entryText(words, entry)}: </span>
       <span className="min-w-0 leading-tight">
-        <span className="block truncate font-bold">{shape.title}</span>
+        <span className="block truncate font-bold">{countedOf(entry)}</span>
         <span aria-hidden className="block truncate">
           {whoText(words, entry)}
         </span>

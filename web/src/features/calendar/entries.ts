@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -39,6 +40,14 @@ export const spanText = (words: Words, { shape, last, backEarly }: Entry): strin
   const period = periodText(words, shape.period, shape.renttype_id ?? RentTypeId.day, shape.units);
   return backEarly ? words.t('back', { period, day: day(last, words.locale, 'plain') }) : period;
 };
+
+/** Title with the number of units; a block of some units states it even for one. */
+export const countedOf = ({ shape: { title, quantity }, kind }: Entry): string =>
+  kind === 'blocked' && quantity === 1 ? `1\u{a0}× ${title}` : countedTitle(title, quantity);
+
+/** For example `30 von 80 vergeben`; empty for offers of one unit and on the borrower's side. */
+export const stockText = ({ t }: Words, { shape: { stock } }: Entry): string =>
+  stock ? t('stock', { taken: stock.taken, quantity: stock.quantity }) : '';
 
 /** Borrower, lender or reason of a block: `jana_probst`, `Wartung`. Undefined if the account no longer exists. */
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>

@@ -38,6 +38,8 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   end: wholeDays(first, last).end,
   period: wholeDays(first, last),
   units: 1,
+  quantity: 1,
+  stock: null,
   other: null,
   ...change,
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -19,6 +20,7 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import AskedAlready from './components/AskedAlready.js';
 import { BookingForm } from './components/BookingForm.js';
+import { CountField } from './components/CountField.js';
 import { DateBoxes, ProblemNote } from './components/DateBoxes.js';
 import { LegalHints, OwnerRights } from './components/LegalHints.js';
 import { PriceLines } from './components/PriceLines.js';
@@ -34,16 +36,15 @@ function BookingSummary({
   pricing,
   offered,
   obstacle,
-  zone,
+  calendar: { zone, wanted },
   ...change
-}: Pick<RequestChoice, 'other' | 'choice'> &
+}: Pick<RequestChoice, 'other' | 'choice' | 'calendar'> &
   Readonly<{
     offer: OfferShape;
     pricing: PricingShape | undefined;
     offered: Offered;
     obstacle: Obstacle | null;
     onChoice: (choice: Choice) => void;
-    zone: string;
   }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
@@ -58,7 +59,7 @@ function BookingSummary({
       <div className="flex items-center gap-4">
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere">{offer.title}</p>
+          <p className="font-bold wrap-anywhere">{countedTitle(offer.title, wanted)}</p>
           {pricing && <p className="text-small text-muted">{dealText(words, pricing)}</p>}
           {pricing && offered.state === 'ready' && (
             <p className="text-small text-muted">
@@ -68,7 +69,9 @@ function BookingSummary({
         </div>
       </div>
       {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-      {pricing && offered.state === 'ready' && <PriceLines {...{ offer, pricing, offered, ...change }} />}
+      {pricing && offered.state === 'ready' && (
+        <PriceLines {...{ offer, pricing, offered, ...change }} count={wanted} />
+      )}
     </Card>
   );
 }
@@ -90,7 +93,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
     changedChoice.keep(loaded.offer_id, choice, next);
     onChange(next);
   };
-  const { pricing, offered, calendar, other, obstacle: inTheWay } = useRequestChoice(offer, choice, today);
+  const request = useRequestChoice(offer, choice, today);
+  const { pricing, offered, calendar, other, obstacle: inTheWay } = request;
   // Keep fields once shown: a chosen duration could otherwise not be corrected.
   const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
@@ -133,11 +137,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
           </p>
         )}
       </div>
-      <BookingSummary
-        {...{ offer, pricing, offered, other, choice, onChoice }}
-        obstacle={inTheWay}
-        zone={calendar.zone}
-      />
+      <BookingSummary {...{ offer, pricing, offered, other, choice, onChoice, calendar }} obstacle={inTheWay} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && !asked && withdrawn && <AskedAlready {...withdrawn} />}
@@ -169,6 +169,11 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
             <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} obstacle={inTheWay} />
           </div>
         )}
+        {isKnown && !obstacle && pricing && !asked?.same && offer.quantity > 1 && (
+          <div className="max-w-[420px]">
+            <CountField {...request} onChoice={onChoice} />
+          </div>
+        )}
         {!isKnown && (
           <div role="status" aria-label={words('frame.loadingPage')} className="flex flex-col gap-4">
             <SkeletonText lines={2} />
@@ -187,11 +192,12 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
               </Card>
             )}
             <BookingForm
-              key={`${pricing.pricing_id} ${JSON.stringify(offered.wish)}`}
+              key={`${pricing.pricing_id} ${calendar.wanted} ${JSON.stringify(offered.wish)}`}
               offer={offer}
               pricing={pricing}
               wish={offered.wish}
-              total={totalOf(pricingFromShape(pricing), offered.quote.units)}
+              count={calendar.wanted}
+              total={totalOf(pricingFromShape(pricing), offered.quote.units, calendar.wanted)}
               isForStrangers={isForStrangers}
               back={back}
               hasStreet={Boolean(profile.address?.street)}

@@ -13,7 +13,7 @@ export const pricing = (change: Partial<PricingShape> = {}): PricingShape => ({
   donation_target: null,
   ...change,
 });
-export const taken = (start: string, end: string, reason: Taken['reason'] = 'booked'): Taken => ({
+export const taken = (start: string, end: string, reason: Taken['reason'] = 'booked', units = 1): Taken => ({
   start,
   end,
   reason,
@@ -21,6 +21,7 @@ export const taken = (start: string, end: string, reason: Taken['reason'] = 'boo
   block_id: null,
   note: null,
   requesttype_id: null,
+  units,
 });
 
 export const offer = (change: Partial<OfferShape> = {}): OfferShape => {

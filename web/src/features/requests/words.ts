@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -77,9 +78,14 @@ export const periodInSentence = (words: Words, period: PeriodShape): Readonly<{ 
   return { period: t('sentence.noun', { span }), during: span };
 };
 
-/** For example `3 Tage`, `2 Nächte`. */
-export const unitsText = (words: Words, { pricing, units }: Pick<RequestRowShape, 'pricing' | 'units'>): string =>
-  unitsIn(words, pricing.renttype_id, units);
+/** For example `3 Tage`, `2 Nächte`; with several units `12 Stück × 3 Tage`. */
+export const unitsText = (
+  words: Words,
+  { pricing, units, quantity }: Pick<RequestRowShape, 'pricing' | 'units' | 'quantity'>,
+): string => {
+  const duration = unitsIn(words, pricing.renttype_id, units);
+  return quantity > 1 ? `${words.common('unit.piece', { count: quantity })} × ${duration}` : duration;
+};
 
 /** For example `4.–6. Juli, 3 Tage`. */
 export const periodText = (
@@ -137,7 +143,7 @@ const leftDayText = ({ locale, now }: Words, { other_left_at: at }: Pick<Request
 
 export const factsOf = (words: Words, request: RequestShape) => ({
   name: personName(words.t, request),
-  thing: request.title,
+  thing: countedTitle(request.title, request.quantity),
   ...periodInSentence(words, request.period),
   when: whenText(words, request.period),
   until: untilText(words, request.period),

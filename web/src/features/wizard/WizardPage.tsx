@@ -73,6 +73,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   images: [],
   pricing: [],
   deposit: null,
+  quantity: 1,
   metadata: [],
   tags: [],
   place: null,

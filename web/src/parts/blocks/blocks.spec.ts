@@ -11,6 +11,7 @@ describe('blocked days', () => {
       block_id: 'b',
       note: '',
       requesttype_id: 3 as const,
+      units: 1,
     },
     {
       start: '2027-07-03T22:00:00.000Z',
@@ -20,6 +21,7 @@ describe('blocked days', () => {
       block_id: null,
       note: null,
       requesttype_id: null,
+      units: 1,
     },
     {
       start: '2027-06-30T22:00:00.000Z',
@@ -29,6 +31,7 @@ describe('blocked days', () => {
       block_id: 'a',
       note: 'Urlaub',
       requesttype_id: 2 as const,
+      units: 1,
     },
   ];
   it('are those of the owner in local days, both ends included, earliest first', () => {

@@ -64,6 +64,8 @@ type Props = Readonly<{
   offer: OfferShape;
   pricing: PricingShape;
   wish: Wish;
+  /** Number of units. */
+  count: number;
   total: number;
   isForStrangers: boolean;
   back: LinkProps;
@@ -71,7 +73,7 @@ type Props = Readonly<{
   here: string;
 }>;
 
-export function BookingForm({ offer, pricing, wish, total, isForStrangers, back, hasStreet, here }: Props) {
+export function BookingForm({ offer, pricing, wish, count, total, isForStrangers, back, hasStreet, here }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const api = useApi();
@@ -126,6 +128,7 @@ export function BookingForm({ offer, pricing, wish, total, isForStrangers, back,
         offer_id: offer.offer_id,
         pricing_id: pricing.pricing_id,
         ...bodyDates(wish, pricing.renttype_id),
+        ...(count > 1 && { quantity: count }),
         message: text.trim(),
         share_address: share,
         shown,

@@ -21,7 +21,7 @@ import type { DaysProps } from './DaysPanel.js';
 import { durationText } from './words.js';
 
 export function ProblemNote({
-  obstacle: { problem, otherPrice },
+  obstacle: { problem, otherPrice, free = 0 },
   pricing,
 }: Readonly<{ obstacle: Obstacle; pricing: PricingShape }>) {
   const t = useAnyText();
@@ -33,7 +33,9 @@ export function ProblemNote({
         ? t(`offer:problem.${otherPrice ? 'tooLongHere' : 'duration_too_long'}`, {
             units: unit(pricing.duration_max ?? limits.duration),
           })
-        : t(`offer:problem.${problem}`);
+        : problem === 'few'
+          ? t('offer:problem.few', { count: free })
+          : t(`offer:problem.${problem}`);
   return (
     <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink">
       <Icon icon={CircleAlert} className="mt-0.5" />

@@ -34,6 +34,7 @@ export default function DaysPanel({
   const max = addDays(min, limits.daysAhead);
   const reasonFor = (day: string) => {
     const why = whyNot(calendar, rent, day);
+    if (why === 'few') return t('why.few', { count: calendar.days.get(day)?.free ?? 0 });
     return why && why !== 'past' ? t(`why.${why}`) : null;
   };
   const within = (day: string | undefined) => (day !== undefined && day >= min && day <= max ? day : null);

@@ -23,10 +23,11 @@ export const begunWeek = (
   all: readonly PricingShape[],
   pricing: PricingShape,
   wish: Wish,
+  count = 1,
 ): Readonly<{ byDay: number | null }> | null => {
   if (pricing.renttype_id !== 4 || wish.kind !== 'days' || daysBetween(wish.from, wish.to) % 7 === 0) return null;
   const money = (one: PricingShape): number | null => {
-    const answer = quote(pricingFromShape(one), wish);
+    const answer = quote(pricingFromShape(one), wish, count);
     return 'total' in answer && answer.total.kind === 'money' ? answer.total.money.minor : null;
   };
   const week = money(pricing);
@@ -38,17 +39,19 @@ type Props = Readonly<{
   offer: Pick<OfferShape, 'pricing' | 'deposit'>;
   pricing: PricingShape;
   offered: Extract<Offered, { state: 'ready' }>;
+  /** Number of units. */
+  count?: number;
   onChoice: (choice: Choice) => void;
 }> &
   Pick<RequestChoice, 'other' | 'choice'>;
 
-export function PriceLines({ offer, pricing, offered, other, choice, onChoice }: Props) {
+export function PriceLines({ offer, pricing, offered, count = 1, other, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const note = useId();
   const lines = useRef<HTMLDivElement>(null);
-  const line = lineText(words, pricing, offered.quote);
-  const week = begunWeek(offer.pricing, pricing, offered.wish);
+  const line = lineText(words, pricing, offered.quote, count);
+  const week = begunWeek(offer.pricing, pricing, offered.wish, count);
   return (
     <div ref={lines} tabIndex={-1} className="flex flex-col gap-4">
       <LineItems
@@ -71,7 +74,7 @@ export function PriceLines({ offer, pricing, offered, other, choice, onChoice }:
           <p id={note}>
             {t(other.quote.total.kind === 'nothing' ? 'panel.otherFree' : 'panel.other', {
               deal: choiceText(words, other.price),
-              sum: lineText(words, other.price, other.quote).sum,
+              sum: lineText(words, other.price, other.quote, count).sum,
             })}
           </p>
           <Button

@@ -156,6 +156,41 @@ describe('the request panel', () => {
       'Hier gilt der Wochenpreis: Nach Tagen wären es 50,00 €. Eine angefangene Woche zählt ganz.',
     );
   });
+  it('asks how many only where there are several, and counts them in the price', async () => {
+    open({ from: in10, to: addDays(in10, 2) });
+    expect(screen.queryByLabelText(text('offer:count.label'))).toBeNull();
+    cleanup();
+    const choices = open({ from: in10, to: addDays(in10, 2) }, offer({ quantity: 12 }));
+    const field = screen.getByLabelText(text('offer:count.label'));
+    expect(words()).toContain('In dieser Zeit noch 12 frei');
+    await userEvent.clear(field);
+    await userEvent.type(field, '4');
+    expect(choices.at(-1)).toMatchObject({ count: 4 });
+    expect(words()).toContain('4 Stück × 3 Tage × 9,00 €');
+    expect(words()).toContain('108,00 €');
+  });
+
+  it('keeps the last possible number of units, and names the limits', async () => {
+    const choices = open({ from: in10, count: 4 }, offer({ quantity: 12 }));
+    const field = screen.getByLabelText<HTMLInputElement>(text('offer:count.label'));
+    for (const wrong of ['0', '-1', '1,5', '13', '1000000000']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, wrong);
+      // The first digit may be a possible number already.
+      if (wrong === '0' || wrong === '-1') expect(words()).toContain('Gib eine Zahl von 1 bis 12 an.');
+      await userEvent.tab();
+      expect(Number(field.value)).toBeGreaterThanOrEqual(1);
+      expect(Number(field.value)).toBeLessThanOrEqual(12);
+    }
+    expect(choices.every(({ count = 1 }) => count >= 1 && count <= 12)).toBe(true);
+  });
+
+  it('says how many are left where fewer are free than wanted', async () => {
+    const busy = addDays(today, 20);
+    open({ from: busy, count: 12 }, offer({ quantity: 12 }));
+    expect(await screen.findByText(textLike('offer:problem.few', { count: 11 }))).toBeDefined();
+  });
+
   it('allows switching the return service', async () => {
     const choices = open({ from: in10, to: addDays(in10, 2) });
     await userEvent.selectOptions(

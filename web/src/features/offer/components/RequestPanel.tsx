@@ -13,6 +13,7 @@ import { Select } from '../../../ui/Select.js';
 import type { Choice } from '../model/choice.js';
 import { mayAsk, type RequestChoice, useAsked } from './use-request.js';
 import { bodyDates } from '../model/pricing.js';
+import { CountField } from './CountField.js';
 import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
@@ -66,7 +67,8 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
     !hourly || choice.from === undefined ? null : !choice.time ? 'start' : !choice.hours ? 'length' : null;
   const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
-  const duration = durationText(words, pricing);
+  const isEach = offer.quantity > 1 && pricing.paymenttype_id !== 5;
+  const terms = [isEach && t('count.each'), durationText(words, pricing)].filter(Boolean).join(', ');
   // Add the duration to free options, because free offers by day and by hour differ in their maximum duration.
   const nameOf = (one: typeof pricing) =>
     [choiceText(words, one), one.paymenttype_id === 5 && durationText(words, one)].filter(Boolean).join(', ');
@@ -74,7 +76,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <PriceText pricing={pricing} className="text-h2!" />
-        {duration && <span className="text-small text-muted">{duration}</span>}
+        {terms && <span className="text-small text-muted">{terms}</span>}
       </p>
       <DateBoxes
         {...{ pricing, calendar, choice, onChoice, asking }}
@@ -83,6 +85,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
         start={start}
         length={length}
       />
+      <CountField {...request} onChoice={onChoice} />
       {offer.pricing.length > 1 && (
         <Select
           label={t('panel.payment')}
@@ -96,6 +99,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
         {offered.state === 'ready' && (
           <PriceLines
             {...{ offer, pricing, offered, choice, onChoice }}
+            count={calendar.wanted}
             other={choice.pricing === undefined ? cheaper : another}
           />
         )}
@@ -164,6 +168,7 @@ export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
   const isDonation = pricing.paymenttype_id === 4;
   const details = [
     ready && isDonation && pricing.donation_target ? donationText(words, pricing) : '',
+    calendar.wanted > 1 ? words('unit.piece', { count: calendar.wanted }) : '',
     ready && periodText(words, locale, ready.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
     offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
   ];
@@ -173,7 +178,7 @@ export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
         <div className="min-w-0">
           {ready ? (
             <p className="font-head text-h3/[1.2]">
-              {lineText(words, pricing, ready.quote).sum}
+              {lineText(words, pricing, ready.quote, calendar.wanted).sum}
               {isDonation && !pricing.donation_target && ` ${words('price.donation')}`}
             </p>
           ) : (

@@ -30,11 +30,17 @@ export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
 
 const row = 'flex items-center justify-between gap-4 border-b border-line py-2.5';
 
-export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'deposit'>) {
+export function PriceTable({ pricing, deposit, quantity }: Pick<OfferShape, 'pricing' | 'deposit' | 'quantity'>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   return (
     <dl>
+      {quantity > 1 && (
+        <div className={row}>
+          <dt>{t('count.stock')}</dt>
+          <dd className="text-right">{t('count.stockEach', { count: quantity })}</dd>
+        </div>
+      )}
       {pricing.map((price) => (
         <div key={price.pricing_id} className={row}>
           <dt className="min-w-0 wrap-anywhere">{pricingText(words, price)}</dt>
@@ -56,15 +62,16 @@ export function PriceTable({ pricing, deposit }: Pick<OfferShape, 'pricing' | 'd
   );
 }
 
-export function FreeNote({ request: { offered, pricing, calendar } }: Readonly<{ request: RequestChoice }>) {
+export function FreeNote({ request: { offered, pricing, calendar, free } }: Readonly<{ request: RequestChoice }>) {
   const t = useAnyText();
   const locale = useLocale();
   if (offered.state !== 'ready' || !pricing) return null;
   return (
     <span className="font-bold text-leaf-ink">
       <Icon icon={CalendarCheck} size={18} className="mr-1.5 align-[-4px]" />
-      {t('offer:free', {
+      {t(calendar.quantity === 1 ? 'offer:free' : 'offer:count.freeOn', {
         days: periodText(t, locale, offered.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
+        count: free ?? 0,
       })}
     </span>
   );

@@ -19,7 +19,7 @@ import {
   otherDeals,
   wishOf,
 } from '../model/pricing.js';
-import { type Calendar, calendarOf } from '../model/taken.js';
+import { type Calendar, calendarOf, freeFor } from '../model/taken.js';
 
 /**
  * Whether group rules let the user who received this response request the offer; responses to non-members list no
@@ -33,6 +33,8 @@ export type RequestChoice = Readonly<{
   /** Selected price; undefined only for an offer without prices. */
   pricing: PricingShape | undefined;
   calendar: Calendar;
+  /** Units that are free in the chosen time; null before a time is chosen. */
+  free: number | null;
   offered: Offered;
   obstacle: Obstacle | null;
   cheaper: Deal | null;
@@ -43,18 +45,29 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
   const { data: taken } = useQuery(takenQuery(useApi(), offer.offer_id, today));
   const now = useArrival();
   const zone = offer.zone ?? 'Europe/Berlin';
-  const calendar = useMemo(() => calendarOf(taken ?? [], zone, now), [taken, zone, now]);
+  const { quantity } = offer;
+  const wanted = Math.min(choice.count ?? 1, quantity);
+  const calendar = useMemo(
+    () => calendarOf(taken ?? [], zone, now, { quantity, wanted }),
+    [taken, zone, now, quantity, wanted],
+  );
   const pricing = defaultPricing(offer.pricing, choice, calendar);
   const byPrice = (one: PricingShape): Offered => offered(one, wishOf(one, choice), calendar);
   const answer: Offered = pricing ? byPrice(pricing) : { state: 'empty' };
+  const wish = pricing ? wishOf(pricing, choice) : null;
   return {
     choice,
     pricing,
     calendar,
+    free: wish && freeFor(calendar, wish),
     offered: answer,
     obstacle:
       answer.state === 'problem'
-        ? { problem: answer.problem, otherPrice: offer.pricing.some((one) => byPrice(one).state === 'ready') }
+        ? {
+            problem: answer.problem,
+            otherPrice: offer.pricing.some((one) => byPrice(one).state === 'ready'),
+            ...(answer.free !== undefined && { free: answer.free }),
+          }
         : null,
     ...(pricing && answer.state === 'ready'
       ? otherDeals(offer.pricing, { price: pricing, quote: answer.quote }, choice, calendar)

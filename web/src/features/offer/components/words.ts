@@ -55,13 +55,15 @@ const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
     ? moneyExact({ minor: amount })
     : amountText(t, { ...pricing, amount });
 
-/** Calculation and its total: `3 Tage × 9,00 €` and `27,00 €`. */
+/** Calculation and its total: `3 Tage × 9,00 €` and `27,00 €`; with several units `12 Stück × 3 Tage × 9,00 €`. */
 export const lineText = (
   t: AnyText,
   pricing: PricingShape,
   { units, total }: Quote,
+  count = 1,
 ): Readonly<{ label: string; sum: string }> => {
-  const time = t(`unit.${pricing.renttype_id}`, { count: units });
+  const duration = t(`unit.${pricing.renttype_id}`, { count: units });
+  const time = count > 1 ? `${t('unit.piece', { count })} × ${duration}` : duration;
   if (total.kind === 'nothing') return { label: time, sum: amountText(t, pricing) };
   return {
     label: `${time} × ${inKind(t, pricing, pricing.amount)}`,

@@ -1,3 +1,4 @@
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 
 /**
@@ -11,6 +12,8 @@ export type Choice = Readonly<{
   /** `HH:MM` in the offer's time zone. */
   time?: string;
   hours?: number;
+  /** Number of units; absent for one. */
+  count?: number;
 }>;
 
 const realDay = (value: unknown): string | undefined =>
@@ -24,12 +27,15 @@ const realDay = (value: unknown): string | undefined =>
 export const readChoice = (raw: Readonly<Record<string, unknown>>): Choice => {
   const from = realDay(raw['from']);
   const to = realDay(raw['to']);
-  const { pricing, time, hours } = raw;
+  const { pricing, time, hours, count } = raw;
   return {
     ...(from ? { from } : {}),
     ...(from && to && to >= from ? { to } : {}),
     ...(typeof pricing === 'string' && /^[\da-f-]{36}$/.test(pricing) ? { pricing } : {}),
     ...(typeof time === 'string' && START_TIME.test(time) ? { time } : {}),
     ...(Number.isInteger(hours) && Number(hours) >= 1 && Number(hours) <= 72 ? { hours: Number(hours) } : {}),
+    ...(Number.isInteger(count) && Number(count) > 1 && Number(count) <= limits.quantity
+      ? { count: Number(count) }
+      : {}),
   };
 };

@@ -8,7 +8,7 @@ import { quote as quoteFor, type Quote, type UnitsProblem } from '@lendring/cont
 import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
 import type { Choice } from './choice.js';
-import { type Calendar, inTheWay, type Taken } from './taken.js';
+import { type Busy, type Calendar, inTheWay } from './taken.js';
 
 export const wishOf = (
   { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
@@ -27,20 +27,23 @@ export const bodyDates = (
     ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
     : { date_from: wish.from, date_to: returnDayOfDays(wish, rent) };
 
-type Problem = WishProblem | UnitsProblem | Taken['reason'];
+type Problem = WishProblem | UnitsProblem | Busy['reason'];
 export type Offered =
   | Readonly<{ state: 'empty' }>
-  | Readonly<{ state: 'problem'; problem: Problem }>
+  | Readonly<{ state: 'problem'; problem: Problem; free?: number }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
 
-export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean }>;
+/** `free`: units that are free, where they are too few. */
+export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean; free?: number }>;
 
 /** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */
 export const offered = (pricing: PricingShape, wish: Wish | null, calendar: Calendar): Offered => {
   if (!wish) return { state: 'empty' };
-  const problem = wishProblem(wish, calendar.today) ?? inTheWay(calendar, wish)?.reason;
+  const problem = wishProblem(wish, calendar.today);
   if (problem) return { state: 'problem', problem };
-  const answer = quoteFor(pricingFromShape(pricing), wish);
+  const busy = inTheWay(calendar, wish);
+  if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
+  const answer = quoteFor(pricingFromShape(pricing), wish, calendar.wanted);
   return 'problem' in answer ? { state: 'problem', problem: answer.problem } : { state: 'ready', wish, quote: answer };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { taken } from '../examples.js';
-import { calendarOf, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
+import { calendarOf, freeFor, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
 
 const zone = 'Europe/Berlin';
 const now = new Date('2027-07-01T08:00:00Z');
@@ -30,6 +30,31 @@ describe('unavailable days', () => {
     expect(whyNot(calendar, 2, '2027-07-10')).toBeNull();
     expect(whyNot(calendar, 1, '2027-07-10')).toBe('booked');
     expect(whyNot(calendar, 2, '2027-07-12')).toBe('booked');
+  });
+});
+
+describe('an offer of eighty chairs', () => {
+  const uses = [
+    taken('2027-07-09T22:00:00.000Z', '2027-07-12T22:00:00.000Z', 'booked', 30),
+    taken('2027-07-10T22:00:00.000Z', '2027-07-11T22:00:00.000Z', 'booked', 50),
+    taken('2027-07-19T22:00:00.000Z', '2027-07-20T22:00:00.000Z', 'blocked', 80),
+  ];
+  const chairs = (wanted: number) => calendarOf(uses, zone, now, { quantity: 80, wanted });
+
+  it('refuses only days with fewer free chairs than wanted', () => {
+    expect(whyNot(chairs(50), 1, '2027-07-10')).toBeNull();
+    expect(whyNot(chairs(51), 1, '2027-07-10')).toBe('few');
+    expect(whyNot(chairs(1), 1, '2027-07-11')).toBe('booked');
+    expect(whyNot(chairs(1), 1, '2027-07-20')).toBe('blocked');
+    expect(whyNot(chairs(80), 1, '2027-07-13')).toBeNull();
+  });
+
+  it('names the fewest free chairs of the chosen days', () => {
+    const wish = { kind: 'days', from: '2027-07-10', to: '2027-07-13' } as const;
+    expect(freeFor(chairs(1), wish)).toBe(0);
+    expect(inTheWay(chairs(51), { ...wish, to: '2027-07-11' })).toMatchObject({ reason: 'few', free: 50 });
+    expect(inTheWay(chairs(51), wish)).toMatchObject({ reason: 'booked', free: 0 });
+    expect(freeFor(chairs(1), { kind: 'hours', day: '2027-07-12', time: '09:00', hours: 3 })).toBe(50);
   });
 });
 

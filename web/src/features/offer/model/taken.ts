@@ -2,27 +2,47 @@ import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
+import { freeUnits, scarce } from '@lendring/contracts/rules/capacity.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import type * as z from 'zod';
 
 export type Taken = z.infer<typeof TakenShape>;
-export type Why = Taken['reason'] | 'past' | 'far';
+/** Period in which fewer units are free than wanted; `few`: some, but not enough. */
+export type Busy = Interval & Readonly<{ reason: Taken['reason'] | 'few'; free: number }>;
+export type Why = Busy['reason'] | 'past' | 'far';
 export type Calendar = Readonly<{
   taken: readonly Taken[];
-  days: ReadonlyMap<string, Taken>;
+  /** Units of the offer, and how many of them are wanted. */
+  quantity: number;
+  wanted: number;
+  /** Fewest free units first. */
+  busy: readonly Busy[];
+  days: ReadonlyMap<string, Busy>;
   zone: string;
   /** Today in the offer's time zone. */
   today: string;
 }>;
 
-export const calendarOf = (taken: readonly Taken[], zone: string, now: Date): Calendar => ({
-  taken,
-  days: takenDays(taken, zone),
-  zone,
-  today: dayIn(now.toISOString(), zone),
-});
+const busyOf = (taken: readonly Taken[], quantity: number, wanted: number): readonly Busy[] =>
+  scarce(taken, quantity, wanted)
+    .map(({ start, end, uses }): Busy => {
+      const free = Math.max(0, quantity - uses.reduce((sum, { units }) => sum + units, 0));
+      const isBlocked = uses.every(({ reason }) => reason === 'blocked');
+      return { start, end, free, reason: free > 0 ? 'few' : isBlocked ? 'blocked' : 'booked' };
+    })
+    .toSorted((a, b) => a.free - b.free);
+
+export const calendarOf = (
+  taken: readonly Taken[],
+  zone: string,
+  now: Date,
+  { quantity, wanted }: Readonly<{ quantity: number; wanted: number }> = { quantity: 1, wanted: 1 },
+): Calendar => {
+  const busy = busyOf(taken, quantity, wanted);
+  return { taken, quantity, wanted, busy, days: takenDays(busy, zone), zone, today: dayIn(now.toISOString(), zone) };
+};
 
 /**
  * Reason why a day cannot be chosen; null if it can. Nights: a taken day can still be the day of departure if the night
@@ -70,16 +90,27 @@ export const hoursInterval = (day: string, time: string, hours: number, zone: st
   return { start, end: new Date(Date.parse(start) + hours * 3_600_000).toISOString() };
 };
 
-export const inTheWay = (calendar: Calendar, wish: Wish): Taken | null => {
+/** Period in the way of a wish, the one with the fewest free units; null if there are enough. */
+export const inTheWay = (calendar: Calendar, wish: Wish): Busy | null => {
   if (wish.kind === 'days')
     return (
       eachDay(wish.from, wish.to)
-        .map((day) => calendar.days.get(day))
-        .find((taken) => taken !== undefined) ?? null
+        .flatMap((day) => calendar.days.get(day) ?? [])
+        .toSorted((a, b) => a.free - b.free)[0] ?? null
     );
   const asked = hoursInterval(wish.day, wish.time, wish.hours, calendar.zone);
-  return calendar.taken.find((taken) => overlaps(taken, asked)) ?? null;
+  return calendar.busy.find((busy) => overlaps(busy, asked)) ?? null;
 };
+
+/** Units that are free during the whole wish. */
+export const freeFor = ({ taken, quantity, zone }: Calendar, wish: Wish): number =>
+  freeUnits(
+    taken,
+    quantity,
+    wish.kind === 'hours'
+      ? hoursInterval(wish.day, wish.time, wish.hours, zone)
+      : { start: instantAt(wish.from, '00:00', zone), end: instantAt(wish.to, '00:00', zone) },
+  );
 
 export type Start = Readonly<{ time: string; why: Why | null }>;
 
@@ -87,8 +118,6 @@ export const startsOf = (calendar: Calendar, day: string, least: number, now: Da
   startTimes.map((time) => {
     const asked = hoursInterval(day, time, least, calendar.zone);
     const why =
-      asked.start < now.toISOString()
-        ? 'past'
-        : (calendar.taken.find((taken) => overlaps(taken, asked))?.reason ?? null);
+      asked.start < now.toISOString() ? 'past' : (calendar.busy.find((busy) => overlaps(busy, asked))?.reason ?? null);
     return { time, why };
   });

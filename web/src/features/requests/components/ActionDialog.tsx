@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
@@ -49,7 +50,7 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
     >
       {moved?.body ?? (
         <>
-          <p className="font-bold wrap-anywhere">{request.title}</p>
+          <p className="font-bold wrap-anywhere">{countedTitle(request.title, request.quantity)}</p>
           <p className="text-muted">
             {periodText(words, request)} · {totalText(words, request)}
           </p>

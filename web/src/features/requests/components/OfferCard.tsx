@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { endedWithoutLoan, isOver } from '@lendring/contracts/request/lifecycle.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
@@ -14,6 +15,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const { pricing, total, deposit, status, period, finished_at: finishedAt } = request;
   const { paymenttype_id: type } = pricing;
   const units = unitsText(words, request);
+  const title = countedTitle(request.title, request.quantity);
   // The offer is deleted together with its owner's account; a locked offer is visible to its owner only.
   const isGone =
     request.offer_state === 'deleted' ||
@@ -56,10 +58,10 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
         <div className="min-w-0">
           <h2 className="title wrap-anywhere">
             {isGone ? (
-              request.title
+              title
             ) : (
               <Link to="/offer/$offerId" params={{ offerId: request.offer_id }} className="text-ink hover:underline">
-                {request.title}
+                {title}
               </Link>
             )}
           </h2>

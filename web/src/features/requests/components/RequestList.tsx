@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { isOver } from '@lendring/contracts/request/lifecycle.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { RequestList as List } from '../../../api/requests.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { Avatar } from '../../../ui/Avatar.js';
@@ -56,7 +57,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
             params={{ requestId: row.request_id }}
             className="text-ink no-underline group-hover:underline after:absolute after:inset-0 after:rounded-lg"
           >
-            {row.title}
+            {countedTitle(row.title, row.quantity)}
           </Link>
         </h2>
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-base">

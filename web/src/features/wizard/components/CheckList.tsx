@@ -76,6 +76,8 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
       );
     case 'place':
       return <PlaceLine />;
+    case 'quantity':
+      return <>{t('quantity.summary', { count: offer.quantity })}</>;
     case 'deposit':
       return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
     case 'groups':

@@ -14,6 +14,7 @@ export const parts = [
   'metadata',
   'pricing',
   'place',
+  'quantity',
   'deposit',
   'groups',
   'visibility',
@@ -25,6 +26,7 @@ export const editParts = parts.filter((part) => part !== 'terms');
 const homes: ReadonlyMap<string, Step> = new Map([
   ['metadata', 'description'],
   ['place', 'terms'],
+  ['quantity', 'terms'],
   ['deposit', 'terms'],
   ['groups', 'terms'],
   ['visibility', 'terms'],
@@ -74,4 +76,5 @@ export const stepOfRefusal: Readonly<Record<string, Step>> = {
   pricing_needed: 'pricing',
   terms_needed: 'terms',
   place_unknown: 'terms',
+  units_taken: 'terms',
 };

@@ -79,6 +79,39 @@ function Question<Value extends string>({ part, title, intro, ...choices }: Ques
   );
 }
 
+/** NaN for invalid text. */
+type Stock = Readonly<{ quantity: number | null }>;
+
+const isQuantity = (value: number | null): value is number =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= limits.quantity;
+
+export const quantityModel: StepModel<Stock> = {
+  from: ({ quantity }) => ({ quantity }),
+  patch: ({ quantity }) => (isQuantity(quantity) ? { quantity } : {}),
+  problems: ({ quantity }) =>
+    isQuantity(quantity) ? [] : [{ id: 'quantity', key: 'count', params: { max: limits.quantity } }],
+  fieldId: firstPart,
+};
+
+type QuantityFieldProps = Readonly<{ value: Stock; onChange: (value: Stock) => void; error: string | undefined }>;
+
+function QuantityField({ value: { quantity }, onChange, error }: QuantityFieldProps) {
+  const { t } = useTranslation('wizard');
+  return (
+    <FormSection id="part-quantity" title={t('quantity.title')} intro={t('quantity.intro')}>
+      <NumberField
+        id="quantity"
+        label={t('quantity.label')}
+        hint={t('quantity.hint')}
+        value={quantity}
+        error={error}
+        className="max-w-[440px]"
+        onChange={(next) => onChange({ quantity: next })}
+      />
+    </FormSection>
+  );
+}
+
 type Deposit = Readonly<{ wanted: boolean; /** Cents; NaN for invalid text. */ amount: number | null }>;
 
 const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
@@ -173,18 +206,24 @@ export function TermsStep() {
   const { mode } = useWizard();
   const form = useStepForm({
     place: placeModel,
+    quantity: quantityModel,
     deposit: depositModel,
     groups: groupsModel,
     visibility: visibilityModel,
     terms: mode === 'edit' ? acceptedModel : termsModel,
   });
   const {
-    values: { place, deposit, groups, visibility, terms },
+    values: { place, quantity, deposit, groups, visibility, terms },
     errorAt,
   } = form;
   return (
     <StepFrame title={t('conditions.title')} intro={t('conditions.intro')} form={form}>
       <PlaceFields value={place} onChange={(value) => form.change({ place: value })} error={errorAt('place-add')} />
+      <QuantityField
+        value={quantity}
+        onChange={(value) => form.change({ quantity: value })}
+        error={errorAt('quantity')}
+      />
       <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
       <GroupFields value={groups} onChange={(value) => form.change({ groups: value })} error={errorAt('audience')} />
       <VisibilityFields value={visibility} onChange={(value) => form.change({ visibility: value })} />
