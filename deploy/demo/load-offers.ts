@@ -106,6 +106,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           pricings: pricingsOf(demo),
           termsVersion,
           deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' },
+          quantity: demo.quantity ?? 1,
           autoAccept: demo.autoAccept ?? false,
           commercialOnly: demo.commercialOnly ?? false,
         },

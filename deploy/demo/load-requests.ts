@@ -74,6 +74,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
         offerId: offerIdOf(demo.offer),
         wish,
         pricingId: pricingIdOf(demo.offer, demo.pricing),
+        quantity: demo.quantity ?? 1,
         message: first?.text ?? '',
         shareAddress: false,
       },
@@ -160,14 +161,21 @@ export const loadBlocks = async (load: Load, blocks: readonly DemoBlock[]): Prom
   await inParallel(blocks, {
     ...load,
     width: 4,
-    async work({ offer, from, to, note, reason }) {
+    async work({ offer, from, to, note, reason, units }) {
       const what = `block ${offer} ${from} ${to}`;
       const owner = present(load.offers.get(offer), offer).owner;
       const wish = { kind: 'days' as const, from: addDays(load.today, from), to: addDays(load.today, to) };
       await done(
         what,
         load.request.commands.block(
-          { blockId: demoId(what), offerId: offerIdOf(offer), wish, note: note ?? '', kind: reason },
+          {
+            blockId: demoId(what),
+            offerId: offerIdOf(offer),
+            wish,
+            note: note ?? '',
+            kind: reason,
+            ...(units !== undefined && { units }),
+          },
           demoContext({ what, at: load.now, by: personId(owner) }),
         ),
       );

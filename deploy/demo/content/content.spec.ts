@@ -9,7 +9,7 @@ import { line, paragraph } from '@lendring/contracts/kernel/text.js';
 import { categories, ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { paymentTypeById } from '@lendring/contracts/reference/payment-types.js';
-import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import { fullest } from '@lendring/contracts/rules/capacity.js';
 import { drawingsOf } from '../pictures/drawings-of.js';
 import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
@@ -276,22 +276,27 @@ describe('demo requests', () => {
     }
   });
 
-  it('never book an offer twice or on blocked days', () => {
+  it('never book more units than an offer has, blocked ones included', () => {
     const taken = [
-      ...held.map(({ key, offer, period }) => ({ key, offer, ...interval(period) })),
-      ...blocks.map(({ offer, from, to }) => ({
-        key: `block ${from}`,
-        offer,
+      ...held.map(({ offer, period, quantity = 1 }) => ({ offer, units: quantity, ...interval(period) })),
+      ...blocks.map(({ from, to, ...block }) => ({
+        offer: block.offer,
+        units: block.units ?? null,
         ...interval({ kind: 'days', from, to }),
       })),
     ];
-    const clashes = taken.flatMap((a, index) =>
-      taken
-        .slice(index + 1)
-        .filter((b) => a.offer === b.offer && overlaps(a, b))
-        .map((b) => [a.key, b.key]),
-    );
-    expect(clashes).toEqual([]);
+    const always = { start: asText(-1_000_000), end: asText(1_000_000) };
+    for (const [offer, uses] of Map.groupBy(taken, (one) => one.offer)) {
+      const quantity = offerOf.get(offer)?.quantity ?? 1;
+      expect([offer, (fullest(uses, quantity, always)?.units ?? 0) <= quantity]).toEqual([offer, true]);
+    }
+  });
+
+  it('share offers with several units', () => {
+    const several = requests.filter(({ quantity = 1 }) => quantity > 1);
+    expect(several.length).toBeGreaterThan(5);
+    for (const { key, offer, quantity = 1 } of several)
+      expect([key, quantity <= (offerOf.get(offer)?.quantity ?? 1)]).toEqual([key, true]);
   });
 
   it('name no weekday for future days, because it depends on the date of loading', () => {

@@ -7,6 +7,7 @@ import { Country } from '@lendring/contracts/kernel/place.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
+import { Quantity } from '@lendring/contracts/rules/quantity.js';
 import * as z from 'zod';
 import { indoors } from '../pictures/indoors.js';
 import { outdoors } from '../pictures/outdoors.js';
@@ -94,6 +95,8 @@ const Offer = z.strictObject({
   pricing: z.array(Pricing).min(1).readonly(),
   /** Cents. */
   deposit: count.nullable(),
+  /** Number of equal units; one if absent. */
+  quantity: Quantity.optional(),
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
   autoAccept: z.literal(true).optional(),
   commercialOnly: z.literal(true).optional(),
@@ -136,6 +139,8 @@ const Request = z
     creator: key,
     period: Period,
     pricing: count,
+    /** Number of units; one if absent. */
+    quantity: Quantity.optional(),
     sentDaysAgo: count,
     /** The first message is the creator's and is sent with the request. */
     messages: z
@@ -153,7 +158,15 @@ const ownersReasons = z.enum(['ownUse', 'notAvailable', 'maintenance']);
 
 /** Blocked days of an owner. `reason`: one of the request types reserved for owners (spec §3). */
 const Block = z
-  .strictObject({ offer: key, from: day, to: day, reason: ownersReasons, note: text.optional() })
+  .strictObject({
+    offer: key,
+    from: day,
+    to: day,
+    reason: ownersReasons,
+    note: text.optional(),
+    /** All units if absent. */
+    units: Quantity.optional(),
+  })
   .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
 
 /** `founder`, `members`, `admins` and `asks` are user keys, `things` offer keys; the town is given by name. */
