@@ -101,11 +101,11 @@ export const requestCalls = {
     summary: 'Share own address with the other side, or stop',
   }),
   say: call('POST /request_message/{id}', {
-    ...ofRequest,
+    ...changed,
     whenSuspended: true,
     body: MessageBody,
+    sends: 'request.say',
     summary: 'Write a message',
-    answer: RequestShape,
   }),
   markRead: call('PATCH /request_read/{id}', {
     ...ofRequest,

@@ -79,6 +79,7 @@ export type RequestSeen = Readonly<{
   theirRating: TheirRating;
   archived: boolean;
   otherLeft: boolean;
+  otherSuspended: boolean;
   overlapsTaken: boolean;
   offerHeld: OfferHold | null;
 }>;
@@ -104,6 +105,7 @@ export type Objection =
       | 'asked_offer_locked'
       | 'asked_offer_paused'
       | 'person_left'
+      | 'other_suspended'
     >
   | 'done';
 
@@ -118,9 +120,11 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     return unanswered < MOST_UNANSWERED ? null : 'answer_awaited';
   },
 
-  accept({ status, side, accepted, overlapsTaken, offerHeld }) {
+  accept({ status, side, accepted, otherSuspended, overlapsTaken, offerHeld }) {
     if (isAgreed(status) || (status === 'open' && accepted[side])) return 'done';
     if (status !== 'open') return 'not_open';
+    // Check first, because a suspension also locks the offers of the suspended user.
+    if (otherSuspended) return 'other_suspended';
     if (offerHeld) return heldOffers[offerHeld];
     return overlapsTaken ? 'dates_taken' : null;
   },

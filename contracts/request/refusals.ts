@@ -21,4 +21,7 @@ export type RequestRefusal =
   | 'profile_incomplete'
   | 'not_owner'
   | 'loans_running'
-  | 'people_apart';
+  | 'people_apart'
+  | 'other_suspended'
+  | 'account_suspended'
+  | 'account_suspended_for_good';

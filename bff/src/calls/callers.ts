@@ -1,4 +1,3 @@
-import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { randomUUID } from 'node:crypto';
 import { LangInBody, LangInQuery } from '@lendring/contracts/http/envelope.js';
 import * as z from 'zod';
@@ -9,9 +8,7 @@ import { isArea, mayDo } from '@lendring/contracts/kernel/rights.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { FastifyRequest } from 'fastify';
-import type { Standing } from '@lendring/contracts/account/suspension.js';
-import { locales } from '@lendring/contracts/reference/languages.js';
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { type Standing, suspensionRefusal } from '@lendring/contracts/account/suspension.js';
 import type { Bearer } from '../caller/bearer.js';
 import type { Standings } from '../caller/standings.js';
 import type { NoteActivity } from '../caller/activity.js';
@@ -66,12 +63,6 @@ export const localeOf = (request: FastifyRequest) => languageOf(langField(reques
 
 const nobody: Standing = { roles: [], suspended: null };
 
-export const suspension = ({ until }: NonNullable<Standing['suspended']>, locale: Locale): ApiError => {
-  if (until === null) return new ApiError('account_suspended_for_good');
-  const day = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone: OPERATOR_TIME_ZONE });
-  return new ApiError('account_suspended', { day: day.format(new Date(until)) });
-};
-
 type Options = Readonly<{
   bearer: Bearer;
   standings: Standings;
@@ -114,7 +105,10 @@ export const createCallers = ({
     if (access === 'anyone' && !evenClosed && !userId && !(await gate.letsIn(request)))
       throw new ApiError('not_open_yet');
     if (writes && access === 'anyone') fromOurPages(request, header);
-    if (writes && suspended && !whenSuspended) throw suspension(suspended, localeOf(request));
+    if (writes && suspended && !whenSuspended) {
+      const { code, params } = suspensionRefusal(suspended, localeOf(request));
+      throw new ApiError(code, params);
+    }
     const callerWith = (commandId: string): Caller => ({
       userId,
       session: (userId && bearing?.session) || null,

@@ -28,8 +28,7 @@ const free: Held = { suspended: null, blocked: false, offerHeld: null };
 
 /** Returns unavailable actions. A rating hidden by moderation cannot be answered. */
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
-  ...(suspended || blocked ? (['accept'] as const) : []),
-  ...(suspended === 'self' || blocked ? (['message'] as const) : []),
+  ...(suspended === 'self' || blocked ? (['accept', 'message'] as const) : []),
   ...(blocked ? (['share_address'] as const) : []),
   ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
 ];
@@ -48,6 +47,7 @@ export const actionsOf = (
       rated: r.ratings.some(({ side }) => side === r.side),
       theirRating: theirRating(r.ratings, r.side),
       otherLeft: r.otherLeftAt !== null,
+      otherSuspended: held.suspended === 'other',
       offerHeld: held.offerHeld,
     },
     at,

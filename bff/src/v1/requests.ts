@@ -6,9 +6,8 @@ import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids
 import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { isBlockedPair } from '../caller/blocked-pairs.js';
-import { accepted, ApiError, found } from '../errors/api-error.js';
+import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
-import { suspension } from '../calls/callers.js';
 import type { Standings } from '../caller/standings.js';
 import { optional } from '../caller/optional.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
@@ -25,8 +24,8 @@ export const requestHandlers = ({
   apis,
   links,
   standings,
-}: Readonly<{ apis: ServiceApis; links: PictureLinks; standings: Pick<Standings, 'fresh' | 'cached'> }>): Handlers<
-  'ask' | 'requests' | 'waiting' | 'request' | 'accept' | 'say' | 'rate'
+}: Readonly<{ apis: ServiceApis; links: PictureLinks; standings: Pick<Standings, 'cached'> }>): Handlers<
+  'ask' | 'requests' | 'waiting' | 'request' | 'accept' | 'rate'
 > => {
   const { commands, queries } = apis.request;
 
@@ -141,25 +140,13 @@ export const requestHandlers = ({
       };
     },
     request: ({ id }, caller, after) => read(caller, id, after),
-    accept: async ({ id, body }, caller) => {
-      const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
-      // Check open requests only: agreed loans continue, and a retried click must get the original answer.
-      if (asked.status === 'open' && (await standings.fresh(asked.otherId)).suspended)
-        throw new ApiError('other_suspended');
-      return afterwards(
+    accept: ({ id, body }, caller) =>
+      afterwards(
         caller,
         id,
         commands.accept({ requestId: id, shareAddress: body.shareAddress }, commandContext(caller)),
         true,
-      );
-    },
-    say: async ({ id, body }, caller) => {
-      // Refuse suspended users unless the loan is agreed: agreed loans continue, but suspended users may not
-      // negotiate new ones.
-      const asked = found(await queries.standing({ requestId: id }, queryContext(caller)), 'request_not_found');
-      if (caller.suspended && !isAgreed(asked.status)) throw suspension(caller.suspended, caller.locale);
-      return afterwards(caller, id, commands.say({ requestId: id, text: body.text }, commandContext(caller)));
-    },
+      ),
     rate: ({ body }, caller) =>
       afterwards(
         caller,

@@ -1,8 +1,10 @@
 import type { QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { accountApi } from '@lendring/contracts/account/queries.js';
+import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { Clients } from './ports.js';
@@ -11,13 +13,16 @@ export type ServiceApis = Readonly<{
   group: Readonly<{ queries: Pick<ServiceClient<typeof groupApi>['queries'], 'leaders'> }>;
   offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'terms' | 'hold'> }>;
   account: Readonly<{
-    queries: Pick<ServiceClient<typeof accountApi>['queries'], 'place' | 'autoReply' | 'areApart'>;
+    queries: Pick<ServiceClient<typeof accountApi>['queries'], 'place' | 'autoReply' | 'areApart' | 'standing'>;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
 }>;
 
+const REMEMBERED = 5_000;
+
 export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
+  const suspensions = lruMap<string, Readonly<{ suspended: Suspension | null }>>(REMEMBERED);
   return {
     offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
@@ -30,6 +35,18 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock):
         // Degrades to "not blocked" while the account service is down, so that other users' loans continue (ADR 119).
         if (isAway(error)) return false;
         throw error;
+      }
+    },
+    suspensionOf: async (userId) => {
+      const at = clock.now();
+      try {
+        const { suspended } = await account.queries.standing({}, { actor: { kind: 'user', userId, roles: [] }, at });
+        suspensions.set(userId, { suspended });
+        return suspended;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        const known = suspensions.get(userId)?.suspended ?? null;
+        return known && known.until !== null && known.until <= at ? null : known;
       }
     },
     leadersOf: (groupId) => group.queries.leaders({ groupId }, context()),

@@ -39,6 +39,7 @@ const apis: ServiceApis = {
           : null,
       autoReply: async () => null,
       areApart: async () => false,
+      standing: async () => ({ roles: [], suspended: null }),
     },
     commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },
   },

@@ -1,4 +1,5 @@
 import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
+import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
@@ -29,6 +30,12 @@ export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 /** True if one of two users has blocked the other; false while the account service is down. */
 export type IsBlockedPair = (one: string, other: string) => Promise<boolean>;
 
+/**
+ * Current suspension of a user; null when not suspended. While the account service is down, the last known suspension
+ * stays in force.
+ */
+export type SuspensionOf = (userId: string) => Promise<Suspension | null>;
+
 export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
   calendars: View<CalendarDocument>;
@@ -45,6 +52,7 @@ export type Clients = Readonly<{
   confirmErasure: ConfirmErasure;
   leadersOf: LeadersOf;
   isBlockedPair: IsBlockedPair;
+  suspensionOf: SuspensionOf;
 }>;
 
 export type Ports = Clients &

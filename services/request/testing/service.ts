@@ -2,6 +2,7 @@ import { startServiceForTests } from '@lendring/platform/testing/service.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { randomUUID } from 'node:crypto';
 import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
+import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
@@ -22,6 +23,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const autoReplies = new Map<string, AutoReply>();
   const leaders = new Map<string, readonly string[]>();
   const apart: (readonly [string, string])[] = [];
+  const suspended = new Map<string, Suspension>();
   const confirmed: string[] = [];
   const clock = { time: now, now: () => clock.time };
   const service = await startServiceForTests(requestApi, { clock, log: file, keys }, (ports) =>
@@ -32,6 +34,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
       isBlockedPair: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
+      suspensionOf: async (userId) => suspended.get(userId) ?? null,
       confirmErasure: async ({ userId, by: keeper }) => {
         confirmed.push(`${keeper} ${userId}`);
         return { ok: true, position: START };
@@ -48,6 +51,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     autoReplies,
     leaders,
     apart,
+    suspended,
     confirmed,
     clock,
     core,

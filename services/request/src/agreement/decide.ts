@@ -27,8 +27,9 @@ const agreedBy = (request: Asked, side: Side): RequestEvent => ({
 /**
  * Accepts a request, which is agreed once both sides accept, or the vendor alone if the offer accepts automatically.
  * @param offerHeld why the offer admits no new agreements, from the offer service; null when it does
+ * @param otherSuspended true if the account of the other party is suspended
  */
-export const accept = (offerHeld: OfferHold | null) =>
+export const accept = (offerHeld: OfferHold | null, otherSuspended = false) =>
   acting<Data<'accept'>>(
     'accept',
     (request, party, { shareAddress }) => {
@@ -42,7 +43,7 @@ export const accept = (offerHeld: OfferHold | null) =>
         ...(agreed ? [agreedBy(request, side)] : []),
       ];
     },
-    { offerHeld },
+    { offerHeld, otherSuspended },
   );
 
 export const decline = acting<Data<'decline'>>('decline', (request, party, { reason }) => [

@@ -2,12 +2,22 @@ import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
-import { changing, changingTogether } from '../request/request-commands.js';
+import { changeTogether } from '../request/change.js';
+import { changing } from '../request/request-commands.js';
+import { requestAggregate } from '../request/request.aggregate.js';
 import * as decide from './decide.js';
 
-export const messages = (deps: Pick<Ports, 'commands' | 'isBlockedPair'>) => {
+/** Messages of a request, read marks and the archive. */
+export const messages = (deps: Pick<Ports, 'commands' | 'isBlockedPair' | 'suspensionOf'>) => {
+  const { commands, isBlockedPair, suspensionOf } = deps;
   const handlers: Pick<CommandHandlers<typeof requestApi>, 'say' | 'markRead' | 'archive'> = {
-    say: changingTogether(deps)(decide.say),
+    say: (data, call) =>
+      commands.execute(call, async (unit) => {
+        const { stage } = (await unit.load(requestAggregate, data.requestId)).state;
+        const isAsked = stage !== 'absent' && stage !== 'agreed';
+        const suspension = isAsked && call.actor.kind === 'user' ? await suspensionOf(call.actor.userId) : null;
+        return changeTogether(unit, decide.sayUnlessSuspended(suspension), data, call, isBlockedPair);
+      }),
     markRead: changing(deps)(decide.markRead),
     archive: changing(deps)(decide.archive),
   };

@@ -47,6 +47,7 @@ const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   theirRating: theirRatingOf(request, side),
   archived: request.archived[side],
   otherLeft: request.erased[otherSide(side)],
+  otherSuspended: false,
   overlapsTaken: false,
   offerHeld: null,
 });

@@ -191,6 +191,7 @@ describe('request lifecycle', () => {
           const view = viewOf(document!, side, at, { open: [], calendar: taken });
           return {
             otherLeft: view.otherLeftAt !== null,
+            otherSuspended: false,
             ...view,
             offerHeld: null,
             rated: view.ratings.some((rating) => rating.side === side),

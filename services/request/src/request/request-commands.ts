@@ -1,4 +1,5 @@
-import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
+import { otherSide } from '@lendring/contracts/kernel/side.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -6,7 +7,7 @@ import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';
 import type { Ports } from '../ports.js';
 import { change, changeTogether } from './change.js';
-import type { Decide } from './decide.js';
+import { authorOf, sideOf, type Decide } from './decide.js';
 import { requestAggregate } from './request.aggregate.js';
 
 type OnRequest = Readonly<{ requestId: string }>;
@@ -39,4 +40,14 @@ export const offerHoldOf =
       if (isAway(error)) return heldAsNoted(state);
       throw error;
     }
+  };
+
+/** True if the other party of an open request is suspended. Agreed loans continue, so that their parties are not asked. */
+export const isOtherSuspended =
+  ({ suspensionOf }: Pick<Ports, 'suspensionOf'>) =>
+  async (unit: Unit, { requestId }: OnRequest, { actor }: CommandContext): Promise<boolean> => {
+    const { state } = await unit.load(requestAggregate, requestId);
+    const side = state.stage === 'open' && actor.kind === 'user' ? sideOf(state, actor.userId) : null;
+    if (state.stage !== 'open' || !side) return false;
+    return (await suspensionOf(authorOf(state, otherSide(side)))) !== null;
   };
