@@ -8,7 +8,7 @@ import { Instant } from '../kernel/period.js';
 import { AdAreaShape } from './ads.js';
 import { call } from './call.js';
 import { AdDraftBody, draftedShape, OwnAdShape } from './own-ads.js';
-import { numeric, pageQuery, pageOf, person } from './shapes.js';
+import { numeric, pageQuery, pagedShape, person } from './shapes.js';
 
 /** Owner of the ad; null for the operator's ad. `user` is null when the account service is unavailable. */
 const AdOwner = z.object(person);
@@ -82,7 +82,7 @@ export const adReviewCalls = {
       size: numeric(z.int().min(1).max(100)).default(25),
     }),
     summary: 'Ads that are, will be or were shown',
-    answer: pageOf({ ads: z.array(ShownAdShape) }),
+    answer: pagedShape({ ads: z.array(ShownAdShape) }),
   }),
   houseAds: call('GET /ad_house', {
     access: 'ads',

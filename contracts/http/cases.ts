@@ -9,7 +9,7 @@ import { moderationLimits as limits } from '../moderation/limits.js';
 import { Subject, SubjectKind } from '../kernel/subject.js';
 import { call } from './call.js';
 import { decisionShape } from './decisions.js';
-import { pageBody, person, PictureShape, pageOf } from './shapes.js';
+import { pageBody, person, PictureShape, pagedShape } from './shapes.js';
 
 export const CaseRowShape = z.object({
   case_id: CaseId,
@@ -132,7 +132,7 @@ export const QueueBody = z.strictObject({
   ...pageBody,
 });
 
-export const QueueShape = pageOf({ cases: z.array(CaseRowShape) });
+export const QueueShape = pagedShape({ cases: z.array(CaseRowShape) });
 export type QueueShape = z.infer<typeof QueueShape>;
 
 const oneCase = { access: 'reports', id: CaseId, key: 'caseId' } as const;

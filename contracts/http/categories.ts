@@ -6,7 +6,7 @@ import { Instant } from '../kernel/period.js';
 import { CategoryWords } from '../reference/category-schema.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
-import { pageQuery, pageOf, person } from './shapes.js';
+import { pageQuery, pagedShape, person } from './shapes.js';
 
 export const CategoryImageShape = z.object({ image_id: ImageId, picture: z.string() });
 export type CategoryImageShape = z.infer<typeof CategoryImageShape>;
@@ -129,6 +129,6 @@ export const categoryCalls = {
     access: 'admin',
     query: z.object(pageQuery),
     summary: 'The versions of the category tree, the last one first',
-    answer: pageOf({ versions: z.array(CategoryVersionShape) }),
+    answer: pagedShape({ versions: z.array(CategoryVersionShape) }),
   }),
 } as const;

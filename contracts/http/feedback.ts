@@ -6,7 +6,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { FeedbackId, FeedbackKind, FeedbackSort, FeedbackTags, PagePath } from '../moderation/feedback.js';
 import { feedbackLimits } from '../moderation/feedback-limits.js';
 import { call } from './call.js';
-import { numeric, pageQuery, person, pageOf } from './shapes.js';
+import { numeric, pageQuery, person, pagedShape } from './shapes.js';
 
 export const FeedbackBody = z.strictObject({
   kind: FeedbackKind,
@@ -68,7 +68,7 @@ export const feedbackCalls = {
     access: 'feedback',
     query: FeedbackQuery,
     summary: 'Feedback, by when it was given',
-    answer: pageOf({ feedback: z.array(FeedbackRowShape) }),
+    answer: pagedShape({ feedback: z.array(FeedbackRowShape) }),
   }),
   feedbackWaiting: call('GET /feedback_waiting', {
     access: 'feedback',

@@ -6,7 +6,7 @@ import { RequestStatus } from '../request/request.js';
 import { call } from './call.js';
 import { ofGroup } from './groups.js';
 import { PeriodShape } from './request.js';
-import { AskedDay, datesInOrder, pageQuery, PictureShape, UserCard, pageOf } from './shapes.js';
+import { AskedDay, datesInOrder, pageQuery, PictureShape, UserCard, pagedShape } from './shapes.js';
 
 /**
  * Statistics of a group. `active`: other members who lent or borrowed in the last 90 days, null when fewer than
@@ -41,9 +41,9 @@ export const GroupRequestShape = z.object({
   asked_at: Instant,
 });
 export type GroupRequestShape = z.infer<typeof GroupRequestShape>;
-export const GroupRequestsShape = pageOf({ requests: z.array(GroupRequestShape) });
+export const GroupRequestsShape = pagedShape({ requests: z.array(GroupRequestShape) });
 
-export const GroupCalendarShape = pageOf({
+export const GroupCalendarShape = pagedShape({
   things: z.array(
     z.object({
       offer_id: OfferId,

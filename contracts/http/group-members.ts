@@ -4,7 +4,7 @@ import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { GroupShape, groupPages, ofGroup } from './groups.js';
-import { pageOf, person } from './shapes.js';
+import { pagedShape, person } from './shapes.js';
 
 const personPages = z.object(groupPages);
 
@@ -14,9 +14,9 @@ export const GroupAskShape = z.object({ ...person, message: z.string(), at: Inst
 export type GroupAskShape = z.infer<typeof GroupAskShape>;
 export const GroupBlockedShape = z.object({ ...person, since: Instant });
 export type GroupBlockedShape = z.infer<typeof GroupBlockedShape>;
-export const GroupMembersShape = pageOf({ items: z.array(GroupMemberShape) });
-export const GroupAsksShape = pageOf({ items: z.array(GroupAskShape) });
-export const GroupBlockedListShape = pageOf({ items: z.array(GroupBlockedShape) });
+export const GroupMembersShape = pagedShape({ items: z.array(GroupMemberShape) });
+export const GroupAsksShape = pagedShape({ items: z.array(GroupAskShape) });
+export const GroupBlockedListShape = pagedShape({ items: z.array(GroupBlockedShape) });
 
 /** Admin action on a person. `block` also removes a member; `hand_over` makes the member the creator. */
 export const MemberAct = z.enum(['admit', 'decline', 'appoint', 'dismiss', 'block', 'unblock', 'hand_over']);

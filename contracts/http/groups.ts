@@ -9,7 +9,7 @@ import { Country } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
-import { numeric, pageQuery, PictureShape, UserCard, pageOf } from './shapes.js';
+import { numeric, pageQuery, PictureShape, UserCard, pagedShape } from './shapes.js';
 
 export const GroupPlaceShape = z.object({
   city: z.string(),
@@ -71,7 +71,7 @@ export const GroupListQuery = z.object({
     .describe('Kilometres around the place. Left out: as far as it takes to fill a page, 250 km at most.'),
   ...groupPages,
 });
-export const GroupListShape = pageOf({ groups: z.array(GroupCardShape) });
+export const GroupListShape = pagedShape({ groups: z.array(GroupCardShape) });
 export type GroupListShape = z.infer<typeof GroupListShape>;
 
 export const ofGroup = { access: 'user', id: GroupId, key: 'groupId' } as const;

@@ -9,7 +9,7 @@ import { moderationLimits as limits } from '../moderation/limits.js';
 import { Subject } from '../kernel/subject.js';
 import { ListedWord, Severity, WordId, WordMatch } from '../moderation/word-lists.js';
 import { call } from './call.js';
-import { numeric, pageQuery, PictureShape, pageOf, person } from './shapes.js';
+import { numeric, pageQuery, PictureShape, pagedShape, person } from './shapes.js';
 
 const Person = z.object(person);
 
@@ -116,7 +116,7 @@ export const hintCalls = {
     access: 'reports',
     query: HintQuery,
     summary: 'Reasons to look',
-    answer: pageOf({ hints: z.array(HintShape) }),
+    answer: pagedShape({ hints: z.array(HintShape) }),
   }),
   hint: call('GET /hint/{id}', {
     access: 'reports',

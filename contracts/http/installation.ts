@@ -12,7 +12,7 @@ import { Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { UploadBody, UploadShape } from './profile.js';
 import { OperatorShape } from './reference.js';
-import { pageQuery, pageOf, person } from './shapes.js';
+import { pageQuery, pagedShape, person } from './shapes.js';
 
 /**
  * Setting as shown to admins. Values from the environment may be less complete than those an admin must enter, so the
@@ -39,7 +39,7 @@ export const SettingVersionShape = z.object({
 });
 export type SettingVersionShape = z.infer<typeof SettingVersionShape>;
 
-export const SettingShape = pageOf({
+export const SettingShape = pagedShape({
   number: VersionNumber,
   setting: ShownSetting,
   beginning: ShownSetting,

@@ -6,7 +6,7 @@ import { UserId } from '../kernel/ids.js';
 import { Day } from '../kernel/period.js';
 import { call } from './call.js';
 import { LineShape, sumsShape } from './money.js';
-import { pageBody, pageQuery, pageOf, person } from './shapes.js';
+import { pageBody, pageQuery, pagedShape, person } from './shapes.js';
 
 export const InvoiceShape = z.object({
   invoice_id: InvoiceId,
@@ -27,7 +27,7 @@ export const InvoiceShape = z.object({
   url: z.string(),
 });
 export type InvoiceShape = z.infer<typeof InvoiceShape>;
-export const InvoicesShape = pageOf({ invoices: z.array(InvoiceShape) });
+export const InvoicesShape = pagedShape({ invoices: z.array(InvoiceShape) });
 export type InvoicesShape = z.infer<typeof InvoicesShape>;
 
 export const AnyInvoiceShape = InvoiceShape.extend({
@@ -101,7 +101,7 @@ export const invoiceBookCalls = {
       ...pageBody,
     }),
     summary: "Everybody's invoices",
-    answer: pageOf({ invoices: z.array(AnyInvoiceRow) }),
+    answer: pagedShape({ invoices: z.array(AnyInvoiceRow) }),
   }),
   anyInvoice: call('GET /invoice_all/{id}', { ...anyOne, summary: "An invoice of anybody's", answer: AnyInvoiceShape }),
   takeInvoiceBack: call('PATCH /invoice_take_back/{id}', {

@@ -5,7 +5,7 @@ import { VersionNumber } from '../installation/version.js';
 import { agreedTexts } from '../installation/legal-words.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
-import { numeric, pageQuery, pageOf, person } from './shapes.js';
+import { numeric, pageQuery, pagedShape, person } from './shapes.js';
 
 const AgreedName = z.enum(agreedTexts);
 
@@ -49,7 +49,7 @@ export const LegalVersionShape = z.object({
 });
 export type LegalVersionShape = z.infer<typeof LegalVersionShape>;
 
-export const LegalSettingShape = pageOf({
+export const LegalSettingShape = pagedShape({
   name: LegalName,
   number: VersionNumber,
   in_force: VersionNumber,

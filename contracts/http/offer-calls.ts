@@ -12,7 +12,7 @@ import {
   TakenShape,
 } from './offer.js';
 import { UploadBody, UploadShape } from './profile.js';
-import { AskedDay, CategoryPath, datesInOrder, OfferCardShape, OwnOfferCardShape, pageOf } from './shapes.js';
+import { AskedDay, CategoryPath, datesInOrder, OfferCardShape, OwnOfferCardShape, pagedShape } from './shapes.js';
 
 const ofOffer = { access: 'user', id: OfferId, key: 'offerId' } as const;
 
@@ -47,7 +47,7 @@ export const offerCalls = {
     access: 'user',
     query: OwnOffersQuery,
     summary: 'Own offers',
-    answer: pageOf({ offers: z.array(OwnOfferCardShape) }),
+    answer: pagedShape({ offers: z.array(OwnOfferCardShape) }),
   }),
   offersByIds: call('GET /offer_list', {
     access: 'anyone',

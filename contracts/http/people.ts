@@ -9,7 +9,7 @@ import { Role } from '../kernel/roles.js';
 import { CaseId } from '../moderation/verdict.js';
 import { call } from './call.js';
 import { HeldRoleShape, RoleHolderShape } from './profile.js';
-import { pageBody, pageOf } from './shapes.js';
+import { pageBody, pagedShape } from './shapes.js';
 
 export const PersonRowShape = z.object({
   user_id: UserId,
@@ -76,7 +76,7 @@ export const peopleCalls = {
     }),
     summary: 'Search people',
     note: 'The log keeps that somebody searched, and by what, not for what.',
-    answer: pageOf({ people: z.array(PersonRowShape) }),
+    answer: pagedShape({ people: z.array(PersonRowShape) }),
   }),
   person: call('GET /person/{id}', {
     access: 'people',

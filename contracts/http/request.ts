@@ -11,7 +11,16 @@ import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/req
 import { waitingKinds } from '../request/statuses.js';
 import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
-import { AskedDay, datesInOrder, numeric, pageQuery, PictureShape, PricingShape, UserCard, pageOf } from './shapes.js';
+import {
+  AskedDay,
+  datesInOrder,
+  numeric,
+  pageQuery,
+  PictureShape,
+  PricingShape,
+  UserCard,
+  pagedShape,
+} from './shapes.js';
 
 /** Period of a request. Hourly periods use `date_from`, `time_from` and `duration` (in hours). */
 export const PeriodShape = z.object({
@@ -154,7 +163,7 @@ export const RequestListQuery = z.object({
   tab: RequestTab.default('open'),
   ...pageQuery,
 });
-export const RequestListShape = pageOf({
+export const RequestListShape = pagedShape({
   requests: z.array(RequestRowShape),
   counts: z.record(RequestTab, z.int()),
   unread: z.record(RequestTab, z.int()),
@@ -217,7 +226,7 @@ export const RatingQuery = z.object({
   stars: numeric(z.int().min(1).max(5)).optional(),
   ...pageQuery,
 });
-export const RatingListShape = pageOf({
+export const RatingListShape = pagedShape({
   ratings: z.array(RatingEntry),
   /** Number of ratings with one to five stars, regardless of the `stars` filter. */
   by_stars: z.array(z.int()),

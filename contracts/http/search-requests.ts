@@ -6,7 +6,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
 import { call } from './call.js';
 import { GroupPlaceShape } from './groups.js';
-import { numeric, OfferCardShape, pageQuery, pageOf, person } from './shapes.js';
+import { numeric, OfferCardShape, pageQuery, pagedShape, person } from './shapes.js';
 
 /**
  * Search request in a list. `group`: the group whose members can read it, null when the caller is not a member;
@@ -83,7 +83,7 @@ export const SearchRequestListQuery = z.object({
   ...pageQuery,
   size: numeric(z.int().min(1).max(limits.page)).default(24),
 });
-export const SearchRequestListShape = pageOf({ search_requests: z.array(SearchRequestCardShape) });
+export const SearchRequestListShape = pagedShape({ search_requests: z.array(SearchRequestCardShape) });
 export type SearchRequestListShape = z.infer<typeof SearchRequestListShape>;
 
 export const ReplyBody = z.strictObject({ text: paragraph(limits.reply, 1), offer_id: OfferId.nullable() });

@@ -183,7 +183,7 @@ export const datesInOrder = ({
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 
 /** One page of a list. */
-export const pageOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const pagedShape = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...shape, paging: z.object(pagingShape) });
 
 export const pageBody = { page: z.int().min(1).max(500).default(1), size: z.int().min(1).max(100).default(25) };

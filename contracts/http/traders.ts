@@ -13,7 +13,7 @@ import { UserId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { call } from './call.js';
-import { numeric, pageQuery, pageOf } from './shapes.js';
+import { numeric, pageQuery, pagedShape } from './shapes.js';
 
 const details = {
   name: z.string(),
@@ -92,7 +92,7 @@ export const traderCalls = {
       size: numeric(z.int().min(1).max(100)).default(20),
     }),
     summary: 'Commercial providers',
-    answer: pageOf({ traders: z.array(TraderRowShape) }),
+    answer: pagedShape({ traders: z.array(TraderRowShape) }),
   }),
   trader: call('GET /trader/{id}', {
     access: 'traders',

@@ -5,7 +5,7 @@ import { PaymentWay } from '../billing/payment-way.js';
 import { Day, Instant } from '../kernel/period.js';
 import { call } from './call.js';
 import { Cents } from './money.js';
-import { pageBody, pageOf, person } from './shapes.js';
+import { pageBody, pagedShape, person } from './shapes.js';
 
 /** Requested transfer, with amounts in cents. `name`: recipient of the invoice; null when the account is deleted. */
 export const TransferShape = z.object({
@@ -89,7 +89,7 @@ export const transferCalls = {
       ...pageBody,
     }),
     summary: 'Transfers that were asked for, and money that is to go back, the newest first',
-    answer: pageOf({
+    answer: pagedShape({
       on: z.boolean().describe('Whether one pays by transfer here'),
       transfers: z.array(TransferShape),
     }),

@@ -42,7 +42,7 @@ const inviterOf = async (
 export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
   const { commands, queries } = deps.apis.group;
   const read = async (caller: Caller, groupId: string, after?: Position) => {
-    await readGroup(deps, caller, groupId);
+    await readGroup(deps, caller, groupId, after);
     const invitations = await queries.invitations({ groupId }, queryContext(caller, after));
     return invitations.map((one) =>
       shapeOf(one, (token) => deps.publicUrl + pageAddress(caller.locale, '/invitation/$token', { token })),
