@@ -87,12 +87,15 @@ describe('the account pages', () => {
     await guest.context.close();
   });
 
-  it('redirect from the addresses of pages merged into others', async () => {
+  it('redirect from the addresses of pages merged into others, without errors', async () => {
     const shop = await visit(browser);
     await signIn(shop.page, url, 'festwest@example.org', 'lendring-demo', '/benutzerkonto');
+    shop.takeErrors();
     for (const [former, now] of Object.entries(merged) as [keyof typeof merged, keyof typeof paths][]) {
       await shop.page.goto(url + paths[former].de);
       await shop.page.waitForURL((at) => at.pathname === paths[now].de);
+      await quiet(shop.page);
+      assert.deepEqual(shop.takeErrors(), [], former);
     }
     await shop.page.getByText(textsOf('de')('erasure', 'others')).waitFor();
     await shop.context.close();

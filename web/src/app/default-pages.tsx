@@ -137,13 +137,18 @@ export function PendingPage() {
   const title = ownTitle(useMatches(), i18n, words);
   return (
     <div role="status" aria-label={t('frame.loadingPage')} className="wrap flex min-h-[70vh] flex-col gap-6 py-10">
-      {/* suppressHydrationWarning: a guard may have redirected before hydration, to a page with another heading. */}
+      {/*
+       * suppressHydrationWarning: a guard may have redirected before hydration, to a page with another heading. The
+       * elements must be the same with and without a title (React error 418).
+       */}
       <h1 suppressHydrationWarning className={title ? 'text-h1' : 'sr-only'}>
         {title ?? t('frame.loadingPage')}
       </h1>
       {/* Filled by the server only: with scripts enabled, React leaves the content of noscript alone. */}
       <noscript>{withoutScripts}</noscript>
-      {!title && <Skeleton className="h-11 w-2/3 max-w-[480px]" />}
+      <div suppressHydrationWarning hidden={title !== null}>
+        <Skeleton className="h-11 w-2/3 max-w-[480px]" />
+      </div>
       <SkeletonText lines={3} />
       <Skeleton className="h-40 rounded-lg" />
       <Skeleton className="h-40 rounded-lg" />
