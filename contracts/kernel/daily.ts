@@ -8,6 +8,12 @@ export const MOST_REPORT_DAYS = 1_097;
 export const Counts = z.record(z.string(), z.int());
 export type Counts = z.infer<typeof Counts>;
 
+/** Adds `counts` to `sum` in place, because reports add thousands of rows. */
+export const addCounts = (sum: Counts, counts: Counts): Counts => {
+  for (const [counter, n] of Object.entries(counts)) sum[counter] = (sum[counter] ?? 0) + n;
+  return sum;
+};
+
 export const DailyNumbers = z.strictObject({
   before: Counts,
   days: z.array(z.strictObject({ day: Day, counts: Counts })),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publishedMonths } from './published-months.js';
+import type { Counts } from './daily.js';
+import { publishedCounts, publishedMonths } from './published-months.js';
 
 describe('published months of a period', () => {
   it('are the past months that the period overlaps', () => {
@@ -21,4 +22,19 @@ describe('published months of a period', () => {
       '2027-01',
       '2027-02',
     ]));
+});
+
+describe('published counts', () => {
+  it('name a key only for counts of at least five, and add up the others without their key', () => {
+    const rows: readonly { key: string; counts: Counts }[] = [
+      { key: 'DE Köln', counts: { sold: 5, seen: 4 } },
+      { key: 'DE Bonn', counts: { sold: 4 } },
+      { key: 'DE Köln', counts: { sold: 7, seen: 1 } },
+    ];
+    expect(publishedCounts(rows)).toEqual({
+      published: [{ key: 'DE Köln', counts: { sold: 12 } }],
+      fewer: { sold: 4, seen: 5 },
+    });
+    expect(publishedCounts([])).toEqual({ published: [], fewer: {} });
+  });
 });

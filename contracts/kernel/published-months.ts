@@ -1,3 +1,4 @@
+import { addCounts, type Counts } from './daily.js';
 import type { Day } from './period.js';
 import { addDays } from './days.js';
 
@@ -23,4 +24,19 @@ export const publishedMonths = (
   for (let month = monthOf(from); month <= monthOf(to) && month < monthOf(today); month = after(month))
     if (firstOf(month) >= since) found.push(month);
   return found;
+};
+
+/**
+ * Sums counts by key, as they may be published (ADR 104). `rows`: counts of one key in one month. Counts below
+ * {@link LEAST_PUBLISHED_COUNT} are added up in `fewer`, without their key.
+ */
+export const publishedCounts = (
+  rows: readonly Readonly<{ key: string; counts: Counts }>[],
+): Readonly<{ published: { key: string; counts: Counts }[]; fewer: Counts }> => {
+  const [sums, fewer] = [new Map<string, Counts>(), {} as Counts];
+  for (const { key, counts } of rows)
+    for (const [counter, n] of Object.entries(counts))
+      if (n < LEAST_PUBLISHED_COUNT) addCounts(fewer, { [counter]: n });
+      else sums.set(key, addCounts(sums.get(key) ?? {}, { [counter]: n }));
+  return { published: [...sums].map(([key, counts]) => ({ key, counts })), fewer };
 };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { heardAs } from '@lendring/contracts/installation/opening.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { FastifyReply } from 'fastify';
 import type { Seal } from '../http/sealed-cookie.js';

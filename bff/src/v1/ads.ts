@@ -1,5 +1,5 @@
 import type { adCalls } from '@lendring/contracts/http/ads.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { AdCounts } from '../ads/ad-counts.js';

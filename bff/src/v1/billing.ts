@@ -5,7 +5,7 @@ import type { OwnInvoice } from '@lendring/contracts/billing/invoices.js';
 import type { planCalls } from '@lendring/contracts/http/plans.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { optional } from '../caller/optional.js';

@@ -1,6 +1,6 @@
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { decisionCalls } from '@lendring/contracts/http/decisions.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

@@ -4,7 +4,7 @@ import type { Invitation } from '@lendring/contracts/group/invitations.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';

@@ -3,7 +3,7 @@ import type { FilingStanding } from '@lendring/contracts/moderation/unfounded-re
 import { Subject } from '@lendring/contracts/kernel/subject.js';
 import type * as z from 'zod';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Gate } from '../settings/gate.js';
 import { accepted, found } from '../errors/api-error.js';

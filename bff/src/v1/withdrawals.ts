@@ -1,5 +1,5 @@
 import type { withdrawalCalls } from '@lendring/contracts/http/withdrawals.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { accepted } from '../errors/api-error.js';
 import { commandContext, type Handlers } from '../caller/handlers.js';

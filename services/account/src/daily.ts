@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '@lendring/contracts/account/activity.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
-import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/daily-numbers/projection.js';
 
 type Event = AccountEvent | ActivityEvent;
 

@@ -5,7 +5,7 @@ import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.j
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { dailyHandler } from '@lendring/platform/runtime/daily-numbers/query.js';
 import {
   createServiceCore,
   type ServiceCore,

@@ -5,7 +5,7 @@ import type { Issuer } from '@lendring/contracts/billing/issuer.js';
 import type { PaymentWay } from '@lendring/contracts/billing/payment-way.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
-import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import type { SlowedGuesses } from '@lendring/platform/rate-limit/slow-guesses.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';

@@ -1,4 +1,4 @@
-import type { DayDocument } from '@lendring/platform/runtime/service/daily.js';
+import type { DayDocument } from '@lendring/platform/runtime/daily-numbers/projection.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { adDays, ads, type AdDayDocument, type AdDocument } from './ads/projection.js';
 import { daily } from './reporting/projection.js';

@@ -1,8 +1,8 @@
 import type { billingApi } from '@lendring/contracts/billing/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
-import { createBrake } from '@lendring/platform/guessing/brake.js';
-import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import { createRateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
+import { slowGuesses } from '@lendring/platform/rate-limit/slow-guesses.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -73,7 +73,7 @@ export const billingService = (
     adDays: core.view(adDays),
     ownAds: core.view(ownAdDocuments),
     daily: core.view(daily),
-    slowed: slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()))),
+    slowed: slowGuesses(createRateLimit(ports.documents, guessSecret, () => Date.parse(ports.clock.now()))),
     inTurn: (act) => turns(clients.business.issuer.series, act),
     secretsOfAds: adSecrets(adSecret),
     caughtUp: () => core.caughtUp([paymentDocuments, ownAdDocuments]),

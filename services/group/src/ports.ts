@@ -1,5 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import type { SlowedGuesses } from '@lendring/platform/rate-limit/slow-guesses.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';

@@ -2,8 +2,8 @@ import type { GroupEvent } from '@lendring/contracts/group/events.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { SearchRequestEvent } from '@lendring/contracts/group/search-request.js';
 import { services } from '@lendring/contracts/services.js';
-import { createBrake } from '@lendring/platform/guessing/brake.js';
-import { slowGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import { createRateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
+import { slowGuesses } from '@lendring/platform/rate-limit/slow-guesses.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { everythingIncluded } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
@@ -52,7 +52,7 @@ export const groupService = (
       searchRequests: core.view(searchRequests),
     },
     caughtUp: () => core.caughtUp(projections),
-    slowed: slowGuesses(createBrake(ports.documents, guessSecret, () => Date.parse(ports.clock.now()))),
+    slowed: slowGuesses(createRateLimit(ports.documents, guessSecret, () => Date.parse(ports.clock.now()))),
     documents: ports.documents,
   };
   const can = {

@@ -2,7 +2,7 @@ import type { DeviceName } from '@lendring/contracts/identity/device.js';
 import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { ServiceCore, ServicePorts } from '@lendring/platform/runtime/service/service-core.js';

@@ -17,8 +17,8 @@ import { addressKey } from './credential/address-key.js';
 import { createPasskeys } from './passkeys/passkeys.js';
 import { createKnownDevices } from './guessing/known-devices.js';
 import { openPasswords } from './password/passwords.adapter.js';
-import { createThrottle } from '@lendring/platform/guessing/throttle.js';
-import type { TriesKept } from '@lendring/platform/guessing/tries.port.js';
+import { createThrottle } from '@lendring/platform/rate-limit/throttle.js';
+import type { AttemptStore } from '@lendring/platform/rate-limit/attempts.port.js';
 import { createIdentityHttp, type Caller } from './http/identity-http.js';
 import type { Accounts } from './accounts.port.js';
 import { createProvider } from './provider/provider.js';
@@ -48,10 +48,10 @@ export type Identity = Readonly<{
 }>;
 
 /** Stores network addresses as keyed hashes only. */
-const unnamed = (tries: TriesKept, secret: Uint8Array): TriesKept => ({
-  get: (key) => tries.get(addressKey(secret, key)),
-  put: (key, value) => tries.put(addressKey(secret, key), value),
-  remove: (key) => tries.remove(addressKey(secret, key)),
+const unnamed = (attempts: AttemptStore, secret: Uint8Array): AttemptStore => ({
+  get: (key) => attempts.get(addressKey(secret, key)),
+  put: (key, value) => attempts.put(addressKey(secret, key), value),
+  remove: (key) => attempts.remove(addressKey(secret, key)),
 });
 
 const anybodyRegistered = async (store: EventStore): Promise<boolean> => {
@@ -84,7 +84,7 @@ export const openIdentity = async ({
   const providerFile = join(dataDir, 'identity', 'provider.db');
   const watch = watchEngine('sign-in issuer', { at: providerFile, log: ports.log });
   const store = openProviderStore(providerFile, { watch });
-  const throttle = createThrottle(unnamed(store.tries, addressSecret), Date.now);
+  const throttle = createThrottle(unnamed(store.attempts, addressSecret), Date.now);
   const passkeys = createPasskeys(publicUrl, tokenSecret, brand);
   const service = identityService(ports, {
     mailer,

@@ -1,4 +1,4 @@
-import type { Brake } from '@lendring/platform/guessing/brake.js';
+import type { RateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { UnpublishedPictures } from '@lendring/platform/pictures/unpublished-pictures.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -28,4 +28,4 @@ export type Views = Readonly<{
 export type Ports = Omit<InstallationDeps, 'guessSecret'> &
   Pick<ServiceCore, 'name' | 'commands' | 'load'> &
   Pick<ServicePorts, 'documents'> &
-  Readonly<{ read: Views; brake: Brake }>;
+  Readonly<{ read: Views; rateLimit: RateLimit }>;

@@ -1,6 +1,6 @@
 import type { installationApi } from '@lendring/contracts/installation/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import { createBrake } from '@lendring/platform/guessing/brake.js';
+import { createRateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
@@ -41,7 +41,7 @@ export const installationService = (
     commands: core.commands,
     load: core.load,
     documents,
-    brake: createBrake(documents, guessSecret, () => Date.parse(clock.now())),
+    rateLimit: createRateLimit(documents, guessSecret, () => Date.parse(clock.now())),
     read: {
       versions: core.view(versions),
       tree: core.view(categoryTree),

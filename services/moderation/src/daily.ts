@@ -1,5 +1,5 @@
 import type { CaseEvent } from '@lendring/contracts/moderation/events.js';
-import { dailyProjection } from '@lendring/platform/runtime/service/daily.js';
+import { dailyProjection } from '@lendring/platform/runtime/daily-numbers/projection.js';
 
 export const daily = dailyProjection<CaseEvent>({
   version: 1,

@@ -1,4 +1,4 @@
-import type { Brake } from '@lendring/platform/guessing/brake.js';
+import type { RateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -59,6 +59,6 @@ export type Ports = Omit<ModerationDeps, 'linkSecret'> &
     load: ServiceCore['load'];
     caughtUp: ServiceCore['caughtUp'];
     read: ReadModels;
-    brake: Brake;
+    rateLimit: RateLimit;
     links: ReporterLinks;
   }>;

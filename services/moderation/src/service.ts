@@ -9,10 +9,10 @@ import type { HintEvent } from '@lendring/contracts/moderation/hints.js';
 import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { WordListEvent } from '@lendring/contracts/moderation/word-lists.js';
 import { services } from '@lendring/contracts/services.js';
-import { createBrake } from '@lendring/platform/guessing/brake.js';
+import { createRateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { dailyHandler } from '@lendring/platform/runtime/daily-numbers/query.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,
@@ -87,7 +87,7 @@ export const moderationService = (
     load: core.load,
     caughtUp: core.caughtUp,
     read,
-    brake: createBrake(ports.documents, clients.guessSecret, () => Date.parse(ports.clock.now())),
+    rateLimit: createRateLimit(ports.documents, clients.guessSecret, () => Date.parse(ports.clock.now())),
     links: reporterLinks(linkSecret),
     documents: ports.documents,
     keys: ports.keys,

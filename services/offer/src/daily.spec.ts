@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { DayDocument } from '@lendring/platform/runtime/service/daily.js';
+import type { DayDocument } from '@lendring/platform/runtime/daily-numbers/projection.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { daily } from './daily.js';
 

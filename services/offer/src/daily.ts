@@ -1,6 +1,6 @@
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { townKey } from '@lendring/contracts/rules/town-key.js';
-import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/daily-numbers/projection.js';
 
 /** Daily change in the number of online offers; the running total is the current number. */
 const online = (n: 1 | -1): Counted => ({ counter: 'online', n });

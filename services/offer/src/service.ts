@@ -11,7 +11,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import { everythingIncluded, type IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { dailyHandler } from '@lendring/platform/runtime/daily-numbers/query.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import {
   createServiceCore,

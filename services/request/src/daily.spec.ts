@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
-import type { DayDocument } from '@lendring/platform/runtime/service/daily.js';
+import type { DayDocument } from '@lendring/platform/runtime/daily-numbers/projection.js';
 import { now, offerId, requestId, vendor, uuid } from '../testing/request.js';
 import { daily } from './daily.js';
 

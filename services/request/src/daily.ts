@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import { answerCounter } from '@lendring/contracts/rules/answer-times.js';
 import { townKey } from '@lendring/contracts/rules/town-key.js';
-import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/daily-numbers/projection.js';
 
 const one = (counter: string): readonly Counted[] => [{ counter }];
 

@@ -2,7 +2,7 @@ import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { joinBackground } from '@lendring/platform/runtime/service/capability.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { dailyHandler } from '@lendring/platform/runtime/daily-numbers/query.js';
 import { namedCommands } from '@lendring/platform/runtime/service/command-call.js';
 import {
   createServiceCore,

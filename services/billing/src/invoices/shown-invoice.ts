@@ -1,8 +1,8 @@
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
 import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
-import type { SlowedGuesses } from '@lendring/platform/guessing/slow-guesses.js';
+import { guesses, guessesFromNetwork } from '@lendring/platform/rate-limit/allowances.js';
+import type { SlowedGuesses } from '@lendring/platform/rate-limit/slow-guesses.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import { invoiceAggregate, numberFrom, type Issued } from './invoice.aggregate.js';
 import type { InvoiceDocument } from './projection.js';

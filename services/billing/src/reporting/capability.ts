@@ -1,5 +1,5 @@
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
-import { dailyHandler } from '@lendring/platform/runtime/service/daily.js';
+import { dailyHandler } from '@lendring/platform/runtime/daily-numbers/query.js';
 import type { Ports } from '../ports.js';
 
 /** Counts per day of invoices and credit notes (ADR 94). */

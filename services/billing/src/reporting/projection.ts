@@ -1,5 +1,5 @@
 import type { InvoiceEvent } from '@lendring/contracts/billing/invoices.js';
-import { dailyProjection, type Counted } from '@lendring/platform/runtime/service/daily.js';
+import { dailyProjection, type Counted } from '@lendring/platform/runtime/daily-numbers/projection.js';
 
 const counted = ({ type, data }: InvoiceEvent): readonly Counted[] => {
   if (type !== 'InvoiceIssued') return [];

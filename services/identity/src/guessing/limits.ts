@@ -1,7 +1,7 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import { guesses, guessesFromNetwork } from '@lendring/platform/guessing/allowances.js';
-import { networkOf } from '@lendring/platform/guessing/network.js';
-import type { Allowance, Counted } from '@lendring/platform/guessing/throttle.js';
+import { guesses, guessesFromNetwork } from '@lendring/platform/rate-limit/allowances.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
+import type { Allowance, Counted } from '@lendring/platform/rate-limit/throttle.js';
 
 /** A few mails per hour and address; each known device has its own allowance. */
 const mails: Allowance = { free: 4, firstSeconds: 60, longestSeconds: 3600 };

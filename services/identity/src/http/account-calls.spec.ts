@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentityCommands } from '../ports.js';
 import { createKnownDevices } from '../guessing/known-devices.js';
-import { createThrottle } from '@lendring/platform/guessing/throttle.js';
-import type { Tries } from '@lendring/platform/guessing/tries.port.js';
+import { createThrottle } from '@lendring/platform/rate-limit/throttle.js';
+import type { Attempts } from '@lendring/platform/rate-limit/attempts.port.js';
 import { createAccountCalls } from './account-calls.js';
 import { createProofs } from './proofs.js';
 
@@ -14,7 +14,7 @@ describe('requesting an account mail', () => {
   ] as const)('%s is answered before the account lookup', async (name, command) => {
     const asked: string[] = [];
     const later: (() => Promise<unknown>)[] = [];
-    const tries = new Map<string, Tries>();
+    const attempts = new Map<string, Attempts>();
     const refuse = () => {
       throw new Error('not asked here');
     };
@@ -69,9 +69,9 @@ describe('requesting an account mail', () => {
       },
       throttle: createThrottle(
         {
-          get: (key) => tries.get(key),
-          put: (key, value) => void tries.set(key, value),
-          remove: (key) => void tries.delete(key),
+          get: (key) => attempts.get(key),
+          put: (key, value) => void attempts.set(key, value),
+          remove: (key) => void attempts.delete(key),
         },
         () => Date.parse(at),
       ),

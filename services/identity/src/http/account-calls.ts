@@ -13,7 +13,7 @@ import { fingerprintOf, mailToken, readMailToken } from '../credential/mail-toke
 import type { IdentityCommands } from '../ports.js';
 import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesOf, mailsFrom, mailsOf } from '../guessing/limits.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { Ask } from './asking.js';
 import { CONFIRMING, cookieOf, type SetCookie } from './cookies.js';
 import type { Outcome } from './outcomes.js';

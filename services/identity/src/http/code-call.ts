@@ -3,7 +3,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { IdentityCommands } from '../ports.js';
 import { DEVICE_COOKIE, type KnownDevices } from '../guessing/known-devices.js';
 import { codesOf, guessesFrom } from '../guessing/limits.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { History } from '../history/history.port.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Ask } from './asking.js';

@@ -6,7 +6,7 @@ import type { Credential } from '../credential/credential.aggregate.js';
 import type { Challenges } from '../passkeys/challenges.port.js';
 import { ownerOf, passkeyUsed, type Passkeys } from '../passkeys/passkeys.js';
 import { guessesFrom } from '../guessing/limits.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { CredentialDocument } from '../credential/projection.js';
 import type { Ask } from './asking.js';
 import type { FinishSignIn, InProgress } from './finish-sign-in.js';

@@ -7,7 +7,7 @@ import type { Holder } from '../credential/address.aggregate.js';
 import { DEVICE_COOKIE, type KnownDevices } from '../guessing/known-devices.js';
 import { guessesFrom, guessesOf } from '../guessing/limits.js';
 import type { Passwords } from '../password/passwords.port.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { History } from '../history/history.port.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Sessions } from '../sessions/sessions.port.js';

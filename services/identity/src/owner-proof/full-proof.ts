@@ -1,10 +1,10 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { Credential } from '../credential/credential.aggregate.js';
 import type { Decided } from '../credential/own-command.js';
-import { countedCode, shownCode } from '../second-step/code-tries.js';
+import { countedCode, shownCode } from '../second-step/code-attempts.js';
 import { spendCode } from '../second-step/decide.js';
 import type { OwnerProof } from './owner-proof.js';
 

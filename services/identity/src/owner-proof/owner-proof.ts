@@ -5,7 +5,7 @@ import { TooMany } from '@lendring/platform/base/short-queue.js';
 import type { Credential } from '../credential/credential.aggregate.js';
 import { guessesSignedIn } from '../guessing/limits.js';
 import type { Passwords } from '../password/passwords.port.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 
 type Refused = ReturnType<typeof refused<IdentityRefusal>>;
 

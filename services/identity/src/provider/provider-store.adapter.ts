@@ -8,8 +8,8 @@ import { irreplaceable, openWhole } from '@lendring/platform/sqlite/whole.adapte
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { keepChallenges } from '../passkeys/challenges.adapter.js';
 import type { Challenges } from '../passkeys/challenges.port.js';
-import { keepTries } from '../guessing/tries.adapter.js';
-import type { TriesKept } from '@lendring/platform/guessing/tries.port.js';
+import { storeAttempts } from '../guessing/attempts.adapter.js';
+import type { AttemptStore } from '@lendring/platform/rate-limit/attempts.port.js';
 import { keepHistory } from '../history/history.adapter.js';
 import type { History } from '../history/history.port.js';
 import { keepSessions } from '../sessions/sessions.adapter.js';
@@ -28,7 +28,7 @@ const SCHEMA = `
 
 export type ProviderStore = Readonly<{
   adapterFor: (model: string) => Adapter;
-  tries: TriesKept;
+  attempts: AttemptStore;
   sessions: Sessions;
   history: History;
   /** Ends all sessions of a user and removes all rows about them, from the write-ahead log as well. */
@@ -111,7 +111,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
   const removed = writing((model: string, id: string) => void remove.run(model, id));
   const revoked = writing((grantId: string) => void revoke.run(grantId));
 
-  const tries = keepTries(database, now);
+  const attempts = storeAttempts(database, now);
   const sessions = keepSessions(database, now);
   /** Ignore a browser session that a concurrent request stored again during the sign-out. */
   const stillThere = (payload: AdapterPayload | undefined): AdapterPayload | undefined =>
@@ -132,7 +132,7 @@ const openStore = (file: string, now: () => number, watch: EngineWatch): Provide
   const challenges = keepChallenges(database, now);
   return {
     adapterFor,
-    tries: { ...tries, put: writing(tries.put), remove: writing(tries.remove) },
+    attempts: { ...attempts, put: writing(attempts.put), remove: writing(attempts.remove) },
     sessions: {
       ...sessions,
       seen: writing(sessions.seen),

@@ -1,7 +1,7 @@
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import { onCredential } from '../credential/commands-on.js';
 import type { IdentityCommands, Ports } from '../ports.js';
-import { countedCode, shownCode } from './code-tries.js';
+import { countedCode, shownCode } from './code-attempts.js';
 import { askTotp, makeRecoveryCodes, noteGuesses, spendCode, switchTotpOff, switchTotpOn } from './decide.js';
 import { liftTotp } from './lift-totp.js';
 import { readCode } from './read-code.js';

@@ -5,9 +5,9 @@ import type { Ports } from '../ports.js';
 import { openingIn } from '../settings/latest.js';
 import { tryOpeningCode } from './try-opening-code.js';
 
-export const opening = ({ brake, read: { versions } }: Pick<Ports, 'brake' | 'read'>) => {
+export const opening = ({ rateLimit, read: { versions } }: Pick<Ports, 'rateLimit' | 'read'>) => {
   const queries: Pick<ServiceHandlers<typeof installationApi>['queries'], 'openingCode'> = {
-    openingCode: tryOpeningCode({ brake, opening: openingIn(versions) }),
+    openingCode: tryOpeningCode({ rateLimit, opening: openingIn(versions) }),
   };
   return { queries } satisfies Capability;
 };

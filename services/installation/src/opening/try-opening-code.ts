@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { heardAs, isOpen, type Opening } from '@lendring/contracts/installation/opening.js';
 import type { installationApi } from '@lendring/contracts/installation/queries.js';
-import type { Brake } from '@lendring/platform/guessing/brake.js';
-import type { Allowance } from '@lendring/platform/guessing/throttle.js';
+import type { RateLimit } from '@lendring/platform/rate-limit/shared-rate-limit.js';
+import type { Allowance } from '@lendring/platform/rate-limit/throttle.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 
 /**
@@ -19,18 +19,18 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
  */
 export const tryOpeningCode =
   ({
-    brake,
+    rateLimit,
     opening,
-  }: Readonly<{ brake: Brake; opening: () => Promise<Opening | null> }>): ServiceHandlers<
+  }: Readonly<{ rateLimit: RateLimit; opening: () => Promise<Opening | null> }>): ServiceHandlers<
     typeof installationApi
   >['queries']['openingCode'] =>
   async ({ code, network }, { at }) => {
     const now = await opening();
     if (now === null || isOpen(now, Date.parse(at))) return { right: true };
     const counted = [{ key: `opening code from ${network}`, allowance: wrongCodes }];
-    const seconds = await brake.miss(counted);
+    const seconds = await rateLimit.take(counted);
     if (seconds > 0) return { seconds };
     const right = timingSafeEqual(digestOf(heardAs(code)), digestOf(heardAs(now.code)));
-    if (right) await brake.forgive(counted);
+    if (right) await rateLimit.forgive(counted);
     return { right };
   };

@@ -23,9 +23,9 @@ type Names = 'complain' | 'complainByLink' | 'answerComplaint';
 export const complaints = ({
   commands,
   read: { decisions },
-  brake,
+  rateLimit,
   links,
-}: Pick<Ports, 'commands' | 'read' | 'brake' | 'links'>) => {
+}: Pick<Ports, 'commands' | 'read' | 'rateLimit' | 'links'>) => {
   const complainAs = async (by: string, decisionId: string, text: string, call: CommandCall) => {
     const found = await decisions.get(decisionId);
     if (!found) return refuse<ModerationRefusal>('decision_not_found');
@@ -53,7 +53,7 @@ export const complaints = ({
     complainByLink: async ({ network, ...asked }, call) => {
       const link = links.read(asked.token);
       if (!link) return refuse<ModerationRefusal>('decision_not_found');
-      const seconds = await brake.miss([{ key: `complaint from ${network}`, allowance: complaintsFromNetwork }]);
+      const seconds = await rateLimit.take([{ key: `complaint from ${network}`, allowance: complaintsFromNetwork }]);
       if (seconds > 0) return refuse<ModerationRefusal>('too_many_complaints');
       return complainAs(link.reportId, link.decisionId, asked.text, { ...call, asks: { complainByLink: asked } });
     },

@@ -5,7 +5,7 @@ import { feedbackLimits } from '@lendring/contracts/moderation/feedback-limits.j
 import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import { keptPath } from '@lendring/contracts/pages/kept-path.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import type { Allowance } from '@lendring/platform/guessing/throttle.js';
+import type { Allowance } from '@lendring/platform/rate-limit/throttle.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
@@ -21,7 +21,7 @@ type FeedbackCommands = Pick<
   'giveFeedback' | 'noteFeedback' | 'closeFeedback' | 'answerFeedback'
 >;
 
-type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'brake' | 'mailer' | 'recipientOf' | 'publicUrl' | 'keys'>;
+type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'rateLimit' | 'mailer' | 'recipientOf' | 'publicUrl' | 'keys'>;
 
 const fromOne: Allowance = {
   free: feedbackLimits.perHour,
@@ -32,7 +32,7 @@ const fromOne: Allowance = {
 
 /** Feedback about the product: given, noted, closed, answered by mail, erased after a year for visitors (ADR 91). */
 export const feedback = (deps: Deps) => {
-  const { commands, load, read, brake, mailer, keys } = deps;
+  const { commands, load, read, rateLimit, mailer, keys } = deps;
   // Feedback cannot be answered without mail.
   const hasMail = mailer !== null;
   const asAdmin = async (
@@ -51,7 +51,7 @@ export const feedback = (deps: Deps) => {
       const { kind, text, page, email } = asked;
       const { actor, at, locale, commandId } = call;
       const userId = callerIdOf({ actor });
-      const seconds = await brake.miss([{ key: `feedback from ${userId ?? network}`, allowance: fromOne }]);
+      const seconds = await rateLimit.take([{ key: `feedback from ${userId ?? network}`, allowance: fromOne }]);
       if (seconds > 0) return refuse<ModerationRefusal>('too_much_feedback');
       const feedbackId = derivedId(commandId, 'feedback');
       const made = {

@@ -1,5 +1,5 @@
 import { moderationLimits as limits } from '@lendring/contracts/moderation/limits.js';
-import type { Allowance } from '@lendring/platform/guessing/throttle.js';
+import type { Allowance } from '@lendring/platform/rate-limit/throttle.js';
 
 /** A burst of ten reports, then one every six minutes. */
 export const reportsFromNetwork: Allowance = {

@@ -22,7 +22,7 @@ import { ownReportOf } from './own-report.js';
 import { reporterIdOf } from './reporter-id.js';
 import { mailboxOf, visitorOf } from './visitor-address.js';
 
-type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'brake' | 'guessSecret' | 'keys'>;
+type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'rateLimit' | 'guessSecret' | 'keys'>;
 type Queries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'reportable' | 'reports'>;
 
 const MOST = 50;
@@ -32,14 +32,16 @@ const MOST = 50;
  * a year.
  */
 export const reporting = (deps: Deps) => {
-  const { commands, load, read, subjects, brake, guessSecret, keys } = deps;
+  const { commands, load, read, subjects, rateLimit, guessSecret, keys } = deps;
   const handlers: Pick<CommandHandlers<typeof moderationApi>, 'report'> = {
     report: async ({ network, reportId, ...asked }, call) => {
       const { subject, typeId, description, contact } = asked;
       const { actor, at, locale } = call;
       const userId = callerIdOf({ actor });
       if (userId === null && !contact) return refuse<ModerationRefusal>('report_contact_needed');
-      const seconds = await brake.miss([{ key: `report from ${userId ?? network}`, allowance: reportsFromNetwork }]);
+      const seconds = await rateLimit.take([
+        { key: `report from ${userId ?? network}`, allowance: reportsFromNetwork },
+      ]);
       if (seconds > 0) return refuse<ModerationRefusal>('too_many_reports');
       const seen = await subjects.seenBy(actor, subject, at);
       if (!seen) return refuse<ModerationRefusal>('report_subject_not_found');
@@ -47,7 +49,7 @@ export const reporting = (deps: Deps) => {
       const isQuiet =
         userId === null &&
         contact !== null &&
-        (await brake.miss([{ key: `receipt to ${mailboxOf(contact.email)}`, allowance: receiptsToAddress }])) > 0;
+        (await rateLimit.take([{ key: `receipt to ${mailboxOf(contact.email)}`, allowance: receiptsToAddress }])) > 0;
       const caseId = caseIdOf(subject, seen.ownerId);
       const by = userId ?? reportId;
       const made = {

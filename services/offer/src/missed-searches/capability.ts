@@ -5,7 +5,7 @@ import type { Documents } from '@lendring/platform/read-models/documents.port.js
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { nothingCounted } from '@lendring/platform/runtime/service/daily.js';
+import { nothingCounted } from '@lendring/platform/runtime/daily-numbers/query.js';
 import { createMissedSearches } from './missed-searches.js';
 
 /** Anonymous counts of searches without results, for admins (ADR 104). */

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
-import type { Tries, TriesKept } from './tries.port.js';
+import type { Attempts, AttemptStore } from './attempts.port.js';
 
 /** Number of free attempts; each further attempt doubles the wait, up to `longestSeconds`. */
 export type Allowance = Readonly<{
@@ -29,10 +29,10 @@ export type Throttle = Readonly<{ take: (all: readonly Counted[]) => Taken; forg
 /** Milliseconds without another attempt after which attempts expire (an hour). */
 export const FORGET_MS = HOUR_MS;
 
-const none: Tries = { count: 0, until: 0, at: 0 };
+const none: Attempts = { count: 0, until: 0, at: 0 };
 
-export const createThrottle = (kept: TriesKept, now: () => number): Throttle => {
-  const recall = ({ key, allowance: { forgiveSeconds } }: Counted): Tries => {
+export const createThrottle = (kept: AttemptStore, now: () => number): Throttle => {
+  const recall = ({ key, allowance: { forgiveSeconds } }: Counted): Attempts => {
     const known = kept.get(key);
     if (!known || known.at + FORGET_MS <= now()) return none;
     return forgiveSeconds === undefined
@@ -46,10 +46,10 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
       allowance: { free, firstSeconds, longestSeconds },
     } = counted;
     const before = recall(counted);
-    const tries = before.count + 1;
-    const seconds = tries < free ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** Math.floor(tries - free));
+    const attempts = before.count + 1;
+    const seconds = attempts < free ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** Math.floor(attempts - free));
     const until = seconds === 0 ? before.until : now() + seconds * 1000;
-    kept.put(key, { count: tries, until, at: now() });
+    kept.put(key, { count: attempts, until, at: now() });
     const giveBack = (): void => {
       const latest = recall(counted);
       const left = latest.count - 1;
@@ -58,7 +58,7 @@ export const createThrottle = (kept: TriesKept, now: () => number): Throttle => 
       if (left > 0) kept.put(key, { count: left, until: wait, at: now() });
       else kept.remove(key);
     };
-    return { locks: before.count < free && tries >= free ? [key] : [], giveBack };
+    return { locks: before.count < free && attempts >= free ? [key] : [], giveBack };
   };
 
   return {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FORGET_MS } from '@lendring/platform/guessing/throttle.js';
-import type { Tries, TriesKept } from '@lendring/platform/guessing/tries.port.js';
+import { FORGET_MS } from '@lendring/platform/rate-limit/throttle.js';
+import type { Attempts, AttemptStore } from '@lendring/platform/rate-limit/attempts.port.js';
 
 /** Stores attempts in the provider's database, so that a restart does not reset them. Keys are stored as given. */
-export const keepTries = (database: DatabaseSync, now: () => number): TriesKept => {
+export const storeAttempts = (database: DatabaseSync, now: () => number): AttemptStore => {
   database.exec(`
     CREATE TABLE IF NOT EXISTS tries (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS tries_at ON tries (at);
@@ -14,7 +14,7 @@ export const keepTries = (database: DatabaseSync, now: () => number): TriesKept 
   const sweep = database.prepare('DELETE FROM tries WHERE at <= ?');
   let writes = 0;
   return {
-    get: (key) => get.get(key) as Tries | undefined,
+    get: (key) => get.get(key) as Attempts | undefined,
     put: (key, { count, until, at }) => {
       writes += 1;
       if (writes % 200 === 1) sweep.run(now() - FORGET_MS);

@@ -8,8 +8,9 @@ import { openSqliteDocuments } from '../../read-models/sqlite.adapter.js';
 import { PATIENCE_MS } from '../../../testing/eventually.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { createProjector } from '../followers/projector.js';
-import { dailyHandler, dailyProjection, periodsIn, type DayDocument } from './daily.js';
-import type { Projection } from './service-parts.js';
+import type { Projection } from '../service/service-parts.js';
+import { dailyProjection, type DayDocument } from './projection.js';
+import { dailyHandler, periodsIn } from './query.js';
 
 type Sold = Readonly<{ type: 'Sold'; data: { n: number; town: string } } | { type: 'Seen'; data: object }>;
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteDocuments } from '../read-models/sqlite.adapter.js';
-import { createBrake } from './brake.js';
+import { createRateLimit } from './shared-rate-limit.js';
 import { slowGuesses, type SlowedGuesses } from './slow-guesses.js';
 
 const counted = [{ key: 'mila', allowance: { free: 4, firstSeconds: 2, longestSeconds: 60 } }];
@@ -16,7 +16,7 @@ describe('guess-protected secret', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guesses-'));
     documents = openSqliteDocuments(join(folder, 'documents.db'));
-    slowed = slowGuesses(createBrake(documents, Buffer.from('a secret of the installation'), () => 1_000_000));
+    slowed = slowGuesses(createRateLimit(documents, Buffer.from('a secret of the installation'), () => 1_000_000));
     looks = 0;
   });
   afterEach(async () => {

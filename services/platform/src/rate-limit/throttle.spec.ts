@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { createThrottle, type Counted, type Taken } from './throttle.js';
-import type { Tries } from './tries.port.js';
+import type { Attempts } from './attempts.port.js';
 
 const inMemory = () => {
-  const tries = new Map<string, Tries>();
+  const attempts = new Map<string, Attempts>();
   return {
-    get: (key: string) => tries.get(key),
-    put: (key: string, value: Tries) => void tries.set(key, value),
-    remove: (key: string) => void tries.delete(key),
+    get: (key: string) => attempts.get(key),
+    put: (key: string, value: Attempts) => void attempts.set(key, value),
+    remove: (key: string) => void attempts.delete(key),
   };
 };
 
@@ -39,7 +39,7 @@ describe('guess throttle', () => {
 
   it('reports the attempt that starts a wait once until the throttle is reset', () => {
     const { throttle, pass } = setUp();
-    const tries = () =>
+    const attempts = () =>
       Array.from({ length: 6 }, () => {
         const { locks, seconds } = throttle.take([
           key('mila'),
@@ -48,19 +48,19 @@ describe('guess throttle', () => {
         pass(60);
         return seconds > 0 ? 'waits' : locks.join();
       });
-    expect(tries()).toEqual(['', '', '', 'mila', '', '']);
+    expect(attempts()).toEqual(['', '', '', 'mila', '', '']);
     throttle.forgive('mila');
-    expect(tries()).toEqual(['', '', '', 'mila', '', '']);
+    expect(attempts()).toEqual(['', '', '', 'mila', '', '']);
   });
 
   it('counts attempts before their outcome, so that only free concurrent attempts are checked', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, tries) => {
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 120 }), (free, attempts) => {
         const { throttle } = setUp();
-        const checked = Array.from({ length: tries }, () =>
+        const checked = Array.from({ length: attempts }, () =>
           throttle.take([{ key: 'mila', allowance: { ...allowance, free } }]),
         ).filter(({ seconds }) => seconds === 0);
-        expect(checked).toHaveLength(Math.min(free, tries));
+        expect(checked).toHaveLength(Math.min(free, attempts));
       }),
     );
   });

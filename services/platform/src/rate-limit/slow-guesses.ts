@@ -1,4 +1,4 @@
-import type { Brake } from './brake.js';
+import type { RateLimit } from './shared-rate-limit.js';
 import type { Counted } from './throttle.js';
 
 export type Wait = Readonly<{ seconds: number }>;
@@ -14,12 +14,12 @@ export type SlowedGuesses = <Found extends object>(
 ) => Promise<Found | Wait | null>;
 
 export const slowGuesses =
-  (brake: Brake): SlowedGuesses =>
+  (rateLimit: RateLimit): SlowedGuesses =>
   async (counted, look) => {
     // Delay correct secrets as well; otherwise the missing delay would reveal them.
-    const seconds = await brake.miss(counted);
+    const seconds = await rateLimit.take(counted);
     if (seconds > 0) return { seconds };
     const found = await look();
-    if (found) await brake.giveBack(counted);
+    if (found) await rateLimit.giveBack(counted);
     return found;
   };

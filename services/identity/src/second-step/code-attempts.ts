@@ -1,7 +1,7 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
-import type { Throttle } from '@lendring/platform/guessing/throttle.js';
+import type { Throttle } from '@lendring/platform/rate-limit/throttle.js';
 import type { Credential } from '../credential/credential.aggregate.js';
 import type { Decided } from '../credential/own-command.js';
 import { codesSignedIn } from '../guessing/limits.js';
@@ -9,11 +9,11 @@ import { readCode } from './read-code.js';
 
 /** Counts a code attempt of a signed-in user; only a wrong code stays counted. */
 export const countedCode = (throttle: Throttle, userId: UserId, decide: () => Decided): Decided => {
-  const tries = codesSignedIn(userId);
-  const { seconds, giveBack } = throttle.take([tries]);
+  const attempts = codesSignedIn(userId);
+  const { seconds, giveBack } = throttle.take([attempts]);
   if (seconds > 0) return refused('too_many_requests', { seconds });
   const decision = decide();
-  if (!isRefused(decision)) throttle.forgive(tries.key);
+  if (!isRefused(decision)) throttle.forgive(attempts.key);
   else if (decision.refusal.code !== 'wrong_code') giveBack();
   return decision;
 };
