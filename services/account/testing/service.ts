@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { openSecrets, type Secrets } from '@lendring/platform/runtime/settings/secrets.js';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
-import { silentLog } from '@lendring/platform/base/log.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import { accountApi } from '@lendring/contracts/account/queries.js';
+import { memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import type { Sms, SmsSender } from '@lendring/platform/sms/sms.port.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -18,7 +14,7 @@ import { openCertificates } from '../src/certificate/certificates.adapter.js';
 import { openReputations } from '../src/reputation/reputations.adapter.js';
 import type { Farewell } from '../src/account-deletion/farewell.js';
 import { accountService, type AccountKeys } from '../src/service.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { startServiceForTests } from '@lendring/platform/testing/service.js';
 
 export const at = '2025-05-01T10:00:00.000Z';
 export const user = (userId: string): Actor => ({ kind: 'user', userId, roles: [] });
@@ -52,15 +48,6 @@ export const runningService = async (
     documents = ':memory:',
   }: Readonly<{ sms?: SmsSender | null; now?: () => string; smsADay?: number; documents?: string }> = {},
 ) => {
-  const bus = memoryBus();
-  const ports = {
-    store: openSqliteEventStore(file, { pollMs: 10 }),
-    keys: subjectKeys,
-    documents: openSqliteDocuments(documents),
-    bus,
-    clock: now ? { ...systemClock, now } : systemClock,
-    log: silentLog,
-  } satisfies ServicePorts;
   const pictures = memoryPictures();
   const deletedFiles: string[] = [];
   const bound = new Set<string>();
@@ -72,40 +59,44 @@ export const runningService = async (
       texts.push(text);
     },
   };
-  const { parts, core, handlers } = accountService(ports, keys, {
-    pictures,
-    blobs: {
-      delete: async (key) => {
-        if (pictures.away) throw new Error('The file store does not answer');
-        deletedFiles.push(key);
-      },
-    },
-    around: async ({ point }) => [point],
-    leave: async (userId) =>
-      bound.has(userId) ? { ok: false, refusal: { code: 'loans_running' } } : { ok: true, position: START },
-    keepers: ['offer', 'request'],
-    certificates: await openCertificates(await testKeys(), 'https://lendring.example'),
-    reputations: await openReputations(await testKeys(), 'https://lendring.example'),
-    farewell: async (person) => {
-      farewells.push(person);
-    },
-    phones: {
-      sms: way === undefined ? kept : way,
-      mailer: {
-        send: async (mail) => {
-          mails.push(mail);
+  const certificates = await openCertificates(await testKeys(), 'https://lendring.example');
+  const reputations = await openReputations(await testKeys(), 'https://lendring.example');
+  const clock = now ? { ...systemClock, now } : systemClock;
+  const service = await startServiceForTests(accountApi, { clock, log: file, documents, keys: subjectKeys }, (ports) =>
+    accountService(ports, keys, {
+      pictures,
+      blobs: {
+        delete: async (key) => {
+          if (pictures.away) throw new Error('The file store does not answer');
+          deletedFiles.push(key);
         },
       },
-      countries: ['DE', 'AT', 'NL'],
-      smsADay,
-      publicUrl: 'https://lendring.example',
-    },
-  });
-  const host = createServiceHost(parts, core);
-  await host.start();
+      around: async ({ point }) => [point],
+      leave: async (userId) =>
+        bound.has(userId) ? { ok: false, refusal: { code: 'loans_running' } } : { ok: true, position: START },
+      keepers: ['offer', 'request'],
+      certificates,
+      reputations,
+      farewell: async (person) => {
+        farewells.push(person);
+      },
+      phones: {
+        sms: way === undefined ? kept : way,
+        mailer: {
+          send: async (mail) => {
+            mails.push(mail);
+          },
+        },
+        countries: ['DE', 'AT', 'NL'],
+        smsADay,
+        publicUrl: 'https://lendring.example',
+      },
+    }),
+  );
+  const { core, handlers, parts, ports, settle, stop } = service;
   return {
     ...handlers,
-    bus,
+    bus: ports.bus,
     ports,
     pictures,
     deletedFiles,
@@ -115,15 +106,9 @@ export const runningService = async (
     mails,
     parts,
     store: core.store,
-    settle: async () => {
-      await host.waitFor(await ports.store.head(), PATIENCE_MS);
-    },
+    settle,
+    stop,
     open: (userId: string, email = `${userId.slice(0, 8)}@example.org`) =>
       handlers.commands.open({ userId, email, emailVerified: true }, by(system)),
-    async stop() {
-      await host.stop();
-      await ports.store.close();
-      await ports.documents.close();
-    },
   };
 };

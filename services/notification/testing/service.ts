@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Recipient } from '@lendring/contracts/account/account.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { ChangePreferences, MarkRead } from '@lendring/contracts/notification/commands.js';
@@ -10,16 +9,12 @@ import type { PushSubscription } from '@lendring/contracts/notification/devices.
 import type { Push } from '@lendring/platform/push/push.port.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/saved-searches.js';
 import type { RequestStatus } from '@lendring/contracts/request/statuses.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/base/log.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
 import { noTelemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { builtInCategories } from '@lendring/contracts/reference/category-tree.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { PATIENCE_MS, until } from '@lendring/platform/testing/eventually.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { memoryErasures, startServiceForTests } from '@lendring/platform/testing/service.js';
 import type { ChannelPort } from '../src/channels/channel.port.js';
 import { retryGivenUp } from '../src/delivery/given-up.js';
 import { lanes } from '../src/delivery/projection.js';
@@ -62,46 +57,41 @@ export const startService = async (
       .toSorted()
       .filter((userId) => after === null || userId > after)
       .slice(0, MEMBERS_AT_ONCE);
-  const confirmed: string[] = [];
-  const store = openSqliteEventStore(file);
-  const documents = openSqliteDocuments(':memory:');
-  const bus = memoryBus();
-  const keys = memoryKeys();
+  const { confirmed, confirmErasure } = memoryErasures();
   const metrics = openPrometheus();
   const telemetry = { ...noTelemetry, metrics };
-  const { core, parts, handlers } = notificationService(
-    { store, keys, documents, bus, clock, clocksWaitFor: new Promise(() => undefined), log: silentLog, telemetry },
-    {
-      clients: {
-        standingOf: async () => {
-          if (request.away) throw new Error('The request service does not answer');
-          const { status, accepted, handedBack, daysTaken, somebodyLeft } = request;
-          return status && { status, accepted, handedBack, daysTaken, somebodyLeft };
+  const service = await startServiceForTests(notificationApi, { clock, log: file }, (ports) =>
+    notificationService(
+      { ...ports, clocksWaitFor: new Promise(() => undefined), telemetry },
+      {
+        clients: {
+          standingOf: async () => {
+            if (request.away) throw new Error('The request service does not answer');
+            const { status, accepted, handedBack, daysTaken, somebodyLeft } = request;
+            return status && { status, accepted, handedBack, daysTaken, somebodyLeft };
+          },
+          recipientOf: async (userId) => recipients.get(userId) ?? null,
+          findersOf: async (offerId, searches) => {
+            if (offers.away) throw new ServiceUnavailable('offer');
+            offers.asked += searches.length;
+            return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
+          },
+          leadersOf: async (groupId) => leaders.get(groupId) ?? [],
+          waitingIn: async (groupId) => waiting.get(groupId) ?? 0,
+          membersOf: pagesOf(members),
+          endedMembersOf: pagesOf(endedMembers),
+          toldOf: async ({ decisionId }) => told.get(decisionId) ?? [],
+          confirmErasure,
         },
-        recipientOf: async (userId) => recipients.get(userId) ?? null,
-        findersOf: async (offerId, searches) => {
-          if (offers.away) throw new ServiceUnavailable('offer');
-          offers.asked += searches.length;
-          return searches.flatMap((question, place) => (offers.finds(question, offerId) ? [place] : []));
-        },
-        leadersOf: async (groupId) => leaders.get(groupId) ?? [],
-        waitingIn: async (groupId) => waiting.get(groupId) ?? 0,
-        membersOf: pagesOf(members),
-        endedMembersOf: pagesOf(endedMembers),
-        toldOf: async ({ decisionId }) => told.get(decisionId) ?? [],
-        confirmErasure: async ({ userId }) => {
-          confirmed.push(userId);
-          return { ok: true, position: START };
-        },
+        channels,
+        push,
+        linkSecret,
+        categories: builtInCategories,
       },
-      channels,
-      push,
-      linkSecret,
-      categories: builtInCategories,
-    },
+    ),
   );
-  const host = createServiceHost(parts, core);
-  await host.start();
+  const { core, handlers, host, parts, settle, stop } = service;
+  const { store, bus } = service.ports;
 
   const by = (userId: string | null) => ({
     commandId: randomUUID(),
@@ -112,7 +102,7 @@ export const startService = async (
   });
 
   const read = async (userId: string | null, question: { cursor?: string; size?: number } = {}) => {
-    await host.waitFor(await store.head(), PATIENCE_MS);
+    await settle();
     const { list } = notificationApi.queries;
     return list.answer.parse(
       await handlers.queries.list(list.question.parse({ size: 20, ...question }), {
@@ -164,7 +154,7 @@ export const startService = async (
     removeSearch: (userId: string | null, searchId: string) => handlers.commands.removeSearch({ searchId }, by(userId)),
     searches: (userId: string | null) => handlers.queries.searches({}, { actor: by(userId).actor, at: clock.time }),
     retryGivenUp: async (userId: string | null = null) => {
-      await host.waitFor(await store.head(), PATIENCE_MS);
+      await settle();
       return retryGivenUp({ commands: core.commands, lanes: core.view(lanes) }, clock.time, userId);
     },
     figures: async (name: string) =>
@@ -180,7 +170,7 @@ export const startService = async (
     },
     async strike(time: string) {
       clock.time = time;
-      await host.waitFor(await store.head(), PATIENCE_MS);
+      await settle();
       for (const policy of parts.clockPolicies) await policy.tick(time);
     },
     async types(stream: string) {
@@ -191,11 +181,7 @@ export const startService = async (
         async () =>
           (await store.read(`deliveries-${userId}`)).filter(({ type }) => type === 'DeliveryBegun').length === times,
       ),
-    async stop() {
-      await host.stop();
-      await documents.close();
-      await store.close();
-    },
+    stop,
   };
 };
 

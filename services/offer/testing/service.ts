@@ -3,14 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
 import { systemClock } from '@lendring/platform/base/clock.js';
-import { silentLog } from '@lendring/platform/base/log.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
 import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { memoryBus, memoryKeys, memoryPictures } from '@lendring/platform/testing/memory.js';
+import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
+import { memoryPictures } from '@lendring/platform/testing/memory.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { START } from '@lendring/contracts/kernel/ids.js';
@@ -21,7 +18,8 @@ import type { Owner } from '../src/offer/decide-publishable.js';
 import type { Capacity } from '@lendring/contracts/request/calendar.js';
 import { offerService } from '../src/service.js';
 import type { Stock } from '../src/stock/stock.port.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { memoryErasures, startServiceForTests } from '@lendring/platform/testing/service.js';
+import { offerApi } from '@lendring/contracts/offer/queries.js';
 
 /** A search engine for specs: records documents and queries, filters by owner and words, sorts by distance. */
 export const memorySearch = (): SearchEngine & {
@@ -127,21 +125,11 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
   const calendar = memoryStock();
   const search = memorySearch();
   const categories = { now: builtInTree };
-  const bus = memoryBus();
-  const ports = {
-    store: openSqliteEventStore(':memory:', { pollMs: 10 }),
-    keys: memoryKeys(),
-    documents: openSqliteDocuments(':memory:'),
-    bus,
-    search,
-    clock: systemClock,
-    log: silentLog,
-  } satisfies ServicePorts;
   const pictures = memoryPictures();
-  const confirmed: string[] = [];
-  const create = () =>
+  const { confirmed, confirmErasure } = memoryErasures();
+  const create = (ports: ServicePorts) =>
     offerService(
-      ports,
+      { ...ports, search },
       {
         async of(userId, placeId) {
           const known = owners.get(userId) ?? null;
@@ -153,16 +141,12 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
       { of: async (userId) => groups.get(userId) ?? [] },
       calendar,
       pictures,
-      async ({ userId }) => {
-        confirmed.push(userId);
-        return { ok: true, position: START };
-      },
+      confirmErasure,
       included,
       { tree: () => categories.now },
     );
-  const { parts, core, handlers } = create();
-  const host = createServiceHost(parts, core);
-  await host.start();
+  const service = await startServiceForTests(offerApi, { clock: systemClock }, create);
+  const { core, handlers, host, parts, ports, settle, stop } = service;
   let commands = 0;
   const by = (actor: Actor, name = String((commands += 1))): CommandContext => ({
     commandId: derivedId('6ba7b810-9dad-41d1-80b4-00c04fd430c8', name),
@@ -182,19 +166,18 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
     parts,
     search,
     categories,
-    bus,
+    bus: ports.bus,
     by,
     host,
     store: core.store,
     ports,
     confirmed,
     beside: () => {
-      const other = create();
+      const other = create(ports);
       return { confirmed, ...other.handlers, host: createServiceHost(other.parts, other.core) };
     },
-    settle: async () => {
-      await host.waitFor(await ports.store.head(), PATIENCE_MS);
-    },
+    settle,
+    stop,
     async drafted(id = offerId, owner = ownerId) {
       await handlers.commands.draft({ offerId: id }, by(user(owner)));
       await handlers.commands.addImage({ offerId: id, picture: picture(1) }, by(user(owner)));
@@ -211,11 +194,6 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
         },
         by(user(owner)),
       );
-    },
-    async stop() {
-      await host.stop();
-      await ports.store.close();
-      await ports.documents.close();
     },
   };
 };

@@ -1,20 +1,15 @@
 import type { Actor, CommandAnswer, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
-import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { type FollowedType, followedTypes } from '@lendring/contracts/partner/followed-events.js';
 import type { Webhook } from '@lendring/contracts/partner/webhooks.js';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
-import { openSqliteDocuments } from '@lendring/platform/read-models/sqlite.adapter.js';
-import { silentLog } from '@lendring/platform/base/log.js';
-import type { ServicePorts } from '@lendring/platform/runtime/service/service-core.js';
-import { createServiceHost } from '@lendring/platform/runtime/service/service-host.js';
-import { memoryBus, memoryKeys } from '@lendring/platform/testing/memory.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import type { Outgoing, Sending, Sent } from '@lendring/platform/outgoing/outgoing.port.js';
 import { at, idOf, owner } from './partner.js';
 import { partnerService } from '../src/service.js';
-import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
+import { partnerApi } from '@lendring/contracts/partner/queries.js';
+import { memoryErasures, startServiceForTests } from '@lendring/platform/testing/service.js';
 
 export const user = (userId: string): Actor => ({ kind: 'user', userId, roles: [] });
 export const visitor: Actor = { kind: 'visitor' };
@@ -85,33 +80,26 @@ export const runningService = async ({
   receiver = fakeReceiver(),
   time = fakeTime(),
 }: Options = {}) => {
-  const bus = memoryBus();
-  const ports = {
-    store: openSqliteEventStore(log, { pollMs: 10 }),
-    keys: subjectKeys,
-    documents: openSqliteDocuments(documents),
-    bus,
-    clock: { now: () => time.now },
-    log: silentLog,
-  } satisfies ServicePorts;
-  const confirmed: string[] = [];
-  const { parts, core, handlers, background } = partnerService(ports, {
-    outgoing: receiver.outgoing,
-    targets: 'public',
-    random: () => 0.5,
-    sleep: time.sleep,
-    confirmErasure: async ({ userId }) => {
-      confirmed.push(userId);
-      return { ok: true, position: START };
+  const { confirmed, confirmErasure } = memoryErasures();
+  const clock = { now: () => time.now };
+  const service = await startServiceForTests(
+    partnerApi,
+    { clock, log, documents, keys: subjectKeys },
+    async (ports) => {
+      const partner = partnerService(ports, {
+        outgoing: receiver.outgoing,
+        targets: 'public',
+        random: () => 0.5,
+        sleep: time.sleep,
+        confirmErasure,
+      });
+      await partner.background.start();
+      return partner;
     },
-  });
-  const host = createServiceHost(parts, core);
-  await background.start();
-  await host.start();
-  const { commands, queries } = handlers;
-  const settle = async () => {
-    await host.waitFor(await ports.store.head(), PATIENCE_MS);
-  };
+  );
+  const { core, host, ports, settle } = service;
+  const { commands, queries } = service.handlers;
+  const { bus } = ports;
 
   const ok = (answer: CommandAnswer): void => {
     if (!answer.ok) throw new Error(answer.refusal.code);
@@ -162,11 +150,8 @@ export const runningService = async ({
     },
     /** `last` runs after all work has stopped, while the log is still open. */
     async stop(last?: () => Promise<void>) {
-      await background.stop();
-      await host.stop();
-      await last?.();
-      await ports.store.close();
-      await ports.documents.close();
+      await service.made.background.stop();
+      await service.stop(last);
     },
   };
 };

@@ -69,7 +69,8 @@ export const startServiceForTests = async <
 ) => {
   const ports = testPorts(options);
   const { store, documents, bus, clock } = ports;
-  const { core, parts, handlers } = await create(ports);
+  const made = await create(ports);
+  const { core, parts, handlers } = made;
   const host = createServiceHost(options.ticks === false ? { ...parts, clockPolicies: [] } : parts, core);
   await host.start();
   const settle = async (): Promise<void> => void (await host.waitFor(await store.head(), PATIENCE_MS));
@@ -78,6 +79,7 @@ export const startServiceForTests = async <
     ports,
     core,
     parts,
+    made,
     // The handlers of the created service, with their full types.
     handlers: handlers as Made['handlers'],
     host,
