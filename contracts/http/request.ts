@@ -20,6 +20,7 @@ import {
   PricingShape,
   UserCard,
   pagedShape,
+  LineShape,
 } from './shapes.js';
 
 /** Period of a request. Hourly periods use `date_from`, `time_from` and `duration` (in hours). */
@@ -105,6 +106,8 @@ export const RequestRowShape = z.object({
     .describe('How many units of the thing are lent; `total` is for all of them, `deposit` is paid once.'),
   /** Total price in the unit of the pricing: cents or a count. */
   total: z.int(),
+  /** Lines of the total, for example one week and one day. */
+  lines: z.array(LineShape),
   /** Deposit in cents. */
   deposit: z.int().nullable(),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),

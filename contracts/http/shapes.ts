@@ -5,6 +5,7 @@ import { Country } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
 import { priceKind } from '../rules/price-kind.js';
+import { staysWithinLimit } from '../rules/price-limit.js';
 import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import type { Schema } from '../kernel/schema.js';
 
@@ -57,6 +58,10 @@ export const PricingShape = z.object({
 });
 export type PricingShape = z.infer<typeof PricingShape>;
 
+/** Part of a total: `units` at `amount` each. Amounts are cents, or a count of crates or sixpacks. */
+export const LineShape = z.object({ renttype_id: RentTypeId, units: z.int(), amount: z.int(), total: z.int() });
+export type LineShape = z.infer<typeof LineShape>;
+
 const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
 
 /**
@@ -67,6 +72,12 @@ export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' ||
   path: ['amount'],
   error: 'amount_needed',
 })
+  .refine(
+    (p) =>
+      priced(p) !== 'money' ||
+      staysWithinLimit({ rentType: p.renttype_id, amount: p.amount, maxDuration: p.duration_max }),
+    { path: ['amount'], error: 'amount_adds_up' },
+  )
   .refine((p) => priced(p) !== 'things' || p.amount <= limits.things, { path: ['amount'], error: 'things_many' })
   .refine((p) => p.duration_max === null || p.duration_max >= p.duration_min, {
     path: ['duration_max'],
@@ -109,8 +120,8 @@ export const MetadataShape = z.object({
 export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
 
 /**
- * Total price for the requested days by the cheapest entry of `pricing`, with `amount` in the same unit. With a
- * `problem`, no entry applies to these days: `wish_kind` means that the offer rents by the hour only, the other two
+ * Total price for the requested days by the cheapest combination of `pricing`: `amount` in the unit of the named entry,
+ * `units` counted in its unit of time. A donation is named only where nothing else is possible. With a `problem`, no entry applies to these days: `wish_kind` means that the offer rents by the hour only, the other two
  * that the named entry requires more or fewer units.
  */
 export const DaysPriceShape = z.object({

@@ -8,7 +8,7 @@ import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Town } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
-import { Pricing } from '../rules/terms.js';
+import { Pricing, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
 
 export const askingCommands = {
@@ -29,6 +29,18 @@ export const askingCommands = {
   }),
 } as const;
 
+/**
+ * Part of a total: so many units at `amount` each. Amounts are cents, or a number of crates or sixpacks
+ * (contracts/rules/combination.ts).
+ */
+export const AgreedLine = z.strictObject({
+  rentType: RentTypeId,
+  units: z.int().min(1),
+  amount: z.int().min(0),
+  total: z.int().min(0),
+});
+export type AgreedLine = z.infer<typeof AgreedLine>;
+
 /** Offer terms at the time of the request; binding for both sides even if the offer changes. */
 export const FrozenTerms = z.strictObject({
   title: z.string(),
@@ -38,6 +50,8 @@ export const FrozenTerms = z.strictObject({
   units: z.int().min(1),
   /** Number of units of the offer; absent for one. */
   quantity: Quantity.optional(),
+  /** Total and the lines it adds up; absent in older terms, whose total is the price × units. */
+  sum: z.strictObject({ total: z.int().min(0), lines: z.array(AgreedLine).min(1).max(limits.pricings) }).optional(),
   deposit: Money.nullable(),
   autoAccept: z.boolean(),
   /** Pixels; absent in older terms. */

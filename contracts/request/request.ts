@@ -112,6 +112,7 @@ export const MentionedRequest = RequestView.pick({
   pricing: FrozenTerms.shape.pricing,
   units: z.int(),
   quantity: Quantity,
+  sum: FrozenTerms.shape.sum,
   deposit: FrozenTerms.shape.deposit,
   /** Latest visible messages of the other side, oldest first; empty unless `withMessages`. */
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Price, RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
 import { centsForDays, MOST_DAYS, priceForDays, takesDays, unitsForDays, wishForDays } from './price-for-days.js';
-import { quote, unitsOf, type PricingTerms } from './quote.js';
+import { sumOf } from './combination.js';
+import { unitsOf, type PricingTerms } from './quote.js';
 
 const money = (minor: number): Price => ({ kind: 'money', money: { minor, currency: 'EUR' } });
 const crates = (count: number): Price => ({ kind: 'things', count });
@@ -12,15 +13,28 @@ const entry = (
   price: Price,
   minDuration = 1,
   maxDuration: number | null = null,
-): PricingTerms => ({ rentType, price, minDuration, maxDuration });
+): PricingTerms => ({
+  rentType,
+  paymentType: ({ money: 1, things: 2, nothing: 5 } as const)[price.kind],
+  price,
+  minDuration,
+  maxDuration,
+});
 const nothing: Price = { kind: 'nothing' };
 
 describe('price for chosen days', () => {
-  it('uses the entry with the lowest total, not the lowest unit price', () => {
+  it('uses the combination with the lowest total, not the lowest unit price', () => {
     const tent = [entry(3, money(1200)), entry(4, money(6000))];
-    expect(priceForDays(tent, 3)).toEqual({ pricing: tent[0], units: 2, total: money(2400) });
-    expect(priceForDays(tent, 7)).toEqual({ pricing: tent[1], units: 1, total: money(6000) });
-    expect(priceForDays(tent, 8)).toEqual({ pricing: tent[0], units: 7, total: money(8400) });
+    expect(priceForDays(tent, 3)).toMatchObject({ pricing: tent[0], units: 2, total: money(2400) });
+    expect(priceForDays(tent, 7)).toMatchObject({ pricing: tent[0], units: 6, total: money(6000) });
+    expect(priceForDays(tent, 9)).toMatchObject({ pricing: tent[0], units: 8, total: money(7200) });
+  });
+
+  it('uses a donation only where nothing else is possible', () => {
+    const donation: PricingTerms = { ...entry(1, money(100)), paymentType: 4 };
+    const all = [donation, entry(1, money(900), 1, 3)];
+    expect([2, 5].map((days) => priceForDays(all, days)?.pricing.paymentType)).toEqual([1, 4]);
+    expect([2, 5].map((days) => centsForDays(all, days))).toEqual([1800, 500]);
   });
 
   it('prefers free entries to money, and money to crates of drinks', () => {
@@ -54,12 +68,14 @@ describe('price for chosen days', () => {
       fc.constant(nothing),
     );
     const rentType = fc.constantFrom<RentTypeId>(1, 3, 4);
-    const terms = fc.record({
-      rentType,
-      price,
-      minDuration: fc.integer({ min: 1, max: 9 }),
-      maxDuration: fc.option(fc.integer({ min: 1, max: 60 })),
-    });
+    const terms = fc
+      .record({
+        rentType,
+        price,
+        minDuration: fc.integer({ min: 1, max: 9 }),
+        maxDuration: fc.option(fc.integer({ min: 1, max: 60 })),
+      })
+      .map((one) => entry(one.rentType, one.price, one.minDuration, one.maxDuration));
     fc.assert(
       fc.property(
         terms,
@@ -69,7 +85,7 @@ describe('price for chosen days', () => {
           const first = addDays('2026-02-25', start);
           const wish = wishForDays(pricing.rentType, first, addDays(first, days - 1));
           expect(unitsForDays(pricing.rentType, days)).toBe(wish ? unitsOf(pricing.rentType, wish) : 0);
-          if (wish) expect(priceForDays([pricing], days)).toEqual({ pricing, ...quote(pricing, wish) });
+          if (wish) expect(priceForDays([pricing], days)).toEqual(sumOf([pricing], pricing, wish));
         },
       ),
     );
@@ -85,12 +101,14 @@ describe('availability for a number of days', () => {
   });
   it('is limited to one day for hourly prices', () => expect(lengths([entry(2, money(1))])).toEqual([1]));
   it('agrees with the price for the same days', () => {
-    const terms = fc.record({
-      rentType: fc.constantFrom<RentTypeId>(1, 3, 4),
-      price: fc.constant(nothing),
-      minDuration: fc.integer({ min: 1, max: 9 }),
-      maxDuration: fc.option(fc.integer({ min: 1, max: 60 })),
-    });
+    const terms = fc
+      .record({
+        rentType: fc.constantFrom<RentTypeId>(1, 3, 4),
+        price: fc.constant(nothing),
+        minDuration: fc.integer({ min: 1, max: 9 }),
+        maxDuration: fc.option(fc.integer({ min: 1, max: 60 })),
+      })
+      .map((one) => entry(one.rentType, one.price, one.minDuration, one.maxDuration));
     fc.assert(
       fc.property(fc.array(terms, { maxLength: 3 }), fc.integer({ min: 1, max: MOST_DAYS }), (pricings, days) => {
         const price = priceForDays(pricings, days);

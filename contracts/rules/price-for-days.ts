@@ -1,7 +1,9 @@
 import type { Day, Wish } from '../kernel/period.js';
 import type { RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
-import { quoteUnits, type PricingTerms, type Quote, type UnitsProblem } from './quote.js';
+import { amountOf, sumForDays, type NoSum, type Sum } from './combination.js';
+import { byPayment } from './start-price.js';
+import type { PricingTerms, Quote, UnitsProblem } from './quote.js';
 
 export const MOST_DAYS = 60;
 
@@ -23,17 +25,22 @@ export const unitsForDays = (rentType: RentTypeId, days: number): number | null 
   return rentType === 1 ? days : rentType === 3 ? days - 1 : Math.ceil(days / 7);
 };
 
-export type PriceForDays<Entry extends PricingTerms> = Readonly<
-  { pricing: Entry } & (Quote | { problem: UnitsProblem })
->;
+export type PriceForDays<Entry extends PricingTerms> = Sum<Entry> | NoSum<Entry>;
 
 const kinds = { nothing: 0, money: 1, things: 2 } as const;
-const amountOf = ({ total }: Quote): number =>
-  total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0;
 
-/** Sort order of totals (negative: the first is lower): free, then money, then crates and sixpacks. */
+/** Order of totals (negative: the first is lower): free, then money, then crates and sixpacks. */
 export const compareTotals = (one: Quote, other: Quote): number =>
   kinds[one.total.kind] - kinds[other.total.kind] || amountOf(one) - amountOf(other);
+
+type Preferred = Pick<Quote, 'total'> & Readonly<{ pricing: Pick<PricingTerms, 'paymentType'> }>;
+
+/**
+ * Sort order of prices (negative: the first is preferred): free, pay what you want, money, crates and sixpacks, and last
+ * donations; then the lower total. A donation is thus never chosen where anything else is possible.
+ */
+export const comparePrices = (one: Preferred, other: Preferred): number =>
+  byPayment[one.pricing.paymentType] - byPayment[other.pricing.paymentType] || amountOf(one) - amountOf(other);
 
 /**
  * Priority of problems, lowest first. A wrong duration precedes "rented by the hour only", because the requester can
@@ -44,7 +51,10 @@ const problems = { duration_too_short: 0, duration_too_long: 1, wish_kind: 2 } a
   number
 >;
 
-/** Cheapest entry for the chosen days (both ends counted) and `count` items, with its price; null without entries. */
+/**
+ * Preferred price for the chosen days (both ends counted) and `count` items, money as the cheapest combination; null
+ * without entries.
+ */
 export const priceForDays = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   days: number,
@@ -52,13 +62,13 @@ export const priceForDays = <Entry extends PricingTerms>(
 ): PriceForDays<Entry> | null => {
   let best: PriceForDays<Entry> | null = null;
   for (const pricing of pricings) {
-    const answer = quoteUnits(pricing, unitsForDays(pricing.rentType, days), count);
+    const answer = sumForDays(pricings, pricing, days, count);
     const better =
       best === null ||
       ('problem' in best
         ? !('problem' in answer) || problems[answer.problem] < problems[best.problem]
-        : !('problem' in answer) && compareTotals(answer, best) < 0);
-    if (better) best = { pricing, ...answer };
+        : !('problem' in answer) && comparePrices(answer, best) < 0);
+    if (better) best = answer;
   }
   return best;
 };

@@ -25,14 +25,14 @@ export type Quote = Readonly<{
     | { readonly kind: 'nothing' };
 }>;
 
-export type PricingTerms = Pick<Pricing, 'rentType' | 'price' | 'minDuration' | 'maxDuration'>;
+export type PricingTerms = Pick<Pricing, 'rentType' | 'paymentType' | 'price' | 'minDuration' | 'maxDuration'>;
 
 /**
  * Price of a duration by one pricing entry, or the reason why the entry does not apply. `units`: duration in units of
  * the rent type; null: the wish does not fit it. `count`: number of items that are lent.
  */
 export const quoteUnits = (
-  { price, minDuration, maxDuration }: PricingTerms,
+  { price, minDuration, maxDuration }: Omit<PricingTerms, 'paymentType'>,
   units: number | null,
   count = 1,
 ): Quote | { readonly problem: UnitsProblem } => {
@@ -51,13 +51,16 @@ export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number, c
   return price.kind === 'things' ? price.count * units * count : 0;
 };
 
-type Agreed = Readonly<{ pricing: Pick<PricingTerms, 'price'>; units: number; quantity?: number | undefined }>;
+type Agreed = Readonly<{
+  pricing: Pick<PricingTerms, 'price'>;
+  units: number;
+  quantity?: number | undefined;
+  sum?: { readonly total: number } | undefined;
+}>;
 
 /** Number of items in the terms of a request; older terms name none. */
 export const quantityOf = ({ quantity = 1 }: Pick<Agreed, 'quantity'>): number => quantity;
 
-/** Total of the terms of a request, as {@link totalOf}. */
-export const totalOfTerms = (terms: Agreed): number => totalOf(terms.pricing, terms.units, quantityOf(terms));
-
-export const quote = (pricing: PricingTerms, wish: Wish, count = 1): Quote | { readonly problem: UnitsProblem } =>
-  quoteUnits(pricing, unitsOf(pricing.rentType, wish), count);
+/** Total of the terms of a request, as {@link totalOf}. Older terms have no sum: one entry × units × items. */
+export const totalOfTerms = ({ pricing, units, sum, ...terms }: Agreed): number =>
+  sum?.total ?? totalOf(pricing, units, quantityOf(terms));

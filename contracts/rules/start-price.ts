@@ -4,8 +4,11 @@ import type { PaymentTypeId, RentTypeId } from './terms.js';
 type Paid = Readonly<{ paymentType: PaymentTypeId; rentType: RentTypeId; amount: number }>;
 type Entry = Paid & Readonly<{ minDuration: number; maxDuration: number | null }>;
 
-/** Free first, then pay what you want, cash, donations, and last crates and sixpacks. */
-const byPayment: Readonly<Record<PaymentTypeId, number>> = { 5: 0, 6: 1, 1: 2, 4: 3, 2: 4, 3: 4 };
+/**
+ * Free first, then pay what you want, cash, crates and sixpacks, and last donations, which are the giver's choice and
+ * never suggested where anything else is possible.
+ */
+export const byPayment: Readonly<Record<PaymentTypeId, number>> = { 5: 0, 6: 1, 1: 2, 2: 3, 3: 3, 4: 4 };
 /** Order by unit: day or night first (most offers use these), then hour, then week. */
 const byTime: Readonly<Record<RentTypeId, number>> = { 1: 0, 3: 0, 2: 1, 4: 2 };
 

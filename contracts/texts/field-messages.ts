@@ -141,6 +141,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     nl: 'Een positie heeft breedte en lengte nodig.',
   },
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
+  amount_adds_up: {
+    de: 'Für die längste Dauer kämen mehr als 99.999.999,99 € zusammen. Gib einen kleineren Betrag an.',
+    en: 'The longest duration would add up to more than 99.999.999,99 €. Enter a smaller amount.',
+    nl: 'Voor de langste duur zou het totaal boven 99.999.999,99 € komen. Vul een kleiner bedrag in.',
+  },
   things_many: {
     de: `Höchstens ${limits.things}.`,
     en: `${limits.things} at most.`,

@@ -7,6 +7,7 @@ import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lend
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
+import { amountOf } from '@lendring/contracts/rules/combination.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { pricingShape } from './pricing.js';
 import { pictureShape, type PictureUrl } from './picture.js';
@@ -42,13 +43,7 @@ export const daysPriceShape = (
     pricing: { pricingId },
   } = price;
   if ('problem' in price) return { pricingId, units: null, amount: null, problem: price.problem };
-  const { units, total } = price;
-  return {
-    pricingId,
-    units,
-    amount: total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0,
-    problem: null,
-  };
+  return { pricingId, units: price.units, amount: amountOf(price), problem: null };
 };
 
 type ForDays = Pick<Camel<OfferCardShape>, 'availability' | 'daysPrice'>;

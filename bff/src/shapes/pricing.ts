@@ -1,5 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { LineShape, PricingShape } from '@lendring/contracts/http/shapes.js';
+import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
+import { totalOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 
 export const pricingShape = (p: Pricing): Camel<PricingShape> => ({
@@ -10,3 +12,16 @@ export const pricingShape = (p: Pricing): Camel<PricingShape> => ({
   durationMin: p.minDuration,
   durationMax: p.maxDuration,
 });
+
+/** Lines of an agreed total; older terms have a single one. */
+export const linesShape = (terms: FrozenTerms): Camel<LineShape>[] =>
+  (
+    terms.sum?.lines ?? [
+      {
+        rentType: terms.pricing.rentType,
+        units: terms.units,
+        amount: totalOf(terms.pricing, 1),
+        total: totalOfTerms(terms),
+      },
+    ]
+  ).map(({ rentType, ...line }) => ({ ...line, renttypeId: rentType }));

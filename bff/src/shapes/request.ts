@@ -14,7 +14,7 @@ import { isTurn, waitsFor } from '@lendring/contracts/request/waiting.js';
 import { automaticText } from './automatic-text.js';
 import type { People } from './people.js';
 import { periodShape } from './period.js';
-import { pricingShape } from './pricing.js';
+import { linesShape, pricingShape } from './pricing.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
 
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
@@ -81,6 +81,7 @@ const common = <Request extends Common>(r: Request, people: People, rated: boole
   units: r.terms.units,
   quantity: quantityOf(r.terms),
   total: totalOfTerms(r.terms),
+  lines: linesShape(r.terms),
   deposit: r.terms.deposit?.minor ?? null,
 });
 

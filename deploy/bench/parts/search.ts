@@ -109,6 +109,7 @@ const towns: readonly (readonly [id: string, lat: number, lng: number, weight: n
 
 const perUnit = (rentType: 1 | 4, minor: number): PricingTerms => ({
   rentType,
+  paymentType: 1,
   price: { kind: 'money', money: { minor, currency: 'EUR' } },
   minDuration: 1,
   maxDuration: null,

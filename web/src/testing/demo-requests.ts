@@ -36,6 +36,7 @@ const days = (first: number, last: number) => wholeDays(dayAt(first), dayAt(last
 
 export const requestShape = (change: Partial<RequestShape> = {}): RequestShape => {
   const period = change.period ?? days(3, 5);
+  const { pricing = offerCard().pricing[0]!, units = 3, total = 2700 } = change;
   return {
     request_id: '11111111-1111-4111-8111-111111111111',
     offer_id: 'a1b2c3d4e1',
@@ -47,9 +48,10 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     status: 'open',
     your_turn: false,
     period,
-    pricing: offerCard().pricing[0]!,
-    units: 3,
-    total: 2700,
+    pricing,
+    units,
+    total,
+    lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, total }],
     deposit: 5000,
     accepted: { vendor: false, creator: false },
     handed_back: false,

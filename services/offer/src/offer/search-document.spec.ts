@@ -67,6 +67,7 @@ describe('the search document', () => {
       free: false,
       pricings: [
         {
+          paymentType: 1,
           rentType: 1,
           price: { kind: 'money', money: { minor: 1500, currency: 'EUR' } },
           minDuration: 1,

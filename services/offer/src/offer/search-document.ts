@@ -74,8 +74,9 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     ),
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),
-    pricings: offer.pricings.map(({ rentType, price, minDuration, maxDuration }) => ({
+    pricings: offer.pricings.map(({ rentType, paymentType, price, minDuration, maxDuration }) => ({
       rentType,
+      paymentType,
       price,
       minDuration,
       maxDuration,

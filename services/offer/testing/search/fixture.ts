@@ -60,6 +60,7 @@ const money = (
   maxDuration: number | null = null,
 ): PricingTerms => ({
   rentType,
+  paymentType: 1,
   price: { kind: 'money', money: { minor, currency: 'EUR' } },
   minDuration,
   maxDuration,
@@ -718,7 +719,10 @@ const lines: readonly Line[] = [
     'Nass- und Trockensauger',
     'Keller',
     'Saugt auch Wasser auf, dreißig Liter.',
-    { dayPrice: 1000, pricings: [{ ...money(1, 0, 1, 2), price: { kind: 'nothing' } }, money(1, 1000)] },
+    {
+      dayPrice: 1000,
+      pricings: [{ ...money(1, 0, 1, 2), paymentType: 5, price: { kind: 'nothing' } }, money(1, 1000)],
+    },
   ],
   ['steam-iron', 'de', 100, 'wien', 'Dampfbügeleisen', '', 'Für Hemden und Vorhänge.', { free: true, dayPrice: null }],
   [
@@ -804,7 +808,11 @@ const owners = ['owner-a', 'owner-b', 'owner-c', 'owner-d'];
 const pricingsOf = ({ free, dayPrice = 1000 }: Extra = {}): readonly PricingTerms[] => [
   {
     ...money(1, dayPrice ?? 0),
-    ...(free ? { price: { kind: 'nothing' } } : dayPrice === null ? { price: { kind: 'things', count: 1 } } : {}),
+    ...(free
+      ? { paymentType: 5, price: { kind: 'nothing' } }
+      : dayPrice === null
+        ? { paymentType: 2, price: { kind: 'things', count: 1 } }
+        : {}),
   },
 ];
 

@@ -44,6 +44,7 @@ describe('ask', () => {
               imageId: null,
               pricing: terms.pricings[0],
               units: 2,
+              sum: { total: 1600, lines: [{ rentType: 1, units: 2, amount: 800, total: 1600 }] },
               deposit: { minor: 5000, currency: 'EUR' },
               autoAccept: false,
             },
@@ -52,6 +53,41 @@ describe('ask', () => {
         },
       ],
     });
+  });
+
+  it('freezes the cheapest combination, whichever of its prices is named', () => {
+    const [perDay] = terms.pricings;
+    const week = { ...perDay!, pricingId: uuid(77), rentType: 4 as const, maxDuration: 3 };
+    const both = {
+      ...terms,
+      pricings: [
+        { ...perDay!, price: { kind: 'money' as const, money: { minor: 1000, currency: 'EUR' as const } } },
+        { ...week, price: { kind: 'money' as const, money: { minor: 5000, currency: 'EUR' as const } } },
+      ],
+    };
+    const eight = { terms: both, wish: days('2025-05-09', '2025-05-17'), shown: { total: 6000, deposit: 5000 } };
+    for (const named of both.pricings)
+      expect(when({ ...eight, pricingId: named.pricingId })).toMatchObject({
+        events: [
+          {
+            data: {
+              terms: {
+                pricing: both.pricings[0],
+                units: 8,
+                sum: {
+                  total: 6000,
+                  lines: [
+                    { rentType: 4, units: 1, amount: 5000, total: 5000 },
+                    { rentType: 1, units: 1, amount: 1000, total: 1000 },
+                  ],
+                },
+              },
+            },
+          },
+        ],
+      });
+    for (const total of [10_000, 8000])
+      expect(when({ ...eight, shown: { total, deposit: 5000 } })).toEqual({ refusal: { code: 'price_changed' } });
   });
 
   it('stores the message and the choice to share the address', () => {

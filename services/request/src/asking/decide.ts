@@ -7,7 +7,8 @@ import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { quote, totalOfTerms } from '@lendring/contracts/rules/quote.js';
+import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
+import { totalOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
@@ -28,17 +29,26 @@ export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
   }>;
 
 const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerms | RequestRefusal => {
-  const pricing = terms.pricings.find((entry) => entry.pricingId === pricingId);
-  if (!pricing) return 'pricing_unknown';
-  const quoted = quote(pricing, wish);
-  if ('problem' in quoted) return quoted.problem;
+  const named = terms.pricings.find((entry) => entry.pricingId === pricingId);
+  if (!named) return 'pricing_unknown';
+  const sum = sumOf(terms.pricings, named, wish, quantity);
+  if ('problem' in sum) return sum.problem;
   const { title, imageId, imageSize, deposit, autoAccept, placeId } = terms;
   return {
     title,
     imageId,
-    pricing,
-    units: quoted.units,
+    pricing: sum.pricing,
+    units: sum.units,
     ...(quantity > 1 && { quantity }),
+    sum: {
+      total: amountOf(sum),
+      lines: sum.lines.map(({ pricing, units, total }) => ({
+        rentType: pricing.rentType,
+        units,
+        amount: totalOf(pricing, 1),
+        total,
+      })),
+    },
     deposit,
     autoAccept,
     ...(imageSize && { imageSize }),

@@ -1,3 +1,4 @@
+import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -19,8 +20,8 @@ export const NOT_BACK = '9999';
 
 const [CRATE, SIXPACK] = [2, 3];
 
-const countOf = ({ pricing, units }: FrozenTerms, paymentType: number): number =>
-  pricing.paymentType === paymentType && pricing.price.kind === 'things' ? pricing.price.count * units : 0;
+const countOf = (terms: FrozenTerms, paymentType: number): number =>
+  terms.pricing.paymentType === paymentType && terms.pricing.price.kind === 'things' ? totalOfTerms(terms) : 0;
 
 const counted = new Set<RequestEvent['type']>([
   'RequestAsked',

@@ -43,6 +43,7 @@ describe('request lists and unread badge', () => {
         pricing: frozen.pricing,
         units: frozen.units,
         quantity: 1,
+        sum: { total: 1600, lines: [{ rentType: 1, units: 2, amount: 800, total: 1600 }] },
         deposit: frozen.deposit,
         written: [],
         reason: null,

@@ -162,6 +162,7 @@ export const mentionOf = (
   pricing: request.terms.pricing,
   units: request.terms.units,
   quantity: quantityOf(request.terms),
+  ...(request.terms.sum && { sum: request.terms.sum }),
   deposit: request.terms.deposit,
   written: withMessages ? lastOfOther(request, side) : [],
   reason: withMessages ? reasonOfOther(request, side) : null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
@@ -108,6 +108,7 @@ const openPriced = (
   loaded: OfferShape,
   current: () => OfferShape,
   asked: (body: unknown) => Readonly<{ status: number; msgcode: string; msgtext: string }>,
+  choice: Choice = {},
 ) => {
   const fake = createFakeApi(({ path, method, body }) => {
     if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
@@ -121,7 +122,7 @@ const openPriced = (
         <BookingPage
           offer={loaded}
           today={today}
-          choice={{ from: addDays(today, 10) }}
+          choice={{ from: addDays(today, 10), ...choice }}
           onChoice={() => undefined}
           profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
           here={booking}
@@ -151,6 +152,41 @@ describe('a price that changes during booking', () => {
     await sendRequest();
     await screen.findByText('Der Preis hat sich gerade geändert.');
     expect(bodies).toMatchObject([{ shown: { total: before } }, { shown: { total: 99_900 } }]);
+  });
+});
+
+describe('a price that changes while the page is open', () => {
+  const refusing = (bodies: unknown[]) => (body: unknown) => {
+    bodies.push(body);
+    return { status: 409, msgcode: 'not_open', msgtext: 'x' };
+  };
+  const changed = () => screen.findByText(textLike('offer:booking.priceChanged'));
+
+  it('is not sent by the click that follows the price shown before', async () => {
+    const bodies: unknown[] = [];
+    openPriced({ ...priced(1000), personal: false }, () => priced(99_900), refusing(bodies));
+    await userEvent.type(screen.getByLabelText(textLike('offer:booking.message')), 'Hallo');
+    await screen.findAllByText(/999,00/);
+    await sendRequest();
+    await changed();
+    expect(bodies).toEqual([]);
+    await sendRequest();
+    await waitFor(() => expect(bodies).toMatchObject([{ shown: { total: 99_900 } }]));
+  });
+
+  it('asks again when the chosen price is replaced by another one', async () => {
+    const bodies: unknown[] = [];
+    const [first] = offer().pricing;
+    const replaced = {
+      ...offer(),
+      pricing: [{ ...first!, pricing_id: '00000000-0000-4000-8000-000000000009', amount: 99_900 }],
+    };
+    openPriced({ ...priced(1000), personal: false }, () => replaced, refusing(bodies), { pricing: first!.pricing_id });
+    await userEvent.type(screen.getByLabelText(textLike('offer:booking.message')), 'Hallo');
+    await screen.findAllByText(/999,00/);
+    await sendRequest();
+    await changed();
+    expect(bodies).toEqual([]);
   });
 });
 

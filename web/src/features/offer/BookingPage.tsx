@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { amountOf } from '@lendring/contracts/rules/combination.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { totalOf } from '@lendring/contracts/rules/quote.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -33,19 +31,14 @@ import { bodyDates, type Obstacle, type Offered } from './model/pricing.js';
 
 function BookingSummary({
   offer,
+  way,
   pricing,
   offered,
   obstacle,
   calendar: { zone, wanted },
   ...change
-}: Pick<RequestChoice, 'other' | 'choice' | 'calendar'> &
-  Readonly<{
-    offer: OfferShape;
-    pricing: PricingShape | undefined;
-    offered: Offered;
-    obstacle: Obstacle | null;
-    onChoice: (choice: Choice) => void;
-  }>) {
+}: Pick<RequestChoice, 'way' | 'pricing' | 'other' | 'choice' | 'calendar'> &
+  Readonly<{ offer: OfferShape; offered: Offered; obstacle: Obstacle | null; onChoice: (choice: Choice) => void }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
@@ -60,7 +53,7 @@ function BookingSummary({
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{countedTitle(offer.title, wanted)}</p>
-          {pricing && <p className="text-small text-muted">{dealText(words, pricing)}</p>}
+          {way && <p className="text-small text-muted">{dealText(words, way)}</p>}
           {pricing && offered.state === 'ready' && (
             <p className="text-small text-muted">
               {periodText(words, locale, offered.wish, { rent: pricing.renttype_id, zone })}
@@ -69,9 +62,7 @@ function BookingSummary({
         </div>
       </div>
       {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-      {pricing && offered.state === 'ready' && (
-        <PriceLines {...{ offer, pricing, offered, ...change }} count={wanted} />
-      )}
+      {offered.state === 'ready' && <PriceLines {...{ offer, offered, ...change }} count={wanted} />}
     </Card>
   );
 }
@@ -94,7 +85,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
     onChange(next);
   };
   const request = useRequestChoice(offer, choice, today);
-  const { pricing, offered, calendar, other, obstacle: inTheWay } = request;
+  const { way, pricing, offered, calendar, other, obstacle: inTheWay } = request;
   // Keep fields once shown: a chosen duration could otherwise not be corrected.
   const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
@@ -137,7 +128,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
           </p>
         )}
       </div>
-      <BookingSummary {...{ offer, pricing, offered, other, choice, onChoice, calendar }} obstacle={inTheWay} />
+      <BookingSummary {...{ offer, way, pricing, offered, other, choice, onChoice, calendar }} obstacle={inTheWay} />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && !asked && withdrawn && <AskedAlready {...withdrawn} />}
@@ -192,12 +183,12 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
               </Card>
             )}
             <BookingForm
-              key={`${pricing.pricing_id} ${calendar.wanted} ${JSON.stringify(offered.wish)}`}
+              key={JSON.stringify(choice)}
               offer={offer}
               pricing={pricing}
               wish={offered.wish}
               count={calendar.wanted}
-              total={totalOf(pricingFromShape(pricing), offered.quote.units, calendar.wanted)}
+              total={amountOf(offered.quote)}
               isForStrangers={isForStrangers}
               back={back}
               hasStreet={Boolean(profile.address?.street)}

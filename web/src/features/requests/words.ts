@@ -198,8 +198,3 @@ export const totalText = (
   if (type === 1 || type === 4) return moneyExact({ minor: total });
   return type === 6 ? t('offer.piggyBank') : amountText(common, { amount: total, paymenttype_id: type });
 };
-
-export const unitPriceText = ({ common }: Words, { pricing }: Pick<RequestRowShape, 'pricing'>): string =>
-  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
-    ? moneyExact({ minor: pricing.amount })
-    : amountText(common, pricing);

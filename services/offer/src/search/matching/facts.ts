@@ -24,8 +24,8 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   readonly busyDays: readonly number[];
   readonly titleWords: number;
   /**
-   * Entries with a price for days, four numbers each: rent type, cents per unit, minimum and maximum units (0:
-   * unbounded). Absent in older files.
+   * Entries with a price for days, five numbers each: rent type, payment type, cents per unit, minimum and maximum
+   * units (0: unbounded). Absent in older files.
    */
   readonly prices?: readonly number[];
   /**
@@ -52,17 +52,18 @@ export const lengthsTake = (lengths: readonly number[], days: number): boolean =
  * (contracts/rules/price-for-days).
  */
 export const pricesOf = (pricings: readonly PricingTerms[]): readonly number[] =>
-  pricings.flatMap(({ rentType, price, minDuration, maxDuration }) =>
+  pricings.flatMap(({ rentType, paymentType, price, minDuration, maxDuration }) =>
     price.kind === 'things' || rentType === 2
       ? []
-      : [rentType, price.kind === 'money' ? price.money.minor : 0, minDuration, maxDuration ?? 0],
+      : [rentType, paymentType, price.kind === 'money' ? price.money.minor : 0, minDuration, maxDuration ?? 0],
   );
 
 export const termsOf = (prices: readonly number[]): readonly PricingTerms[] =>
-  Array.from({ length: prices.length / 4 }, (_, entry) => {
-    const [rentType, minor = 0, minDuration = 1, maxDuration] = prices.slice(4 * entry);
+  Array.from({ length: prices.length / 5 }, (_, entry) => {
+    const [rentType, paymentType, minor = 0, minDuration = 1, maxDuration] = prices.slice(5 * entry);
     return {
       rentType: rentType as PricingTerms['rentType'],
+      paymentType: paymentType as PricingTerms['paymentType'],
       price: { kind: 'money', money: { minor, currency: 'EUR' } },
       minDuration,
       maxDuration: maxDuration || null,

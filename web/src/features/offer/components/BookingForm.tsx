@@ -7,6 +7,7 @@ import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { daysChanged } from '../../../api/offer-days.js';
 import { offerKey } from '../../../api/offer.js';
 import { keepRequest, requestMoved } from '../../../api/requests.js';
@@ -57,6 +58,12 @@ const createMessageDraft = (storage: Storage | null) => {
 
 export const messageDraft = createMessageDraft(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
+type Price = Readonly<{ total: number; deposit: number; payment: PricingShape['paymenttype_id'] }>;
+
+/** True if nothing of the price costs more: less of the same, or free of charge. */
+const isNoDearer = (now: Price, before: Price): boolean =>
+  now.deposit <= before.deposit && (now.payment === 5 || (now.payment === before.payment && now.total <= before.total));
+
 /** Match the link's page exactly: this page is nested below it and must not count as active. */
 const exact = { exact: true };
 
@@ -84,15 +91,16 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
   const [share, setShare] = useState(draft.share);
   const [missing, setMissing] = useState(false);
   const shown = { total, deposit: offer.deposit ?? 0 };
-  // Total the user has seen; a change while writing needs confirmation. Null: the API has just reported a changed
+  const price = { ...shown, payment: pricing.paymenttype_id };
+  // Price the user has seen; a change while writing needs confirmation. Null: the API has just reported a changed
   // price.
-  const [seen, setSeen] = useState<typeof shown | null>(shown);
+  const [seen, setSeen] = useState<typeof price | null>(price);
   const [changed, setChanged] = useState(false);
-  // Accept a switch from the public to the member price, which is not a price change.
+  // Accept a switch from the public price to a lower one for members without asking again.
   const [wasForStrangers, setForStrangers] = useState(isForStrangers);
   if (wasForStrangers && !isForStrangers) {
     setForStrangers(false);
-    setSeen(shown);
+    if (seen !== null && isNoDearer(price, seen)) setSeen(price);
   }
   useEffect(() => messageDraft.keep(offer.offer_id, { text, share }), [offer.offer_id, text, share]);
 
@@ -120,8 +128,8 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
     const empty = !text.trim();
     setMissing(empty);
     if (empty) document.getElementById('message')?.focus();
-    else if (seen !== null && (seen.total !== shown.total || seen.deposit !== shown.deposit)) {
-      setSeen(shown);
+    else if (seen !== null && !same(seen, price)) {
+      setSeen(price);
       setChanged(true);
     } else
       void ask.run({

@@ -5,39 +5,44 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { quote } from '@lendring/contracts/rules/quote.js';
+import { amountOf } from '@lendring/contracts/rules/combination.js';
+import { quoteUnits } from '@lendring/contracts/rules/quote.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
-import type { Offered } from '../model/pricing.js';
+import type { Offered, ShownSum } from '../model/pricing.js';
 import type { RequestChoice } from './use-request.js';
-import { choiceText, lineText } from './words.js';
+import { sumTexts, wayText } from './words.js';
 
 /**
  * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in
- * minor units, null unless daily pricing is offered and costs more (see `contracts/rules/quote.ts`).
+ * minor units, null unless daily pricing is offered and costs more (see `contracts/rules/combination.ts`).
  */
 export const begunWeek = (
   all: readonly PricingShape[],
-  pricing: PricingShape,
+  { lines }: Pick<ShownSum, 'lines'>,
   wish: Wish,
   count = 1,
 ): Readonly<{ byDay: number | null }> | null => {
-  if (pricing.renttype_id !== 4 || wish.kind !== 'days' || daysBetween(wish.from, wish.to) % 7 === 0) return null;
-  const money = (one: PricingShape): number | null => {
-    const answer = quote(pricingFromShape(one), wish, count);
-    return 'total' in answer && answer.total.kind === 'money' ? answer.total.money.minor : null;
-  };
-  const week = money(pricing);
-  const byDay = all.flatMap((one) => (one.renttype_id === 1 ? (money(one) ?? []) : [])).toSorted((a, b) => a - b)[0];
-  return { byDay: week !== null && byDay !== undefined && byDay > week ? byDay : null };
+  if (wish.kind !== 'days') return null;
+  const length = daysBetween(wish.from, wish.to);
+  if (length % 7 === 0 || lines.some(({ pricing }) => pricing.renttype_id !== 4)) return null;
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  const isMoney = lines.every(({ pricing }) => pricing.paymenttype_id === 1);
+  const byDay = all
+    .filter(({ renttype_id: rent, paymenttype_id: type }) => rent === 1 && type === 1)
+    .flatMap((one) => {
+      const answer = quoteUnits(pricingFromShape(one), length, count);
+      return 'problem' in answer ? [] : [amountOf(answer)];
+    })
+    .toSorted((a, b) => a - b)[0];
+  return { byDay: isMoney && byDay !== undefined && byDay > total ? byDay : null };
 };
 
 type Props = Readonly<{
   offer: Pick<OfferShape, 'pricing' | 'deposit'>;
-  pricing: PricingShape;
   offered: Extract<Offered, { state: 'ready' }>;
   /** Number of units. */
   count?: number;
@@ -45,24 +50,25 @@ type Props = Readonly<{
 }> &
   Pick<RequestChoice, 'other' | 'choice'>;
 
-export function PriceLines({ offer, pricing, offered, count = 1, other, choice, onChoice }: Props) {
+export function PriceLines({ offer, offered, count = 1, other, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const note = useId();
   const lines = useRef<HTMLDivElement>(null);
-  const line = lineText(words, pricing, offered.quote, count);
-  const week = begunWeek(offer.pricing, pricing, offered.wish, count);
+  const { lines: items, sum } = sumTexts(words, offered.quote, count);
+  const week = begunWeek(offer.pricing, offered.quote, offered.wish, count);
   return (
     <div ref={lines} tabIndex={-1} className="flex flex-col gap-4">
       <LineItems
         items={[
-          { label: line.label, value: line.sum },
-          { label: t('panel.total'), value: line.sum, tone: 'sum' },
+          ...items,
+          { label: t('panel.total'), value: sum, tone: 'sum' },
           ...(offer.deposit
             ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }]
             : []),
         ]}
       />
+      {items.length > 1 && <p className="text-small text-muted">{t('panel.combined')}</p>}
       {week && (
         <p className="text-small text-muted">
           {week.byDay !== null && `${t('panel.weekCheaper', { sum: moneyExact({ minor: week.byDay }) })} `}
@@ -73,8 +79,8 @@ export function PriceLines({ offer, pricing, offered, count = 1, other, choice, 
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
           <p id={note}>
             {t(other.quote.total.kind === 'nothing' ? 'panel.otherFree' : 'panel.other', {
-              deal: choiceText(words, other.price),
-              sum: lineText(words, other.price, other.quote, count).sum,
+              deal: wayText(words, other.way),
+              sum: sumTexts(words, other.quote, count).sum,
             })}
           </p>
           <Button
@@ -83,7 +89,7 @@ export function PriceLines({ offer, pricing, offered, count = 1, other, choice, 
             aria-describedby={note}
             onClick={() => {
               lines.current?.focus();
-              onChoice({ ...choice, pricing: other.price.pricing_id });
+              onChoice({ ...choice, pricing: other.way[0].pricing_id });
             }}
           >
             {t('panel.takeOther')}

@@ -434,7 +434,7 @@ describe('the request panel', () => {
   });
   it('keeps the hourly price when the chosen day matches a daily price too', async () => {
     const day = pricing({ pricing_id: '00000000-0000-4000-8000-000000000004', amount: 100 });
-    const choices = open({}, offer({ pricing: [shownDeal, day] }));
+    const choices = open({ pricing: shownDeal.pricing_id }, offer({ pricing: [shownDeal, day] }));
     await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseTime') }));
     fireEvent.change(
       await within(screen.getByRole('dialog')).findByLabelText(text('offer:days.day'), { selector: 'input' }),

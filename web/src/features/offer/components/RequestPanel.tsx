@@ -12,12 +12,12 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import type { Choice } from '../model/choice.js';
 import { mayAsk, type RequestChoice, useAsked } from './use-request.js';
-import { bodyDates } from '../model/pricing.js';
+import { bodyDates, type Way, waysOf } from '../model/pricing.js';
 import { CountField } from './CountField.js';
 import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
-import { choiceText, durationText, lineText, ownerName, periodText } from './words.js';
+import { durationText, ownerName, periodText, sumTexts, wayText } from './words.js';
 
 /** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
 const served = new Set([
@@ -49,7 +49,7 @@ const AskedAlready = lazy(() => import('./AskedAlready.js'));
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
 
 export function RequestPanel({ offer, request, onChoice }: Props) {
-  const { choice, pricing, calendar, offered, obstacle, cheaper, other: another } = request;
+  const { choice, way, pricing, calendar, offered, obstacle, cheaper, other: another } = request;
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const session = useSession();
@@ -60,7 +60,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
     offer.offer_id,
     pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null,
   );
-  if (!pricing) return <p className="text-muted">{t('panel.noPrice')}</p>;
+  if (!pricing || !way) return <p className="text-muted">{t('panel.noPrice')}</p>;
   if (!mayAsk(offer)) return <LentToMembers offer={offer} />;
   const hourly = pricing.renttype_id === 2;
   const missing =
@@ -70,12 +70,17 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   const isEach = offer.quantity > 1 && pricing.paymenttype_id !== 5;
   const terms = [isEach && t('count.each'), durationText(words, pricing)].filter(Boolean).join(', ');
   // Add the duration to free options, because free offers by day and by hour differ in their maximum duration.
-  const nameOf = (one: typeof pricing) =>
-    [choiceText(words, one), one.paymenttype_id === 5 && durationText(words, one)].filter(Boolean).join(', ');
+  const nameOf = (one: Way) =>
+    [wayText(words, one), one[0].paymenttype_id === 5 && durationText(words, one[0])].filter(Boolean).join(', ');
+  const ways = waysOf(offer.pricing);
+  const [, ...others] = way;
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <PriceText pricing={pricing} className="text-h2!" />
+        {others.map((one) => (
+          <PriceText key={one.pricing_id} pricing={one} />
+        ))}
         {terms && <span className="text-small text-muted">{terms}</span>}
       </p>
       <DateBoxes
@@ -86,19 +91,19 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
         length={length}
       />
       <CountField {...request} onChoice={onChoice} />
-      {offer.pricing.length > 1 && (
+      {ways.length > 1 && (
         <Select
           label={t('panel.payment')}
           value={pricing.pricing_id}
           onChange={(event) => onChoice({ ...choice, pricing: event.target.value })}
-          options={offer.pricing.map((one) => ({ value: one.pricing_id, label: nameOf(one) }))}
+          options={ways.map((one) => ({ value: one[0].pricing_id, label: nameOf(one) }))}
         />
       )}
       <div aria-live="polite">
         {obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
         {offered.state === 'ready' && (
           <PriceLines
-            {...{ offer, pricing, offered, choice, onChoice }}
+            {...{ offer, offered, choice, onChoice }}
             count={calendar.wanted}
             other={choice.pricing === undefined ? cheaper : another}
           />
@@ -178,7 +183,7 @@ export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
         <div className="min-w-0">
           {ready ? (
             <p className="font-head text-h3/[1.2]">
-              {lineText(words, pricing, ready.quote, calendar.wanted).sum}
+              {sumTexts(words, ready.quote, calendar.wanted).sum}
               {isDonation && !pricing.donation_target && ` ${words('price.donation')}`}
             </p>
           ) : (

@@ -12,11 +12,14 @@ import type { Choice } from '../model/choice.js';
 import {
   type bodyDates,
   type Deal,
-  defaultPricing,
+  defaultWay,
   type Obstacle,
   offered,
   type Offered,
   otherDeals,
+  shownOf,
+  type Way,
+  waysOf,
   wishOf,
 } from '../model/pricing.js';
 import { type Calendar, calendarOf, freeFor } from '../model/taken.js';
@@ -30,7 +33,9 @@ export const mayAsk = ({ audience: { lent_to, groups }, own }: Pick<OfferShape, 
 
 export type RequestChoice = Readonly<{
   choice: Choice;
-  /** Selected price; undefined only for an offer without prices. */
+  /** Selected way to pay; undefined only for an offer without prices. */
+  way: Way | undefined;
+  /** Its first price, with the durations of the whole way. */
   pricing: PricingShape | undefined;
   calendar: Calendar;
   /** Units that are free in the chosen time; null before a time is chosen. */
@@ -51,13 +56,14 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
     () => calendarOf(taken ?? [], zone, now, { quantity, wanted }),
     [taken, zone, now, quantity, wanted],
   );
-  const pricing = defaultPricing(offer.pricing, choice, calendar);
-  const byPrice = (one: PricingShape): Offered => offered(one, wishOf(one, choice), calendar);
-  const answer: Offered = pricing ? byPrice(pricing) : { state: 'empty' };
-  const wish = pricing ? wishOf(pricing, choice) : null;
+  const way = defaultWay(offer.pricing, choice, calendar);
+  const by = (one: Way): Offered => offered(one, wishOf(one[0], choice), calendar);
+  const answer: Offered = way ? by(way) : { state: 'empty' };
+  const wish = way ? wishOf(way[0], choice) : null;
   return {
     choice,
-    pricing,
+    way,
+    pricing: way && shownOf(way),
     calendar,
     free: wish && freeFor(calendar, wish),
     offered: answer,
@@ -65,12 +71,12 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
       answer.state === 'problem'
         ? {
             problem: answer.problem,
-            otherPrice: offer.pricing.some((one) => byPrice(one).state === 'ready'),
+            otherPrice: waysOf(offer.pricing).some((one) => by(one).state === 'ready'),
             ...(answer.free !== undefined && { free: answer.free }),
           }
         : null,
-    ...(pricing && answer.state === 'ready'
-      ? otherDeals(offer.pricing, { price: pricing, quote: answer.quote }, choice, calendar)
+    ...(way && answer.state === 'ready'
+      ? otherDeals(offer.pricing, { way, quote: answer.quote }, choice, calendar)
       : { cheaper: null, other: null }),
   };
 };

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { pricingFromShape } from '@lendring/contracts/http/convert.js';
-import { quote, type Quote } from '@lendring/contracts/rules/quote.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
-import { choiceText, durationText, lineText, pricingText } from './words.js';
+import { offered, type Way } from '../model/pricing.js';
+import { calendarOf } from '../model/taken.js';
+import { choiceText, durationText, pricingText, sumTexts, wayText } from './words.js';
 
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const line = (price: ReturnType<typeof pricing>, to: string) => {
-  const { label, sum } = lineText(
-    t,
-    price,
-    quote(pricingFromShape(price), { kind: 'days', from: '2027-07-04', to }) as Quote,
-  );
-  return [plain(label), plain(sum)];
+const calendar = calendarOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
+const calculation = (way: Way, to: string) => {
+  const answer = offered(way, { kind: 'days', from: '2027-07-04', to }, calendar);
+  if (answer.state !== 'ready') throw new Error('The days do not fit.');
+  const { lines, sum } = sumTexts(t, answer.quote);
+  return [...lines.map(({ label, value }) => `${plain(label)} = ${plain(value)}`), plain(sum)];
 };
+const line = (price: ReturnType<typeof pricing>, to: string) => calculation([price], to);
 
 describe('price texts', () => {
   it('state the rental unit and duration limits', () => {
@@ -44,12 +44,27 @@ describe('price texts', () => {
     );
   });
   it('show each line of the calculation', () => {
-    expect(line(pricing(), '2027-07-07')).toEqual(['3 Tage × 9,00 €', '27,00 €']);
-    expect(line(pricing({ paymenttype_id: 3, amount: 1 }), '2027-07-06')).toEqual(['2 Tage × 1 Sixpack', '2 Sixpacks']);
-    expect(line(pricing({ paymenttype_id: 5, amount: 0 }), '2027-07-05')).toEqual(['1 Tag', 'kostenlos']);
+    expect(line(pricing(), '2027-07-07')).toEqual(['3 Tage × 9,00 € = 27,00 €', '27,00 €']);
+    expect(line(pricing({ paymenttype_id: 3, amount: 1 }), '2027-07-06')).toEqual([
+      '2 Tage × 1 Sixpack = 2 Sixpacks',
+      '2 Sixpacks',
+    ]);
+    expect(line(pricing({ paymenttype_id: 5, amount: 0 }), '2027-07-05')).toEqual(['1 Tag = kostenlos', 'kostenlos']);
     expect(line(pricing({ amount: 1_234_567_890, duration_max: null }), '2027-07-05')).toEqual([
-      '1 Tag × 12.345.678,90 €',
+      '1 Tag × 12.345.678,90 € = 12.345.678,90 €',
       '12.345.678,90 €',
+    ]);
+  });
+  it('explain a combination', () => {
+    const way: Way = [
+      pricing({ amount: 1000, duration_max: null }),
+      pricing({ pricing_id: 'week', renttype_id: 4, amount: 5000, duration_max: null }),
+    ];
+    expect(plain(wayText(t, way))).toBe('10 € pro Tag, 50 € pro Woche');
+    expect(calculation(way, '2027-07-12')).toEqual([
+      '1 Woche × 50,00 € = 50,00 €',
+      '1 Tag × 10,00 € = 10,00 €',
+      '60,00 €',
     ]);
   });
 });

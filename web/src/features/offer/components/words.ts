@@ -1,12 +1,13 @@
 import type { PricingShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { lastDay } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import type { Quote } from '@lendring/contracts/rules/quote.js';
 import { dayRange, moneyExact } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { amountText } from '../../../parts/offers/PriceText.js';
 import { hoursText } from '../../../parts/offers/period-text.js';
+import { amountOf } from '@lendring/contracts/rules/combination.js';
+import type { ShownSum, Way } from '../model/pricing.js';
 import { hoursInterval } from '../model/taken.js';
 
 /** `1 bis 4 Tage`, `ab 2 Tage`, `bis 3 Wochen`; empty without limits. */
@@ -41,33 +42,46 @@ export const choiceText = (t: AnyText, pricing: PricingShape): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Agreed price with the receiver of a donation: `5 € pro Nacht, als Spende: Tierheim`. */
-export const dealText = (t: AnyText, pricing: PricingShape): string =>
-  pricing.paymenttype_id === 4 && pricing.donation_target
+/** All prices of a way to pay: `10 € pro Tag, 50 € pro Woche`. */
+export const wayText = (t: AnyText, way: Way): string => way.map((one) => choiceText(t, one)).join(', ');
+
+/** The same with the receiver of a donation: `5 € pro Nacht, als Spende: Tierheim`. */
+export const dealText = (t: AnyText, way: Way): string => {
+  const [pricing] = way;
+  return pricing.paymenttype_id === 4 && pricing.donation_target
     ? [
         `${amountText(t, pricing)} ${t(`offer:price.per.${pricing.renttype_id}`)}`,
         t('offer:price.donation', { target: pricing.donation_target }),
       ].join(', ')
-    : choiceText(t, pricing);
+    : wayText(t, way);
+};
 
 const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
   pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
     ? moneyExact({ minor: amount })
     : amountText(t, { ...pricing, amount });
 
-/** Calculation and its total: `3 Tage × 9,00 €` and `27,00 €`; with several units `12 Stück × 3 Tage × 9,00 €`. */
-export const lineText = (
+/** Calculation by lines, and the total: `1 Woche × 50,00 €` and `50,00 €`; with several units `12 Stück × 1 Woche × …`. */
+export const sumTexts = (
   t: AnyText,
-  pricing: PricingShape,
-  { units, total }: Quote,
+  quote: ShownSum,
   count = 1,
-): Readonly<{ label: string; sum: string }> => {
-  const duration = t(`unit.${pricing.renttype_id}`, { count: units });
-  const time = count > 1 ? `${t('unit.piece', { count })} × ${duration}` : duration;
-  if (total.kind === 'nothing') return { label: time, sum: amountText(t, pricing) };
+): Readonly<{ lines: readonly Readonly<{ label: string; value: string }>[]; sum: string }> => {
+  const { pricing, lines, total } = quote;
+  const timeOf = (rent: PricingShape['renttype_id'], units: number): string => {
+    const duration = t(`unit.${rent}`, { count: units });
+    return count > 1 ? `${t('unit.piece', { count })} × ${duration}` : duration;
+  };
+  if (total.kind === 'nothing') {
+    const sum = amountText(t, pricing);
+    return { lines: [{ label: timeOf(pricing.renttype_id, quote.units), value: sum }], sum };
+  }
   return {
-    label: `${time} × ${inKind(t, pricing, pricing.amount)}`,
-    sum: inKind(t, pricing, total.kind === 'money' ? total.money.minor : total.count),
+    lines: lines.map((line) => ({
+      label: `${timeOf(line.pricing.renttype_id, line.units)} × ${inKind(t, pricing, line.pricing.amount)}`,
+      value: inKind(t, pricing, line.total),
+    })),
+    sum: inKind(t, pricing, amountOf(quote)),
   };
 };
 

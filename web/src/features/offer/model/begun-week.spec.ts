@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { pricing } from '../examples.js';
 import { begunWeek } from '../components/PriceLines.js';
+import { offered, waysOf, wishOf } from './pricing.js';
+import { calendarOf } from './taken.js';
 
 const week = pricing({ pricing_id: 'week', renttype_id: 4, amount: 4000, duration_max: null });
 const day = pricing({ pricing_id: 'day', amount: 2500, duration_max: null });
-const days = (count: number) =>
-  ({ kind: 'days', from: '2027-07-01', to: `2027-07-${String(count + 1).padStart(2, '0')}` }) as const;
+const calendar = calendarOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
+const begun = (all: readonly ReturnType<typeof pricing>[], days: number, way = waysOf(all)[0]!) => {
+  const wish = wishOf(way[0], { from: '2027-07-01', to: `2027-07-${String(days).padStart(2, '0')}` });
+  const answer = offered(way, wish, calendar);
+  if (answer.state !== 'ready') throw new Error('The days do not fit.');
+  return begunWeek(all, answer.quote, answer.wish);
+};
 
 describe('a partial week', () => {
   it('returns the price by the day when the weekly price is lower', () => {
-    expect(begunWeek([day, week], week, days(2))).toEqual({ byDay: 5000 });
-    expect(begunWeek([day, week], week, days(9))).toEqual({ byDay: 22_500 });
-    expect(begunWeek([day, { ...day, amount: 2200 }, week], week, days(2))).toEqual({ byDay: 4400 });
+    expect(begun([day, week], 2)).toEqual({ byDay: 5000 });
+    expect(begun([day, week], 9)).toEqual({ byDay: 22_500 });
+    expect(begun([day, { ...day, amount: 2200, pricing_id: 'low' }, week], 2)).toEqual({ byDay: 4400 });
   });
   it('counts as a whole week when no costlier daily price applies', () => {
-    expect(begunWeek([week], week, days(2))).toEqual({ byDay: null });
-    expect(begunWeek([day, week], week, days(1))).toEqual({ byDay: null });
-    expect(begunWeek([{ ...day, duration_max: 1 }, week], week, days(2))).toEqual({ byDay: null });
-    expect(begunWeek([{ ...day, paymenttype_id: 2, amount: 9 }, week], week, days(2))).toEqual({ byDay: null });
+    expect(begun([week], 2)).toEqual({ byDay: null });
+    expect(begun([{ ...day, duration_max: 1 }, week], 2)).toEqual({ byDay: null });
+    expect(begun([week, { ...day, paymenttype_id: 2, amount: 9 }], 2)).toEqual({ byDay: null });
   });
-  it('excludes whole weeks and other price types', () => {
-    expect(begunWeek([day, week], week, days(7))).toBeNull();
-    expect(begunWeek([day, week], day, days(2))).toBeNull();
+  it('excludes whole weeks, days, and weeks completed by days', () => {
+    expect(begun([day, week], 7)).toBeNull();
+    expect(begun([day, week], 1)).toBeNull();
+    expect(begun([day, week], 8)).toBeNull();
   });
 });

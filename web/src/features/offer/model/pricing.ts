@@ -3,10 +3,13 @@ import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { compareTotals, priceForDays, wishForDays } from '@lendring/contracts/rules/price-for-days.js';
-import { quote as quoteFor, type Quote, type UnitsProblem } from '@lendring/contracts/rules/quote.js';
+import { combinedWith, lengthsWith, sumOf } from '@lendring/contracts/rules/combination.js';
+import { comparePrices, compareTotals, priceForDays, wishForDays } from '@lendring/contracts/rules/price-for-days.js';
+import type { Quote, UnitsProblem } from '@lendring/contracts/rules/quote.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
+import { startPrice } from '../../../parts/offers/offer-facts.js';
 import type { Choice } from './choice.js';
 import { type Busy, type Calendar, inTheWay } from './taken.js';
 
@@ -27,60 +30,105 @@ export const bodyDates = (
     ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
     : { date_from: wish.from, date_to: returnDayOfDays(wish, rent) };
 
+type Priced = Pricing & Readonly<{ shape: PricingShape }>;
+const priced = (shape: PricingShape): Priced => ({ ...pricingFromShape(shape), shape });
+
+/**
+ * Prices that are asked as one: money entries that count the time alike, whose cheapest combination is the price, or
+ * any other entry alone. The first one names how the time is counted: a day or night before a week.
+ */
+export type Way = readonly [PricingShape, ...PricingShape[]];
+
+/** Ways to pay, in the owner's order. */
+export const waysOf = (pricing: readonly PricingShape[]): readonly Way[] => {
+  const all = pricing.map(priced);
+  const ways: Way[] = [];
+  for (const entry of all) {
+    const named =
+      entry.rentType === 4
+        ? (all.find((other) => other.rentType !== 4 && combinedWith(all, other).includes(entry)) ?? entry)
+        : entry;
+    if (ways.some((way) => way.some(({ pricing_id: id }) => id === named.pricingId))) continue;
+    const others = combinedWith(all, named).filter((other) => other !== named);
+    ways.push([named.shape, ...others.map(({ shape }) => shape)]);
+  }
+  return ways;
+};
+
+/** Way to pay by an entry; undefined for an unknown one. */
+export const wayBy = (ways: readonly Way[], pricingId: string | undefined): Way | undefined =>
+  ways.find((way) => way.some(({ pricing_id: id }) => id === pricingId));
+
+/** First entry of a way with the shortest and longest duration of the whole way, in its own unit. */
+export const shownOf = (way: Way): PricingShape => {
+  const [named] = way;
+  if (way.length === 1) return named;
+  const { least, most } = lengthsWith(way.map(priced), priced(named));
+  const inUnits = (length: number) => (named.renttype_id === 4 ? Math.ceil(length / 7) : length);
+  return { ...named, duration_min: inUnits(least), duration_max: most === null ? null : inUnits(most) };
+};
+
 type Problem = WishProblem | UnitsProblem | Busy['reason'];
+/** Price of a wish with its lines (contracts/rules/combination.ts). */
+export type ShownSum = Quote &
+  Readonly<{
+    pricing: PricingShape;
+    lines: readonly Readonly<{ pricing: PricingShape; units: number; total: number }>[];
+  }>;
 export type Offered =
   | Readonly<{ state: 'empty' }>
   | Readonly<{ state: 'problem'; problem: Problem; free?: number }>
-  | Readonly<{ state: 'ready'; wish: Wish; quote: Quote }>;
+  | Readonly<{ state: 'ready'; wish: Wish; quote: ShownSum }>;
 
 /** `free`: units that are free, where they are too few. */
 export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean; free?: number }>;
 
 /** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */
-export const offered = (pricing: PricingShape, wish: Wish | null, calendar: Calendar): Offered => {
+export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offered => {
   if (!wish) return { state: 'empty' };
   const problem = wishProblem(wish, calendar.today);
   if (problem) return { state: 'problem', problem };
   const busy = inTheWay(calendar, wish);
   if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
-  const answer = quoteFor(pricingFromShape(pricing), wish, calendar.wanted);
-  return 'problem' in answer ? { state: 'problem', problem: answer.problem } : { state: 'ready', wish, quote: answer };
+  const all = way.map(priced);
+  const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted);
+  if ('problem' in answer) return { state: 'problem', problem: answer.problem };
+  const lines = answer.lines.map(({ pricing: { shape }, ...line }) => ({ ...line, pricing: shape }));
+  return { state: 'ready', wish, quote: { ...answer, pricing: answer.pricing.shape, lines } };
 };
 
-export type Deal = Readonly<{ price: PricingShape; quote: Quote }>;
+export type Deal = Readonly<{ way: Way; quote: ShownSum }>;
 
-/** Prices valid for the chosen time, cheapest first (free, then money, then others). */
-const fitting = (pricing: readonly PricingShape[], choice: Choice, calendar: Calendar): readonly Deal[] =>
-  pricing
-    .flatMap((price) => {
-      const answer = offered(price, wishOf(price, choice), calendar);
-      return answer.state === 'ready' ? [{ price, quote: answer.quote }] : [];
+const paid = ({ way: [{ paymenttype_id: paymentType }], quote: { total } }: Deal) => ({
+  total,
+  pricing: { paymentType },
+});
+
+/** Ways to pay that are valid for the chosen time: the preferred one first (free, then money, and donations last). */
+const fitting = (ways: readonly Way[], choice: Choice, calendar: Calendar): readonly Deal[] =>
+  ways
+    .flatMap((way) => {
+      const answer = offered(way, wishOf(way[0], choice), calendar);
+      return answer.state === 'ready' ? [{ way, quote: answer.quote }] : [];
     })
-    .toSorted((a, b) => compareTotals(a.quote, b.quote));
+    .toSorted((a, b) => comparePrices(paid(a), paid(b)));
 
-const isHourly = ({ renttype_id: rent }: PricingShape): boolean => rent === 2;
+const isHourly = ([{ renttype_id: rent }]: Way): boolean => rent === 2;
 
 /**
- * Initial price: the chosen one; otherwise the cheapest for the chosen dates, or the closest match if none fits;
- * otherwise the owner's first. Never preselect a different kind of return than the owner's first (such as a donation),
- * unless the dates are free of charge or not available otherwise.
+ * Initial way to pay: the chosen one; otherwise the preferred one for the chosen dates, or the closest match if none
+ * fits; without dates the one on the offer's card. A donation is preselected only where nothing else is offered.
  */
-export const defaultPricing = (
-  pricing: readonly PricingShape[],
-  choice: Choice,
-  calendar: Calendar,
-): PricingShape | undefined => {
-  const chosen = pricing.find(({ pricing_id: id }) => id === choice.pricing);
-  const [first] = pricing;
-  if (chosen || !choice.from || !first) return chosen ?? first;
-  const deals = fitting(pricing, choice, calendar);
-  const isExpected = ({ price, quote }: Deal): boolean =>
-    price.paymenttype_id === first.paymenttype_id || (!isHourly(price) && quote.total.kind === 'nothing');
-  const best = deals.find(isExpected) ?? deals[0];
-  if (best) return best.price;
+export const defaultWay = (pricing: readonly PricingShape[], choice: Choice, calendar: Calendar): Way | undefined => {
+  const ways = waysOf(pricing);
+  const chosen = wayBy(ways, choice.pricing);
+  if (chosen) return chosen;
+  const initial = wayBy(ways, startPrice(pricing)?.pricing_id);
+  if (!choice.from) return initial;
+  const [best] = fitting(ways, choice, calendar);
+  if (best) return best.way;
   const days = daysBetween(choice.from, choice.to ?? choice.from) + 1;
-  const nearest = priceForDays(pricing.map(pricingFromShape), days)?.pricing.pricingId;
-  return pricing.find(({ pricing_id: id }) => id === nearest) ?? first;
+  return wayBy(ways, priceForDays(pricing.map(priced), days)?.pricing.pricingId) ?? initial;
 };
 
 /**
@@ -93,12 +141,14 @@ export const otherDeals = (
   choice: Choice,
   calendar: Calendar,
 ): Readonly<{ cheaper: Deal | null; other: Deal | null }> => {
-  const deals = fitting(
-    pricing.filter((one) => one.pricing_id !== shown.price.pricing_id && isHourly(one) === isHourly(shown.price)),
-    choice,
-    calendar,
+  const ways = waysOf(pricing).filter(
+    (way) => way[0].pricing_id !== shown.way[0].pricing_id && isHourly(way) === isHourly(shown.way),
   );
-  const cheaper = deals.find(({ quote }) => compareTotals(quote, shown.quote) < 0) ?? null;
-  const other = deals.find(({ price }) => price.paymenttype_id !== shown.price.paymenttype_id) ?? null;
+  const deals = fitting(ways, choice, calendar);
+  const cheaper =
+    deals
+      .filter(({ quote }) => compareTotals(quote, shown.quote) < 0)
+      .toSorted((a, b) => compareTotals(a.quote, b.quote))[0] ?? null;
+  const other = deals.find(({ way }) => way[0].paymenttype_id !== shown.way[0].paymenttype_id) ?? null;
   return { cheaper, other: cheaper ?? other };
 };

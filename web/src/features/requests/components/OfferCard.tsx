@@ -7,24 +7,35 @@ import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
-import { periodText, totalText, unitPriceText, unitsText, useWords } from '../words.js';
+import { periodText, totalText, unitsText, useWords } from '../words.js';
 
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t, locale } = words;
   const { pricing, total, deposit, status, period, finished_at: finishedAt } = request;
   const { paymenttype_id: type } = pricing;
-  const units = unitsText(words, request);
   const title = countedTitle(request.title, request.quantity);
   // The offer is deleted together with its owner's account; a locked offer is visible to its owner only.
   const isGone =
     request.offer_state === 'deleted' ||
     (request.side === 'creator' && (request.other_left_at !== null || request.offer_state === 'locked'));
   const items: LineItem[] = [
-    {
-      label: type === 5 || type === 6 ? units : t('offer.price', { units, amount: unitPriceText(words, request) }),
-      value: totalText(words, request),
-    },
+    ...(type === 5 || type === 6
+      ? [{ label: unitsText(words, request), value: totalText(words, request) }]
+      : request.lines.map((line) => ({
+          label: t('offer.price', {
+            units: unitsText(words, {
+              ...request,
+              pricing: { ...pricing, renttype_id: line.renttype_id },
+              units: line.units,
+            }),
+            amount: totalText(words, { pricing, total: line.amount }),
+          }),
+          value: totalText(words, { pricing, total: line.total }),
+        }))),
+    ...(request.lines.length > 1 && isOver(status)
+      ? [{ label: t('offer.total'), value: totalText(words, request), tone: 'sum' as const }]
+      : []),
     // Omit the deposit if the request ended without a loan, because no deposit has been paid.
     ...(deposit && !endedWithoutLoan({ status, period, finishedAt })
       ? [

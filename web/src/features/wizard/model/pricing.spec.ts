@@ -6,6 +6,7 @@ import { Pricing } from '@lendring/contracts/rules/terms.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
 import {
+  combines,
   examples,
   fieldOf,
   fromShape,
@@ -45,7 +46,9 @@ describe('a pricing entry', () => {
     [{ amount: Number.NaN }, ['amount']],
     [{ amount: 0 }, ['amountZero']],
     [{ amount: limits.money + 1 }, ['amountTooBig']],
-    [{ amount: limits.money }, []],
+    [{ amount: limits.money, duration_max: 1 }, []],
+    [{ amount: 273_973_00 }, ['amountAddsUp']],
+    [{ amount: 273_973_00, duration_max: 300 }, []],
     [{ paymenttype_id: 2, amount: 0 }, ['count']],
     [{ paymenttype_id: 3, amount: 100 }, ['count']],
     [{ paymenttype_id: 2, amount: 99 }, []],
@@ -116,5 +119,14 @@ describe('the price example', () => {
   it('counts crates and is zero for free offers', () => {
     expect(of({ paymenttype_id: 2, amount: 1 })).toEqual([3, 3]);
     expect(of({ paymenttype_id: 5, amount: 0 })).toEqual([3, 0]);
+  });
+  it('combines a week and a day at the lowest price', () => {
+    const all = [price({ amount: 1000 }), price({ pricing_id: id(2), renttype_id: 4, amount: 5000 })];
+    expect(examples(all).map(({ units, amount }) => [units, amount])).toEqual([
+      [3, 3000],
+      [1, 5000],
+      [8, 6000],
+    ]);
+    expect([combines(all), combines(all.slice(1))]).toEqual([true, false]);
   });
 });

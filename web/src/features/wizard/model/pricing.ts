@@ -5,7 +5,8 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
-import { quote } from '@lendring/contracts/rules/quote.js';
+import { amountOf, combinedWith, sumOf } from '@lendring/contracts/rules/combination.js';
+import { staysWithinLimit } from '@lendring/contracts/rules/price-limit.js';
 import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { Problem, StepModel } from './form.js';
 
@@ -58,6 +59,10 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
     if (entry.amount === null || Number.isNaN(entry.amount)) found.push({ id: at('amount'), key: 'amount' });
     else if (entry.amount < 1) found.push({ id: at('amount'), key: 'amountZero' });
     else if (entry.amount > limits.money) found.push({ id: at('amount'), key: 'amountTooBig' });
+    else if (
+      !staysWithinLimit({ rentType: entry.renttype_id, amount: entry.amount, maxDuration: entry.duration_max || null })
+    )
+      found.push({ id: at('amount'), key: 'amountAddsUp' });
   } else if (kind === 'things' && !whole(entry.amount, limits.things))
     found.push({ id: at('amount'), key: 'count', params: { max: limits.things } });
   if (!whole(entry.duration_min, limits.duration))
@@ -122,13 +127,26 @@ const wishOf = (rent: RentTypeId, units: number): Wish =>
     ? { kind: 'hours', day: someDay, time: '10:00', hours: units }
     : { kind: 'days', from: someDay, to: addDays(someDay, rent === 4 ? units * 7 : units) };
 
-export const examples = (pricing: readonly PricingShape[]): readonly Example[] =>
-  pricing.flatMap((shape) => {
-    const units = Math.min(Math.max(usual[shape.renttype_id], shape.duration_min), shape.duration_max ?? Infinity);
-    const answer = quote(pricingFromShape(shape), wishOf(shape.renttype_id, units));
+/** True if longer loans combine several of these prices. */
+export const combines = (pricing: readonly PricingShape[]): boolean => {
+  const all = pricing.map(pricingFromShape);
+  return all.some((one) => combinedWith(all, one).some(({ rentType }) => rentType !== one.rentType));
+};
+
+export const examples = (pricing: readonly PricingShape[]): readonly Example[] => {
+  const all = pricing.map((shape) => ({ ...pricingFromShape(shape), shape }));
+  const lengths = all.map((entry) => ({
+    entry,
+    units: Math.min(Math.max(usual[entry.rentType], entry.minDuration), entry.maxDuration ?? Infinity),
+  }));
+  const week = all.find(({ rentType }) => rentType === 4);
+  const mixed = week && all.find((one) => one !== week && combinedWith(all, one).includes(week));
+  return [...lengths, ...(mixed ? [{ entry: mixed, units: 8 }] : [])].flatMap(({ entry, units }) => {
+    const answer = sumOf(all, entry, wishOf(entry.rentType, units));
     if ('problem' in answer) return [];
-    const { total } = answer;
-    const amount = total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0;
-    const { pricing_id, paymenttype_id, renttype_id, donation_target } = shape;
-    return [{ pricing_id, paymenttype_id, renttype_id, donation_target, units: answer.units, amount }];
+    const { pricing_id, paymenttype_id, renttype_id, donation_target } = answer.pricing.shape;
+    return [
+      { pricing_id, paymenttype_id, renttype_id, donation_target, units: answer.units, amount: amountOf(answer) },
+    ];
   });
+};

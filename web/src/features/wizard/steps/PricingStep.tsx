@@ -27,6 +27,7 @@ import { RadioCards } from '../../../ui/RadioCards.js';
 import { StepFrame } from '../StepFrame.js';
 import { PriceEntryCard } from '../components/PriceEntryCard.js';
 import {
+  combines,
   type Entries,
   examples,
   fieldOf,
@@ -115,6 +116,7 @@ function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }
       <Icon icon={Eye} className="mt-0.5" />
       <span>
         <b>{t('pricing.preview')}</b> {new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(parts)}.
+        {combines(pricing) && ` ${t('pricing.combines')}`}
       </span>
     </p>
   );
