@@ -7,7 +7,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { Among, Audience } from '../offer/audience.js';
 import { OwnOrder } from '../offer/own-offers.js';
 import { Quantity } from '../rules/quantity.js';
-import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
+import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
   AskedDay,
@@ -78,6 +78,7 @@ export const OfferPatch = z
     quantity: Quantity.describe(
       'How many equal units there are. Fewer than are booked or blocked on a coming day is refused: 409 `units_taken`.',
     ),
+    deposit_kind: DepositKind.nullable(),
     commercial_only: z.boolean(),
     auto_accept: z.boolean(),
     metadata: z.array(MetadataShape).max(limits.metadata),

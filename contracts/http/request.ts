@@ -6,7 +6,7 @@ import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { OfferHold } from '../kernel/offer-hold.js';
 import { Quantity } from '../rules/quantity.js';
-import { RentTypeId } from '../rules/terms.js';
+import { DepositKind, RentTypeId } from '../rules/terms.js';
 import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/request.js';
 import { waitingKinds } from '../request/statuses.js';
 import { requestActions } from '../request/lifecycle.js';
@@ -110,6 +110,8 @@ export const RequestRowShape = z.object({
   lines: z.array(LineShape),
   /** Deposit in cents. */
   deposit: z.int().nullable(),
+  /** How the deposit is given; `document`: a document is shown instead. Null without one, or where it is not stated. */
+  deposit_kind: DepositKind.nullable(),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
@@ -195,10 +197,14 @@ export const RequestBody = z
     message: paragraph(limits.message, 1),
     share_address: z.boolean().default(false),
     shown: z
-      .strictObject({ total: z.int().min(0), deposit: z.int().min(0).default(0) })
+      .strictObject({
+        total: z.int().min(0),
+        deposit: z.int().min(0).default(0),
+        deposit_kind: DepositKind.nullable().optional(),
+      })
       .optional()
       .describe(
-        'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
+        'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents, `deposit_kind` where stated. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
       ),
   })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })

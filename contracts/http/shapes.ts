@@ -6,7 +6,7 @@ import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
 import { priceKind } from '../rules/price-kind.js';
 import { staysWithinLimit } from '../rules/price-limit.js';
-import { OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
+import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import type { Schema } from '../kernel/schema.js';
 
 /** Picture stored in three widths (320, 640, 1200); `width` and `height` are those of the largest. */
@@ -144,6 +144,8 @@ export const OfferCardShape = z.object({
   /** Deposit in cents. */
   deposit: z.int().nullable(),
   quantity: z.int().describe('How many equal units there are.'),
+  /** How the deposit is given; `document`: a document is shown instead. Null without one, or where it is not stated. */
+  deposit_kind: DepositKind.nullable(),
   place: PlaceShape.nullable(),
   distance_km: z.number().nullable(),
   commercial: z.boolean(),

@@ -6,7 +6,7 @@ import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
-import { Metadata, Pricing } from '../rules/terms.js';
+import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 import { owned, shown } from './offer.js';
 
@@ -26,6 +26,7 @@ export const OfferChanges = z
       .refine((all) => new Set(all.map((one) => one.pricingId)).size === all.length, { error: 'pricing_twice' }),
     deposit: Money.nullable(),
     quantity: Quantity,
+    depositKind: DepositKind.nullable(),
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
     metadata: z.array(Metadata).max(limits.metadata),
@@ -49,7 +50,8 @@ export const editingEvents = [
     description: z.string().nullable(),
   }),
   event('OfferPriced', { ...owned, pricings: z.array(Pricing).nullable() }),
-  event('OfferDepositSet', { ...owned, deposit: Money.nullable() }),
+  /** `kind`: absent without a deposit, and in older events, which do not state how it is given. */
+  event('OfferDepositSet', { ...owned, deposit: Money.nullable(), kind: DepositKind.optional() }),
   event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
@@ -87,6 +89,18 @@ export const editingRefusals = {
     'Bitte gib einen Betrag an. Wenn es nichts kosten soll, wähle „kostenlos“.',
     'Please enter an amount. If it should cost nothing, choose “free”.',
     'Vul een bedrag in. Mag het niets kosten, kies dan “gratis”.',
+  ),
+  deposit_amount_needed: m(
+    422,
+    'Bitte gib die Höhe der Kaution an.',
+    'Please enter the amount of the deposit.',
+    'Vul de hoogte van de borg in.',
+  ),
+  deposit_amount_unused: m(
+    422,
+    'Wird ein Ausweis gezeigt, gibt es keine Kaution in Geld.',
+    'When an ID is shown, there is no deposit in money.',
+    'Als er een legitimatiebewijs wordt getoond, is er geen borg in geld.',
   ),
   image_unknown: m(
     404,

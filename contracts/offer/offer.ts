@@ -5,7 +5,7 @@ import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import { Quantity } from '../rules/quantity.js';
-import { Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
+import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 
 export const oneOffer = z.strictObject({ offerId: OfferId });
@@ -45,6 +45,7 @@ export const OfferView = z.strictObject({
   deposit: Money.nullable(),
   /** Number of equal units. */
   quantity: Quantity,
+  depositKind: DepositKind.nullable(),
   commercialOnly: z.boolean(),
   autoAccept: z.boolean(),
   metadata: z.array(Metadata),
@@ -77,6 +78,7 @@ export const OfferCard = OfferView.pick({
   pricings: true,
   deposit: true,
   quantity: true,
+  depositKind: true,
   place: true,
   commercial: true,
   commercialOnly: true,

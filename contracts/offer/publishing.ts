@@ -4,7 +4,7 @@ import { GroupId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/id
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { PublicPlace, Town } from '../kernel/place.js';
-import { Pricing } from '../rules/terms.js';
+import { DepositKind, Pricing } from '../rules/terms.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
 
 export const publishingCommands = {
@@ -54,6 +54,7 @@ export const publishingQueries = {
         imageSize: z.strictObject({ width: z.int(), height: z.int() }).nullable().optional(),
         pricings: z.array(Pricing),
         deposit: Money.nullable(),
+        depositKind: DepositKind.nullable().optional(),
         autoAccept: z.boolean(),
         commercialOnly: z.boolean(),
         /** True if the offer is lent to group members only and the person is not a member. */

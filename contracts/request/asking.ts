@@ -8,7 +8,7 @@ import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Town } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
-import { Pricing, RentTypeId } from '../rules/terms.js';
+import { DepositKind, Pricing, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
 
 export const askingCommands = {
@@ -22,10 +22,12 @@ export const askingCommands = {
     message: paragraph(limits.message),
     shareAddress: z.boolean(),
     /**
-     * Price shown to the creator: total in the pricing's unit (cents or a count), deposit in cents. Absent: any price
-     * is accepted.
+     * Price shown to the creator: total in the pricing's unit (cents or a count), deposit in cents and how it is given.
+     * Absent: any is accepted.
      */
-    shown: z.strictObject({ total: z.int().min(0), deposit: z.int().min(0) }).optional(),
+    shown: z
+      .strictObject({ total: z.int().min(0), deposit: z.int().min(0), depositKind: DepositKind.nullable().optional() })
+      .optional(),
   }),
 } as const;
 
@@ -53,6 +55,8 @@ export const FrozenTerms = z.strictObject({
   /** Total and the lines it adds up; absent in older terms, whose total is the price × units. */
   sum: z.strictObject({ total: z.int().min(0), lines: z.array(AgreedLine).min(1).max(limits.pricings) }).optional(),
   deposit: Money.nullable(),
+  /** Absent without a deposit, and in older terms. */
+  depositKind: DepositKind.optional(),
   autoAccept: z.boolean(),
   /** Pixels; absent in older terms. */
   imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),

@@ -39,6 +39,14 @@ describe('the cheapest combination', () => {
     expect(explained([day(10), week(50)], 8)).toBe('1 week 50 + 1 day 10 = 60 (8 day)');
   });
 
+  it('is multiplied by the number of items', () => {
+    expect(sumForDays([day(10), week(50)], day(10), 8, 12)).toMatchObject({
+      units: 8,
+      total: { money: { minor: 72_000 } },
+      lines: [{ total: 60_000 }, { total: 12_000 }],
+    });
+  });
+
   it('is the same whichever of its entries is named', () => {
     for (const wanted of [1, 5, 6, 7, 8, 13, 14, 30])
       expect(explained([day(10), week(50)], wanted, 1).split(' (')[0]).toBe(

@@ -3,6 +3,7 @@ import { ImageId, PricingId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
 import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
+import { depositKinds } from './deposit-kinds.js';
 import { priceKind } from './price-kind.js';
 
 export { priceKind };
@@ -55,6 +56,8 @@ export const Pricing = z
     error: 'donation_target',
   });
 export type Pricing = z.infer<typeof Pricing>;
+
+export const DepositKind = z.enum(depositKinds);
 
 export const Metadata = z.strictObject({
   name: line(limits.metadataKey),

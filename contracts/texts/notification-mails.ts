@@ -739,6 +739,16 @@ export const newsMail = {
     'Price: {price}, plus a {deposit} deposit',
     'Prijs: {price}, plus {deposit} borg',
   ),
+  priceWithTransfer: texts(
+    'Preis: {price}, dazu {deposit} Kaution per Überweisung',
+    'Price: {price}, plus a {deposit} deposit by bank transfer',
+    'Prijs: {price}, plus {deposit} borg per overboeking',
+  ),
+  priceWithDocument: texts(
+    'Preis: {price}, statt einer Kaution wird ein Ausweis gezeigt',
+    'Price: {price}, with an ID document to be shown instead of a deposit',
+    'Prijs: {price}, in plaats van borg wordt een legitimatiebewijs getoond',
+  ),
   /** `{reason}`: user's text, verbatim. */
   reason: texts('Grund: „{reason}“', 'Reason: “{reason}”', 'Reden: “{reason}”'),
   forFree: texts('kostenlos', 'free', 'gratis'),

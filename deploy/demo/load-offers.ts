@@ -86,7 +86,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
   const { offer, termsVersion } = load;
   const own = of(load, demo);
   const { offerId, at, context } = own;
-  const { categoryId, title, shortDescription, description, tags, deposit, metadata } = demo;
+  const { categoryId, title, shortDescription, description, tags, deposit, depositKind, metadata } = demo;
 
   if ((await offer.queries.one({ offerId }, demoQuery(at)))?.publishedAt) return;
   await done(`draft ${demo.key}`, offer.commands.draft({ offerId }, context('draft')));
@@ -107,6 +107,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           termsVersion,
           deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' },
           quantity: demo.quantity ?? 1,
+          depositKind: depositKind ?? (deposit === null ? null : 'cash'),
           autoAccept: demo.autoAccept ?? false,
           commercialOnly: demo.commercialOnly ?? false,
         },

@@ -83,6 +83,7 @@ const common = <Request extends Common>(r: Request, people: People, rated: boole
   total: totalOfTerms(r.terms),
   lines: linesShape(r.terms),
   deposit: r.terms.deposit?.minor ?? null,
+  depositKind: r.terms.depositKind ?? null,
 });
 
 export const requestRowShape = (r: RequestRow, people: People, at: string, url: PictureUrl): Camel<RequestRowShape> =>

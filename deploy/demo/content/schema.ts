@@ -6,6 +6,7 @@ import { Role } from '@lendring/contracts/kernel/roles.js';
 import { Country } from '@lendring/contracts/kernel/place.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
 import { Quantity } from '@lendring/contracts/rules/quantity.js';
 import * as z from 'zod';
@@ -97,6 +98,8 @@ const Offer = z.strictObject({
   deposit: count.nullable(),
   /** Number of equal units; one if absent. */
   quantity: Quantity.optional(),
+  /** Absent: cash, or no deposit. */
+  depositKind: z.enum(depositKinds).optional(),
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
   autoAccept: z.literal(true).optional(),
   commercialOnly: z.literal(true).optional(),

@@ -89,6 +89,7 @@ describe('the offer service API', () => {
       imageSize: { width: picture(1).width, height: picture(1).height },
       pricings: expect.any(Array),
       deposit: null,
+      depositKind: null,
       autoAccept: false,
       commercialOnly: false,
       zone: 'Europe/Berlin',

@@ -24,6 +24,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     short_description: '',
     pricing: [],
     deposit: null,
+    deposit_kind: null,
     place: null,
     distance_km: null,
     rating: { average: null, count: 0 },

@@ -53,6 +53,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     total,
     lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, total }],
     deposit: 5000,
+    deposit_kind: null,
     accepted: { vendor: false, creator: false },
     handed_back: false,
     unread: false,

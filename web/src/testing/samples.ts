@@ -40,6 +40,7 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   ],
   deposit: 5000,
   quantity: 1,
+  deposit_kind: null,
   place: {
     city: 'Köln',
     city_id: 'de-koeln',

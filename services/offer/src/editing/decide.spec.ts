@@ -32,6 +32,7 @@ describe('editing', () => {
       pricings: [perDay],
       autoAccept: true,
       deposit: null,
+      depositKind: null,
       tags: [],
       termsVersion: '2024-11',
     };

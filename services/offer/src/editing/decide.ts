@@ -6,6 +6,7 @@ import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Capacity } from '@lendring/contracts/request/calendar.js';
 import { same } from '@lendring/contracts/rules/same.js';
+import { depositAfter } from './decide-deposit.js';
 import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from '../offer/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
 import { missing, type Owner } from '../offer/decide-publishable.js';
@@ -35,7 +36,12 @@ export const edit = (
       unfit(state, changes, owner, tree) ??
       ungrouped(changes, own);
     if (wrong) return refused(wrong);
-    const events = [...differences(state, owned, changes), ...(stock ? stocked(state, owned, stock) : [])];
+    const deposit = depositAfter(state, changes);
+    if (typeof deposit === 'string') return refused(deposit);
+    const events = [
+      ...differences(state, owned, { ...changes, ...deposit }),
+      ...(stock ? stocked(state, owned, stock) : []),
+    ];
     const lost = state.beneath === 'draft' ? null : missing(events.reduce(offerAggregate.evolve, state));
     if (lost) return refused(lost);
     const relocated =
@@ -97,6 +103,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     shortDescription,
     description,
     deposit,
+    depositKind,
     commercialOnly,
     autoAccept,
     tags,
@@ -112,7 +119,10 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
       data: { ...owned, title, shortDescription, description },
     },
     differs('pricings') && { type: 'OfferPriced', data: { ...owned, pricings: [...next.pricings] } },
-    differs('deposit') && { type: 'OfferDepositSet', data: { ...owned, deposit } },
+    differs('deposit', 'depositKind') && {
+      type: 'OfferDepositSet',
+      data: { ...owned, deposit, ...(depositKind && { kind: depositKind }) },
+    },
     differs('commercialOnly', 'autoAccept') && {
       type: 'OfferRestricted',
       data: { ...owned, commercialOnly, autoAccept },

@@ -19,7 +19,7 @@ export const termsHandler =
     const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
     const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
     if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
-    const { ownerId, title, deposit, autoAccept, place, placeId, language } = document;
+    const { ownerId, title, deposit, depositKind, autoAccept, place, placeId, language } = document;
     const [image] = shownImages(document);
     return {
       offerId,
@@ -29,6 +29,7 @@ export const termsHandler =
       imageSize: image ? { width: image.width, height: image.height } : null,
       pricings: pricingsFor(document, askerId, own),
       deposit,
+      depositKind,
       autoAccept,
       commercialOnly: isCommercialOnly(document),
       membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,

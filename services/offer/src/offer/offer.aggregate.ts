@@ -7,6 +7,7 @@ import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
+import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
 import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/rules/terms.js';
 
 export type Lock = Readonly<{ on: boolean; at: string }>;
@@ -31,6 +32,8 @@ export type OfferState = Readonly<{
   deposit: Money | null;
   /** Number of equal units, with the number of its changes. */
   stock: Readonly<{ quantity: number; revision: number }>;
+  /** How the deposit is given; null without one, or where it is not stated. */
+  depositKind: DepositKind | null;
   commercialOnly: boolean;
   autoAccept: boolean;
   audience: Audience;
@@ -58,6 +61,7 @@ const initialState: OfferState = {
   pricings: [],
   deposit: null,
   stock: { quantity: ONE_UNIT, revision: 0 },
+  depositKind: null,
   commercialOnly: false,
   autoAccept: false,
   audience: forEverybody,
@@ -114,7 +118,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferPriced':
       return { ...state, pricings: data.pricings ?? [] };
     case 'OfferDepositSet':
-      return { ...state, deposit: data.deposit };
+      return { ...state, deposit: data.deposit, depositKind: data.kind ?? null };
     case 'OfferQuantitySet': {
       const { quantity, revision } = data;
       return revision > state.stock.revision ? { ...state, stock: { quantity, revision } } : state;

@@ -33,7 +33,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   if (!named) return 'pricing_unknown';
   const sum = sumOf(terms.pricings, named, wish, quantity);
   if ('problem' in sum) return sum.problem;
-  const { title, imageId, imageSize, deposit, autoAccept, placeId } = terms;
+  const { title, imageId, imageSize, deposit, depositKind, autoAccept, placeId } = terms;
   return {
     title,
     imageId,
@@ -50,14 +50,18 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
       })),
     },
     deposit,
+    ...(depositKind && { depositKind }),
     autoAccept,
     ...(imageSize && { imageSize }),
     ...(placeId && { placeId }),
   };
 };
 
-const isOtherwise = (terms: FrozenTerms, { shown }: Asking): boolean =>
-  shown !== undefined && (shown.total !== totalOfTerms(terms) || shown.deposit !== (terms.deposit?.minor ?? 0));
+const isOtherwise = (frozen: FrozenTerms, { shown }: Asking): boolean =>
+  shown !== undefined &&
+  (shown.total !== totalOfTerms(frozen) ||
+    shown.deposit !== (frozen.deposit?.minor ?? 0) ||
+    (shown.depositKind !== undefined && shown.depositKind !== (frozen.depositKind ?? null)));
 
 export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
   const { requestId, offerId, creatorId, creator, terms, period, at } = asking;

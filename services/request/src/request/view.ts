@@ -164,6 +164,7 @@ export const mentionOf = (
   quantity: quantityOf(request.terms),
   ...(request.terms.sum && { sum: request.terms.sum }),
   deposit: request.terms.deposit,
+  ...(request.terms.depositKind && { depositKind: request.terms.depositKind }),
   written: withMessages ? lastOfOther(request, side) : [],
   reason: withMessages ? reasonOfOther(request, side) : null,
   somebodyLeft: request.erased.vendor || request.erased.creator,

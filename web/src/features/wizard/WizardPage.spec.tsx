@@ -180,7 +180,7 @@ describe('the pictures step', () => {
 describe('steps with several sections', () => {
   it('validate all sections at once and list each invalid section', async () => {
     const { called } = openStep(ownOffer(), 'terms');
-    await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:deposit.yes') }));
+    await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:deposit.cash') }));
     await userEvent.click(await button(text('wizard:next.publish')));
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -192,10 +192,10 @@ describe('steps with several sections', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(await button(text('wizard:next.publish')));
     const sent = Object.assign({}, ...called('PATCH', '/v1/offer/').map((call) => call.body));
-    expect(sent).toMatchObject({ deposit: 5000, auto_accept: true, terms_accepted: true });
+    expect(sent).toMatchObject({ deposit: 5000, deposit_kind: 'cash', auto_accept: true, terms_accepted: true });
   });
   it('restore a local draft from the steps they replaced', async () => {
-    sessionStorage.setItem('wizard:a1b2c3d4e5:deposit', JSON.stringify({ wanted: true, amount: null }));
+    sessionStorage.setItem('wizard:a1b2c3d4e5:deposit', JSON.stringify({ kind: 'cash', amount: null }));
     openStep(ownOffer(), 'terms');
     expect(await screen.findByRole('textbox', { name: /Höhe der Kaution/ })).toBeTruthy();
   });

@@ -74,6 +74,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   pricing: [],
   deposit: null,
   quantity: 1,
+  deposit_kind: null,
   metadata: [],
   tags: [],
   place: null,

@@ -109,6 +109,23 @@ describe('a notification mail', () => {
     expect(compose({ news: [aNews(kind)] }).text).not.toContain('Grund');
   });
 
+  it('states an agreed sum, and how a deposit is given', () => {
+    const priceOf = (change: Parameters<typeof aRequest>[0]) => {
+      const known = { requests: new Map([[requestId, aRequest(change)]]), names: new Map() };
+      const { text } = compose({ news: [aNews('asked')], known });
+      return text
+        .replaceAll(/[\u00A0\u202F]/g, ' ')
+        .split('\n')
+        .find((line) => line.startsWith('Preis'));
+    };
+    const lines = [{ rentType: 4 as const, units: 1, amount: 5000, total: 5000 }];
+    expect(priceOf({ sum: { total: 5000, lines } })).toBe('Preis: 50,00 €, dazu 50,00 € Kaution');
+    expect(priceOf({ depositKind: 'transfer' })).toBe('Preis: 27,00 €, dazu 50,00 € Kaution per Überweisung');
+    expect(priceOf({ deposit: null, depositKind: 'document' })).toBe(
+      'Preis: 27,00 €, statt einer Kaution wird ein Ausweis gezeigt',
+    );
+  });
+
   it('states a price in kind, and omits a deposit of zero', () => {
     const { pricing } = aRequest();
     const crates = { ...pricing, paymentType: 2 as const, price: { kind: 'things' as const, count: 1 } };

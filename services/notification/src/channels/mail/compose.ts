@@ -97,6 +97,12 @@ const priceText = (request: Request, locale: Locale): string => {
   return type && !type.forfree ? type.title[locale] : newsMail.forFree[locale];
 };
 
+const priceWords = ({ deposit, depositKind }: Request): Texts => {
+  if (depositKind === 'document') return newsMail.priceWithDocument;
+  if (!deposit) return newsMail.price;
+  return depositKind === 'transfer' ? newsMail.priceWithTransfer : newsMail.priceWithDeposit;
+};
+
 /** News kinds whose mail states days and price, because the reader decides or has to be present. */
 const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'asked',
@@ -209,7 +215,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       ...(tells(withDays) ? [say(newsMail.days, { days: periodText(request, locale) })] : []),
       ...(tells(withDetails)
         ? [
-            say(deposit ? newsMail.priceWithDeposit : newsMail.price, {
+            say(priceWords(request), {
               price: priceText(request, locale),
               deposit: deposit ? moneyText(deposit.minor) : '',
             }),

@@ -58,11 +58,13 @@ const createMessageDraft = (storage: Storage | null) => {
 
 export const messageDraft = createMessageDraft(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
-type Price = Readonly<{ total: number; deposit: number; payment: PricingShape['paymenttype_id'] }>;
+type Price = NonNullable<RequestBody['shown']> & Readonly<{ deposit: number; payment: PricingShape['paymenttype_id'] }>;
 
 /** True if nothing of the price costs more: less of the same, or free of charge. */
 const isNoDearer = (now: Price, before: Price): boolean =>
-  now.deposit <= before.deposit && (now.payment === 5 || (now.payment === before.payment && now.total <= before.total));
+  now.deposit <= before.deposit &&
+  now.deposit_kind === before.deposit_kind &&
+  (now.payment === 5 || (now.payment === before.payment && now.total <= before.total));
 
 /** Match the link's page exactly: this page is nested below it and must not count as active. */
 const exact = { exact: true };
@@ -90,7 +92,7 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
   const [text, setText] = useState(draft.text);
   const [share, setShare] = useState(draft.share);
   const [missing, setMissing] = useState(false);
-  const shown = { total, deposit: offer.deposit ?? 0 };
+  const shown = { total, deposit: offer.deposit ?? 0, deposit_kind: offer.deposit_kind };
   const price = { ...shown, payment: pricing.paymenttype_id };
   // Price the user has seen; a change while writing needs confirmation. Null: the API has just reported a changed
   // price.

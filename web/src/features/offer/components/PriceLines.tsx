@@ -42,7 +42,7 @@ export const begunWeek = (
 };
 
 type Props = Readonly<{
-  offer: Pick<OfferShape, 'pricing' | 'deposit'>;
+  offer: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind'>;
   offered: Extract<Offered, { state: 'ready' }>;
   /** Number of units. */
   count?: number;
@@ -64,10 +64,17 @@ export function PriceLines({ offer, offered, count = 1, other, choice, onChoice 
           ...items,
           { label: t('panel.total'), value: sum, tone: 'sum' },
           ...(offer.deposit
-            ? [{ label: t('panel.deposit'), value: moneyExact({ minor: offer.deposit }), tone: 'aside' as const }]
+            ? [
+                {
+                  label: t(`panel.deposit.${offer.deposit_kind ?? 'unstated'}`),
+                  value: moneyExact({ minor: offer.deposit }),
+                  tone: 'aside' as const,
+                },
+              ]
             : []),
         ]}
       />
+      {offer.deposit_kind === 'document' && <p className="text-small text-muted">{t('panel.deposit.document')}</p>}
       {items.length > 1 && <p className="text-small text-muted">{t('panel.combined')}</p>}
       {week && (
         <p className="text-small text-muted">

@@ -176,6 +176,7 @@ export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
     calendar.wanted > 1 ? words('unit.piece', { count: calendar.wanted }) : '',
     ready && periodText(words, locale, ready.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
     offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
+    offer.deposit_kind === 'document' ? t('price.document') : '',
   ];
   return (
     <>

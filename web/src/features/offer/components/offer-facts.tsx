@@ -30,7 +30,12 @@ export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
 
 const row = 'flex items-center justify-between gap-4 border-b border-line py-2.5';
 
-export function PriceTable({ pricing, deposit, quantity }: Pick<OfferShape, 'pricing' | 'deposit' | 'quantity'>) {
+export function PriceTable({
+  pricing,
+  deposit,
+  deposit_kind: kind,
+  quantity,
+}: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity'>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   return (
@@ -54,8 +59,14 @@ export function PriceTable({ pricing, deposit, quantity }: Pick<OfferShape, 'pri
       ))}
       {deposit !== null && deposit > 0 && (
         <div className={`${row} text-muted`}>
-          <dt>{t('price.deposit')}</dt>
+          <dt>{t(`price.deposit.${kind ?? 'unstated'}`)}</dt>
           <dd className="font-head text-h3 text-ink">{money({ minor: deposit })}</dd>
+        </div>
+      )}
+      {kind === 'document' && (
+        <div className={`${row} text-muted`}>
+          <dt>{t('price.deposit.document')}</dt>
+          <dd className="text-right text-ink">{t('price.document')}</dd>
         </div>
       )}
     </dl>

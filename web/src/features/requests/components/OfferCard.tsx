@@ -12,7 +12,7 @@ import { periodText, totalText, unitsText, useWords } from '../words.js';
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t, locale } = words;
-  const { pricing, total, deposit, status, period, finished_at: finishedAt } = request;
+  const { pricing, total, deposit, deposit_kind: kind, status, period, finished_at: finishedAt } = request;
   const { paymenttype_id: type } = pricing;
   const title = countedTitle(request.title, request.quantity);
   // The offer is deleted together with its owner's account; a locked offer is visible to its owner only.
@@ -40,23 +40,25 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
     ...(deposit && !endedWithoutLoan({ status, period, finishedAt })
       ? [
           {
-            label: t(
-              isOver(status)
-                ? 'offer.depositAgreed'
-                : request.side === 'vendor'
-                  ? 'offer.depositVendor'
-                  : 'offer.depositCreator',
-            ),
+            label: isOver(status)
+              ? t('offer.depositAgreed')
+              : t(request.side === 'vendor' ? 'offer.depositVendor' : 'offer.depositCreator', {
+                  deposit: t(`offer.deposit.${kind ?? 'unstated'}`),
+                }),
             value: moneyExact({ minor: deposit }),
           },
         ]
+      : []),
+    ...(kind === 'document' && !endedWithoutLoan({ status, period, finishedAt })
+      ? [{ label: t('offer.deposit.document'), value: t('offer.document') }]
       : []),
     // Omit the sum once a request is over, because nothing remains to be paid.
     ...(type === 1 && !isOver(status)
       ? [
           {
             label: t(request.side === 'vendor' ? 'offer.sumVendor' : 'offer.sumCreator'),
-            value: moneyExact({ minor: total + (deposit ?? 0) }),
+            // Exclude a deposit by transfer, which is not paid at handover.
+            value: moneyExact({ minor: total + (kind === 'transfer' ? 0 : (deposit ?? 0)) }),
             tone: 'sum' as const,
           },
         ]

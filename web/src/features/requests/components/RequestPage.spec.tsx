@@ -523,10 +523,11 @@ describe('the payment of a request', () => {
   it('is shown to each side while due, including the deposit', async () => {
     await open(requestShape());
     expect(shown()).toContain(text('requests:offer.sumCreator'));
-    expect(shown()).toContain(text('requests:offer.depositCreator'));
+    const deposit = text('requests:offer.deposit.unstated');
+    expect(shown()).toContain(text('requests:offer.depositCreator', { deposit }));
     cleanup();
     await open(vendor());
-    expect(shown()).toContain(text('requests:offer.depositVendor'));
+    expect(shown()).toContain(text('requests:offer.depositVendor', { deposit }));
     expect(shown()).toContain(text('requests:offer.sumVendor'));
     expect(shown()).not.toContain('Du zahlst');
     cleanup();
@@ -542,6 +543,32 @@ describe('the payment of a request', () => {
     expect(shown()).not.toContain('bei der Übergabe');
     expect(shown()).not.toContain('Kaution');
     expect(screen.queryByRole('link', { name: text('requests:links.calendar') })).toBeNull();
+  });
+
+  it('states how the deposit is given, and asks at handover only for what is paid there', async () => {
+    await open(requestShape({ deposit_kind: 'cash' }));
+    expect(shown()).toContain(text('requests:offer.deposit.cash'));
+    expect(shown()).toMatch(/77,00/);
+    cleanup();
+    await open(requestShape({ deposit_kind: 'transfer' }));
+    expect(shown()).toContain(text('requests:offer.deposit.transfer'));
+    expect(shown()).not.toMatch(/77,00/);
+    cleanup();
+    await open(requestShape({ deposit: null, deposit_kind: 'document' }));
+    expect(shown()).toContain(text('requests:offer.document'));
+  });
+
+  it('lists what a combined total adds up, and the total after the loan', async () => {
+    const lines = [
+      { renttype_id: 4, units: 1, amount: 5000, total: 5000 },
+      { renttype_id: 1, units: 1, amount: 1000, total: 1000 },
+    ] as const;
+    const combined = { total: 6000, units: 8, lines: [...lines], deposit: null };
+    await open(requestShape(combined));
+    expect(shown()).toMatch(/1 Woche × 50,00\s€50,00\s€1 Tag × 10,00\s€10,00\s€.*60,00\s€/);
+    cleanup();
+    await open(requestShape({ ...combined, status: 'completed' }));
+    expect(shown()).toContain(text('requests:offer.total'));
   });
 
   it('includes a reminder on completion to return the deposit', async () => {

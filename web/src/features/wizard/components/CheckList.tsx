@@ -16,6 +16,7 @@ import { amongOf } from '../../../parts/offers/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
+import { depositChoice } from '../model/deposit.js';
 import { pathOf } from '../model/category.js';
 import { editParts, missingSteps, type NeededStep, type Part, parts, stepOf } from '../model/steps.js';
 import { type Mode, stepLink, useWizard } from '../wizard-context.js';
@@ -79,7 +80,13 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
     case 'quantity':
       return <>{t('quantity.summary', { count: offer.quantity })}</>;
     case 'deposit':
-      return <>{offer.deposit === null ? t('deposit.no') : money({ minor: offer.deposit })}</>;
+      return (
+        <>
+          {[offer.deposit !== null && money({ minor: offer.deposit }), t(`deposit.${depositChoice(offer)}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      );
     case 'groups':
       return <GroupLine {...offer.audience} />;
     case 'visibility':

@@ -38,10 +38,19 @@ describe('the description', () => {
 });
 
 describe('the deposit', () => {
-  it('is null or an amount', () => {
-    expect(depositModel.patch({ wanted: false, amount: 500 })).toEqual({ deposit: null });
-    expect(depositModel.patch({ wanted: true, amount: 500 })).toEqual({ deposit: 500 });
-    expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ wanted: true, amount: 500 });
+  it('is an amount in cash or by transfer, a document, or none', () => {
+    expect(depositModel.patch({ kind: 'no', amount: 500 })).toEqual({ deposit: null, deposit_kind: null });
+    expect(depositModel.patch({ kind: 'document', amount: 500 })).toEqual({ deposit: null, deposit_kind: 'document' });
+    for (const kind of ['cash', 'transfer'] as const)
+      expect(depositModel.patch({ kind, amount: 500 })).toEqual({ deposit: 500, deposit_kind: kind });
+    expect(depositModel.from(ownOffer({ deposit: 500, deposit_kind: 'transfer' }))).toEqual({
+      kind: 'transfer',
+      amount: 500,
+    });
+  });
+  it('of older offers counts as cash', () => {
+    expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ kind: 'cash', amount: 500 });
+    expect(depositModel.from(ownOffer({ deposit: null }))).toEqual({ kind: 'no', amount: null });
   });
   it.each([
     [null, 'deposit'],
@@ -49,8 +58,9 @@ describe('the deposit', () => {
     [0, 'deposit'],
     [limits.money + 1, 'amountTooBig'],
   ])('is not saved with the amount %p', (amount, key) => {
-    expect(depositModel.patch({ wanted: true, amount })).toEqual({});
-    expect(keys(depositModel.problems({ wanted: true, amount }))).toEqual([key]);
+    expect(depositModel.patch({ kind: 'cash', amount })).toEqual({});
+    expect(keys(depositModel.problems({ kind: 'cash', amount }))).toEqual([key]);
+    expect(keys(depositModel.problems({ kind: 'document', amount }))).toEqual([]);
   });
 });
 

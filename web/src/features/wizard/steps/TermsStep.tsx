@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
@@ -9,6 +10,7 @@ import { FormSection, StepFrame } from '../StepFrame.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
 import { firstPart, type StepModel } from '../model/form.js';
+import { type DepositChoice, depositChoice } from '../model/deposit.js';
 import { groupsModel, placeModel } from '../model/terms.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
@@ -112,15 +114,19 @@ function QuantityField({ value: { quantity }, onChange, error }: QuantityFieldPr
   );
 }
 
-type Deposit = Readonly<{ wanted: boolean; /** Cents; NaN for invalid text. */ amount: number | null }>;
+type Deposit = Readonly<{ kind: DepositChoice; /** Cents; NaN for invalid text. */ amount: number | null }>;
 
 const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
+const isMoney = (kind: DepositChoice): kind is 'cash' | 'transfer' => kind === 'cash' || kind === 'transfer';
 
 export const depositModel: StepModel<Deposit> = {
-  from: ({ deposit }) => ({ wanted: deposit !== null, amount: deposit }),
-  patch: ({ wanted, amount }) => (!wanted ? { deposit: null } : isAmount(amount) ? { deposit: amount } : {}),
-  problems: ({ wanted, amount }) =>
-    !wanted || isAmount(amount)
+  from: (offer) => ({ kind: depositChoice(offer), amount: offer.deposit }),
+  patch: ({ kind, amount }) => {
+    if (!isMoney(kind)) return { deposit: null, deposit_kind: kind === 'no' ? null : kind };
+    return isAmount(amount) ? { deposit: amount, deposit_kind: kind } : {};
+  },
+  problems: ({ kind, amount }) =>
+    !isMoney(kind) || isAmount(amount)
       ? []
       : [{ id: 'deposit', key: (amount ?? 0) > limits.money ? 'amountTooBig' : 'deposit' }],
   fieldId: firstPart,
@@ -128,22 +134,23 @@ export const depositModel: StepModel<Deposit> = {
 
 type DepositFieldsProps = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
 
-function DepositFields({ value: { wanted, amount }, onChange, error }: DepositFieldsProps) {
+function DepositFields({ value: { kind, amount }, onChange, error }: DepositFieldsProps) {
   const { t } = useTranslation('wizard');
   return (
     <FormSection id="part-deposit" title={t('deposit.title')} intro={t('deposit.intro')}>
       <RadioCards
         legend={t('deposit.title')}
         hideLegend
-        value={wanted ? 'yes' : 'no'}
-        onChange={(choice) => onChange({ wanted: choice === 'yes', amount })}
-        className="max-w-[640px]"
-        options={[
-          { value: 'no', label: t('deposit.no'), detail: t('deposit.noDetail') },
-          { value: 'yes', label: t('deposit.yes'), detail: t('deposit.yesDetail') },
-        ]}
+        value={kind}
+        onChange={(choice) => onChange({ kind: choice, amount })}
+        className="max-w-[720px]"
+        options={(['no', ...depositKinds] as const).map((one) => ({
+          value: one,
+          label: t(`deposit.${one}`),
+          detail: t(`deposit.${one}Detail`),
+        }))}
       />
-      {wanted && (
+      {isMoney(kind) && (
         <NumberField
           id="deposit"
           kind="money"
@@ -153,9 +160,10 @@ function DepositFields({ value: { wanted, amount }, onChange, error }: DepositFi
           value={amount}
           error={error}
           className="max-w-[440px]"
-          onChange={(next) => onChange({ wanted, amount: next })}
+          onChange={(next) => onChange({ kind, amount: next })}
         />
       )}
+      {kind === 'document' && <p className="max-w-[64ch] text-small text-muted">{t('deposit.documentNote')}</p>}
     </FormSection>
   );
 }

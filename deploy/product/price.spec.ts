@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '@lendring/contracts/http/calls.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { dayAhead } from '../driver/days.js';
+import { publishOffer, type People, type TestPerson } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
+const entry = (change: Partial<PricingShape>): PricingShape => ({
+  pricing_id: randomUUID(),
+  renttype_id: 1,
+  paymenttype_id: 1,
+  amount: 1000,
+  duration_min: 1,
+  duration_max: null,
+  donation_target: null,
+  ...change,
+});
+const eightDays = { date_from: dayAhead(3), date_to: dayAhead(10) };
+
+describe('the price of a request over HTTP', () => {
+  let product: People;
+  let vendor: TestPerson;
+  let creator: TestPerson;
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    [vendor, creator] = await Promise.all([product.person('pricevendor'), product.person('pricecreator')]);
+  });
+
+  const ask = (offerId: string, pricing: PricingShape, body: Partial<Body<'ask'>> = {}) =>
+    creator.call('ask', {
+      body: { offer_id: offerId, pricing_id: pricing.pricing_id, ...eightDays, message: 'Für den Umzug.', ...body },
+    });
+  const priced = async (title: string) => {
+    const day = entry({});
+    const week = entry({ renttype_id: 4, amount: 5000 });
+    const { offerId } = await publishOffer(vendor, title, { pricing: [day, week] });
+    return { offerId, day, week };
+  };
+
+  it('is the cheapest combination, with its lines, in request and search', async () => {
+    const { offerId, day, week } = await priced('Rollwagen');
+    const { data } = await ask(offerId, day, { shown: { total: 6000, deposit: 0 } });
+    expect(data).toMatchObject({
+      units: 8,
+      total: 6000,
+      lines: [
+        { renttype_id: 4, units: 1, amount: 5000, total: 5000 },
+        { renttype_id: 1, units: 1, amount: 1000, total: 1000 },
+      ],
+    });
+    const again = await ask(offerId, week, { ...eightDays, date_to: dayAhead(11), shown: { total: 7000, deposit: 0 } });
+    expect(again.data).toMatchObject({ units: 9, total: 7000 });
+    const found = await product.visitor.call('offerSearch', { query: { query: 'Rollwagen', ...eightDays } });
+    expect(found.data.offers[0]?.days_price).toMatchObject({ units: 8, amount: 6000 });
+  });
+
+  it('is never another one than shown: a changed price is refused, also in parallel', async () => {
+    const { offerId, day } = await priced('Sackkarre');
+    const shown = { total: 6000, deposit: 0, deposit_kind: null };
+    const change = (body: Body<'changeOffer'>) => vendor.call('changeOffer', { id: offerId, body });
+    await change({ pricing: [{ ...day, amount: 99_900 }] });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(offerId, day, { shown })));
+    expect(answers.map(({ status, failure }) => [status, failure.msgcode])).toEqual(
+      answers.map(() => [409, 'price_changed']),
+    );
+    await change({ pricing: [day], deposit_kind: 'document' });
+    expect((await ask(offerId, day, { shown: { ...shown, total: 8000 } })).failure.msgcode).toBe('price_changed');
+    const asked = await ask(offerId, day, { shown: { ...shown, total: 8000, deposit_kind: 'document' } });
+    expect(asked.data).toMatchObject({ total: 8000, deposit: null, deposit_kind: 'document' });
+    await change({ pricing: [{ ...day, amount: 1 }], deposit: 5000, deposit_kind: 'transfer' });
+    const kept = await creator.call('request', { id: asked.data.request_id });
+    expect(kept.data).toMatchObject({ total: 8000, deposit_kind: 'document' });
+  });
+
+  it('cannot add up to more than amounts may have, and a deposit needs its amount', async () => {
+    const { offerId, day } = await priced('Spanngurt');
+    const refused = async (body: Body<'changeOffer'>) => {
+      const { failure } = await vendor.call('changeOffer', { id: offerId, body });
+      return failure.fields?.map(({ path }) => path) ?? failure.msgcode;
+    };
+    expect(await refused({ pricing: [{ ...day, amount: 273_973_00 }] })).toEqual(['pricing.0.amount']);
+    expect(await refused({ deposit_kind: 'cash' })).toBe('deposit_amount_needed');
+    expect(await refused({ deposit: 5000, deposit_kind: 'document' })).toBe('deposit_amount_unused');
+    expect(
+      (await creator.call('changeOffer', { id: offerId, body: { deposit_kind: 'document' } })).failure.msgcode,
+    ).toBe('offer_not_found');
+    expect((await vendor.call('offer', { id: offerId })).data).toMatchObject({
+      deposit: null,
+      deposit_kind: null,
+      pricing: [{ amount: 1000 }, { amount: 5000 }],
+    });
+  });
+});
