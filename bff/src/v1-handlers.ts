@@ -41,6 +41,7 @@ import { offerCards } from './v1/offer-cards.js';
 import { offerFeatureHandlers } from './v1/offer-features.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerSuggestHandlers } from './v1/offer-suggest.js';
+import { offerTableHandlers } from './v1/offer-table.js';
 import { offerHandlers } from './v1/offers.js';
 import { houseAdHandlers, ownAdHandlers } from './v1/own-ads.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
@@ -133,6 +134,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...ownAdHandlers({ apis, links, categories }),
     ...houseAdHandlers({ apis, links, categories }),
     ...adReviewHandlers({ apis, links, categories }),
+    ...offerTableHandlers({ apis, links }),
     ...offerHandlers({ apis, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ apis, links, standings }),
     ...notificationHandlers({ apis, links }),

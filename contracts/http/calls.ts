@@ -26,6 +26,7 @@ import { installationCalls } from './installation.js';
 import { legalCalls } from './legal.js';
 import { notificationCalls } from './notification.js';
 import { offerCalls } from './offer-calls.js';
+import { offerTableCalls } from './offer-table.js';
 import { partnerCalls } from './partner.js';
 import { peopleCalls, roleCalls } from './people.js';
 import { phoneCalls } from './phone.js';
@@ -59,6 +60,7 @@ export const calls = {
   ...takeoutCalls,
   ...savedSearchCalls,
   ...offerCalls,
+  ...offerTableCalls,
   ...requestCalls,
   ...groupCalls,
   ...groupMemberCalls,

@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Among, Audience } from '../offer/audience.js';
+import { OwnNumber } from '../offer/numbers.js';
 import { OwnOrder } from '../offer/own-offers.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
@@ -57,6 +58,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   /** IANA time zone of the offer's place, in which its hours are given. */
   zone: z.string().nullable(),
   place_id: PlaceId.nullable(),
+  number: z.string().nullable().describe('Own number of the owner, for the owner alone.'),
   audience: AudienceShape,
   /** True for the response to a signed-in caller, with individual prices and groups. */
   personal: z.boolean(),
@@ -86,6 +88,7 @@ export const OfferPatch = z
     image_ids: z.array(ImageId).max(limits.images),
     terms_accepted: z.literal(true),
     place_id: PlaceId.nullable(),
+    number: OwnNumber.nullable(),
     /** Groups of the owner that may see or borrow the offer. Without groups, the other fields have no effect. */
     audience: z.strictObject({
       group_ids: Audience.shape.groupIds,

@@ -10,6 +10,7 @@ export const limits = {
   reason: 600,
   rating: 1200,
   ratingAnswer: 600,
+  ownNumber: 40,
   tag: 30,
   tags: 10,
   metadataKey: 40,
@@ -34,6 +35,8 @@ export const limits = {
   blocked: 500,
   savedSearches: 25,
   searchName: 120,
+  tableViews: 20,
+  tableViewQuery: 1000,
   autoTexts: 20,
   openSpans: 3,
   /** Maximum amount in cents. */

@@ -2,6 +2,7 @@ import { draftsCommands } from './drafts.js';
 import { editingCommands } from './editing.js';
 import { missedSearchesCommands } from './missed-searches.js';
 import { offerBasicCommands } from './offer.js';
+import { ownTableCommands } from './own-table.js';
 import { picturesCommands } from './pictures.js';
 import { placesCommands } from './places.js';
 import { publishingCommands } from './publishing.js';
@@ -15,4 +16,5 @@ export const offerCommands = {
   ...publishingCommands,
   ...placesCommands,
   ...missedSearchesCommands,
+  ...ownTableCommands,
 } as const;

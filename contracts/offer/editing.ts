@@ -8,6 +8,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
+import { OwnNumber } from './numbers.js';
 import { owned, shown } from './offer.js';
 
 /**
@@ -34,6 +35,7 @@ export const OfferChanges = z
     imageIds: z.array(ImageId).max(limits.images),
     termsVersion: z.string().max(20),
     placeId: PlaceId.nullable(),
+    number: OwnNumber.nullable(),
     audience: Audience,
   })
   .partial();

@@ -3,8 +3,12 @@ import { DraftsEvent } from './drafts.js';
 import { FilingEvent } from './categories.js';
 import { LoanEvent } from './lending.js';
 import { OfferEvent, offerPersonal } from './events.js';
+import { NumberEvent } from './numbers.js';
+import { TableViewEvent } from './own-table.js';
 import { OnlineEvent } from './publishing.js';
 
-describeStoredEvents('offer', [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent], {
-  personal: offerPersonal,
-});
+describeStoredEvents(
+  'offer',
+  [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent, NumberEvent, TableViewEvent],
+  { personal: offerPersonal },
+);

@@ -3,6 +3,8 @@ import type { PersonalFields } from '../kernel/events.js';
 import { draftsEvents } from './drafts.js';
 import { editingEvents, editingPersonal } from './editing.js';
 import { moderationEvents } from './moderation.js';
+import { type TableViewEvent, tableViewPersonal } from './own-table.js';
+import { numbersEvents, numbersPersonal } from './numbers.js';
 import { picturesEvents } from './pictures.js';
 import { placesEvents } from './places.js';
 import { publishingEvents } from './publishing.js';
@@ -17,7 +19,12 @@ export const OfferEvent = z.discriminatedUnion('type', [
   ...placesEvents,
   ...moderationEvents,
   ...stockEvents,
+  ...numbersEvents,
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-export const offerPersonal: PersonalFields<OfferEvent> = { ...editingPersonal };
+export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent> = {
+  ...editingPersonal,
+  ...numbersPersonal,
+  ...tableViewPersonal,
+};

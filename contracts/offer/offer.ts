@@ -56,6 +56,8 @@ export const OfferView = z.strictObject({
   place: PublicPlace.nullable(),
   /** Null: the offer is at the profile's address, or the caller is not the owner. */
   placeId: PlaceId.nullable(),
+  /** Owner's own number; null without one, and for others. */
+  number: z.string().nullable(),
   commercial: z.boolean(),
   audience: Audience,
   publishedAt: Instant.nullable(),

@@ -8,11 +8,12 @@ import { lendingQueries } from './lending.js';
 import { missedSearchesQueries } from './missed-searches.js';
 import { OfferView, offerBasicQueries } from './offer.js';
 import { ownOffersQueries } from './own-offers.js';
+import { ownTableQueries, TableView } from './own-table.js';
 import { picturesQueries } from './pictures.js';
 import { publishingQueries } from './publishing.js';
 import { searchQueriesQueries } from './search-queries.js';
 
-export const offerOwnData = { offers: OfferView };
+export const offerOwnData = { offers: OfferView, offer_table_views: TableView };
 
 export const offerApi = defineServiceApi('offer', offerCommands, {
   daily: dailyQuery,
@@ -24,6 +25,7 @@ export const offerApi = defineServiceApi('offer', offerCommands, {
   ...inspectionQueries,
   ...missedSearchesQueries,
   ...ownOffersQueries,
+  ...ownTableQueries,
   ...searchQueriesQueries,
   ...categoriesQueries,
 });

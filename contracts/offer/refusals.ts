@@ -1,6 +1,8 @@
 import { draftsRefusals } from './drafts.js';
 import { editingRefusals } from './editing.js';
+import { numbersRefusals } from './numbers.js';
 import { offerBasicRefusals } from './offer.js';
+import { ownTableRefusals } from './own-table.js';
 import { picturesRefusals } from './pictures.js';
 import type { calendarRefusals } from '../request/calendar.js';
 import { publishingRefusals } from './publishing.js';
@@ -9,6 +11,8 @@ export const offerRefusals = {
   ...offerBasicRefusals,
   ...draftsRefusals,
   ...editingRefusals,
+  ...numbersRefusals,
+  ...ownTableRefusals,
   ...picturesRefusals,
   ...publishingRefusals,
 };

@@ -120,6 +120,11 @@ export const paths = {
   },
   '/account': { de: '/benutzerkonto', en: '/account', nl: '/account' },
   '/account/offers': { de: '/benutzerkonto/inserate', en: '/account/offers', nl: '/account/advertenties' },
+  '/account/offers/table': {
+    de: '/benutzerkonto/inserate/tabelle',
+    en: '/account/offers/table',
+    nl: '/account/advertenties/tabel',
+  },
   '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },
   '/account/address': { de: '/benutzerkonto/adresse', en: '/account/address', nl: '/account/adres' },
   '/account/places': { de: '/benutzerkonto/orte', en: '/account/places', nl: '/account/plaatsen' },

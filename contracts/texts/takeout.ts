@@ -36,6 +36,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
   offers: texts('deine Inserate, auch Entwürfe', 'your offers, including drafts', 'je advertenties, ook concepten'),
+  offer_table_views: texts(
+    'gesicherte Ansichten deiner Inserate-Tabelle',
+    'saved views of your offer table',
+    'bewaarde weergaven van je advertentietabel',
+  ),
   requests: texts(
     'deine Anfragen auf beiden Seiten, mit Nachrichten und Bewertungen, wie du sie siehst',
     'your requests on both sides, with messages and ratings, as you see them',

@@ -110,6 +110,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           depositKind: depositKind ?? (deposit === null ? null : 'cash'),
           autoAccept: demo.autoAccept ?? false,
           commercialOnly: demo.commercialOnly ?? false,
+          ...(demo.number !== undefined && { number: demo.number }),
         },
       },
       context('edit'),

@@ -42,7 +42,7 @@ describe('the audit log', () => {
     await quiet(page);
     await checkPage(admin);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: office('file.download') }).click();
+    await page.getByRole('button', { name: text('common', 'table.download') }).click();
     assert.equal((await file).suggestedFilename(), 'lendring-protokoll.csv');
     await row
       .first()

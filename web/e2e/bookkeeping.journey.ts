@@ -94,7 +94,7 @@ describe('bookkeeping in the backoffice', () => {
     await numbers.first().waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: office('file.download') }).click(),
+      page.getByRole('button', { name: words('common', 'table.download') }).click(),
     ]);
     assert.ok((await readFile(await file.path(), 'utf8')).includes(number));
     await bookkeeper.context.close();

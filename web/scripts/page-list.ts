@@ -109,6 +109,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'notifications',
       'account',
       'account/offers',
+      'account/offers/table',
       'account/profile',
       'account/address',
       'account/places',

@@ -108,6 +108,7 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInAccountOffersTableRouteImport } from './routes/_signed-in/account.offers_.table.js';
 import { Route as SignedInBackofficeAdsIndexRouteImport } from './routes/_signed-in/backoffice.ads.index.js';
 import { Route as SignedInBackofficeAdsAdIdRouteImport } from './routes/_signed-in/backoffice.ads.$adId.js';
 import { Route as SignedInBackofficeAdsNewRouteImport } from './routes/_signed-in/backoffice.ads.new.js';
@@ -653,6 +654,12 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountOffersTableRoute =
+  SignedInAccountOffersTableRouteImport.update({
+    id: '/account/offers_/table',
+    path: '/account/offers/table',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInBackofficeAdsIndexRoute =
   SignedInBackofficeAdsIndexRouteImport.update({
     id: '/backoffice/ads/',
@@ -929,6 +936,7 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/account/offers/table': typeof SignedInAccountOffersTableRoute;
   '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
   '/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
@@ -1059,6 +1067,7 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/account/offers/table': typeof SignedInAccountOffersTableRoute;
   '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
   '/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
   '/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
@@ -1191,6 +1200,7 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/account/offers_/table': typeof SignedInAccountOffersTableRoute;
   '/_signed-in/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
   '/_signed-in/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
   '/_signed-in/backoffice/invoices/$invoiceId': typeof SignedInBackofficeInvoicesInvoiceIdRoute;
@@ -1323,6 +1333,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/account/offers/table'
     | '/backoffice/ads/$adId'
     | '/backoffice/ads/new'
     | '/backoffice/invoices/$invoiceId'
@@ -1453,6 +1464,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/account/offers/table'
     | '/backoffice/ads/$adId'
     | '/backoffice/ads/new'
     | '/backoffice/invoices/$invoiceId'
@@ -1584,6 +1596,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/account/offers_/table'
     | '/_signed-in/backoffice/ads/$adId'
     | '/_signed-in/backoffice/ads/new'
     | '/_signed-in/backoffice/invoices/$invoiceId'
@@ -2367,6 +2380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/offers_/table': {
+      id: '/_signed-in/account/offers_/table';
+      path: '/account/offers/table';
+      fullPath: '/account/offers/table';
+      preLoaderRoute: typeof SignedInAccountOffersTableRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/backoffice/ads/': {
       id: '/_signed-in/backoffice/ads/';
       path: '/backoffice/ads';
@@ -2627,6 +2647,7 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInAccountOffersTableRoute: typeof SignedInAccountOffersTableRoute;
   SignedInBackofficeAdsAdIdRoute: typeof SignedInBackofficeAdsAdIdRoute;
   SignedInBackofficeAdsNewRoute: typeof SignedInBackofficeAdsNewRoute;
   SignedInBackofficeInvoicesInvoiceIdRoute: typeof SignedInBackofficeInvoicesInvoiceIdRoute;
@@ -2708,6 +2729,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInAccountOffersTableRoute: SignedInAccountOffersTableRoute,
   SignedInBackofficeAdsAdIdRoute: SignedInBackofficeAdsAdIdRoute,
   SignedInBackofficeAdsNewRoute: SignedInBackofficeAdsNewRoute,
   SignedInBackofficeInvoicesInvoiceIdRoute:

@@ -2,6 +2,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
@@ -84,4 +85,12 @@ export const offerShape = (
   zone: o.place ? timeZones[o.place.country] : null,
   personal: asker !== null,
   audience: { ...o.audience, groups, joinable },
+});
+
+/** Row of the owner's table; `withText`: with the description, which only files need. */
+export const offerRowShape = (o: OfferView, url: PictureUrl, withText: boolean): Camel<OfferRowShape> => ({
+  ...common(o, null),
+  image: o.images[0] ? pictureShape(o.images[0], url) : null,
+  hiddenImageCount: o.hiddenPictures.length,
+  description: withText ? o.description : '',
 });

@@ -101,6 +101,8 @@ const Offer = z.strictObject({
   /** Absent: cash, or no deposit. */
   depositKind: z.enum(depositKinds).optional(),
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
+  /** Own number of the owner. */
+  number: text.optional(),
   autoAccept: z.literal(true).optional(),
   commercialOnly: z.literal(true).optional(),
   pictures: z.array(Picture).min(1).readonly(),

@@ -2,6 +2,8 @@ import type { DraftsEvent } from '@lendring/contracts/offer/drafts.js';
 import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
+import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
@@ -47,7 +49,7 @@ const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrat
  * @param tree the current category tree
  */
 export const publish = (
-  event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent,
+  event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent | NumberEvent | TableViewEvent,
   tree: CategoryTree = builtInTree,
 ): OfferIntegrationEvent | null => {
   const published = publicOf(event);
@@ -57,7 +59,14 @@ export const publish = (
 const publicOf = ({
   type,
   data,
-}: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent): OfferIntegrationEvent | null => {
+}:
+  | OfferEvent
+  | LoanEvent
+  | DraftsEvent
+  | OnlineEvent
+  | FilingEvent
+  | NumberEvent
+  | TableViewEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':
@@ -137,6 +146,10 @@ const publicOf = ({
     case 'OfferImagesOrdered':
     case 'OfferTermsAccepted':
     case 'OfferPlaced':
+    case 'OfferNumbered':
+    case 'NumberTaken':
+    case 'TableViewSaved':
+    case 'TableViewRemoved':
     case 'OfferRated':
     case 'OfferRatingRecounted':
     case 'OfferLent':

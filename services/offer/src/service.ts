@@ -2,6 +2,8 @@ import type { DraftsEvent } from '@lendring/contracts/offer/drafts.js';
 import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
+import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
@@ -36,6 +38,7 @@ import { moderation } from './moderation/capability.js';
 import { offersRead } from './offer/capability.js';
 import { cardsOf } from './offer/cards.js';
 import { ownOffers } from './own-offers/capability.js';
+import { ownTable } from './own-table/capability.js';
 import { offerPictures } from './pictures/capability.js';
 import { places } from './places/capability.js';
 import type { OwnerPlace } from './places/owner-place.port.js';
@@ -88,6 +91,7 @@ export const offerService = (
   const can = {
     offersRead: offersRead(deps),
     ownOffers: ownOffers(deps),
+    ownTable: ownTable(deps),
     searchQueries: searchQueries(deps),
     missedSearches: missedSearches({ documents }),
     drafts: drafts(deps),
@@ -113,12 +117,18 @@ export const offerService = (
       projections: [...projections],
       ...joinBackground(Object.values(can)),
       publish: (event) =>
-        publish(event as Recorded<OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent>, categories.tree()),
+        publish(
+          event as Recorded<
+            OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent | NumberEvent | TableViewEvent
+          >,
+          categories.tree(),
+        ),
     },
     handlers: {
       commands: namedCommands<typeof offerApi>({
         ...can.offersRead.commands,
         ...can.missedSearches.commands,
+        ...can.ownTable.commands,
         ...can.drafts.commands,
         ...can.editing.commands,
         ...can.places.commands,
@@ -129,6 +139,7 @@ export const offerService = (
         daily: dailyHandler(core.view(daily), ['category'], ['town']),
         ...can.offersRead.queries,
         ...can.ownOffers.queries,
+        ...can.ownTable.queries,
         ...can.searchQueries.queries,
         ...can.missedSearches.queries,
         ...can.groups.queries,

@@ -23,6 +23,7 @@ import type legal from './locales/de/legal.json';
 import type moderation from './locales/de/moderation.json';
 import type notifications from './locales/de/notifications.json';
 import type offer from './locales/de/offer.json';
+import type offerTable from './locales/de/offerTable.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
@@ -68,6 +69,7 @@ export type Texts = {
   moderation: typeof moderation;
   notifications: typeof notifications;
   offer: typeof offer;
+  offerTable: typeof offerTable;
   ownOffers: typeof ownOffers;
   pages: typeof pages;
   partner: typeof partner;

@@ -45,6 +45,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     own: true,
     zone: null,
     place_id: null,
+    number: null,
     personal: true,
     audience: {
       groups: [],

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { moneyExact } from '../i18n/format.js';
 import { cx } from './cx.js';
-import { centsToText, parseCents, parseDecimal } from './decimal.js';
+import { centsToText, parseCents, parseDecimal } from '@lendring/contracts/rules/decimal.js';
 import type { FieldText } from './Field.js';
 import { TextField } from './TextField.js';
 

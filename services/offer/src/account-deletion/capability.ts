@@ -8,7 +8,7 @@ import type { Ports } from '../ports.js';
 import { eraseOffers } from './erase-offers.js';
 import { ownData } from './own-data.js';
 
-type Deps = Pick<Ports, 'commands' | 'offers' | 'search' | 'hits' | 'categories' | 'pictures' | 'caughtUp'> &
+type Deps = Pick<Ports, 'commands' | 'load' | 'offers' | 'search' | 'hits' | 'categories' | 'pictures' | 'caughtUp'> &
   Readonly<{ store: EventStore; documents: Documents; confirmErasure: ConfirmErasure }>;
 
 /** A user's data: the offers in their takeout, and erasure with files and search index (ADR 54, ADR 63). */

@@ -2,6 +2,7 @@ import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { viewOf } from '../offer/view.js';
+import { tableViewsAggregate } from '../own-table/views.aggregate.js';
 import type { Ports } from '../ports.js';
 
 const OWN_PAGE = 50;
@@ -11,9 +12,12 @@ export const ownData =
     offers,
     hits,
     categories,
-  }: Pick<Ports, 'offers' | 'hits' | 'categories'>): ServiceHandlers<typeof offerApi>['queries']['ownData'] =>
-  async ({ cursor }, { actor }) => {
+    load,
+  }: Pick<Ports, 'offers' | 'hits' | 'categories' | 'load'>): ServiceHandlers<typeof offerApi>['queries']['ownData'] =>
+  async ({ file, cursor }, { actor }) => {
     if (actor.kind !== 'user') return { rows: [], next: null };
+    if (file === 'offer_table_views')
+      return { rows: [...(await load(tableViewsAggregate, actor.userId)).views], next: null };
     const own: Filter = { ownerId: actor.userId };
     const documents = await offers.find({
       filter: cursor === null ? own : { $and: [own, { offerId: { $gt: cursor } }] },

@@ -5,10 +5,11 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { Capacity } from '@lendring/contracts/request/calendar.js';
 import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
-import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { callerIdOf, type Refusal } from '@lendring/contracts/kernel/service-api.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { changing } from '../offer/change.js';
+import { takenNumber } from '../numbers/claim.js';
+import { offerAggregate } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
 import { edit } from './decide.js';
 
@@ -18,12 +19,17 @@ type Deps = Pick<Ports, 'commands' | 'ownerPlace' | 'memberGroups' | 'categories
 const ofCalendar = ({ code, params }: Refusal): Refusal & { readonly code: OfferRefusal } =>
   code === 'units_taken' ? { code, ...(params && { params }) } : { code: 'offer_deleted' };
 
-/** Edit an offer. Another number of units is decided by its calendar first, so that bookings never exceed it. */
+/**
+ * Edit an offer. Another number of units is decided by its calendar first, so that bookings never exceed it, and an own
+ * number is claimed in the same append.
+ */
 export const editing = ({ commands, ownerPlace, memberGroups, categories, stock }: Deps) => {
-  const change = changing({ commands });
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'edit'> = {
     edit: (data, call) =>
-      change(call, data, async (state, asked) => {
+      commands.execute(call, async (unit) => {
+        const { offerId } = data;
+        const { state } = await unit.load(offerAggregate, offerId);
+        const asked = { offerId, userId: callerIdOf(call) };
         const { quantity, ...changes } = data.changes;
         const { placeId, commercialOnly, audience } = changes;
         const matters = placeId !== undefined || commercialOnly === true;
@@ -37,12 +43,18 @@ export const editing = ({ commands, ownerPlace, memberGroups, categories, stock 
             : [];
         const decide = (capacity: Capacity | null) =>
           edit(state, asked, changes, owner, own, categories.tree(), capacity);
+        const append = (decision: ReturnType<typeof decide>) => {
+          if (!isRefused(decision)) unit.append(offerAggregate, offerId, decision.events);
+          return decision;
+        };
         const decision = decide(null);
-        const isUnchanged = quantity === undefined || (quantity === ONE_UNIT && state.stock.revision === 0);
-        if (isRefused(decision) || isUnchanged) return decision;
+        if (isRefused(decision)) return decision;
+        const number = await takenNumber(unit, decision.events);
+        if (number !== null) return refused('number_taken', { number });
+        if (quantity === undefined || (quantity === ONE_UNIT && state.stock.revision === 0)) return append(decision);
         const zone = state.place ? timeZones[state.place.country] : OPERATOR_TIME_ZONE;
-        const answer = await stock.set({ offerId: data.offerId, quantity, zone }, call);
-        return 'refusal' in answer ? { refusal: ofCalendar(answer.refusal) } : decide(answer);
+        const answer = await stock.set({ offerId, quantity, zone }, call);
+        return 'refusal' in answer ? { refusal: ofCalendar(answer.refusal) } : append(decide(answer));
       }),
   };
   return { commands: handlers } satisfies Capability;

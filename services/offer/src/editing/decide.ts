@@ -109,6 +109,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     tags,
     termsVersion,
     placeId,
+    number,
     audience,
   } = next;
   const imageIds = changes.imageIds ?? [];
@@ -131,6 +132,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },
     differs('tags') && { type: 'OfferTagged', data: { ...owned, tags } },
     differs('placeId') && { type: 'OfferPlaced', data: { ...owned, placeId } },
+    differs('number') && { type: 'OfferNumbered', data: { ...owned, number } },
     imageIds.some((id, index) => state.images[index]?.imageId !== id) && {
       type: 'OfferImagesOrdered',
       data: { ...owned, imageIds },

@@ -43,6 +43,7 @@ export type OfferState = Readonly<{
   place: PublicPlace | null;
   /** Place of the owner where the offer is; null for the address of the profile. */
   placeId: string | null;
+  number: string | null;
   commercial: boolean;
 }>;
 
@@ -70,6 +71,7 @@ const initialState: OfferState = {
   termsVersion: null,
   place: null,
   placeId: null,
+  number: null,
   commercial: false,
 };
 
@@ -145,6 +147,8 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       return stands({ ...state, place: data.place, commercial: data.commercial }, 'active');
     case 'OfferPlaced':
       return { ...state, placeId: data.placeId };
+    case 'OfferNumbered':
+      return { ...state, number: data.number };
     case 'OfferRelocated':
       return { ...state, place: data.place, commercial: data.commercial };
     case 'OfferDeactivated':

@@ -116,6 +116,7 @@ export const viewOf = (
     termsVersion: own ? document.termsVersion : null,
     hits: own ? hits : null,
     placeId: own ? document.placeId : null,
+    number: own ? document.number : null,
   };
 };
 

@@ -15,18 +15,25 @@ export const everyOne = (
   filter: Filter,
 ): Promise<readonly OfferDocument[]> => findAll(offers, { filter, sort: [['changedAt', -1]] }, 200);
 
-export const withWords = (documents: readonly OfferDocument[], text: string): readonly OfferDocument[] => {
+/** Documents whose text, the title by default, contains every word. */
+export const withWords = (
+  documents: readonly OfferDocument[],
+  text: string,
+  textOf: (document: OfferDocument) => string = ({ title }) => title,
+): readonly OfferDocument[] => {
   const words = text
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => ({ spelled: fold(word), plain: foldPlain(word) }));
-  return documents.filter(({ title }) => {
-    const [spelled, plain] = [fold(title), foldPlain(title)];
+  if (words.length === 0) return documents;
+  return documents.filter((document) => {
+    const searched = textOf(document);
+    const [spelled, plain] = [fold(searched), foldPlain(searched)];
     return words.every((word) => spelled.includes(word.spelled) || plain.includes(word.plain));
   });
 };
 
-const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
+export const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });
 
 const priceOf = ({ pricings }: OfferDocument): number => dayPrice(pricings) ?? Number.POSITIVE_INFINITY;
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);

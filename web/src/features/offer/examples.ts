@@ -38,6 +38,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     lent_count: 3,
     own: false,
     place_id: null,
+    number: null,
     personal: true,
     audience: {
       groups: [],

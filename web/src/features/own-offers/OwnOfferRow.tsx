@@ -1,13 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Copy from 'lucide-react/icons/copy';
-import CopyPlus from 'lucide-react/icons/copy-plus';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
-import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
-import Power from 'lucide-react/icons/power';
-import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnOfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { instant, localZone, number } from '../../i18n/format.js';
@@ -18,27 +12,16 @@ import { startPrice } from '../../parts/offers/offer-facts.js';
 import { LockedNote } from '../../parts/offers/own-offer.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Icon } from '../../ui/Icon.js';
-import { iconButtonLook } from '../../ui/IconButton.js';
-import { Menu, menuItem } from '../../ui/Menu.js';
 import { Picture } from '../../ui/Picture.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Stars } from '../../ui/Stars.js';
 import { Tag } from '../../ui/Tag.js';
 
-type Props = Readonly<{
-  offer: OwnOfferCardShape;
-  busy: boolean;
-  onActivate: () => void;
-  onDeactivate: () => void;
-  onBlock: () => void;
-  onCopy: () => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
-}>;
+type Props = Readonly<{ offer: OwnOfferCardShape; busy: boolean; menu: ReactNode }>;
 
-const tones = { active: 'free', inactive: 'grey', draft: 'sun', locked: 'rose' } as const;
+export const tones = { active: 'free', inactive: 'grey', draft: 'sun', locked: 'rose' } as const;
 
-export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, onCopy, onDuplicate, onRemove }: Props) {
+export function OwnOfferRow({ offer, busy, menu }: Props) {
   const { t } = useTranslation('ownOffers');
   const words = useAnyText();
   const locale = useLocale();
@@ -96,63 +79,7 @@ export function OwnOfferRow({ offer, busy, onActivate, onDeactivate, onBlock, on
             <span className="sr-only">: {title}</span>
           </ButtonLink>
         )}
-        <Menu
-          label={t('action.more', { title })}
-          trigger={(trigger) => (
-            <button
-              type="button"
-              {...trigger}
-              aria-label={t('action.more', { title })}
-              title={t('action.more', { title })}
-              className={iconButtonLook}
-            >
-              <Icon icon={Ellipsis} />
-            </button>
-          )}
-        >
-          {!draft && (
-            <>
-              <Link to="/offer/$offerId" params={params} className={menuItem}>
-                <Icon icon={Eye} />
-                {t('action.view')}
-              </Link>
-              {offer.status === 'active' && (
-                <button type="button" className={menuItem} onClick={onDeactivate}>
-                  <Icon icon={Power} />
-                  {t('action.deactivate')}
-                </button>
-              )}
-              {offer.status === 'inactive' && (
-                <button type="button" className={menuItem} onClick={onActivate}>
-                  <Icon icon={Power} />
-                  {t('action.activate')}
-                </button>
-              )}
-              {offer.status === 'active' && (
-                <Link to="/offer/$offerId/promote" params={params} search={{}} className={menuItem}>
-                  <Icon icon={Megaphone} />
-                  {t('action.promote')}
-                </Link>
-              )}
-              <button type="button" className={menuItem} onClick={onBlock}>
-                <Icon icon={CalendarOff} />
-                {t('action.block')}
-              </button>
-              <button type="button" className={menuItem} onClick={onCopy}>
-                <Icon icon={Copy} />
-                {t('action.copy')}
-              </button>
-              <button type="button" className={menuItem} onClick={onDuplicate}>
-                <Icon icon={CopyPlus} />
-                {t('action.duplicate')}
-              </button>
-            </>
-          )}
-          <button type="button" className={`${menuItem} text-rose-ink`} onClick={onRemove}>
-            <Icon icon={Trash} />
-            {t('action.remove')}
-          </button>
-        </Menu>
+        {menu}
       </div>
     </li>
   );

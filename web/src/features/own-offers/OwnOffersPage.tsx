@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { ownOfferCountQuery, ownOffersQuery } from '../../api/own-offers.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import { useOfferActions } from '../../parts/offers/own-offer.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { Dialog } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -19,23 +14,7 @@ import { tabLook } from '../../ui/nav-look.js';
 import { ListTools } from './ListTools.js';
 import { OwnOfferRow } from './OwnOfferRow.js';
 import { type OwnOffersSearch, tabs } from './list-search.js';
-import { useDuplicate } from './use-duplicate.js';
-
-/** Load lazily, because the calendar is a third of the page's script. */
-const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
-
-function BlockDialog({ offer, onClose }: Readonly<{ offer: OfferCardShape | null; onClose: () => void }>) {
-  const { t } = useTranslation('blocks');
-  return (
-    <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="wide">
-      {offer && (
-        <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
-          <BlockDays offer={offer} />
-        </Suspense>
-      )}
-    </Dialog>
-  );
-}
+import { useOfferActs } from './use-offer-acts.js';
 
 export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
@@ -44,21 +23,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(ownOffersQuery(api, search));
   const { data: locked = 0 } = useQuery(ownOfferCountQuery(api, 'locked'));
   const shownTabs = tabs.filter((tab) => tab !== 'locked' || tab === search.tab || locked > 0);
-  const actions = useOfferActions();
-  const [going, setGoing] = useState<OfferCardShape | null>(null);
-  const [blocking, setBlocking] = useState<OfferCardShape | null>(null);
-  const duplicating = useDuplicate();
-
-  const refused =
-    duplicating.problem && duplicating.input
-      ? t('problem', { title: duplicating.input.title || t('untitled'), text: duplicating.problem })
-      : actions.problem;
-  const busy = duplicating.busy ? duplicating.input?.offer_id : actions.busy;
-  const remove = async () => {
-    if (!going) return;
-    if (await actions.remove(going)) document.getElementById('account-title')?.focus();
-    setGoing(null);
-  };
+  const acts = useOfferActs(() => document.getElementById('account-title')?.focus());
 
   return (
     <>
@@ -77,9 +42,9 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
         ))}
       </nav>
       {!(data?.paging.total === 0 && search.tab === 'all' && !search.q) && <ListTools search={search} />}
-      {refused && (
+      {acts.problem && (
         <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">
-          {refused}
+          {acts.problem}
         </p>
       )}
       <div aria-busy={isFetching}>
@@ -117,13 +82,8 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
                 <OwnOfferRow
                   key={offer.offer_id}
                   offer={offer}
-                  busy={busy === offer.offer_id}
-                  onActivate={() => void actions.activate(offer)}
-                  onDeactivate={() => void actions.deactivate(offer)}
-                  onBlock={() => setBlocking(offer)}
-                  onCopy={() => void actions.copyLink(offer)}
-                  onDuplicate={() => void duplicating.run(offer)}
-                  onRemove={() => setGoing(offer)}
+                  busy={acts.busy === offer.offer_id}
+                  menu={acts.menu(offer)}
                 />
               ))}
             </ul>
@@ -131,20 +91,7 @@ export function OwnOffersPage({ search }: Readonly<{ search: OwnOffersSearch }>)
           </>
         )}
       </div>
-      <ConfirmDialog
-        open={going !== null}
-        onClose={() => setGoing(null)}
-        onConfirm={() => void remove()}
-        busy={going !== null && actions.busy === going.offer_id}
-        title={t(going?.status === 'draft' ? 'remove.draftTitle' : 'remove.title')}
-        action={t(going?.status === 'draft' ? 'remove.draftAction' : 'remove.action')}
-      >
-        <p className="wrap-anywhere">
-          {t(going?.status === 'draft' ? 'remove.draft' : 'remove.text', { title: going?.title || t('untitled') })}
-        </p>
-        {going && going.status !== 'draft' && <p className="mt-3">{t('remove.places')}</p>}
-      </ConfirmDialog>
-      <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />
+      {acts.dialogs}
     </>
   );
 }

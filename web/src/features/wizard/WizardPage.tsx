@@ -93,6 +93,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   own: true,
   zone: null,
   place_id: null,
+  number: null,
   personal: true,
   audience: {
     groups: [],

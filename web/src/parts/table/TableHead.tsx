@@ -35,8 +35,8 @@ type ColumnChoiceProps = Readonly<{
 }>;
 
 export function ColumnChoice({ all, shown, choose }: ColumnChoiceProps) {
-  const { t } = useTranslation('backoffice');
-  const label = t('columns');
+  const { t } = useTranslation();
+  const label = t('table.columns');
   return (
     <Menu
       label={label}
@@ -80,7 +80,7 @@ type FileProps<Row> = Readonly<{
 
 /** Exports all pages of a list to a file in the browser. The server logs an export. */
 export function TableFile<Row>({ title, read, heads, cells }: FileProps<Row>) {
-  const { t } = useTranslation('backoffice');
+  const { t } = useTranslation();
   const separator = useLocale() === 'en' ? ',' : ';';
   const [told, setTold] = useState<number | null>(null);
   const [isCut, setCut] = useState(false);
@@ -96,12 +96,12 @@ export function TableFile<Row>({ title, read, heads, cells }: FileProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span role="status" className="text-small text-muted">
-        {file.busy && told !== null && t('file.reading', { done: number(told) })}
-        {!file.busy && isCut && t('file.cut', { most: number(mostInFile) })}
+        {file.busy && told !== null && t('table.reading', { done: number(told) })}
+        {!file.busy && isCut && t('table.cut', { most: number(mostInFile) })}
       </span>
       <Button variant="ghost" busy={file.busy} onClick={() => void file.run()}>
         <Icon icon={Download} />
-        {t('file.download')}
+        {t('table.download')}
       </Button>
     </div>
   );

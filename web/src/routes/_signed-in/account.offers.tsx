@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
+import Table from 'lucide-react/icons/table-2';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
 import { OwnOffersPage } from '../../features/own-offers/OwnOffersPage.js';
@@ -30,10 +31,16 @@ function Page() {
     <AccountFrame
       title={t('title')}
       beside={
-        <ButtonLink to="/offer/create" search={{}}>
-          <Icon icon={Plus} />
-          {t('create')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/account/offers/table" search={{}} variant="ghost">
+            <Icon icon={Table} />
+            {t('asTable')}
+          </ButtonLink>
+          <ButtonLink to="/offer/create" search={{}}>
+            <Icon icon={Plus} />
+            {t('create')}
+          </ButtonLink>
+        </div>
       }
     >
       <OwnOffersPage search={Route.useSearch()} />

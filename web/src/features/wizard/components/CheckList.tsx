@@ -63,6 +63,11 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
               ))}
             </ul>
           )}
+          {offer.number !== null && (
+            <p className="text-small text-muted">
+              {t('description.number')}: {offer.number}
+            </p>
+          )}
         </div>
       );
     case 'pricing':

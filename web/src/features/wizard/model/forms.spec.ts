@@ -25,7 +25,13 @@ describe('the description', () => {
   const values = { ...descriptionModel.from(ownOffer()), title: ' Zelt ', description: 'Dicht.\n', tag: 'camping' };
   it('is saved trimmed, with the tag that is still in the input', () => {
     const patch = descriptionModel.patch(values);
-    expect(patch).toEqual({ title: 'Zelt', short_description: '', description: 'Dicht.', tags: ['camping'] });
+    expect(patch).toEqual({
+      title: 'Zelt',
+      short_description: '',
+      description: 'Dicht.',
+      tags: ['camping'],
+      number: null,
+    });
     expect(OfferPatch.safeParse(patch).success).toBe(true);
   });
   it('requires title and text', () => {

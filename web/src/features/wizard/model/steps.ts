@@ -73,6 +73,7 @@ export const stepOfRefusal: Readonly<Record<string, Step>> = {
   image_needed: 'images',
   title_needed: 'description',
   description_needed: 'description',
+  number_taken: 'description',
   pricing_needed: 'pricing',
   terms_needed: 'terms',
   place_unknown: 'terms',

@@ -18,6 +18,8 @@ type Description = Readonly<{
   description: string;
   tags: readonly string[];
   tag: string;
+  /** Absent in values that the browser kept from an earlier version of the form. */
+  number?: string;
 }>;
 
 /** Splits at commas and adds the words. Of words that differ only in case the first is kept, as on the server. */
@@ -32,18 +34,20 @@ export const withTags = (tags: readonly string[], text: string): readonly string
 };
 
 export const descriptionModel: StepModel<Description> = {
-  from: ({ title, short_description, description, tags }: OfferShape) => ({
+  from: ({ title, short_description, description, tags, number }: OfferShape) => ({
     title,
     short_description,
     description,
     tags,
     tag: '',
+    number: number ?? '',
   }),
-  patch: ({ title, short_description, description, tags, tag }) => ({
+  patch: ({ title, short_description, description, tags, tag, number }) => ({
     title: title.trim(),
     short_description: short_description.trim(),
     description: description.trim(),
     tags: [...withTags(tags, tag)],
+    ...(number !== undefined && { number: number.trim() || null }),
   }),
   problems: ({ title, description }) => {
     const found: Problem[] = [];
@@ -195,6 +199,18 @@ export function DescriptionStep() {
         onChange={(event) => change({ description: event.target.value })}
       />
       <TagsField tags={values.tags} typed={values.tag} onChange={change} error={errorAt('tags')} />
+      <TextField
+        id="number"
+        label={t('description.number')}
+        hint={t('description.numberHint')}
+        optional
+        className="max-w-[520px]"
+        autoComplete="off"
+        maxLength={limits.ownNumber}
+        value={values.number ?? ''}
+        error={errorAt('number')}
+        onChange={(event) => change({ number: event.target.value })}
+      />
       <MetadataFields rows={metadata} onChange={(rows) => form.change({ metadata: rows })} errorAt={errorAt} />
     </StepFrame>
   );

@@ -1,0 +1,96 @@
+import type { Texts } from '../kernel/texts.js';
+
+/** Price entry of a sheet row: `amount` is in cents or a count of crates, durations are in units of the rent type. */
+export type SheetPrice = Readonly<{
+  rentType: number;
+  paymentType: number;
+  amount: number;
+  minDuration: number;
+  maxDuration: number | null;
+}>;
+
+/** Data of an offer that its owner exports to a spreadsheet. */
+export type SheetOffer = Readonly<{
+  number: string | null;
+  title: string;
+  shortDescription: string;
+  description: string;
+  categoryId: number | null;
+  tags: readonly string[];
+  prices: readonly SheetPrice[];
+  deposit: number | null;
+  quantity: number;
+  placeId: string | null;
+  metadata: readonly Readonly<{ name: string; value: string; public: boolean }>[];
+}>;
+
+/** Names that depend on the installation, the owner and the language of the file. */
+export type SheetWords = Readonly<{
+  categoryPath: (id: number) => string;
+  placeName: (placeId: string | null) => string;
+  /** Word for a price of nothing. */
+  free: string;
+  decimal: ',' | '.';
+}>;
+
+type SheetColumn = Readonly<{ head: Texts; write: (offer: SheetOffer, words: SheetWords) => string }>;
+
+const amount = (cents: number, { decimal }: SheetWords): string => (cents / 100).toFixed(2).replace('.', decimal);
+
+const FREE = 5;
+const CASH = 1;
+
+/** Entry that a price column shows: the first cash or free entry of its rent type. */
+export const sheetPrice = (prices: readonly SheetPrice[], rentType: number): SheetPrice | undefined =>
+  prices.find((one) => one.rentType === rentType && (one.paymentType === CASH || one.paymentType === FREE));
+
+const price = (rentType: number, head: Texts): SheetColumn => ({
+  head,
+  write: ({ prices }, words) => {
+    const entry = sheetPrice(prices, rentType);
+    return !entry ? '' : entry.paymentType === FREE ? words.free : amount(entry.amount, words);
+  },
+});
+
+/**
+ * Columns of the spreadsheet in which an owner exports and edits offers, in the order of the file. A new field of offers
+ * is one entry here.
+ */
+export const sheetColumns = {
+  number: { head: { de: 'Eigene Nummer', en: 'Own number', nl: 'Eigen nummer' }, write: ({ number }) => number ?? '' },
+  title: { head: { de: 'Titel', en: 'Title', nl: 'Titel' }, write: ({ title }) => title },
+  short: {
+    head: { de: 'In einem Satz', en: 'In one sentence', nl: 'In één zin' },
+    write: ({ shortDescription }) => shortDescription,
+  },
+  text: {
+    head: { de: 'Beschreibung', en: 'Description', nl: 'Beschrijving' },
+    write: ({ description }) => description,
+  },
+  category: {
+    head: { de: 'Kategorie', en: 'Category', nl: 'Categorie' },
+    write: ({ categoryId }, { categoryPath }) => (categoryId === null ? '' : categoryPath(categoryId)),
+  },
+  tags: { head: { de: 'Schlagwörter', en: 'Tags', nl: 'Trefwoorden' }, write: ({ tags }) => tags.join(', ') },
+  hour: price(2, { de: 'Preis pro Stunde', en: 'Price per hour', nl: 'Prijs per uur' }),
+  day: price(1, { de: 'Preis pro Tag', en: 'Price per day', nl: 'Prijs per dag' }),
+  night: price(3, { de: 'Preis pro Nacht', en: 'Price per night', nl: 'Prijs per nacht' }),
+  week: price(4, { de: 'Preis pro Woche', en: 'Price per week', nl: 'Prijs per week' }),
+  deposit: {
+    head: { de: 'Kaution', en: 'Deposit', nl: 'Borg' },
+    write: ({ deposit }, words) => (deposit === null ? '' : amount(deposit, words)),
+  },
+  quantity: { head: { de: 'Anzahl', en: 'Quantity', nl: 'Aantal' }, write: ({ quantity }) => String(quantity) },
+  place: { head: { de: 'Ort', en: 'Place', nl: 'Plaats' }, write: ({ placeId }, { placeName }) => placeName(placeId) },
+} as const satisfies Readonly<Record<string, SheetColumn>>;
+export type SheetColumnName = keyof typeof sheetColumns;
+
+/** Head of a metadata column in the file: the name, marked if readers other than the owner do not see its values. */
+export const metadataHeads = {
+  shown: { de: 'Angabe: {name}', en: 'Detail: {name}', nl: 'Kenmerk: {name}' },
+  private: {
+    de: 'Angabe nur für mich: {name}',
+    en: 'Detail for me only: {name}',
+    nl: 'Kenmerk alleen voor mij: {name}',
+  },
+} as const satisfies Readonly<Record<string, Texts>>;

@@ -1,0 +1,264 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryShape } from '@lendring/contracts/http/reference.js';
+import { childrenOf, rootCategory } from '../../../api/reference.js';
+import { moneyExact, number } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
+import { parseDecimal } from '@lendring/contracts/rules/decimal.js';
+import { type BulkChange, type BulkKind, leastPercent, mostPercent, priceSteps, tagsIn } from './changes.js';
+import { type BulkResult, type Target, TooManyTags } from './run-bulk.js';
+import type { Bulk } from './use-bulk.js';
+
+type Choices = Readonly<{
+  categories: readonly CategoryShape[];
+  places: readonly Readonly<{ value: string; label: string }>[];
+  tags: readonly string[];
+}>;
+
+type Props = Choices &
+  Readonly<{
+    kind: BulkKind | null;
+    targets: readonly Target[];
+    bulk: Bulk;
+    /** Called when the dialog closes; `isDone` after a finished change. */
+    onClose: (isDone: boolean) => void;
+  }>;
+
+/** Asks for the details of a change of many offers, shows its progress, then its result with refusals and undo. */
+export function BulkDialog({ kind, targets, bulk, onClose, ...choices }: Props) {
+  const { t } = useTranslation('offerTable');
+  const { state } = bulk;
+  const open = kind !== null;
+  const close = () => {
+    if (state.stage === 'running') return;
+    onClose(state.stage === 'done');
+    bulk.forget();
+  };
+  if (state.stage === 'idle' && kind)
+    return <Asking key={kind} {...choices} kind={kind} targets={targets} onClose={close} onGo={bulk.run} />;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={state.stage === 'done' ? t('bulk.result') : t('bulk.running')}
+      footer={
+        state.stage === 'running' ? (
+          <Button variant="ghost" onClick={bulk.stop}>
+            {t('bulk.stop')}
+          </Button>
+        ) : (
+          state.stage === 'done' && (
+            <>
+              {state.result.undo.length > 0 && (
+                <Button variant="ghost" onClick={() => void bulk.undo(state.result.undo)}>
+                  {t('bulk.undo')}
+                </Button>
+              )}
+              <Button onClick={close}>{t('bulk.close')}</Button>
+            </>
+          )
+        )
+      }
+    >
+      {state.stage === 'running' && (
+        <div>
+          <p role="status" className="mb-2">
+            {t('bulk.progress', { done: number(state.done), total: number(state.total) })}
+          </p>
+          <progress
+            value={state.done}
+            max={state.total}
+            aria-label={t('bulk.running')}
+            className="h-3 w-full accent-teal"
+          />
+        </div>
+      )}
+      {state.stage === 'done' && <Result result={state.result} isUndo={state.isUndo} />}
+    </Dialog>
+  );
+}
+
+function Result({ result, isUndo }: Readonly<{ result: BulkResult; isUndo: boolean }>) {
+  const { t } = useTranslation('offerTable');
+  const any = useAnyText();
+  const { changed, unchanged, refused, left } = result;
+  const textOf = (error: unknown) => (error instanceof TooManyTags ? t('bulk.tooManyTags') : errorText(any, error));
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p>{t(isUndo ? 'bulk.undone' : 'bulk.changed', { count: changed, shown: number(changed) })}</p>
+      {unchanged > 0 && <p>{t('bulk.unchanged', { count: unchanged, shown: number(unchanged) })}</p>}
+      {left > 0 && <p>{t('bulk.left', { count: left, shown: number(left) })}</p>}
+      {refused.length > 0 && (
+        <>
+          <p className="mt-2 font-bold">
+            {t('bulk.refused', { count: refused.length, shown: number(refused.length) })}
+          </p>
+          <ul className="flex flex-col gap-1.5">
+            {refused.map(({ target, error }) => (
+              <li key={target.offer_id} className="rounded-md bg-rose px-4 py-2.5 text-rose-ink wrap-anywhere">
+                {any('ownOffers:problem', { title: target.title || any('ownOffers:untitled'), text: textOf(error) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type AskingProps = Choices &
+  Readonly<{
+    kind: BulkKind;
+    targets: readonly Target[];
+    onClose: () => void;
+    onGo: (targets: readonly Target[], change: BulkChange) => Promise<void>;
+  }>;
+
+const NO_PLACE = 'profile';
+
+function Asking({ kind, targets, categories, places, tags, onClose, onGo }: AskingProps) {
+  const { t } = useTranslation('offerTable');
+  const [percent, setPercent] = useState('');
+  const [isDown, setDown] = useState(false);
+  const [step, setStep] = useState('10');
+  const [category, setCategory] = useState('');
+  const [add, setAdd] = useState('');
+  const [remove, setRemove] = useState('');
+  const [place, setPlace] = useState(places[0]?.value ?? NO_PLACE);
+  const [problem, setProblem] = useState<string>();
+  const count = targets.length;
+
+  /** The change as entered, or the text of what is missing. */
+  const entered = (): BulkChange | string => {
+    switch (kind) {
+      case 'price': {
+        const value = parseDecimal(percent);
+        const most = isDown ? -leastPercent : mostPercent;
+        if (value === null || value <= 0 || value > most) return t('bulk.percentNeeded', { most });
+        return { kind, percent: isDown ? -value : value, step: Number(step) };
+      }
+      case 'category':
+        return category ? { kind, categoryId: Number(category) } : t('bulk.categoryNeeded');
+      case 'tags':
+        return tagsIn(add).length + tagsIn(remove).length > 0
+          ? { kind, add: tagsIn(add), remove: tagsIn(remove) }
+          : t('bulk.tagsNeeded');
+      case 'place':
+        return { kind, placeId: place === NO_PLACE ? null : place };
+      case 'pause':
+      case 'resume':
+      case 'delete':
+        return { kind };
+    }
+  };
+  const go = () => {
+    const change = entered();
+    if (typeof change === 'string') setProblem(change);
+    else void onGo(targets, change);
+  };
+  const below = (parent: number, path: readonly string[]): { value: string; label: string }[] =>
+    childrenOf(categories, parent).flatMap((one) =>
+      one.children.length === 0
+        ? [{ value: String(one.id), label: [...path, one.title].join(' › ') }]
+        : below(one.id, [...path, one.title]),
+    );
+
+  const fields: Readonly<Record<BulkKind, ReactNode>> = {
+    pause: <p>{t('bulk.text.pause')}</p>,
+    resume: <p>{t('bulk.text.resume')}</p>,
+    delete: <p>{t('bulk.text.delete')}</p>,
+    price: (
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Select
+          label={t('bulk.direction')}
+          value={isDown ? 'down' : 'up'}
+          options={[
+            { value: 'up', label: t('bulk.up') },
+            { value: 'down', label: t('bulk.down') },
+          ]}
+          onChange={(event) => setDown(event.target.value === 'down')}
+        />
+        <TextField
+          label={t('bulk.percent')}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="%"
+          value={percent}
+          error={problem}
+          onChange={(event) => setPercent(event.target.value)}
+        />
+        <Select
+          label={t('bulk.step')}
+          value={step}
+          options={priceSteps.map((cents) => ({ value: String(cents), label: moneyExact({ minor: cents }) }))}
+          onChange={(event) => setStep(event.target.value)}
+        />
+        <p className="text-small text-muted sm:col-span-3">{t('bulk.text.price')}</p>
+      </div>
+    ),
+    category: (
+      <Select
+        label={t('column.category')}
+        value={category}
+        error={problem}
+        options={[
+          { value: '', label: t('bulk.choose') },
+          ...childrenOf(categories, rootCategory).map((one) => ({ label: one.title, options: below(one.id, []) })),
+        ]}
+        onChange={(event) => setCategory(event.target.value)}
+      />
+    ),
+    tags: (
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={t('bulk.add')}
+          hint={t('bulk.commas')}
+          autoComplete="off"
+          value={add}
+          error={problem}
+          onChange={(event) => setAdd(event.target.value)}
+        />
+        <TextField
+          label={t('bulk.remove')}
+          hint={t('bulk.commas')}
+          autoComplete="off"
+          list="bulk-tags"
+          value={remove}
+          onChange={(event) => setRemove(event.target.value)}
+        />
+        <datalist id="bulk-tags">
+          {tags.map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </datalist>
+      </div>
+    ),
+    place: (
+      <Select
+        label={t('column.place')}
+        value={place}
+        options={places}
+        onChange={(event) => setPlace(event.target.value)}
+      />
+    ),
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`bulk.title.${kind}`, { count, shown: number(count) })}
+      footer={
+        <Button onClick={go} {...(kind === 'delete' ? { className: 'bg-alarm! hover:bg-rose-ink!' } : {})}>
+          {t(`bulk.go.${kind}`)}
+        </Button>
+      }
+    >
+      {fields[kind]}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ownOffer } from '../../../testing/demo-offers.js';
+import { offerCard } from '../../../testing/samples.js';
+import { changedAmount, patchFor, tagsIn, undoOf } from './changes.js';
+
+const [entry] = offerCard().pricing;
+const priced = (...amounts: readonly number[]) => amounts.map((amount) => ({ ...entry!, amount }));
+
+describe('a price changed by percent', () => {
+  it.each([
+    [900, 10, 1, 990],
+    [900, 5, 10, 950],
+    [900, 5, 100, 900],
+    [1999, -10, 50, 1800],
+    [900, 3.5, 1, 932],
+    [1, -90, 1, 1],
+    [40, -50, 100, 100],
+    [9_999_999_999, 500, 1, 9_999_999_999],
+  ])('turns %i cents by %d percent, rounded to %i, into %i', (amount, percent, step, expected) => {
+    expect(changedAmount(amount, percent, step)).toBe(expected);
+  });
+});
+
+describe('the change of one of many offers', () => {
+  const offer = ownOffer({
+    category_id: 405,
+    tags: ['Camping', 'Zelt'],
+    place_id: null,
+    pricing: [...priced(900), { ...entry!, paymenttype_id: 2, amount: 1 }],
+  });
+
+  it('raises cash prices only', () => {
+    expect(patchFor(offer, { kind: 'price', percent: 10, step: 1 })?.pricing?.map(({ amount }) => amount)).toEqual([
+      990, 1,
+    ]);
+    expect(patchFor({ ...offer, pricing: [] }, { kind: 'price', percent: 10, step: 1 })).toBeNull();
+  });
+  it('adds and removes tags regardless of case', () => {
+    expect(patchFor(offer, { kind: 'tags', add: ['ZELT', 'neu'], remove: ['camping'] })).toEqual({
+      tags: ['Zelt', 'neu'],
+    });
+    expect(patchFor(offer, { kind: 'tags', add: ['zelt'], remove: ['Boot'] })).toBeNull();
+  });
+  it('leaves offers that are already so', () => {
+    expect(patchFor(offer, { kind: 'category', categoryId: 405 })).toBeNull();
+    expect(patchFor(offer, { kind: 'place', placeId: null })).toBeNull();
+  });
+  it('is undone by the former values', () => {
+    for (const change of [
+      { kind: 'price', percent: 10, step: 1 },
+      { kind: 'category', categoryId: 102 },
+      { kind: 'tags', add: ['neu'], remove: [] },
+      { kind: 'place', placeId: '00000000-0000-4000-8000-000000000001' },
+    ] as const) {
+      const patch = patchFor(offer, change)!;
+      expect({ ...offer, ...patch, ...undoOf(offer, patch) }).toEqual(offer);
+    }
+    expect(undoOf({ ...offer, category_id: null }, { category_id: 102 })).toBeNull();
+  });
+  it('reads tags between commas', () => {
+    expect(tagsIn(' Zelt, #neu;zelt ,, ')).toEqual(['Zelt', 'neu']);
+  });
+});

@@ -1,0 +1,78 @@
+import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+
+/** Change of many offers. `percent`: change of the price, negative for cheaper; `step`: amounts are multiples of it. */
+export type BulkChange =
+  | Readonly<{ kind: 'pause' | 'resume' | 'delete' }>
+  | Readonly<{ kind: 'price'; percent: number; step: number }>
+  | Readonly<{ kind: 'category'; categoryId: number }>
+  | Readonly<{ kind: 'tags'; add: readonly string[]; remove: readonly string[] }>
+  | Readonly<{ kind: 'place'; placeId: string | null }>;
+export type BulkKind = BulkChange['kind'];
+
+/** Bounds of a price change in percent. */
+export const leastPercent = -90;
+export const mostPercent = 500;
+/** Rounding steps of prices in cents. */
+export const priceSteps = [1, 10, 50, 100] as const;
+
+const CASH = 1;
+
+/** Price in cents, changed by percent and rounded to a multiple of `step`: never free, never above the limit. */
+export const changedAmount = (amount: number, percent: number, step: number): number => {
+  const rounded = Math.round((amount * (100 + percent)) / 100 / step) * step;
+  return Math.min(limits.money, Math.max(step, rounded));
+};
+
+const key = (tag: string) => tag.toLowerCase();
+
+/** Fields to send for one offer; null if the change leaves it as it is. Tags may exceed the limit, which is refused. */
+export const patchFor = (offer: OfferShape, change: BulkChange): OfferPatch | null => {
+  switch (change.kind) {
+    case 'price': {
+      const pricing = offer.pricing.map((entry) =>
+        entry.paymenttype_id === CASH
+          ? { ...entry, amount: changedAmount(entry.amount, change.percent, change.step) }
+          : entry,
+      );
+      return pricing.some(({ amount }, index) => amount !== offer.pricing[index]?.amount) ? { pricing } : null;
+    }
+    case 'category':
+      return offer.category_id === change.categoryId ? null : { category_id: change.categoryId };
+    case 'tags': {
+      const gone = new Set(change.remove.map(key));
+      const left = offer.tags.filter((tag) => !gone.has(key(tag)));
+      const known = new Set(left.map(key));
+      const tags = [...left, ...change.add.filter((tag) => !known.has(key(tag)))];
+      return tags.length === offer.tags.length && tags.every((tag, index) => tag === offer.tags[index])
+        ? null
+        : { tags };
+    }
+    case 'place':
+      return offer.place_id === change.placeId ? null : { place_id: change.placeId };
+    case 'pause':
+    case 'resume':
+    case 'delete':
+      return null;
+  }
+};
+
+/** Fields that restore an offer after {@link patchFor}. */
+export const undoOf = (offer: OfferShape, patch: OfferPatch): OfferPatch | null => {
+  // An offer cannot lose its category again.
+  if (patch.category_id !== undefined && offer.category_id === null) return null;
+  return {
+    ...(patch.pricing !== undefined && { pricing: offer.pricing }),
+    ...(patch.category_id !== undefined && offer.category_id !== null && { category_id: offer.category_id }),
+    ...(patch.tags !== undefined && { tags: offer.tags }),
+    ...(patch.place_id !== undefined && { place_id: offer.place_id }),
+  };
+};
+
+/** Words between commas, without repeats. */
+export const tagsIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((word) => word.trim().replace(/^#/, '').slice(0, limits.tag))
+    .filter(Boolean)
+    .filter((tag, index, all) => all.findIndex((other) => key(other) === key(tag)) === index);

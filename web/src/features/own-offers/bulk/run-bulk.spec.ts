@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../../lib/api-client/api.js';
+import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { offerCard } from '../../../testing/samples.js';
+import { runBulk, TooManyTags, undoBulk } from './run-bulk.js';
+
+const ids = ['a000000001', 'a000000002', 'a000000003'] as const;
+const offers = ids.map((offer_id, index) =>
+  ownOffer({
+    offer_id,
+    title: `Zelt ${index}`,
+    status: 'active',
+    pricing: offerCard().pricing,
+    tags: index === 2 ? Array.from({ length: 10 }, (_, n) => `t${n}`) : ['alt'],
+  }),
+);
+const targets = offers.map(({ offer_id, title }) => ({ offer_id, title }));
+
+const start = (...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers, demoOffers(...offers));
+  const told: number[] = [];
+  const run = {
+    api: createApi({ fetch: fake.fetch, locale: 'de' }),
+    progress: (done: number) => told.push(done),
+    isStopped: () => false,
+    pause: async () => {},
+  };
+  const read = async (id: string) => run.api.get('/offer/{id}', { id });
+  return { run, told, read, calls: fake.calls };
+};
+
+describe('a change of many offers', () => {
+  it('changes each offer by its own command, tells its progress and is undone', async () => {
+    const { run, told, read, calls } = start();
+    const result = await runBulk(targets, { kind: 'price', percent: 10, step: 1 }, run);
+    expect(result).toMatchObject({ changed: 3, unchanged: 0, refused: [], left: 0 });
+    expect(told).toEqual([1, 2, 3]);
+    expect((await read(ids[0])).pricing.map(({ amount }) => amount)).toEqual([990]);
+    const keys = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(3);
+    expect(await undoBulk(result.undo, run)).toMatchObject({ changed: 3 });
+    expect((await read(ids[2])).pricing.map(({ amount }) => amount)).toEqual([900]);
+  });
+
+  it('names refused offers and continues with the others', async () => {
+    const { run, read } = start(({ method, path }) =>
+      method === 'PATCH' && path.endsWith(ids[1])
+        ? { status: 409, error: 'x', msgcode: 'offer_locked', msgtext: 'Gesperrt.' }
+        : undefined,
+    );
+    const { changed, refused, undo } = await runBulk(targets, { kind: 'pause' }, run);
+    expect([changed, refused.map(({ target }) => target.title), undo.length]).toEqual([2, ['Zelt 1'], 2]);
+    expect((refused[0]!.error as Error).message).toBe('Gesperrt.');
+    expect((await read(ids[0])).status).toBe('inactive');
+  });
+
+  it('repeats a lost call with the same key and gives up after some attempts', async () => {
+    let lost = 0;
+    const { run, calls } = start(({ method, path }) =>
+      (method === 'PATCH' && path.endsWith(ids[0]) && (lost += 1) < 3) || path.endsWith(ids[1])
+        ? { status: 503, error: 'x', msgcode: 'service_unavailable', msgtext: 'Gerade nicht.' }
+        : undefined,
+    );
+    const result = await runBulk(targets.slice(0, 2), { kind: 'pause' }, run);
+    expect([result.changed, result.refused.length]).toEqual([1, 1]);
+    const keys = calls
+      .filter(({ method, path }) => method === 'PATCH' && path.endsWith(ids[0]))
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  });
+
+  it('leaves offers that are already so, and does not undo them', async () => {
+    const { run, read } = start();
+    const result = await runBulk(targets, { kind: 'resume' }, run);
+    expect(result).toMatchObject({ changed: 0, unchanged: 3, undo: [] });
+    await undoBulk(result.undo, run);
+    expect((await read(ids[0])).status).toBe('active');
+  });
+
+  it('refuses more than ten tags without asking the server', async () => {
+    const { run } = start();
+    const { changed, refused } = await runBulk(targets, { kind: 'tags', add: ['neu'], remove: [] }, run);
+    expect([changed, refused.map(({ error }) => error instanceof TooManyTags)]).toEqual([2, [true]]);
+  });
+
+  it('stops when the user asks, and counts the rest', async () => {
+    const { run } = start();
+    let done = 0;
+    const stopping = { ...run, progress: (n: number) => (done = n), isStopped: () => done > 0 };
+    const many = Array.from({ length: 20 }, (_, n) => targets[n % 3]!);
+    const { changed, unchanged, left } = await runBulk(many, { kind: 'pause' }, stopping);
+    expect(changed + unchanged + left).toBe(20);
+    expect(left).toBeGreaterThan(10);
+  });
+});

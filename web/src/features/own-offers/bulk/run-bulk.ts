@@ -1,0 +1,125 @@
+import type { OfferPatch } from '@lendring/contracts/http/offer.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
+import { type BulkChange, patchFor, undoOf } from './changes.js';
+
+export type Target = Readonly<{ offer_id: string; title: string }>;
+export type UndoStep = Target & Readonly<{ undo: 'activate' | 'deactivate' | OfferPatch }>;
+
+export class TooManyTags extends Error {}
+
+type Outcome = Readonly<{ target: Target } & ({ error: unknown } | { changed: boolean; undo?: UndoStep['undo'] })>;
+
+export type BulkResult = Readonly<{
+  changed: number;
+  unchanged: number;
+  refused: readonly Readonly<{ target: Target; error: unknown }>[];
+  undo: readonly UndoStep[];
+  /** Targets left out because the user stopped. */
+  left: number;
+}>;
+
+type Run = Readonly<{
+  api: Api;
+  /** Receives the number of finished offers. */
+  progress: (done: number) => void;
+  isStopped: () => boolean;
+  /** Waits before a retry. */
+  pause: (ms: number) => Promise<void>;
+}>;
+
+/** Offers changed at the same time: enough to hide the way to the server, few enough to leave room for others. */
+const LANES = 3;
+const ATTEMPTS = 4;
+const PAUSE_MS = 400;
+
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'busy');
+
+/** Sends with one idempotency key, so that a retry after a lost response takes effect once. */
+const sending =
+  ({ pause }: Pick<Run, 'pause'>) =>
+  async <Answer>(send: (options: Readonly<{ idempotencyKey: string }>) => Promise<Answer>): Promise<Answer> => {
+    const options = { idempotencyKey: crypto.randomUUID() };
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await send(options);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+        await pause(PAUSE_MS * attempt);
+      }
+  };
+type Send = ReturnType<typeof sending>;
+
+const change = async (api: Api, send: Send, target: Target, bulk: BulkChange): Promise<Outcome> => {
+  const id = target.offer_id;
+  if (bulk.kind === 'delete') {
+    await send((options) => api.delete('/offer/{id}', { id }, options));
+    return { target, changed: true };
+  }
+  const offer = await send(() => api.get('/offer/{id}', { id }));
+  if (bulk.kind === 'pause') {
+    if (offer.status === 'inactive') return { target, changed: false };
+    await send((options) => api.patch('/offer_deactivate/{id}', { id, body: {} }, options));
+    return { target, changed: true, undo: 'activate' };
+  }
+  if (bulk.kind === 'resume') {
+    if (offer.status === 'active') return { target, changed: false };
+    await send((options) => api.patch('/offer_activate/{id}', { id, body: {} }, options));
+    return { target, changed: true, undo: 'deactivate' };
+  }
+  const patch = patchFor(offer, bulk);
+  if (!patch) return { target, changed: false };
+  if ((patch.tags?.length ?? 0) > limits.tags) throw new TooManyTags();
+  await send((options) => api.patch('/offer/{id}', { id, body: patch }, options));
+  const undo = undoOf(offer, patch);
+  return { target, changed: true, ...(undo && { undo }) };
+};
+
+const takeBack = async (api: Api, send: Send, { undo, ...target }: UndoStep): Promise<Outcome> => {
+  const id = target.offer_id;
+  await send((options) =>
+    undo === 'activate'
+      ? api.patch('/offer_activate/{id}', { id, body: {} }, options)
+      : undo === 'deactivate'
+        ? api.patch('/offer_deactivate/{id}', { id, body: {} }, options)
+        : api.patch('/offer/{id}', { id, body: undo }, options),
+  );
+  return { target, changed: true };
+};
+
+const runAll = async <Item extends Target>(
+  items: readonly Item[],
+  run: Run,
+  act: (send: Send, item: Item) => Promise<Outcome>,
+): Promise<BulkResult> => {
+  const send = sending(run);
+  const outcomes: Outcome[] = [];
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < items.length && !run.isStopped()) {
+      const item = items[next] as Item;
+      next += 1;
+      outcomes.push(await act(send, item).catch((error: unknown) => ({ target: item, error })));
+      run.progress(outcomes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const refused = outcomes.flatMap((one) => ('error' in one ? [one] : []));
+  const done = outcomes.flatMap((one) => ('error' in one ? [] : [one]));
+  return {
+    changed: done.filter(({ changed }) => changed).length,
+    unchanged: done.filter(({ changed }) => !changed).length,
+    refused,
+    undo: done.flatMap(({ target, undo }) => (undo === undefined ? [] : [{ ...target, undo }])),
+    left: items.length - outcomes.length,
+  };
+};
+
+/** Changes many offers, each by a command of its own; one refusal does not stop the others. */
+export const runBulk = (targets: readonly Target[], bulk: BulkChange, run: Run): Promise<BulkResult> =>
+  runAll(targets, run, (send, target) => change(run.api, send, target, bulk));
+
+export const undoBulk = (steps: readonly UndoStep[], run: Run): Promise<BulkResult> =>
+  runAll(steps, run, (send, step) => takeBack(run.api, send, step));

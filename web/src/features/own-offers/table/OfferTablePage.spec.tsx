@@ -1,0 +1,144 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
+import { OfferTablePage } from './OfferTablePage.js';
+import type { OfferTableSearch } from './table-search.js';
+
+afterEach(cleanup);
+
+const rowOf = (change: Parameters<typeof ownOffer>[0]): OfferRowShape => ({
+  ...ownOffer(change),
+  image: null,
+  hidden_image_count: 0,
+});
+const tent = rowOf({
+  offer_id: 'a000000001',
+  status: 'active',
+  title: 'Zelt',
+  number: 'Z-1',
+  metadata: [{ name: 'Größe', value: '3 m', public: true }],
+});
+const lamp = rowOf({ offer_id: 'a000000002', title: '', number: 'Z-2' });
+
+const tableOf =
+  (...rows: readonly OfferRowShape[]): FakeHandler =>
+  ({ path }) =>
+    path === '/v1/offer_table'
+      ? {
+          data: {
+            offers: rows,
+            paging: { page: 1, size: 50, total: rows.length, hasNextPage: false },
+            facets: { category_ids: [405], place_ids: [null], metadata_names: ['Größe'], tags: [] },
+          },
+        }
+      : undefined;
+
+const others: FakeHandler = ({ path }) =>
+  ['/v1/category', '/v1/profile_place'].includes(path) ? { data: [] } : undefined;
+
+const open = (search: OfferTableSearch, ...handlers: readonly FakeHandler[]) => {
+  const fake = createFakeApi(...handlers, others);
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <OfferTablePage search={search} />
+    </ApiContext>,
+  );
+  return { called: (method: string) => fake.calls.filter((call) => call.method === method) };
+};
+const noViews: FakeHandler = ({ path, method }) =>
+  path === '/v1/offer_table_view' && method === 'GET' ? { data: [] } : undefined;
+
+describe('the table of own offers', () => {
+  it('shows the chosen columns, metadata among them, and links drafts to the wizard', async () => {
+    open({ columns: 'number,meta:gr%C3%B6%C3%9Fe' }, noViews, tableOf(tent, lamp), demoOffers());
+    expect((await screen.findByRole('link', { name: 'Zelt' })).getAttribute('href')).toBe(
+      '/inserat/a000000001/bearbeiten',
+    );
+    expect(screen.getByRole('link', { name: text('ownOffers:untitled') }).getAttribute('href')).toBe(
+      '/inserat/erstellen?draft=a000000002',
+    );
+    expect([screen.getByText('Z-1'), screen.getByText('3 m')]).toHaveLength(2);
+    expect([...new Set(screen.getAllByRole('term').map((term) => term.textContent))]).toEqual([
+      text('offerTable:column.number'),
+      'Größe',
+    ]);
+  });
+
+  it('asks the server for search, filters and order', async () => {
+    const search = { q: 'Zelt', status: 'active', sort: '-meta:gr%C3%B6%C3%9Fe', place: 'profile' } as const;
+    const asked: URLSearchParams[] = [];
+    const noting: FakeHandler = ({ path, query }) => {
+      if (path === '/v1/offer_table') asked.push(query);
+      return undefined;
+    };
+    open(search, noting, noViews, tableOf(tent), demoOffers());
+    await screen.findByRole('link', { name: 'Zelt' });
+    expect(Object.fromEntries(asked[0]!)).toMatchObject({
+      query: 'Zelt',
+      status: 'active',
+      sort: '-meta:größe',
+      place_id: 'profile',
+    });
+  });
+
+  it('offers to clear filters that match nothing', async () => {
+    open({ q: 'Boot' }, noViews, tableOf(), demoOffers());
+    expect(await screen.findByRole('heading', { name: text('offerTable:none.title') })).toBeTruthy();
+    expect(screen.getByRole('button', { name: text('offerTable:none.clear') })).toBeTruthy();
+  });
+
+  it('saves a view under a name and removes it', async () => {
+    let views: { view_id: string; name: string; query: string }[] = [];
+    const store: FakeHandler = ({ method, path, body }) => {
+      if (!path.startsWith('/v1/offer_table_view')) return undefined;
+      if (method === 'POST')
+        views = [{ view_id: '00000000-0000-4000-8000-000000000001', ...(body as { name: string; query: string }) }];
+      if (method === 'DELETE') views = [];
+      return method === 'DELETE' ? { status: 204 } : { data: views };
+    };
+    open({ sort: 'number' }, store, tableOf(tent), demoOffers());
+    await userEvent.click(await screen.findByRole('button', { name: text('offerTable:views.save'), hidden: true }));
+    const dialog = within(screen.getByRole('dialog', { name: text('offerTable:views.title') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('offerTable:views.action') }));
+    expect(dialog.getByText(text('offerTable:views.nameNeeded'))).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(text('offerTable:views.name')), 'Nummern{Enter}');
+    await waitFor(() => expect(views).toMatchObject([{ name: 'Nummern', query: 'sort=number' }]));
+    const link = await screen.findByRole('link', { name: 'Nummern', hidden: true });
+    expect(link.getAttribute('href')).toBe('/benutzerkonto/inserate/tabelle?sort=number');
+    await userEvent.click(
+      screen.getByRole('button', { name: textLike('offerTable:views.remove', { name: 'Nummern' }), hidden: true }),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nummern', hidden: true })).toBeNull());
+  });
+
+  it('changes selected offers after asking, and names refusals', async () => {
+    const refusing: FakeHandler = ({ path }) =>
+      path.startsWith('/v1/offer_deactivate/a000000002')
+        ? { status: 409, error: 'x', msgcode: 'not_published', msgtext: 'Noch nicht veröffentlicht.' }
+        : undefined;
+    const { called } = open({}, refusing, noViews, tableOf(tent, lamp), demoOffers(ownOffer(tent), ownOffer(lamp)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    expect(screen.getByText(text('offerTable:bulk.chosen', { count: 2, shown: '2' }))).toBeTruthy();
+    const pause = { name: text('offerTable:bulk.kind.pause'), hidden: true };
+    await userEvent.click(screen.getAllByRole('button', pause).at(-1)!);
+    expect(called('PATCH')).toHaveLength(0);
+    await userEvent.dblClick(screen.getByRole('button', { name: text('offerTable:bulk.go.pause') }));
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    expect(result.getByText(text('offerTable:bulk.changed', { count: 1, shown: '1' }))).toBeTruthy();
+    expect(
+      result.getByText(
+        text('ownOffers:problem', { title: text('ownOffers:untitled'), text: 'Noch nicht veröffentlicht.' }),
+      ),
+    ).toBeTruthy();
+    expect(called('PATCH')).toHaveLength(2);
+    await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
+    await waitFor(() => expect(called('PATCH')).toHaveLength(3));
+  });
+});

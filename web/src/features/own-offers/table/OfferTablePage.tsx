@@ -1,0 +1,155 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
+import { offerTableQuery } from '../../../api/offer-table.js';
+import { categoriesQuery } from '../../../api/reference.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { ListTable } from '../../../parts/table/ListTable.js';
+import type { RawSearch } from '../../../parts/table/list.js';
+import { Button } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { useWide } from '../../../ui/use-wide.js';
+import { BulkBar } from '../bulk/BulkBar.js';
+import { BulkDialog } from '../bulk/BulkDialog.js';
+import type { BulkKind } from '../bulk/changes.js';
+import { useBulk } from '../bulk/use-bulk.js';
+import { useSelection } from '../bulk/use-selection.js';
+import { useOfferActs } from '../use-offer-acts.js';
+import { OfferCards } from './OfferCards.js';
+import { SelectMany } from './SelectMany.js';
+import { offerList, type TableWords } from './offer-list.js';
+import { SavedViews } from './SavedViews.js';
+import { TableFilters } from './TableFilters.js';
+import {
+  isNarrowed,
+  type OfferTableSearch,
+  profilePlace,
+  readOfferTableSearch,
+  tableQuestion,
+} from './table-search.js';
+
+const noNames: readonly string[] = [];
+
+export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }>) {
+  const { t } = useTranslation('offerTable');
+  const any = useAnyText();
+  const locale = useLocale();
+  const api = useApi();
+  const wide = useWide();
+  const navigate = useNavigate();
+  const { data, error } = useQuery(offerTableQuery(api, tableQuestion(search)));
+  const { data: categories = [] } = useQuery(categoriesQuery(api));
+  const { data: places = [] } = useQuery(ownPlacesQuery(api));
+  const selection = useSelection();
+  const bulk = useBulk();
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const acts = useOfferActs(() => document.getElementById('account-title')?.focus());
+  const metadataNames = data?.facets.metadata_names ?? noNames;
+  const list = useMemo(() => offerList(metadataNames), [metadataNames]);
+
+  const categoryPath = (id: number): readonly string[] => {
+    const category = categories.find((one) => one.id === id);
+    return category ? [...categoryPath(category.parent), category.title] : [];
+  };
+  const placeName = (placeId: string | null): string => {
+    if (placeId === null) return t('profilePlace');
+    const place = places.find((one) => one.place_id === placeId);
+    return place ? addressLine(place) : t('formerPlace');
+  };
+  const words: TableWords = { t, any, locale, categoryPath, placeName, selection, menu: acts.menu };
+  const go = (next: RawSearch) =>
+    void navigate({
+      to: '/account/offers/table',
+      search: readOfferTableSearch(next),
+      replace: true,
+      resetScroll: false,
+    });
+  const { q: _q, status: _s, category: _c, place: _p, page: _page, ...unfiltered } = search;
+
+  return (
+    <>
+      {(data?.paging.total !== 0 || isNarrowed(search)) && (
+        <TableFilters list={list} words={words} search={search} facets={data?.facets} go={go} />
+      )}
+      {acts.problem && (
+        <p role="alert" className="mt-5 rounded-md bg-rose p-4 text-rose-ink wrap-anywhere">
+          {acts.problem}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        {data && data.offers.length > 0 ? (
+          <SelectMany
+            rows={data.offers}
+            total={data.paging.total}
+            question={tableQuestion(search)}
+            selection={selection}
+          />
+        ) : (
+          <span />
+        )}
+        <SavedViews search={search} />
+      </div>
+      <ListTable
+        list={list}
+        words={words}
+        search={search}
+        go={go}
+        link={(next) => ({ to: '/account/offers/table', search: readOfferTableSearch(next) })}
+        rows={data?.offers}
+        paging={data?.paging}
+        error={error}
+        readPage={async (page) => {
+          const { offers: rows, paging } = await api.get('/offer_table', {
+            query: { ...tableQuestion(search), ...page },
+          });
+          return { rows, paging };
+        }}
+        count={(count) => t('count', { count })}
+        hint={t('hint')}
+        none={
+          <EmptyState
+            title={t(isNarrowed(search) ? 'none.title' : 'empty.title')}
+            picture={isNarrowed(search) ? 'magnifier' : 'package'}
+            actions={
+              isNarrowed(search) ? (
+                <Button variant="ghost" onClick={() => go(unfiltered)}>
+                  {t('none.clear')}
+                </Button>
+              ) : (
+                <ButtonLink to="/offer/create" search={{}}>
+                  {any('ownOffers:create')}
+                </ButtonLink>
+              )
+            }
+          >
+            <p>{t(isNarrowed(search) ? 'none.text' : 'empty.text')}</p>
+          </EmptyState>
+        }
+      >
+        {!wide && ((rows) => <OfferCards list={list} words={words} search={search} rows={rows} />)}
+      </ListTable>
+      {acts.dialogs}
+      {selection.chosen.size > 0 && <BulkBar count={selection.chosen.size} onAct={setKind} onNone={selection.clear} />}
+      <BulkDialog
+        kind={kind}
+        targets={[...selection.chosen.values()]}
+        bulk={bulk}
+        categories={categories}
+        places={[
+          { value: profilePlace, label: t('profilePlace') },
+          ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
+        ]}
+        tags={data?.facets.tags ?? noNames}
+        onClose={(isDone) => {
+          setKind(null);
+          if (isDone) selection.clear();
+        }}
+      />
+    </>
+  );
+}

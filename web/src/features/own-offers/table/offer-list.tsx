@@ -1,0 +1,200 @@
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
+import {
+  metadataHeads,
+  sheetColumns,
+  type SheetColumnName,
+  type SheetOffer,
+  type SheetWords,
+} from '@lendring/contracts/rules/offer-sheet.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { fillIn } from '@lendring/contracts/kernel/texts.js';
+import { day, exactNumber, localZone, moneyExact, number } from '../../../i18n/format.js';
+import type { Locale } from '../../../i18n/locale.js';
+import type { AnyText } from '../../../i18n/namespaces.js';
+import { startPrice } from '../../../parts/offers/offer-facts.js';
+import { PriceText } from '../../../parts/offers/PriceText.js';
+import { type List, listOf } from '../../../parts/table/list.js';
+import { moveBetweenRows, rowMark } from '../../../parts/table/row-keys.js';
+import { Picture } from '../../../ui/Picture.js';
+import { Tag } from '../../../ui/Tag.js';
+import type { Selection } from '../bulk/use-selection.js';
+import { tones } from '../OwnOfferRow.js';
+import { metaColumn, type OfferTableSearch } from './table-search.js';
+
+export type TableWords = Readonly<{
+  t: TFunction<'offerTable'>;
+  any: AnyText;
+  locale: Locale;
+  /** Titles of a category and those above it, outermost first. */
+  categoryPath: (id: number) => readonly string[];
+  placeName: (placeId: string | null) => string;
+  selection: Selection;
+  /** Menu of a row. */
+  menu: (offer: OfferRowShape) => ReactNode;
+}>;
+
+type CellProps = TableWords & Readonly<{ offer: OfferRowShape }>;
+
+export function TitleCell({ offer, t, any, selection, menu }: CellProps) {
+  const title = offer.title || any('ownOffers:untitled');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'x' && !event.altKey && !event.ctrlKey && !event.metaKey) selection.toggle(offer);
+    else moveBetweenRows(event);
+  };
+  const row = { ...rowMark, onKeyDown, className: 'font-bold text-ink wrap-anywhere' };
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        aria-label={t('pick', { title })}
+        checked={selection.has(offer)}
+        onChange={() => selection.toggle(offer)}
+        className="mt-2.5 size-6 shrink-0 accent-teal"
+      />
+      <span className="min-w-0 flex-1 py-2.5 md:min-w-36">
+        {offer.status === 'draft' ? (
+          <Link to="/offer/create" search={{ draft: offer.offer_id }} {...row}>
+            {title}
+          </Link>
+        ) : (
+          <Link to="/offer/$offerId/edit" params={{ offerId: offer.offer_id }} {...row}>
+            {title}
+          </Link>
+        )}
+      </span>
+      {menu(offer)}
+    </div>
+  );
+}
+
+const date = (iso: string | null, locale: Locale) =>
+  iso && <span className="whitespace-nowrap">{day(dayIn(iso, localZone()), locale, 'figures')}</span>;
+
+const valueOf = ({ metadata }: OfferRowShape, name: string): string =>
+  metadata.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.value ?? '';
+
+export const sheetOffer = (offer: OfferRowShape): SheetOffer => ({
+  number: offer.number,
+  title: offer.title,
+  shortDescription: offer.short_description,
+  description: offer.description,
+  categoryId: offer.category_id,
+  tags: offer.tags,
+  prices: offer.pricing.map((entry) => ({
+    rentType: entry.renttype_id,
+    paymentType: entry.paymenttype_id,
+    amount: entry.amount,
+    minDuration: entry.duration_min,
+    maxDuration: entry.duration_max,
+  })),
+  deposit: offer.deposit,
+  quantity: offer.quantity,
+  placeId: offer.place_id,
+  metadata: offer.metadata,
+});
+
+const sheetWords = ({ any, locale, categoryPath, placeName }: TableWords): SheetWords => ({
+  categoryPath: (id) => categoryPath(id).join(' > '),
+  placeName,
+  free: any('price.free'),
+  decimal: locale === 'en' ? '.' : ',',
+});
+
+const sheetNames = Object.keys(sheetColumns) as SheetColumnName[];
+
+/** File of the table: the columns that an import reads, one for each metadata entry, then what only the product sets. */
+const fileOf = (metadataNames: readonly string[], words: TableWords) => {
+  const { t, any, locale } = words;
+  const told = sheetWords(words);
+  const isPublic = (name: string, row: OfferRowShape) =>
+    row.metadata.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.public;
+  return {
+    heads: [
+      ...sheetNames.map((name) => sheetColumns[name].head[locale]),
+      ...metadataNames.flatMap((name) =>
+        [metadataHeads.shown, metadataHeads.private].map((head) => fillIn(head[locale], { name })),
+      ),
+      t('column.status'),
+      t('column.hits'),
+      t('column.loans'),
+      t('column.changed'),
+    ],
+    cells: (row: OfferRowShape) => [
+      ...sheetNames.map((name) => sheetColumns[name].write(sheetOffer(row), told)),
+      ...metadataNames.flatMap((name) =>
+        [true, false].map((shown) => (isPublic(name, row) === shown ? valueOf(row, name) : '')),
+      ),
+      any(`ownOffers:status.${row.status}`),
+      row.hits ?? 0,
+      row.lent_count,
+      row.changed_at.slice(0, 10),
+    ],
+  };
+};
+
+/** The owner's offers as a list, with a column for each metadata entry. A new column is one entry here. */
+export const offerList = (metadataNames: readonly string[]): List<OfferRowShape, TableWords, OfferTableSearch> => {
+  const list = listOf<OfferRowShape, TableWords, OfferTableSearch, string>()<string>({
+    title: ({ t }) => t('title'),
+    keyOf: ({ offer_id: id }) => id,
+    head: ({ t }, name) =>
+      metadataNames.find((one) => metaColumn(one) === name) ??
+      t(`column.${name as keyof (typeof import('../../../i18n/locales/de/offerTable.json'))['column']}`),
+    usualSort: () => '-changed',
+    columns: {
+      title: { order: 'ascending', cell: (offer, words) => <TitleCell offer={offer} {...words} /> },
+      picture: { cell: ({ image }) => <Picture picture={image} alt="" sizes="64px" className="w-16 rounded-sm" /> },
+      number: { order: 'ascending', cell: ({ number: own }) => own },
+      status: {
+        order: 'ascending',
+        cell: ({ status }, { any }) => <Tag tone={tones[status]}>{any(`ownOffers:status.${status}`)}</Tag>,
+      },
+      category: {
+        order: 'ascending',
+        cell: ({ category_id: id }, { categoryPath }) => id !== null && categoryPath(id).at(-1),
+      },
+      place: {
+        rare: true,
+        order: 'ascending',
+        cell: ({ place_id: id, place }, { placeName }) => (id === null && place ? place.city : placeName(id)),
+      },
+      price: {
+        right: true,
+        order: 'ascending',
+        cell: ({ pricing }) => {
+          const price = startPrice(pricing);
+          return price && <PriceText pricing={price} className="text-base/[1.3]! whitespace-nowrap" />;
+        },
+      },
+      deposit: {
+        rare: true,
+        right: true,
+        order: 'descending',
+        cell: ({ deposit }) =>
+          deposit !== null && <span className="whitespace-nowrap">{moneyExact({ minor: deposit })}</span>,
+      },
+      quantity: { rare: true, right: true, order: 'descending', cell: ({ quantity }) => number(quantity) },
+      tags: { rare: true, cell: ({ tags }) => tags.join(', ') },
+      hits: { right: true, order: 'descending', cell: ({ hits }) => number(hits ?? 0) },
+      loans: { rare: true, right: true, order: 'descending', cell: ({ lent_count: loans }) => number(loans) },
+      rating: {
+        rare: true,
+        right: true,
+        order: 'descending',
+        cell: ({ rating: { average } }) => average !== null && exactNumber(average, 1),
+      },
+      changed: { order: 'descending', cell: ({ changed_at: at }, { locale }) => date(at, locale) },
+      published: { rare: true, order: 'descending', cell: ({ published_at: at }, { locale }) => date(at, locale) },
+      ...Object.fromEntries(
+        metadataNames.map((name) => [
+          metaColumn(name),
+          { rare: true, order: 'ascending' as const, cell: (offer: OfferRowShape) => valueOf(offer, name) },
+        ]),
+      ),
+    },
+  });
+  return { ...list, file: (words) => fileOf(metadataNames, words) };
+};
