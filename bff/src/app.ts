@@ -48,7 +48,7 @@ const mount = (app: FastifyInstance, { mounts, log }: Pick<Options, 'mounts' | '
     raw.originalUrl = url;
     raw.url = url.slice(prefix.length) || '/';
     handler(raw, reply.raw, { address: request.ip }).catch((error: unknown) => {
-      log.error({ mount: prefix, err: error }, 'mounted handler failed');
+      log.error({ mount: prefix, err: error }, 'Request to a mounted handler failed');
       if (!reply.raw.headersSent) reply.raw.writeHead(500);
       reply.raw.end();
     });

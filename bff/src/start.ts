@@ -238,7 +238,7 @@ export const startBff = async (options: Options): Promise<Running> => {
   return {
     async stop() {
       const late = setTimeout(() => {
-        log.warn({}, 'stops before all answers were sent');
+        log.warn({}, 'Stopping before all responses were sent');
         server.fastify.server.closeAllConnections();
       }, DRAIN_MS);
       await application.close();

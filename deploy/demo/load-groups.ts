@@ -30,7 +30,7 @@ export const demoTown = async (
 ): Promise<GroupPlace | null> => {
   if (name === null) return null;
   const [town] = await place.queries.citySearch({ query: name }, demoQuery(at));
-  if (!town) throw new Error(`The place index does not know the town ${name}`);
+  if (!town) throw new Error(`Town ${name} is missing in the place index`);
   const { city, id, cityUrl, country, point } = town;
   return { city, cityId: id, cityUrl, country, point };
 };
@@ -61,7 +61,7 @@ const loadGroup = async (load: Load, demo: DemoGroup): Promise<void> => {
     await done(`ask ${demo.key} ${key}`, group.commands.join({ groupId, message }, by('ask', key)));
   for (const thing of demo.things) {
     const owner = offers.get(thing.offer)?.owner;
-    if (owner === undefined) throw new Error(`The group ${demo.key} has a thing that is no offer: ${thing.offer}`);
+    if (owner === undefined) throw new Error(`The group ${demo.key} contains ${thing.offer}, which is not an offer`);
     const audience = {
       groupIds: [groupId],
       seenBy: thing.among === 'sees' ? ('members' as const) : ('everyone' as const),

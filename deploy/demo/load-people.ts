@@ -25,7 +25,7 @@ const addressOf = async (place: PeopleApis['place'], person: Person, at: string)
     const answer = await place.queries.address({ cityId: town.id, postal: person.postal }, demoQuery(at));
     if (answer.ok) return { street: person.street, accuracy: null, ...answer.place };
   }
-  throw new Error(`The place index does not know ${person.postal} ${person.city} of ${person.key}`);
+  throw new Error(`${person.postal} ${person.city} of ${person.key} is missing in the place index`);
 };
 
 export const loadPeople = async (

@@ -41,7 +41,7 @@ const otherSide = (side: Side): Side => (side === 'vendor' ? 'creator' : 'vendor
 export const caseOf = ({ offers, requests, groups, searchRequests }: Reported, about: DemoSubject): DemoCase => {
   const find = <One extends Readonly<{ key: string }>>(all: readonly One[], key: string): One => {
     const found = all.find((one) => one.key === key);
-    if (!found) throw new Error(`A report of the demo data names ${key}, which is not there`);
+    if (!found) throw new Error(`A report of the demo data refers to ${key}, which does not exist`);
     return found;
   };
   const sideOf = (key: string, side: Side): string => {
@@ -70,7 +70,8 @@ export const caseOf = ({ offers, requests, groups, searchRequests }: Reported, a
   }
   const { messageIn, index } = about;
   const message = find(requests, messageIn).messages[index];
-  if (!message) throw new Error(`A report of the demo data names message ${index} of ${messageIn}, which is not there`);
+  if (!message)
+    throw new Error(`A report of the demo data refers to message ${index} of ${messageIn}, which does not exist`);
   const id = wordsId(requestIdOf(messageIn), messageIdOf(messageIn, index));
   return { subject: { kind: 'message', id }, owner: sideOf(messageIn, message.by) };
 };

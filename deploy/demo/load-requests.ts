@@ -24,7 +24,7 @@ const wishOf = (period: DemoPeriod, today: string): Wish =>
     : { kind: 'hours', day: addDays(today, period.day), time: period.time, hours: period.hours };
 
 const present = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new Error(`The demo data names ${what}, which is not there`);
+  if (value === undefined) throw new Error(`The demo data refers to ${what}, which does not exist`);
   return value;
 };
 

@@ -262,7 +262,7 @@ describe('loading the demo data', () => {
     for (const text of ['{"begun":"2026-', '{}', 'null', '{"begun":"soon","finished":false}']) {
       await writeFile(file, text);
       await expect(load()).rejects.toThrow(
-        `Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off`,
+        `Lendring cannot start: ${file} is damaged. Restore it from a backup, or start with DEMO=off`,
       );
     }
   });

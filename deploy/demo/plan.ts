@@ -18,7 +18,7 @@ export const readPlan = async (dataDir: string): Promise<Plan | null> => {
   const plan = parsed(text);
   if (!plan)
     throw new CannotStart(
-      `Lendring cannot start: ${file} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
+      `Lendring cannot start: ${file} is damaged. Restore it from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
     );
   return plan;
 };

@@ -38,7 +38,7 @@ export const openKeycloak = async (env: Env, productUrl: string) => {
         return { status: answer.status, text: await answer.text() };
       });
       const { access_token: fresh } = JSON.parse(text) as { access_token: string | null };
-      if (!fresh) throw new Error(`Nobody is signed in any more: ${text}, ${who.visited.join(' → ')}`);
+      if (!fresh) throw new Error(`The session has ended: ${text}, ${who.visited.join(' → ')}`);
       return caller(productUrl, userId, fresh);
     };
     const first = await renewed('');

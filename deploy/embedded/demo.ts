@@ -65,11 +65,14 @@ export const prepareDemo = async ({
       loading = load().then(loaded.resolve, (error: unknown) => {
         loaded.reject(error);
         if (abort.signal.aborted) return;
-        wiring.log.error({ error: String(error) }, 'the demo data could not be loaded: the next start goes on with it');
+        wiring.log.error(
+          { error: String(error) },
+          'Demo data could not be loaded completely; the next start continues',
+        );
       });
     },
     async stop() {
-      abort.abort(new Error('The product stops before its demo stands'));
+      abort.abort(new Error('Product is stopping before the demo data is loaded'));
       await loading;
     },
   };

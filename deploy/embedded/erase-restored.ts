@@ -26,5 +26,6 @@ export const eraseRestored = async ({
   const until = Date.now() + PATIENCE_MS;
   let rest = first;
   for (; rest > 0 && Date.now() < until; rest = await look()) await pause(LOOK_MS);
-  if (rest > 0) log.warn({ left: rest }, 'Some who came back with the backup are not erased yet; it goes on');
+  if (rest > 0)
+    log.warn({ left: rest }, 'Deleted accounts restored from the backup are not all erased yet; erasure continues');
 };

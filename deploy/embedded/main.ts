@@ -34,14 +34,14 @@ try {
   // Print this line for programs that wait for the complete demo.
   if (running.hasDemo)
     running.demoStands.then(
-      () => say('The demo stands.'),
+      () => say('Demo data loaded.'),
       () => undefined,
     );
   stopOnSignal({
     stop: running.stop,
     say: (what, error) => {
       if (what === 'stopping') say('Stopping …');
-      else process.stderr.write(`${what === 'late' ? 'The stop took too long' : String(error)}\n`);
+      else process.stderr.write(`${what === 'late' ? 'Shutdown timed out' : String(error)}\n`);
     },
   });
 } catch (error) {

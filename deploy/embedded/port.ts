@@ -9,7 +9,7 @@ export const checkPortIsFree = (host: string, port: number): Promise<void> =>
       reject(
         error.code === 'EADDRINUSE'
           ? new ConfigError(
-              `Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`,
+              `Lendring cannot start: port ${port} is in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
             )
           : error,
       ),

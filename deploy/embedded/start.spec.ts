@@ -19,7 +19,7 @@ describe('starting the product', () => {
       other.close(resolve);
     });
     expect(outcome).toBe(
-      `ConfigError: Lendring cannot start: something listens on port ${port} already. Stop it, or choose another one, for example PORT=${port + 1}.`,
+      `ConfigError: Lendring cannot start: port ${port} is in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
     );
     await expect(checkPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
   });
@@ -30,7 +30,7 @@ describe('starting the product', () => {
     expect(() => refuseKnownPasswords(at('https://lend.example.org'))).not.toThrow();
     await writeFile(join(dataDir, 'demo.json'), '{}');
     expect(() => refuseKnownPasswords(at('https://lend.example.org'))).toThrow(
-      `Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and https://lend.example.org is open to everybody. Choose a new folder with DATA_DIR.`,
+      `Lendring cannot start: ${dataDir} contains demo users with a public password, and https://lend.example.org is publicly accessible. Choose an empty folder with DATA_DIR.`,
     );
     expect(() => refuseKnownPasswords(at('http://localhost:3000'))).not.toThrow();
     expect(() =>

@@ -37,7 +37,7 @@ export const refuseKnownPasswords = ({
 }: Pick<Config, 'publicUrl' | 'dataDir' | 'externalIssuer'>): void => {
   if (externalIssuer || !openToEverybody(publicUrl) || !existsSync(join(dataDir, 'demo.json'))) return;
   throw new ConfigError(
-    `Lendring cannot start: ${dataDir} holds demo people, whose password everybody knows, and ${publicUrl} is open to everybody. Choose a new folder with DATA_DIR.`,
+    `Lendring cannot start: ${dataDir} contains demo users with a public password, and ${publicUrl} is publicly accessible. Choose an empty folder with DATA_DIR.`,
   );
 };
 
@@ -153,7 +153,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     });
     closing.push(bff.stop, demo.stop);
     health.started();
-    log.info({ url: config.publicUrl }, 'Lendring runs');
+    log.info({ url: config.publicUrl }, 'Lendring started');
     demo.begin();
     return { url: config.publicUrl, apis, hasDemo: demo.isThere, demoStands: demo.stands, stop };
   } catch (error) {

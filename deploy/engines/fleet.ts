@@ -36,7 +36,7 @@ export const startFleet = async ({ wanted, cache, onEach, signal }: Options): Pr
     return claim !== null;
   };
   const startLocal = async (engine: Engine): Promise<Addresses> => {
-    if (!engine.local) throw new Error(`${engine.name} has no server of its own here`);
+    if (!engine.local) throw new Error(`${engine.name} has no local server`);
     const { local } = engine;
     const installed = await installOnce(local, cache);
     const start = async (): Promise<Addresses> => {

@@ -10,7 +10,7 @@ export const selectEngines = (engines: readonly Engine[], names: readonly string
   const strange = names.filter((asked) => !engines.some((engine) => known(engine).includes(asked)));
   if (strange.length > 0)
     throw new Error(
-      `There is no engine "${strange.join('", "')}". There are: ${engines.map((engine) => known(engine).join(' = ')).join(', ')}`,
+      `Unknown engine "${strange.join('", "')}". Known engines: ${engines.map((engine) => known(engine).join(' = ')).join(', ')}`,
     );
   return engines.filter((engine) => known(engine).some((name) => names.includes(name)));
 };

@@ -42,7 +42,7 @@ export const actsOf = async (config: Config, wanted: Wanted): Promise<readonly A
       (config.stores.eventStore.kind !== 'sqlite' || existsSync(join(config.dataDir, name, 'events.db'))),
   );
   if (logs.length === 0)
-    throw new Refused(`There are no logs in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No event logs in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const acts: Act[] = [];
@@ -54,8 +54,8 @@ export const actsOf = async (config: Config, wanted: Wanted): Promise<readonly A
 };
 
 const USAGE = [
-  'npm run acts -- <account id>            what a person did',
-  'npm run acts -- --role admin            what anybody did as an admin',
+  'npm run acts -- <account id>            actions of a user',
+  'npm run acts -- --role admin            actions of all admins',
   'npm run acts -- <account id> --role admin',
 ].join('\n');
 

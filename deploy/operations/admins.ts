@@ -15,7 +15,7 @@ import { Refused, runTool } from './tool.js';
 export type Wish = Readonly<{ act: 'list' } | { act: 'appoint' | 'remove'; who: string }>;
 
 const USAGE = [
-  'npm run admins                                          who is one',
+  'npm run admins                                          lists all admins',
   'npm run admins -- appoint <nickname or account id>',
   'npm run admins -- remove <nickname or account id>',
 ].join('\n');
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
  */
 export const changeAdmins = async (config: Config, wish: Wish): Promise<readonly RoleHolder[]> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'account', 'documents.db')))
-    throw new Refused(`There are no accounts in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No accounts in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const core = createServiceCore(services.account, await wiring.ports('account'));
@@ -62,7 +62,7 @@ if (import.meta.main)
     const wish = wishOf(args);
     const all = await changeAdmins(config, wish);
     if (wish.act !== 'list') return void process.stdout.write(`Done: ${wish.act} ${wish.who}\n`);
-    if (all.length === 0) process.stdout.write(`Nobody is an admin.\n${USAGE}\n`);
+    if (all.length === 0) process.stdout.write(`No admin exists.\n${USAGE}\n`);
     for (const { userId, roles: held } of all)
       for (const { role, since, by } of held) process.stdout.write(`${userId}  ${role} since ${since} by ${by}\n`);
   });

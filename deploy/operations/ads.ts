@@ -38,9 +38,9 @@ const USAGE = [
   'npm run ads -- list                    all ads, with the private addresses of their reports',
   'npm run ads -- place <file>            places the ad that a JSON file describes (docs/how-to/show-ads.md)',
   'npm run ads -- end <id>                ends an ad before its time',
-  'npm run ads -- review                  ads of companies that are paid and wait to be looked at',
-  'npm run ads -- approve <id>            shows one of them',
-  'npm run ads -- decline <id> "reason"   does not, tells its owner why, and gives the money back',
+  'npm run ads -- review                  paid ads of companies that await review',
+  'npm run ads -- approve <id>            approves one of them',
+  'npm run ads -- decline <id> "reason"   declines it, notifies its owner and refunds the money',
 ].join('\n');
 
 /** @throws Refused for an invalid command line */
@@ -72,14 +72,14 @@ const readAd = async (file: string) => {
     .catch((error: unknown) => {
       throw new Refused(`${file} cannot be read: ${messageOf(error)}`);
     });
-  if (!read.success) throw new Refused(`${file} is wrong: ${problemsOf(read.error)}`);
+  if (!read.success) throw new Refused(`${file} is invalid: ${problemsOf(read.error)}`);
   const { content, terms, pictures } = read.data;
   const files = Object.entries(pictures).map(([from, name]) => ({
     picture: AdPicture.parse({ from: Number(from), imageId: randomUUID() }),
     path: resolve(dirname(file), name ?? ''),
   }));
   const whole = AdContent.safeParse({ ...content, pictures: files.map(({ picture }) => picture) });
-  if (!whole.success) throw new Refused(`${file} is wrong: ${problemsOf(whole.error)}`);
+  if (!whole.success) throw new Refused(`${file} is invalid: ${problemsOf(whole.error)}`);
   return { content: whole.data, terms, files };
 };
 
@@ -91,7 +91,7 @@ const placeFrom = async (core: ServiceCore, wiring: Wiring, file: string): Promi
       throw new Refused(`The picture ${path} cannot be read: ${messageOf(error)}`);
     });
     await pictures.store(picture.imageId, bytes).catch((error: unknown) => {
-      throw error instanceof PictureRefused ? new Refused(`The picture ${path} is not taken: ${error.code}`) : error;
+      throw error instanceof PictureRefused ? new Refused(`The picture ${path} was rejected: ${error.code}`) : error;
     });
   }
   const at = wiring.clock.now();
@@ -117,7 +117,7 @@ const decideOn = async (
     ad_ended: `The ad ${adId} has ended already.`,
     ad_not_in_review: `The ad ${adId} does not wait to be looked at.`,
   };
-  throw new Refused(problems[answer.refusal.code] ?? `There is no ad ${adId}.`);
+  throw new Refused(problems[answer.refusal.code] ?? `Ad ${adId} does not exist.`);
 };
 
 const stateOf = ({ from, until, left }: AdDocument, at: string): string => {
@@ -164,7 +164,7 @@ const waiting = async (core: ServiceCore, publicUrl: string, url: PictureUrl): P
 /** Manages ads from the command line. A running product applies the changes within seconds. @throws Refused */
 export const keepAds = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
-    throw new Refused(`There are no ads in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No ads in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const core = createServiceCore(services.billing, await wiring.ports('billing'));

@@ -72,15 +72,15 @@ export const checkedManifest = async (folder: string, holds: Manifest['holds']):
   });
   const parsed = Manifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new Refused(`${join(folder, MANIFEST)} cannot be read by this program.`);
-  if (parsed.data.holds !== holds) throw new Refused(`${folder} holds ${parsed.data.holds}, not ${holds}.`);
+  if (parsed.data.holds !== holds) throw new Refused(`${folder} contains ${parsed.data.holds}, not ${holds}.`);
   const listed = new Map(parsed.data.files.map((file) => [file.path, file]));
   const there = (await filesIn(folder)).filter((path) => path !== MANIFEST);
   const wrong = [...listed.keys()].filter((path) => !there.includes(path)).map((path) => `${path} is missing`);
   for (const path of there) {
     const file = listed.get(path);
-    if (!file) wrong.push(`${path} does not belong to it`);
+    if (!file) wrong.push(`${path} is not part of the backup`);
     else if ((await digestOf(join(folder, path), false)).sha256 !== file.sha256)
-      wrong.push(`${path} is not what was backed up`);
+      wrong.push(`${path} has changed since the backup`);
   }
   if (wrong.length > 0)
     throw new Refused(

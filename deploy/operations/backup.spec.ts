@@ -211,17 +211,17 @@ describe('backup and restore', () => {
     );
     expect(await refusal(backUp(inUse, { to: backup, keysTo: null }, quiet))).toContain('is not empty');
     expect(await refusal(backUp(inUse, { to: join(inUse.dataDir, 'backup'), keysTo: null }, quiet))).toContain(
-      'belongs on another disk',
+      'Choose a folder on another disk',
     );
     expect(await refusal(backUp(inUse, { to: path('new'), keysTo: join(path('new'), 'keys') }, quiet))).toContain(
-      'folders apart',
+      'separate folders',
     );
     expect(await refusal(backUp(config(path('nowhere')), { to: path('new'), keysTo: null }, quiet))).toContain(
-      'There is no product',
+      'No product data',
     );
     expect((await readdir(folder)).toSorted()).toEqual(['backup', 'keys', 'restored']);
     const { code, output } = await tool('restore', [backup], path('new'));
-    expect([code, output]).toEqual([1, expect.stringContaining('Without its keys')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('cannot be read without its keys')]);
   });
 
   it('refuse a damaged, unfinished or foreign backup', async () => {
@@ -234,18 +234,18 @@ describe('backup and restore', () => {
       return refusal(restore(into, { from, keysFrom: keys }, quiet));
     };
     expect(await attempt(() => appendFile(join(damaged, 'offer/events.db'), 'x'))).toContain(
-      'offer/events.db is not what was backed up',
+      'offer/events.db has changed since the backup',
     );
     expect(await attempt(() => rm(join(damaged, 'account/events.db')))).toContain('account/events.db is missing');
-    expect(await attempt(() => writeFile(join(damaged, 'more'), ''))).toContain('more does not belong to it');
+    expect(await attempt(() => writeFile(join(damaged, 'more'), ''))).toContain('more is not part of the backup');
     expect(await attempt(() => rm(join(damaged, 'manifest.json')))).toContain('not a finished backup');
     expect(await attempt(() => writeFile(join(damaged, 'manifest.json'), '{"format":9}'))).toContain('cannot be read');
-    expect(await attempt(async () => undefined, keys)).toContain('holds keys, not data');
+    expect(await attempt(async () => undefined, keys)).toContain('contains keys, not data');
     const strange = async (): Promise<void> => {
       const manifest = JSON.parse(await readFile(join(damaged, 'manifest.json'), 'utf8')) as object;
       await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...manifest, fingerprint: 'another' }));
     };
-    expect(await attempt(strange)).toContain('belong to another installation');
+    expect(await attempt(strange)).toContain('belong to different installations');
     await mkdir(path('new'), { recursive: true });
     expect(await readdir(path('new'))).toEqual([]);
   });

@@ -37,7 +37,7 @@ export const checkEmbedded = ({ stores, dataDir }: Config, doing: string): void 
     .filter((kind) => kind !== 'sqlite' && kind !== 'files');
   if (elsewhere.length > 0) {
     throw new Refused(
-      `${doing} is for the embedded profile, whose data lies in ${dataDir}. For ${elsewhere.join(', ')} see docs/how-to/run-in-production.md.`,
+      `${doing} works with the embedded profile only, whose data is in ${dataDir}. For ${elsewhere.join(', ')} see docs/how-to/run-in-production.md.`,
     );
   }
 };
@@ -64,14 +64,14 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
   const subjects = join(dataDir, 'keys', SUBJECTS);
   const fingerprint = await fingerprintOf(secretsDir);
   if (!existsSync(subjects) || !fingerprint)
-    throw new Refused(`There is no product in ${dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No product data in ${dataDir}. Set DATA_DIR to the data folder of the product.`);
   for (const folder of [to, ...(keysTo ? [keysTo] : [])]) {
     if (inside(folder, dataDir))
-      throw new Refused(`${folder} lies in the data folder ${dataDir}: a backup belongs on another disk.`);
+      throw new Refused(`${folder} is inside the data folder ${dataDir}. Choose a folder on another disk.`);
     await checkEmpty(folder, 'a backup gets a folder of its own.');
   }
   if (keysTo && (inside(keysTo, to) || inside(to, keysTo)))
-    throw new Refused('Keys and data go to folders apart: whoever has both reads everything.');
+    throw new Refused('Keys and data need separate folders, because both together reveal all personal data.');
 
   const draft = `${to}.unfinished`;
   const keysDraft = keysTo && `${keysTo}.unfinished`;
@@ -97,11 +97,13 @@ export const backUp = async (config: Config, places: BackupPlaces, say: Say): Pr
     await moveTo(draft, to);
     await leaveStamp(config, at);
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-    say(`${to} shows ${at}: ${describeEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`);
+    say(
+      `${to} contains the state of ${at}: ${describeEvents(events)}, ${files.length} files, ${megabytes.toFixed(1)} MB.`,
+    );
     say(
       keysTo
-        ? `${keysTo} holds the keys. Keep it apart, and only the newest one: an older one has keys of people who were erased since.`
-        : 'The keys are not in it, and without them nobody reads personal data again. Take them too: --keys <another folder>',
+        ? `${keysTo} contains the keys. Store it separately, and keep only the newest copy: older copies contain keys of users erased since.`
+        : 'The backup contains no keys, without which personal data cannot be read. Back them up too: --keys <another folder>',
     );
   } finally {
     await clear();

@@ -17,6 +17,6 @@ export const findPerson = async (wiring: Pick<Wiring, 'ports'>, who: string): Pr
   const view = createServiceCore(services.account, await wiring.ports('account')).view(accounts);
   const filter: Filter = who.includes('@') ? { email: who.toLowerCase() } : { nicknameForm: normalForm(who) };
   const [found] = await view.find({ filter, limit: 1 });
-  if (!found) throw new Refused(`Nobody is called ${who}.`);
+  if (!found) throw new Refused(`No user matches ${who}.`);
   return found.userId;
 };

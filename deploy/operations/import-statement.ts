@@ -27,7 +27,7 @@ export const move = async (core: ServiceCore, moving: Moving): Promise<void> => 
     await moveMoney(unit, moving);
     return decided([]);
   });
-  if (!answer.ok) throw new Refused(`Payment ${paymentId} was not moved: ${answer.refusal.code}`);
+  if (!answer.ok) throw new Refused(`Payment ${paymentId} was not booked: ${answer.refusal.code}`);
 };
 
 const words: Readonly<Record<Outcome, string>> = {
@@ -65,7 +65,7 @@ export const importStatement = async (
     { statement: bytes, at },
     books ? (moving) => move(core, moving) : null,
   ).catch((error: unknown) => {
-    throw error instanceof StatementRefused ? new Refused(`${file} is not taken. ${error.message}`) : error;
+    throw error instanceof StatementRefused ? new Refused(`${file} was rejected. ${error.message}`) : error;
   });
   const told = lines.map(({ credit, reference, outcome }) => {
     const sum = `${(credit.amount / 100).toFixed(2)} ${credit.currency}`;

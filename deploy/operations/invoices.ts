@@ -30,11 +30,11 @@ export type Wish =
 
 const USAGE = [
   'npm run --silent invoices -- export <first day> <last day>   all invoices and credit notes as CSV, for bookkeeping',
-  'npm run invoices -- cancel <number>                          takes an invoice back by a credit note; its money goes back',
-  'npm run invoices -- unmatched                                money that came, granted nothing and has not gone back',
-  'npm run invoices -- import <file>                            what a statement of the bank (camt.053, CSV) would pay',
-  'npm run invoices -- import <file> book                       the same, and books it',
-  'npm run invoices -- returned <number>                        notes that the money of an invoice was transferred back',
+  'npm run invoices -- cancel <number>                          cancels an invoice by a credit note and refunds the money',
+  'npm run invoices -- unmatched                                payments received without effect and not returned',
+  'npm run invoices -- import <file>                            payments that a bank statement (camt.053, CSV) would settle',
+  'npm run invoices -- import <file> book                       books these payments',
+  'npm run invoices -- returned <number>                        records that the money of an invoice was transferred back',
 ].join('\n');
 
 /** @throws Refused for an invalid command line */
@@ -76,7 +76,7 @@ const issuedBetween = async (core: ServiceCore, from: string, to: string): Promi
 const invoiceIdOf = async (core: ServiceCore, written: string): Promise<string> => {
   const number = numberFrom(written);
   const [found] = number ? await core.view(invoices).find({ filter: number, limit: 1 }) : [];
-  if (!found) throw new Refused(`There is no invoice ${written}.`);
+  if (!found) throw new Refused(`Invoice ${written} does not exist.`);
   return found.invoiceId;
 };
 
@@ -89,8 +89,8 @@ const takeBack = async (core: ServiceCore, config: Config, written: string, at: 
   if (!answer.ok)
     throw new Refused(
       answer.refusal.code === 'invoice_credited'
-        ? `${written} cannot be taken back before ${answer.refusal.params?.['number']}, which credits a part of it.`
-        : `${written} cannot be taken back: it is a credit note, or no longer kept.`,
+        ? `Cancel ${answer.refusal.params?.['number']} first, which credits a part of ${written}.`
+        : `${written} cannot be cancelled: it is a credit note or has been deleted.`,
     );
   const { issued } = await core.load(invoiceAggregate, creditNoteOf(invoiceId));
   return issued ? invoiceNumber(issued) : '';
@@ -120,7 +120,7 @@ const noteReturned = async (core: ServiceCore, config: Config, written: string, 
   const invoiceId = await invoiceIdOf(core, written);
   const { paid } = await core.load(invoiceAggregate, invoiceId);
   const { asked, refunded } = paid ? await core.load(paymentAggregate, paid.paymentId) : paymentAggregate.initialState;
-  if (!paid || !asked) throw new Refused(`${written} was not paid: there is nothing to give back.`);
+  if (!paid || !asked) throw new Refused(`${written} was not paid, so that no money can be returned.`);
   const { paymentId } = paid;
   const { amount, currency } = asked;
   const movement = { kind: 'went_back', reference: returnedByHand(paymentId, refunded), amount, currency } as const;
@@ -130,7 +130,7 @@ const noteReturned = async (core: ServiceCore, config: Config, written: string, 
 /** Bookkeeping from the command line, which works while the product runs. @returns the text to print @throws Refused */
 export const keepBooks = async (config: Config, wish: Wish): Promise<string> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'billing', 'documents.db')))
-    throw new Refused(`There are no invoices in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No invoices in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const ports = await wiring.ports('billing');

@@ -117,7 +117,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
 
   it('refuses a target log with other content', async () => {
     await to.append([write('offer-9', 'absent', anEvent(1))]);
-    await expect(moveOnce(from, to)).rejects.toThrow('holds other events (Noted');
+    await expect(moveOnce(from, to)).rejects.toThrow('contains other events (Noted');
     expect(await all(to)).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe.each(Object.keys(targets) as (keyof typeof targets)[])('moving a log fr
   it('detects concurrent writes to either log', async () => {
     const begun = await compareLogs({ service: 'offer', from, to });
     await to.append([write('offer-1', 'absent', anEvent(1))]);
-    await expect(copyLog({ service: 'offer', from, to }, begun)).rejects.toThrow('Somebody else writes');
+    await expect(copyLog({ service: 'offer', from, to }, begun)).rejects.toThrow('Another process writes');
   });
 });
 
@@ -163,24 +163,26 @@ describe('comparing two logs', () => {
   it('finds a shorter, longer or missing stream', async () => {
     const old = await filled(['a-1', 1, 2], ['b-1', 3], ['c-1', 4]);
     await expect(compare(old, await filled(['a-1', 1], ['b-1', 3], ['c-1', 4]))).rejects.toThrow(
-      'a-1: 2 events here, 1 there',
+      'a-1: 2 events in the source, 1 in the target',
     );
     await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3, 5], ['c-1', 4]))).rejects.toThrow(
-      'b-1: 1 events here, 2 there',
+      'b-1: 1 events in the source, 2 in the target',
     );
-    await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3]))).rejects.toThrow('c-1: 1 events here, 0 there');
+    await expect(compare(old, await filled(['a-1', 1, 2], ['b-1', 3]))).rejects.toThrow(
+      'c-1: 1 events in the source, 0 in the target',
+    );
   });
 
   it('finds a changed event', async () => {
     const [old, fresh] = [await filled(['a-1', 1], ['b-1', 2]), await filled(['a-1', 1])];
     const [kept] = await old.read('b-1');
     await fresh.append([write('b-1', 'absent', { ...kept!, data: { ...kept!.data, n: 7 } })]);
-    await expect(compare(old, fresh)).rejects.toThrow('b-1: 1 events here, 1 there');
+    await expect(compare(old, fresh)).rejects.toThrow('b-1: 1 events in the source, 1 in the target');
   });
 
   it('finds streams in a different order', async () => {
     const [old, fresh] = [await filled(['a-1', 1], ['b-1', 2]), await filled(['b-1', 2], ['a-1', 1])];
-    await expect(compare(old, fresh)).rejects.toThrow('nor in the same order');
+    await expect(compare(old, fresh)).rejects.toThrow('also in their order');
   });
 
   it('accepts equal logs', async () => {

@@ -38,7 +38,7 @@ export const compareLogs = async ({ service, from, to }: Logs): Promise<Begun> =
     const { value: here } = await source.next();
     if (!here || contentOf(here) !== contentOf(there)) {
       throw new Refused(
-        `The log of ${service} that is the target holds other events (${there.type} ${there.id} in ${there.stream}): a log moves to where there is none.`,
+        `The target log of ${service} contains other events (${there.type} ${there.id} in ${there.stream}). Choose an empty target.`,
       );
     }
     begun = { events: begun.events + 1, position: here.position };
@@ -62,7 +62,7 @@ export const copyLog = async (
     if (chunk.count === 0) return;
     await to.append(chunk.writes).catch((error: unknown) => {
       throw error instanceof RevisionConflict
-        ? new Refused(`Somebody else writes to the log of ${service} that is the target: stop everything that uses it.`)
+        ? new Refused(`Another process writes to the target log of ${service}. Stop all processes that use it.`)
         : error;
     });
     progress((copied += chunk.count));
@@ -150,12 +150,12 @@ export const verifyLogs = async ({ service, from, to }: Logs, places: readonly P
   if (differing.length > 0 || !ordered) {
     throw new Refused(
       [
-        `The log of ${service} is not the same in both places${ordered ? '' : ', nor in the same order'}. Was it written to meanwhile? Stop the product, and begin again.`,
+        `The logs of ${service} differ${ordered ? '' : ', also in their order'}, perhaps because the source was written to during the move. Stop the product and start the move again.`,
         ...differing
           .slice(0, 5)
           .map(
             (name) =>
-              `  ${name}: ${old.streams.get(name)?.count ?? 0} events here, ${fresh.streams.get(name)?.count ?? 0} there`,
+              `  ${name}: ${old.streams.get(name)?.count ?? 0} events in the source, ${fresh.streams.get(name)?.count ?? 0} in the target`,
           ),
       ].join('\n'),
     );

@@ -82,14 +82,14 @@ describe('npm run move', () => {
     expect(told.find((line) => line.startsWith('offer: '))).toMatch(
       /^offer: \d+ events in 5 streams, each stream compared, checksum [\da-f]{16}$/,
     );
-    expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ people/));
+    expect(told).toContainEqual(expect.stringMatching(/^Keys of \d+ users moved/));
     expect(told).toContainEqual(expect.stringMatching(/^[1-9]\d* files/));
 
     const again: string[] = [];
     await move(source(), target(name), (line) => {
       again.push(line);
     });
-    expect(again.find((line) => line.startsWith('offer: '))).toContain('were there before');
+    expect(again.find((line) => line.startsWith('offer: '))).toContain('of them already in the target');
 
     const product = await startProduct(settings(name), path(name));
     try {
@@ -114,7 +114,7 @@ describe('npm run move', () => {
       await product.running.stop();
     }
 
-    await expect(move(source(), target(name), quiet)).rejects.toThrow('holds other events');
+    await expect(move(source(), target(name), quiet)).rejects.toThrow('contains other events');
   });
 
   it('keeps erased users erased, and the keys of all other users', async () => {
@@ -156,23 +156,21 @@ describe('npm run move', () => {
 
   it('refuses a target with read models of another log', async () => {
     await cp(join(dataDir, 'offer', 'documents.db'), join(path('stale'), 'offer', 'documents.db'), { recursive: true });
-    await expect(move(source(), target('stale'), quiet)).rejects.toThrow(
-      'read models of offer already, made from another log',
-    );
+    await expect(move(source(), target('stale'), quiet)).rejects.toThrow('read models of offer from another log');
   });
 
   it('refuses the keys of another installation', async () => {
     const other = await startProduct({}, path('other'));
     await other.running.stop();
-    await expect(move(source(), target('other'), quiet)).rejects.toThrow('holds the keys of another installation');
+    await expect(move(source(), target('other'), quiet)).rejects.toThrow('contains the keys of another installation');
     expect((await readdir(path('other'))).toSorted()).toContain('offer');
   });
 
   it('refuses an empty selection and a missing target', async () => {
     await expect(move({ dataDir: path('nowhere'), secretsDir: path('nowhere') }, target('x'), quiet)).rejects.toThrow(
-      'no embedded product',
+      'No embedded product',
     );
-    await expect(move(source(), target('embedded'), quiet)).rejects.toThrow('set EVENT_STORE');
+    await expect(move(source(), target('embedded'), quiet)).rejects.toThrow('Set EVENT_STORE');
     await expect(move({ dataDir, secretsDir: path('nowhere') }, target('y'), quiet)).rejects.toThrow('--from-secrets');
     expect(() => readSource([])).toThrow(Refused);
     expect(() => readSource(['--to', 'x'])).toThrow('npm run move -- --from');

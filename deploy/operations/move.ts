@@ -37,10 +37,9 @@ export const move = async (
 ): Promise<void> => {
   const { dataDir, secretsDir } = source;
   const services = withLog.filter((service) => existsSync(join(dataDir, service, 'events.db')));
-  if (services.length === 0)
-    throw new Refused(`There is no embedded product in ${dataDir}: name its folder with --from.`);
+  if (services.length === 0) throw new Refused(`No embedded product in ${dataDir}. Name its data folder with --from.`);
   if (config.dataDir === dataDir && config.stores.eventStore.kind === 'sqlite')
-    throw new Refused(`The target is ${dataDir}, too: set EVENT_STORE or another DATA_DIR.`);
+    throw new Refused(`Source and target are both ${dataDir}. Set EVENT_STORE or another DATA_DIR.`);
   await moveSecrets(secretsDir, config.secretsDir, say);
 
   const old = await openWiring(loadConfig({ DATA_DIR: dataDir, SECRETS_DIR: secretsDir, LOG_LEVEL: config.logLevel }));
@@ -52,9 +51,7 @@ export const move = async (
       await mkdir(config.dataDir, { recursive: true });
       await copyFile(join(dataDir, DEMO), join(config.dataDir, DEMO));
     }
-    say(
-      `All ${parts.join(' and ')} have arrived. Read models are built from the new logs at the start of the product.`,
-    );
+    say(`All ${parts.join(' and ')} moved. The next start builds the read models from the new logs.`);
   } finally {
     await fresh.close();
     await old.close();
@@ -76,7 +73,7 @@ const moveLogs = async (
     pairs.push(pair);
   }
   const [first] = pairs;
-  if (first) say(`Keys of ${await moveKeys(first.from.keys, first.to.keys)} people are there.`);
+  if (first) say(`Keys of ${await moveKeys(first.from.keys, first.to.keys)} users moved.`);
   for (const pair of pairs) await moveService(pair, dataDir, say);
 };
 
@@ -86,7 +83,7 @@ const checkReadModels = async ({ service, from, to, begun }: Pair): Promise<void
     if ((await to.documents.getValue(`versions:${name}`)) === null || begun.position >= (await from.store.head()))
       continue;
     throw new Refused(
-      `There are read models of ${service} already, made from another log: empty DATA_DIR or MONGODB_URL, or choose others.`,
+      `The target contains read models of ${service} from another log. Empty DATA_DIR or MONGODB_URL, or choose others.`,
     );
   }
 };
@@ -103,15 +100,15 @@ const moveService = async ({ service, from, to, begun }: Pair, dataDir: string, 
   const { events, streams, checksum, placeOf } = await verifyLogs(logs, placesIn(lastingValues));
   await writeLastingValues(lastingValues, to.documents, placeOf);
   say(
-    `${service}: ${events} events in ${streams} streams${begun.events > 0 ? ` (${begun.events} were there before)` : ''}, each stream compared, checksum ${checksum.slice(0, 16)}`,
+    `${service}: ${events} events in ${streams} streams${begun.events > 0 ? ` (${begun.events} of them already in the target)` : ''}, each stream compared, checksum ${checksum.slice(0, 16)}`,
   );
 };
 
 const moveKeys = async (from: SubjectKeys, to: SubjectKeys): Promise<number> => {
-  if (!areMovable(from) || !areMovable(to)) throw new Refused('These keys cannot be moved.');
+  if (!areMovable(from) || !areMovable(to)) throw new Refused('This key store does not support moving its keys.');
   const identity = await from.begin();
   if (!Buffer.from(await to.begin(identity)).equals(identity))
-    throw new Refused('The target holds keys of other logs already: keys move to where there are none.');
+    throw new Refused('The target contains keys of other logs. Choose an empty key store.');
   let people = 0;
   for await (const [subject, key] of from.all()) {
     await to.adopt(subject, key);
@@ -136,7 +133,7 @@ const moveFiles = async (
     const file = await from?.get(key);
     if (file) await to?.put(key, file.body, file.contentType);
   }
-  say(`${keys.length} files are there.`);
+  say(`${keys.length} files moved.`);
 };
 
 /**
@@ -145,16 +142,15 @@ const moveFiles = async (
  */
 const moveSecrets = async (from: string, to: string, say: Say): Promise<void> => {
   const [here, there] = [await fingerprintOf(from), await fingerprintOf(to)];
-  if (here === null)
-    throw new Refused(`There are no keys of an installation in ${from}: name their folder with --from-secrets.`);
+  if (here === null) throw new Refused(`No installation keys in ${from}. Name their folder with --from-secrets.`);
   if (here === there) return;
   if (there !== null)
-    throw new Refused(`${to} holds the keys of another installation: set SECRETS_DIR to the folder for this one.`);
+    throw new Refused(`${to} contains the keys of another installation. Set SECRETS_DIR to the folder of this one.`);
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const path of (await filesIn(from)).filter((name) => /^[a-z][\w-]*\.(key|jwks\.json|master)$/.test(name))) {
     if (!existsSync(join(to, path))) await copyFile(join(from, path), join(to, path));
   }
-  say(`The keys of the installation are in ${to}: every process needs them (SECRETS_DIR).`);
+  say(`The installation keys are in ${to}. Set SECRETS_DIR of every process to this folder.`);
 };
 
 /**

@@ -61,7 +61,7 @@ describe('npm run parked', () => {
       '0 of 1 processed.',
       expect.stringMatching(/^failed again: .*no reaction of-an-older-version/),
     ]);
-    await expect(on('retry', one)).rejects.toThrow(`No event ${one} is parked.`);
+    await expect(on('retry', one)).rejects.toThrow(`Event ${one} is not parked.`);
     expect(() => wishOf(['send'])).toThrow('npm run parked -- list');
   });
 
@@ -75,7 +75,7 @@ describe('npm run parked', () => {
     ]);
     product = await startProduct({}, folder);
     expect(await parked(product.config, wishOf(['retry', id])).catch((error: unknown) => String(error))).toMatch(
-      /1 of 1 processed|is parked/,
+      /1 of 1 processed|is not parked/,
     );
   });
 });

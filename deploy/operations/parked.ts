@@ -12,8 +12,8 @@ export type Wish = Readonly<{ act: 'list' | 'retry'; eventId: string | null }>;
 
 const USAGE = [
   'npm run parked -- list                  events that a policy or reaction failed to process, with the reason',
-  'npm run parked -- retry                 all of them once more',
-  'npm run parked -- retry <event id>      one of them',
+  'npm run parked -- retry                 retries all of them',
+  'npm run parked -- retry <event id>      retries one of them',
 ].join('\n');
 
 /**
@@ -62,7 +62,7 @@ export const parked = async (
     .map(({ name }) => name)
     .filter((name) => !onDisk || existsSync(join(config.dataDir, name, 'documents.db')));
   if (names.length === 0)
-    throw new Refused(`There are no services' documents in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No read models in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const all: readonly OfService[] = await Promise.all(
@@ -79,7 +79,7 @@ export const parked = async (
     }
     const before = await read();
     if (before.length === 0) {
-      if (eventId !== null) throw new Refused(`No event ${eventId} is parked.`);
+      if (eventId !== null) throw new Refused(`Event ${eventId} is not parked.`);
       return ['Nothing is parked.'];
     }
     if (act === 'list') return before.map(({ service, found }) => line(service, found));

@@ -59,7 +59,7 @@ describe('npm run rebuild', () => {
     ended = true;
     await searching;
     expect(answers).toBeGreaterThan(10);
-    expect(told.filter((line) => line.includes('is new after'))).toHaveLength(3);
+    expect(told.filter((line) => line.includes(' rebuilt in '))).toHaveLength(3);
     await publishOffer(owner, 'Nachzügler');
     expect(await titles()).toContain('Nachzügler');
   });
@@ -68,19 +68,19 @@ describe('npm run rebuild', () => {
     await product.running.stop();
     told.length = 0;
     await rebuild(product.config, 'offers', say, { silenceMs: 2_500 });
-    expect(told.at(-1)).toContain('built at the next start');
+    expect(told.at(-1)).toContain('begins at its next start');
     product = await product.restart();
     reader = await product.person('leser');
     expect(await titles()).toEqual([...TITLES, 'Nachzügler'].toSorted());
     await rebuild(product.config, 'offers', say);
-    expect(told.slice(-2).join(' ')).toMatch(/offers is new after/);
+    expect(told.slice(-2).join(' ')).toMatch(/offers rebuilt in/);
   });
 
   it('lists the read models, and rejects an unknown read model', async () => {
     await expect(rebuild(product.config, '', say)).rejects.toThrow(/offers .*also named offer-search/);
-    await expect(rebuild(product.config, 'offer-list', say)).rejects.toThrow('There is no read model offer-list');
+    await expect(rebuild(product.config, 'offer-list', say)).rejects.toThrow('Read model offer-list does not exist');
     await expect(
       rebuild({ ...product.config, dataDir: join(product.config.dataDir, 'elsewhere') }, 'offers', say),
-    ).rejects.toThrow('Is DATA_DIR');
+    ).rejects.toThrow('Set DATA_DIR');
   });
 });

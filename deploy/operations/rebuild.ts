@@ -25,7 +25,9 @@ export const projectionNamed = (name: string): NamedProjection => {
   if (!found)
     throw new Refused(
       [
-        name ? `There is no read model ${name}. There are:` : 'Which read model? npm run rebuild -- <name>',
+        name
+          ? `Read model ${name} does not exist. Existing read models:`
+          : 'Name a read model: npm run rebuild -- <name>',
         ...projections.map(listed),
       ].join('\n'),
     );
@@ -46,7 +48,7 @@ export const rebuild = async (
   const { service, name: projection } = projectionNamed(name);
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, service, 'documents.db'))) {
     throw new Refused(
-      `There are no read models of the service ${service} in ${config.dataDir}. Is DATA_DIR the folder of the product?`,
+      `No read models of the ${service} service in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`,
     );
   }
   const wiring = await openWiring(config);
@@ -54,11 +56,11 @@ export const rebuild = async (
     const { documents } = await wiring.ports(service);
     const before = (await readProgress(documents, projection))?.at;
     const asked = await askForRebuild(documents, projection);
-    if (!asked) throw new Refused(`${projection} is being built for the first time, or will be at the first start.`);
+    if (!asked) throw new Refused(`${projection} is built for the first time now or at the first start.`);
     say(
       asked.underWay
-        ? `${projection} is being built anew already: this serves you, too.`
-        : `${projection} will be built anew beside the one that is read.`,
+        ? `${projection}: joining the rebuild in progress.`
+        : `${projection}: rebuild requested; readers keep the current build meanwhile.`,
     );
     await follow({ documents, projection, generation: asked.generation, before, say, silenceMs });
   } finally {
@@ -80,14 +82,14 @@ const follow = async ({ documents, projection, generation, before, say, silenceM
   let [heard, heardAt, reportedAt] = [before, started, started];
   for (;;) {
     if (((await readGeneration(documents, projection)) ?? 0) >= generation)
-      return say(`${projection} is new after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      return say(`${projection} rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     const progress = await readProgress(documents, projection);
     const now = performance.now();
     if (progress && progress.at !== heard) {
       [heard, heardAt] = [progress.at, now];
       if (progress.state === 'failed') {
         throw new Refused(
-          `${progress.build} cannot be built: ${progress.error ?? 'see the log'}\nThe one before is read on. After a start with a mended program it goes on where it stopped.`,
+          `${progress.build} cannot be built: ${progress.error ?? 'see the log'}\nReaders keep the previous build. Deploy a corrected version; the rebuild then continues.`,
         );
       }
       if (now - reportedAt > 5_000) {
@@ -97,8 +99,7 @@ const follow = async ({ documents, projection, generation, before, say, silenceM
         reportedAt = now;
       }
     }
-    if (now - heardAt > silenceMs)
-      return say('Nobody runs the product just now: it is built at the next start, beside the one that is read.');
+    if (now - heardAt > silenceMs) return say('The product is not running; the rebuild begins at its next start.');
     await pause(200);
   }
 };

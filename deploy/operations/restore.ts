@@ -25,17 +25,15 @@ export const restore = async (config: Config, places: RestorePlaces, say: Say): 
   const keys = await checkedManifest(keysFrom, 'keys');
   const present = await fingerprintOf(secretsDir);
   if (keys.fingerprint !== manifest.fingerprint)
-    throw new Refused(`The keys in ${keysFrom} belong to another installation than ${from}.`);
+    throw new Refused(`The keys in ${keysFrom} and the data in ${from} belong to different installations.`);
   if (present !== null && present !== keys.fingerprint)
-    throw new Refused(`${secretsDir} holds the keys of another installation (SECRETS_DIR).`);
+    throw new Refused(`${secretsDir} contains the keys of another installation. Choose another SECRETS_DIR.`);
   if (keys.at < manifest.at)
     say(
-      `The keys of ${keys.at} are older than the data of ${manifest.at}: what people who came in between wrote of themselves cannot be read.`,
+      `The keys of ${keys.at} are older than the data of ${manifest.at}. Personal data of users who registered in between cannot be read.`,
     );
   else if (keys.at === manifest.at)
-    say(
-      `Whoever deleted their account after ${keys.at} comes back with these keys. Newer keys of this installation, where there are any, erase them again.`,
-    );
+    say(`These keys restore accounts deleted after ${keys.at}. Newer keys of this installation erase them again.`);
 
   const draft = join(dataDir, '.restoring');
   try {
@@ -46,8 +44,8 @@ export const restore = async (config: Config, places: RestorePlaces, say: Say): 
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  say(`${dataDir} shows ${manifest.at}: ${describeEvents(manifest.events)}.`);
-  say('Read models are built from the logs at the next start; everybody signs in again.');
+  say(`${dataDir} restored to ${manifest.at}: ${describeEvents(manifest.events)}.`);
+  say('The next start builds the read models from the logs; all users have to sign in again.');
 };
 
 const copyAll = async (from: string, { files }: Manifest, to: string): Promise<void> => {
@@ -84,7 +82,7 @@ const checkLogs = (folder: string, { events }: Manifest): void => {
       const health = log.prepare('PRAGMA integrity_check').get()?.['integrity_check'];
       if (found !== expected || health !== 'ok')
         throw new Refused(
-          `The log of ${service} is not whole: ${String(found)} of ${expected} events, ${String(health)}.`,
+          `The log of ${service} is incomplete: ${String(found)} of ${expected} events, ${String(health)}.`,
         );
     } finally {
       log.close();
@@ -96,7 +94,7 @@ if (import.meta.main) {
   await runTool(async (config, args) => {
     const usage = 'DATA_DIR=<new folder> npm run restore -- <folder of the backup> --keys <folder of the keys>';
     const { folder, keys } = readPlaces(args, usage);
-    if (keys === undefined) throw new Refused(`Without its keys the data cannot be read: ${usage}`);
+    if (keys === undefined) throw new Refused(`The data cannot be read without its keys: ${usage}`);
     await restore(config, { from: folder, keysFrom: keys }, (line) => process.stdout.write(`${line}\n`));
   });
 }

@@ -15,7 +15,7 @@ export type Wish = Readonly<{ email: string; locale: Locale }>;
 
 const USAGE = [
   'npm run second-step -- off <email address> [de|en|nl]',
-  'for somebody who has lost their app and all recovery codes; the mail about it is in that language, de without one',
+  'for a user who has lost their app and all recovery codes; the language of the mail defaults to de',
 ].join('\n');
 
 /** @throws Refused for an invalid command line */
@@ -31,19 +31,20 @@ export const wishOf = ([act, email, locale = 'de', ...more]: readonly string[]):
 export const switchOff = async (config: Config, { email, locale }: Wish): Promise<void> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'identity')))
     throw new Refused(
-      `Nobody signs in with the built-in provider in ${config.dataDir}. Is DATA_DIR the folder of the product? With OIDC_ISSUER that issuer switches it off.`,
+      `No users of the built-in sign-in in ${config.dataDir}. Set DATA_DIR to the data folder of the product; with OIDC_ISSUER, disable the second step at that issuer.`,
     );
   const wiring = await openWiring(config);
   try {
     const addressSecret = await wiring.secrets.present('sign-in-address');
-    if (!addressSecret) throw new Refused('There is no secret sign-in-address: nobody has an address here yet.');
+    if (!addressSecret)
+      throw new Refused('The secret sign-in-address is missing, so that no user has an email address yet.');
     const { commands } = createServiceCore(builtInSignIn, await wiring.ports('identity'));
     const call = systemCommand({ name: 'operator', commandId: randomUUID(), at: wiring.clock.now() });
     const answer = await liftTotp(commands, addressSecret)({ email }, { ...call, locale });
     if (!answer.ok)
       throw new Refused(
         answer.refusal.code === 'totp_off'
-          ? `${email} does not sign in with two steps, or nobody has that address.`
+          ? `No user with the address ${email} has the second step enabled.`
           : answer.refusal.code,
       );
   } finally {
@@ -55,5 +56,5 @@ if (import.meta.main)
   await runTool(async (config, args) => {
     const wish = wishOf(args);
     await switchOff(config, wish);
-    process.stdout.write(`Done: ${wish.email} signs in with the password alone, and is told so by mail\n`);
+    process.stdout.write(`Done: ${wish.email} signs in with the password alone; a mail confirms the change\n`);
   });

@@ -39,14 +39,14 @@ describe('npm run secrets', () => {
     await writeSecrets(folder);
     const before = await readFile(join(folder, '.env'), 'utf8');
     expect((await env())['PUBLIC_URL']).toBe('http://lendring.localhost');
-    await expect(writeSecrets(folder)).rejects.toThrow('is there already');
+    await expect(writeSecrets(folder)).rejects.toThrow('already exists');
     await rm(join(folder, '.env'));
-    await expect(writeSecrets(folder)).rejects.toThrow(/secrets is there already/);
+    await expect(writeSecrets(folder)).rejects.toThrow(/secrets already exists/);
     expect(before).toContain('MONGODB_PASSWORD=');
   });
 
   it('adds the secrets of a newer version, and keeps existing secrets', async () => {
-    await expect(addSecrets(folder)).rejects.toThrow('npm run secrets makes it first');
+    await expect(addSecrets(folder)).rejects.toThrow('Create it with npm run secrets');
     await writeSecrets(folder);
     const kept = await readFile(join(folder, 'secrets/nickname.key'), 'utf8');
     await rm(join(folder, 'secrets/erasure.jwks.json'));
@@ -68,7 +68,7 @@ describe('npm run secrets', () => {
   it.each(['lend.example.org', 'ftp://x.org', 'https://lend.example.org/shop', ''])(
     'rejects %p as a URL',
     async (address) => {
-      await expect(writeSecrets(folder, address)).rejects.toThrow('Not the address of a site');
+      await expect(writeSecrets(folder, address)).rejects.toThrow('is not the URL of a site');
       expect(await readdir(folder)).toEqual([]);
     },
   );

@@ -31,7 +31,7 @@ export const newSettings = (
   const url = URL.parse(publicUrl);
   if (!url || !/^https?:$/.test(url.protocol) || publicUrl.replace(/\/$/, '') !== url.origin)
     throw new Refused(
-      `Not the address of a site: ${publicUrl}. For example: npm run secrets -- https://lend.example.org`,
+      `${publicUrl} is not the URL of a site. For example: npm run secrets -- https://lend.example.org`,
     );
   const secure = url.protocol === 'https:';
   return {
@@ -72,7 +72,7 @@ const handOver = async (directory: string, own: Owner): Promise<void> => {
 /** Creates the keys that a new version requires and keeps existing ones. @throws Refused if there is no installation */
 export const addSecrets = async (folder: string, own: Owner = self()): Promise<void> => {
   const directory = join(folder, 'secrets');
-  if (!existsSync(directory)) throw new Refused(`${directory} is not there: npm run secrets makes it first`);
+  if (!existsSync(directory)) throw new Refused(`${directory} does not exist. Create it with npm run secrets.`);
   await makeSecrets(directory);
   await handOver(directory, own);
 };
@@ -86,7 +86,7 @@ export const writeSecrets = async (folder: string, publicUrl = TRIAL, own: Owner
   const settings = newSettings(publicUrl, readerOf(own));
   for (const there of [file, directory].filter(existsSync)) {
     throw new Refused(
-      `${there} is there already. What it protects cannot be read with other keys: how to change single ones is in docs/how-to/run-in-production.md`,
+      `${there} already exists, and data encrypted with it cannot be read with other keys. To replace single keys, see docs/how-to/run-in-production.md.`,
     );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -109,6 +109,8 @@ if (import.meta.main) {
     const folder = resolve('.');
     if (process.argv[2] === '--missing') return addSecrets(folder);
     await writeSecrets(folder, process.argv[2]);
-    process.stdout.write(`${folder} has .env and secrets/ now. Keep a copy of both where no backup of data lies.\n`);
+    process.stdout.write(
+      `${folder} contains .env and secrets/. Keep a copy of both, separate from the backups of the data.\n`,
+    );
   });
 }

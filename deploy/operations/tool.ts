@@ -6,7 +6,7 @@ import { loadConfig, type Config } from '@lendring/platform/runtime/settings/con
 // Reject older Node versions, which lack `import.meta.main`: a tool would silently do nothing.
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
-    `This needs Node 24, and here is ${process.version}. Node 24 comes along with: npm ci (without --ignore-scripts)\n`,
+    `This command needs Node 24 instead of ${process.version}. Install it with: npm ci (without --ignore-scripts)\n`,
   );
   process.exit(1);
 }

@@ -12,8 +12,8 @@ import { Refused, runTool } from './tool.js';
 export type Wish = Readonly<{ act: 'list' | 'retry'; who: string | null }>;
 
 const USAGE = [
-  'npm run undelivered                                   mails and pushes that were given up, by person',
-  'npm run undelivered -- retry                          all of them once more, as far as they are still unread',
+  'npm run undelivered                                   mails and pushes that failed permanently, by user',
+  'npm run undelivered -- retry                          retries all that are still unread',
   'npm run undelivered -- retry <nickname, email address or account id>',
 ].join('\n');
 
@@ -30,7 +30,7 @@ export const undelivered = async (
   { act, who }: Wish,
 ): Promise<Readonly<{ found: readonly GivenUp[]; planned: number }>> => {
   if (config.stores.documents.kind === 'sqlite' && !existsSync(join(config.dataDir, 'notification', 'documents.db')))
-    throw new Refused(`There are no notifications in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No notifications in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const userId = who === null ? null : await findPerson(wiring, who);
@@ -49,7 +49,7 @@ if (import.meta.main)
   await runTool(async (config, args) => {
     const wish = wishOf(args);
     const { found, planned } = await undelivered(config, wish);
-    if (wish.act === 'retry') return void process.stdout.write(`Done: ${planned} are tried once more\n`);
-    if (found.length === 0) process.stdout.write('Nothing was given up.\n');
+    if (wish.act === 'retry') return void process.stdout.write(`Done: ${planned} are retried\n`);
+    if (found.length === 0) process.stdout.write('No failed deliveries.\n');
     for (const { userId, channel, count } of found) process.stdout.write(`${userId}  ${channel}  ${count}\n`);
   });

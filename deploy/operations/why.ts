@@ -19,8 +19,8 @@ import { Refused, runTool } from './tool.js';
 export type Asked = Readonly<{ who: string; requestId: string | null }>;
 
 const USAGE = [
-  'npm run why -- <nickname, email address or account id>                  all that somebody was told, and what became of it',
-  'npm run why -- <nickname, email address or account id> --request <id>   of one request',
+  'npm run why -- <nickname, email address or account id>                  all notifications of a user and their deliveries',
+  'npm run why -- <nickname, email address or account id> --request <id>   notifications of one request',
 ].join('\n');
 
 /** @throws Refused if the command line names no user or an invalid request */
@@ -44,7 +44,7 @@ export const askedOf = (args: readonly string[]): Asked => {
  */
 export const why = async (config: Config, { who, requestId }: Asked): Promise<readonly string[]> => {
   if (config.stores.eventStore.kind === 'sqlite' && !existsSync(join(config.dataDir, 'notification', 'events.db')))
-    throw new Refused(`There are no notifications in ${config.dataDir}. Is DATA_DIR the folder of the product?`);
+    throw new Refused(`No notifications in ${config.dataDir}. Set DATA_DIR to the data folder of the product.`);
   const wiring = await openWiring(config);
   try {
     const userId = await findPerson(wiring, who);

@@ -115,7 +115,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
       [...serviceNames, 'counter'].map((name) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${port}`]),
     );
     const child: Child = await startChild(join(copy, 'deploy/dist/process/main.js'), {
-      ready: 'process runs',
+      ready: 'Process started',
       env: {
         SERVICE: 'counter',
         RPC: 'tcp',

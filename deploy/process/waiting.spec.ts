@@ -106,7 +106,7 @@ describe('a start while engines are unavailable', () => {
         expect(await ended()).toBe(1);
         expect(output().trim()).toMatch(
           new RegExp(
-            `^Lendring cannot start: Kafka at 127\\.0\\.0\\.1:${kafka} does not answer: [^\\n]+\\. Waited 0 s for it \\(START_WAIT_SECONDS\\)\\.$`,
+            `^Lendring cannot start: Kafka at 127\\.0\\.0\\.1:${kafka} does not answer: [^\\n]+\\. Gave up after 0 s \\(START_WAIT_SECONDS\\)\\.$`,
           ),
         );
       });

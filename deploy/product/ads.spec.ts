@@ -93,11 +93,11 @@ describe('an ad that an operator places', () => {
 
   it('is rejected with the errors in its file', async () => {
     const content = { ...ad.content, link: 'javascript:alert(1)' };
-    await expect(placed({ content })).rejects.toThrow(/ad\.json is wrong: link: /);
+    await expect(placed({ content })).rejects.toThrow(/ad\.json is invalid: link: /);
     await expect(placed({ pictures: { '992': 'ad.png' } })).rejects.toThrow(/from: 0/);
     await expect(placed({ pictures: { '0': 'none.png' } })).rejects.toThrow(/none\.png cannot be read/);
-    await expect(placed({ pictures: { '0': 'ad.json' } })).rejects.toThrow(/is not taken: picture_/);
-    await expect(keepAds(product.config, wishOf(['end', randomUUID()]))).rejects.toThrow('There is no ad');
+    await expect(placed({ pictures: { '0': 'ad.json' } })).rejects.toThrow(/was rejected: picture_/);
+    await expect(keepAds(product.config, wishOf(['end', randomUUID()]))).rejects.toThrow(/^Ad \S+ does not exist\.$/);
     expect(() => wishOf(['end', 'x'])).toThrow('npm run ads');
   });
 

@@ -113,7 +113,7 @@ describe('damaged files', () => {
   });
 
   describe('that cannot be rebuilt stop the start with their name and a remedy', () => {
-    const backup = /^Lendring cannot start: \S+ is damaged \(.+\)\. Put it back from a backup \(npm run restore\)/;
+    const backup = /^Lendring cannot start: \S+ is damaged \(.+\)\. Restore it from a backup \(npm run restore\)/;
     it.each<readonly [string, string, (file: string) => Promise<void>, RegExp]>([
       ['cut to half', 'offer/events.db', half, backup],
       ['with garbage at its head', 'partner/events.db', head, backup],
@@ -129,14 +129,14 @@ describe('damaged files', () => {
         'missing',
         'keys/subjects.db',
         remove,
-        /subjects\.db holds no keys, but the log of the account service was encrypted with some.*\(npm run restore\)\.$/,
+        /subjects\.db contains no keys, but the log of the account service is encrypted.*\(npm run restore\)\.$/,
       ],
-      ['empty', 'keys/subjects.db', empty, /subjects\.db holds no keys/],
+      ['empty', 'keys/subjects.db', empty, /subjects\.db contains no keys/],
       [
         'missing',
         'keys/subjects.master',
         remove,
-        /the master key \S+subjects\.master is missing.*restore it from its copy\.$/,
+        /the master key \S+subjects\.master is missing.*Restore it from a backup\.$/,
       ],
     ])('%s: %s', async (_, file, damage, words) => {
       const directory = await damaged(file, damage);
@@ -158,7 +158,7 @@ describe('damaged files', () => {
         (error: unknown) => error,
       );
       expect(complaintOf(refusal, undefined)).toBe(
-        `Lendring cannot start: ${join(directory, 'demo.json')} is damaged. Put it back from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
+        `Lendring cannot start: ${join(directory, 'demo.json')} is damaged. Restore it from a backup, or start with DEMO=off, which leaves the demo data as it is.`,
       );
     });
   });

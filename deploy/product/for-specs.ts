@@ -14,7 +14,7 @@ import { withSharedPlaceIndex } from '../driver/shared-place-index.js';
  * expose. Both end with the run.
  */
 const { SHARED_PRODUCT: folder, TEST_RUN_PID: run } = process.env;
-if (!folder || !run) throw new Error('SHARED_PRODUCT and TEST_RUN_PID are missing: only specs start this process');
+if (!folder || !run) throw new Error('SHARED_PRODUCT and TEST_RUN_PID are missing. Start this process from a spec.');
 
 const tell = (what: object): void => {
   const file = join(folder, 'started.json');

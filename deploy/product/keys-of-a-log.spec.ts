@@ -87,13 +87,13 @@ describe('a start with keys that do not match the logs', () => {
     await rename(join(directory, 'keys'), join(directory, 'away'));
 
     expect(await refusal(directory)).toBe(
-      `Lendring cannot start: ${join(directory, 'keys', 'subjects.db')} holds no keys, but the log of the account service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,
+      `Lendring cannot start: ${join(directory, 'keys', 'subjects.db')} contains no keys, but the log of the account service is encrypted, so that all its users would appear erased. Restore the keys from a backup (npm run restore).`,
     );
     expect(await readdir(directory)).not.toContain('keys');
 
     await cp(join(other, 'keys'), join(directory, 'keys'), { recursive: true });
     expect(await refusal(directory)).toContain(
-      `${join(directory, 'keys', 'subjects.db')} is not what the log of the account service was written with`,
+      `${join(directory, 'keys', 'subjects.db')} does not match the log of the account service`,
     );
 
     await rm(join(directory, 'keys'), { recursive: true });
@@ -111,7 +111,7 @@ describe('a start with keys that do not match the logs', () => {
       const directory = await copy();
       await cp(join(other, 'keys', `${name}.key`), join(directory, 'keys', `${name}.key`));
       expect(await refusal(directory)).toContain(
-        `${join(directory, 'keys', `${name}.key`)} is not what the log of the ${service} service was written with`,
+        `${join(directory, 'keys', `${name}.key`)} does not match the log of the ${service} service`,
       );
       await rm(join(directory, 'keys', `${name}.key`));
       expect(await refusal(directory)).toContain(`${join(directory, 'keys', `${name}.key`)} is missing`);
@@ -132,7 +132,7 @@ describe('a start with keys that do not match the logs', () => {
     forgetKeysNotes(directory);
     await rename(join(directory, 'keys'), join(directory, 'away'));
     await cp(join(other, 'keys'), join(directory, 'keys'), { recursive: true });
-    expect(await refusal(directory)).toContain('is not what the log of the account service was written with');
+    expect(await refusal(directory)).toContain('does not match the log of the account service');
     expect(notes(directory)).toEqual(services.map(() => 0));
 
     await rm(join(directory, 'keys'), { recursive: true });
@@ -147,11 +147,11 @@ describe('a start with keys that do not match the logs', () => {
     const product = await startProduct(env, first);
     await product.person('erste');
     await product.running.stop();
-    expect(await refusal(second, env)).toContain('the log of the account service was encrypted with some');
+    expect(await refusal(second, env)).toContain('the log of the account service is encrypted');
     // Assert that the refused start created no key, which would conflict with a backup of the right keys.
     expect(await readdir(second).catch(() => [])).not.toContain('keys');
     await cp(join(other, 'keys'), join(second, 'keys'), { recursive: true });
-    expect(await refusal(second, env)).toContain('is not what the log of the account service was written with');
+    expect(await refusal(second, env)).toContain('does not match the log of the account service');
     await (await startProduct(env, first)).running.stop();
   });
 

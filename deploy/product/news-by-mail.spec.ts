@@ -153,7 +153,7 @@ describe('notification mails', () => {
         expect(text).toContain(part);
     }
     expect((await ask(vendor.userId, '--request', randomUUID())).at(-1)).toMatch(/^Nothing was told/);
-    await expect(ask('nobody_here')).rejects.toThrow('Nobody is called nobody_here.');
+    await expect(ask('nobody_here')).rejects.toThrow('No user matches nobody_here.');
     for (const words of [[], ['a', 'b'], ['a', '--request', 'x'], ['--what']])
       expect(() => askedOf(words)).toThrow('npm run why');
 

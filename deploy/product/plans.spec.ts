@@ -110,7 +110,9 @@ describe('a plan of the operator', () => {
     expect(listed.map(({ status }) => status)).toEqual(['credit_note', 'cancelled']);
     expect(await journal()).toContain(`;H;EUR;`);
     expect(await keepBooks(config, wishOf(['unmatched']))).toContain('All money');
-    await expect(keepBooks(config, wishOf(['cancel', 'MUSTER-2020-9']))).rejects.toThrow('There is no invoice');
+    await expect(keepBooks(config, wishOf(['cancel', 'MUSTER-2020-9']))).rejects.toThrow(
+      'Invoice MUSTER-2020-9 does not exist',
+    );
     for (const wrong of [[], ['export', '2026-02-30', '2026-03-01'], ['cancel'], ['unmatched', 'x'], ['pay']])
       expect(() => wishOf(wrong)).toThrow('npm run');
   });

@@ -72,7 +72,7 @@ describe('paying by bank transfer', () => {
     expect(await books('returned', number)).toContain('a credit note takes it back');
     expect(await books('returned', number)).toContain('a credit note takes it back');
     expect((await invoicesOnce(2)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'credit_note']);
-    await expect(books('returned', 'LR-2027-999')).rejects.toThrow('There is no invoice');
+    await expect(books('returned', 'LR-2027-999')).rejects.toThrow('does not exist');
   });
 
   it('can be entered by bookkeepers in the backoffice, and counts once with the statement', async () => {
@@ -136,7 +136,7 @@ describe('paying by bank transfer', () => {
 
   it('rejects an invalid statement with its errors', async () => {
     await expect(books('import', join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
-    await expect(books('import', await file('text.txt', 'Hallo'))).rejects.toThrow('No line names its columns');
+    await expect(books('import', await file('text.txt', 'Hallo'))).rejects.toThrow('has no header line');
     expect(() => wishOf(['import'])).toThrow('npm run invoices');
   });
 });

@@ -10,7 +10,7 @@ import { importJWK, SignJWT } from 'jose';
  */
 export const accessToken = async (config: Config, userId: string): Promise<string> => {
   const [jwk] = (await openSecrets(join(config.dataDir, 'keys')).jwks('oidc')).keys;
-  if (!jwk) throw new Error(`${config.dataDir} holds no signing key`);
+  if (!jwk) throw new Error(`${config.dataDir} contains no signing key`);
   return new SignJWT({ client_id: 'lendring-web', scope: 'openid profile email offline_access' })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(jwk.kid ? { kid: jwk.kid } : {}) })
     .setIssuer(`${config.publicUrl}/oidc`)

@@ -65,14 +65,14 @@ for (let kill = 1; kill <= kills; kill += 1) {
   const ms = Math.round(random() * 8_000);
   await pause(ms);
   if (child.exitCode !== null) throw new Error(`Start ${kill} ended by itself: ${output()}`);
-  const stood = output().includes('The demo stands.');
+  const stood = output().includes('Demo data loaded.');
   child.kill('SIGKILL');
   await once(child, 'exit');
   say(`kill ${kill} after ${ms} ms${stood ? ', the demo stood' : ''}`);
 }
 
 const { child, printed, output } = start();
-await printed('The demo stands.');
+await printed('Demo data loaded.');
 const { data } = (await (await fetch(`http://localhost:${port}/v1/offer_search`)).json()) as {
   data: { paging: { total: number } };
 };

@@ -30,17 +30,17 @@ describe('npm run token', () => {
   });
 
   it('rejects unknown users, and any profile except embedded', async () => {
-    expect(await refusal(demoToken(product.config, 'somebody@example.org'))).toContain('Not a demo person');
+    expect(await refusal(demoToken(product.config, 'somebody@example.org'))).toContain('No demo user has the address');
     const elsewhere = loadConfig({
       OIDC_ISSUER: 'https://id.example.org',
       OIDC_CLIENT_ID: 'a',
       OIDC_CLIENT_SECRET: 'b',
       DATA_DIR: product.config.dataDir,
     });
-    expect(await refusal(demoToken(elsewhere, 'jana@example.org'))).toContain('only in the embedded profile');
+    expect(await refusal(demoToken(elsewhere, 'jana@example.org'))).toContain('needs the embedded profile');
     const empty = await mkdtemp(join(tmpdir(), 'lendring-'));
     expect(await refusal(demoToken({ ...product.config, dataDir: empty }, 'jana@example.org'))).toContain(
-      'Start it once with: npm start',
+      'Start the product once with: npm start',
     );
     await rm(empty, { recursive: true });
   });
@@ -51,7 +51,7 @@ describe('npm run token', () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'lendring-'));
     const foreign = await accessToken({ ...config, dataDir: elsewhere }, randomUUID());
     expect(await refusal(takenBy({ ...config, dataDir: elsewhere }, foreign))).toBe(
-      `The instance at http://127.0.0.1:${config.port} does not take this token: it runs on another folder than DATA_DIR=${elsewhere}, or with another PUBLIC_URL than ${config.publicUrl}. Set both as there.`,
+      `The product at http://127.0.0.1:${config.port} rejects this token, because its DATA_DIR is not ${elsewhere} or its PUBLIC_URL is not ${config.publicUrl}. Set both variables to its values.`,
     );
     await rm(elsewhere, { recursive: true });
     const port = await freePort();

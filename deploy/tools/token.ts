@@ -12,13 +12,14 @@ class Refused extends Error {}
  * @throws Refused outside the embedded profile, before the first start, and for other users
  */
 export const demoToken = async (config: Config, email: string): Promise<string> => {
-  if (!config.embedded)
-    throw new Refused('npm run token works only in the embedded profile with the built-in sign-in.');
+  if (!config.embedded) throw new Refused('npm run token needs the embedded profile with the built-in sign-in.');
   const person = people.find((p) => p.email === email.trim().toLowerCase());
   if (!person)
-    throw new Refused(`Not a demo person: ${email || '(nobody)'}. For example: npm run token -- jana@example.org`);
+    throw new Refused(
+      `No demo user has the address ${email || '(none)'}. For example: npm run token -- jana@example.org`,
+    );
   if (!existsSync(join(config.dataDir, 'keys', 'oidc.jwks.json')))
-    throw new Refused(`There is no instance in ${config.dataDir} yet. Start it once with: npm start`);
+    throw new Refused(`No product data in ${config.dataDir}. Start the product once with: npm start`);
   return accessToken(config, personId(person.key));
 };
 
@@ -36,7 +37,7 @@ export const takenBy = async (config: Config, token: string): Promise<string> =>
     return `Nothing answers at ${url}: this token is for an instance that runs there with DATA_DIR=${config.dataDir}. Set PORT, and PUBLIC_URL where it was started with one, as there.`;
   if (answer.status !== 401) return '';
   throw new Refused(
-    `The instance at ${url} does not take this token: it runs on another folder than DATA_DIR=${config.dataDir}, or with another PUBLIC_URL than ${config.publicUrl}. Set both as there.`,
+    `The product at ${url} rejects this token, because its DATA_DIR is not ${config.dataDir} or its PUBLIC_URL is not ${config.publicUrl}. Set both variables to its values.`,
   );
 };
 

@@ -43,7 +43,7 @@ const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('The demo stands.')) resolve();
+      if (output.includes('Demo data loaded.')) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

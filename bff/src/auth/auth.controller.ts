@@ -129,14 +129,14 @@ export class AuthController {
     const person = await this.auth.signIn
       .finish(new URL(`${this.auth.publicUrl}${request.url}`), pending)
       .catch((error: unknown) => {
-        if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'sign-in not finished');
+        if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'Sign-in not completed');
         return null;
       });
     if (!person) return void reply.redirect(failed, 303);
     const welcomed = await this.auth.welcome(person, pending.locale).then(
       () => true,
       (error: unknown) => {
-        if (!isAway(error)) this.log.error({ err: error }, 'the account of a person who signed in could not be opened');
+        if (!isAway(error)) this.log.error({ err: error }, 'Account of a signed-in user could not be opened');
         return false;
       },
     );
@@ -206,7 +206,8 @@ export class AuthController {
     if (!session) return void reply.redirect('/auth/signed-out', 303);
     // End the local session even when the issuer cannot end its own session.
     const leaving = await this.auth.signIn.end(session.refreshToken, session.idToken).catch((error: unknown) => {
-      if (!(error instanceof EngineUnavailable)) this.log.warn({ err: error }, 'signed out here only');
+      if (!(error instanceof EngineUnavailable))
+        this.log.warn({ err: error }, 'Issuer logout failed; local session cleared');
       return null;
     });
     if (!leaving) return void reply.redirect('/auth/signed-out', 303);

@@ -30,7 +30,7 @@ describeEngine('oidc', 'a real issuer', (address) => {
       let token = 0;
       return { call: () => signIn.refresh(`refresh-${(token += 1)}`), close: async () => undefined };
     },
-    wrongPassword: /refuses this process \(.*\): look at OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
-    wrongTls: /TLS .*: look at OIDC_ISSUER/,
+    wrongPassword: /refuses this process \(.*\): check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
+    wrongTls: /TLS .*: check OIDC_ISSUER/,
   });
 });

@@ -23,7 +23,7 @@ export const openAccount =
   async ({ sub, email, emailVerified }, locale) => {
     const userId = accountIdOf(issuer, sub);
     const at = clock.now();
-    if (!email) throw new Error('The issuer sent no email address: give its client the scope "email"');
+    if (!email) throw new Error('The issuer sent no email address. Add the scope "email" to its client.');
     const terms = issuer.builtIn ? termsOfRegistration() : null;
     const opened = await account.commands.open(
       { userId, email, emailVerified, ...(terms !== null && { terms }) },

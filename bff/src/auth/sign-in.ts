@@ -142,7 +142,7 @@ export const createSignIn = (issuer: Issuer, publicUrl: string): SignIn => {
         });
       const claims = tokens.claims();
       if (!claims || !tokens.refresh_token || !tokens.id_token)
-        throw new Error('The issuer answered no id token or no refresh token');
+        throw new Error('The issuer returned no ID token or no refresh token');
       const person = claims['email']
         ? claims
         : await oidc.fetchUserInfo(await configuration(), tokens.access_token, claims.sub);

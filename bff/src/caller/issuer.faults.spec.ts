@@ -59,8 +59,8 @@ engineFaults({
     const signIn = signInAt(`${tls ? 'https' : 'http'}://${host}:${at}`, secret, watch);
     return { call: () => signIn.refresh(`refresh-${(token += 1)}`), close: async () => undefined };
   },
-  wrongPassword: /refuses this process \(.*\): look at OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
-  wrongTls: /TLS .*: look at OIDC_ISSUER/,
+  wrongPassword: /refuses this process \(.*\): check OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/,
+  wrongTls: /TLS .*: check OIDC_ISSUER/,
 });
 
 describe('the keys of tokens', () => {
@@ -76,7 +76,7 @@ describe('the keys of tokens', () => {
         close: async () => undefined,
       };
     },
-    wrongTls: /TLS .*: look at OIDC_ISSUER/,
+    wrongTls: /TLS .*: check OIDC_ISSUER/,
   });
 });
 

@@ -85,7 +85,7 @@ export const createIssuer = ({
       watch.failed(refusedFor({ ...called, settings: 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET' }, error)),
     jwksUri: async () => {
       const answer = await asked(`${url}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (!answer.ok) throw new Error(`The issuer ${url} does not answer its discovery document (${answer.status})`);
+      if (!answer.ok) throw new Error(`The issuer ${url} answers ${answer.status} for its discovery document`);
       return ((await answer.json()) as { jwks_uri: string }).jwks_uri;
     },
   };

@@ -20,7 +20,7 @@ const requestOf = (context: ExecutionContext): FastifyRequest => context.switchT
 
 const callerOf = (context: ExecutionContext): Caller => {
   const caller = callers.get(requestOf(context));
-  if (!caller) throw new Error(`${context.getHandler().name} asks who calls; put AccessGuard before it`);
+  if (!caller) throw new Error(`${context.getHandler().name} needs the caller. Add AccessGuard to it.`);
   return caller;
 };
 

@@ -83,7 +83,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = byMethod(apiErrorOf(thrown), request, this.methodsOf);
     if (error.code === 'internal' || thrown instanceof InvalidMessage)
-      this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'call failed');
+      this.log.error({ method: request.method, route: request.routeOptions.url, err: thrown }, 'Call failed');
     if (statusOf(error.code) === 503) void reply.header('retry-after', '5');
     if (statusOf(error.code) === 429) void reply.header('retry-after', String(error.params['seconds'] ?? 60));
     if (error.code === 'method_not_allowed') void reply.header('allow', error.params['methods']);
@@ -102,7 +102,7 @@ export class ErrorFilter implements ExceptionFilter {
   private page(request: FastifyRequest, reply: FastifyReply): void {
     void reply.removeHeader('content-type');
     this.pages(request, reply).catch((error: unknown) => {
-      this.log.error({ err: error }, 'the page of what is not there failed');
+      this.log.error({ err: error }, 'Rendering the not-found page failed');
       this.envelope(new ApiError('not_found'), request, reply);
     });
   }

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 type Fields = Partial<Record<Code, string>>;
 
 const fromRefusal = ({ code, params }: Refusal, fields: Fields): Error => {
-  if (!isCode(code)) return new Error(`A refusal without a text: ${code}`);
+  if (!isCode(code)) return new Error(`Refusal ${code} has no text. Add it to the messages in contracts.`);
   const path = fields[code] ?? refusedFields[code];
   return new ApiError(code, params, path === undefined ? [] : [{ path, code, ...(params && { params }) }]);
 };

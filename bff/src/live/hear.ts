@@ -48,7 +48,7 @@ export const hearForStreams = async ({ bus, apis, streams, clock, log }: Options
     if (after === undefined) return;
     await shows(apis, topic, { actor: { kind: 'system', name: 'live' }, at: clock.now(), after }).catch(
       (error: unknown) => {
-        if (!isAway(error)) log.warn({ topic, err: error }, 'live updates did not wait for a service');
+        if (!isAway(error)) log.warn({ topic, err: error }, 'Live update published before a service had caught up');
       },
     );
   };

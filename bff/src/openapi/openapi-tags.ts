@@ -91,6 +91,6 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
 export const tagOf = (path: string): Tag => {
   const word = path.split(/[/_]/)[1] ?? '';
   const tag = tagOfWord[word];
-  if (!tag) throw new Error(`${path} has no heading in the API's description: name "${word}" in openapi-tags.ts`);
+  if (!tag) throw new Error(`${path} has no heading in the API description. Add "${word}" to openapi-tags.ts.`);
   return tag;
 };

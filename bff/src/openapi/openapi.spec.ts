@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     const used = operationsOf(document).map(([route, { tags }]) => [route, tags.length, ...tags] as const);
     expect(used.filter(([, count]) => count !== 1)).toEqual([]);
     expect(new Set(used.map(([, , tag]) => tag))).toEqual(new Set(document.tags.map(({ name }) => name)));
-    expect(() => tagOf('/nowhere/{id}')).toThrow('name "nowhere" in openapi-tags.ts');
+    expect(() => tagOf('/nowhere/{id}')).toThrow('Add "nowhere" to openapi-tags.ts');
   });
 
   it('uses only patterns that every generator supports', () => {

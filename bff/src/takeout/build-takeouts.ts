@@ -39,11 +39,11 @@ export const buildTakeouts = (needs: Needs): ClockPolicy => {
     if (!(await commands.beginTakeout(which, call(due))).ok) return;
     let told = 0;
     const progress = async (done: number, total: number): Promise<void> => {
-      if (stopped) throw new Error('The process stops');
+      if (stopped) throw new Error('Process is stopping');
       if (done > 0 && done < total && done - told < total * STEP) return;
       told = done;
       const answer = await commands.advanceTakeout({ ...which, done, total }, call(due));
-      if (!answer.ok) throw new Error('Somebody else builds it, or nobody wants it any more');
+      if (!answer.ok) throw new Error('Takeout already claimed or cancelled');
     };
     let size = 0;
     async function* counted(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -64,7 +64,7 @@ export const buildTakeouts = (needs: Needs): ClockPolicy => {
   const buildAll = async (all: readonly TakeoutDue[]): Promise<void> => {
     for (const due of all) {
       if (stopped) return;
-      await build(due).catch((err: unknown) => log.warn({ err, takeout: due.takeoutId }, 'a takeout was not built'));
+      await build(due).catch((err: unknown) => log.warn({ err, takeout: due.takeoutId }, 'Takeout could not be built'));
     }
   };
 

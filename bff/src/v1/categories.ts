@@ -83,7 +83,8 @@ export const categoryHandlers = ({
       const before = await today(caller);
       const tried = found(await queries.categoryPreview({ changes, after, locale }, queryContext(caller)), 'not_found');
       const { refusal, number } = tried;
-      if (refusal && !isCode(refusal.code)) throw new Error(`A refusal without a text: ${refusal.code}`);
+      if (refusal && !isCode(refusal.code))
+        throw new Error(`Refusal ${refusal.code} has no text. Add it to the messages in contracts.`);
       const left = tried.categories ? treeOf(tried.categories, before) : before;
       return {
         refusal:

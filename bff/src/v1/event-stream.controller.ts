@@ -74,7 +74,7 @@ export class EventStreamController implements OnModuleDestroy {
     } catch (error) {
       if (!reply.raw.headersSent) throw error;
       // Do not log an ApiError (revoked key or expired cursor): the client gets the error on reconnecting.
-      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'an event stream broke off');
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'Event stream ended with an error');
     } finally {
       leave();
     }

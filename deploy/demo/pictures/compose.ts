@@ -107,7 +107,7 @@ const parts = (main: Thing, extras: readonly Thing[], hue: number): string => {
 
 const bodyOf = async ({ things, hue, place, look }: Drawing): Promise<string> => {
   const [main, ...others] = await Promise.all(things.slice(0, stands.length).map(thingOf));
-  if (!main) throw new Error('A picture needs a thing');
+  if (!main) throw new Error('A demo picture needs at least one item');
   if (look === 'close') return closeUp(main, hue);
   return look === 'parts' ? parts(main, others, hue) : inItsPlace([main, ...others], place, hue);
 };

@@ -14,7 +14,7 @@ export const drawingsOf = ({
   const usual = placeOfCategory.get(categoryId);
   if (!usual)
     throw new Error(
-      `Category ${categoryId} of ${key} has no place for its pictures: name one in deploy/demo/content/places.json`,
+      `Category ${categoryId} of ${key} has no scene for its pictures. Add one to deploy/demo/content/places.json.`,
     );
   const shown = pictures.map(({ thing, extras = [], hue, place = usual }, index): Drawing => ({
     things: [thing, ...extras],

@@ -21,7 +21,7 @@ const bodyOf = async (name: string): Promise<string> => {
   const icon = (await icons).icons[name];
   if (!icon)
     throw new Error(
-      `@iconify-json/noto has no ${name}: take a name from its chars.json, or draw one into deploy/demo/drawings and call it drawn/…`,
+      `@iconify-json/noto has no ${name}. Choose a name from its chars.json, or add a drawing to deploy/demo/drawings and refer to it as drawn/…`,
     );
   // Nest the icon in a frame, which clips icons that draw beyond their square.
   return `<svg width="128" height="128" viewBox="0 0 128 128">${icon.body}</svg>`;

@@ -112,7 +112,7 @@ export const openIdentity = async ({
     cookieKeys: [Buffer.from(tokenSecret).toString('base64url')],
   });
   provider.on('server_error', (_ctx, error) => {
-    if (!(error instanceof EngineUnavailable)) ports.log.error({ err: error }, 'sign-in provider failed');
+    if (!(error instanceof EngineUnavailable)) ports.log.error({ err: error }, 'Sign-in provider failed');
   });
   const http = await createIdentityHttp({
     provider,

@@ -18,7 +18,8 @@ const TOLERATED = 0.05;
  */
 export const importDump = async (dataDir: string, country: string, file: string): Promise<Imported> => {
   const known = Country.safeParse(country.toUpperCase());
-  if (!known.success) throw new ImportProblem(`Country ${country} is not one of ${Country.options.join(', ')}`);
+  if (!known.success)
+    throw new ImportProblem(`Country ${country} is not supported. Choose one of ${Country.options.join(', ')}`);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ImportProblem(`Cannot read ${file}: ${String(error)}`);
   });

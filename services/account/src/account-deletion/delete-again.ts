@@ -28,7 +28,7 @@ export const deletingAgain = ({ commands, load, keepers, keys, now }: Deps) => {
         const answer = await commands.on(accountAggregate, userId, call, (state) =>
           deleteAgain(state, userId, { certificateId: randomUUID(), keepers, at: call.at }),
         );
-        if (!answer.ok) throw new Error(`An erased person cannot be erased again: ${answer.refusal.code}`);
+        if (!answer.ok) throw new Error(`Repeated erasure of a deleted account refused: ${answer.refusal.code}`);
       }
     },
     async left(): Promise<number> {

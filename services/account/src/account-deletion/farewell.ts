@@ -40,7 +40,7 @@ const sendOrGoOn = async (mailer: Mailer, mail: Parameters<Mailer['send']>[0], l
       return await mailer.send(mail);
     } catch (error) {
       if (tried === TRIES)
-        log.warn({ mail: mail.id, err: error }, 'the last mail to a deleted account could not be sent');
+        log.warn({ mail: mail.id, err: error }, 'Confirmation mail of an account deletion could not be sent');
     }
 };
 

@@ -225,7 +225,7 @@ export const renderInvoice = async (
   const problems = problemsOf(document);
   if (problems.length > 0)
     throw new Error(
-      `Invoice ${document.number} may not be issued: ${problems.map(({ rule: id, says }) => `${id}: ${says}`).join('; ')}`,
+      `Invoice ${document.number} violates the rules for invoices: ${problems.map(({ rule: id, says }) => `${id}: ${says}`).join('; ')}`,
     );
   const at = new Date(`${document.issuedOn}T00:00:00Z`);
   const paper = openPaper({ title: titleOf(document), lang: document.locale, at });

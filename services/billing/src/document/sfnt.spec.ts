@@ -19,6 +19,6 @@ describe('uncompressed font', () => {
   });
 
   it('is made from a WOFF file only', () => {
-    expect(() => sfntOf(sfntOf(woff))).toThrow('no WOFF');
+    expect(() => sfntOf(sfntOf(woff))).toThrow('not a WOFF');
   });
 });

@@ -14,7 +14,7 @@ const padded = (length: number): number => Math.ceil(length / 4) * 4;
  * Error if the file is not WOFF
  */
 export const sfntOf = (woff: Buffer): Buffer => {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is no WOFF file');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Font is not a WOFF file');
   const count = woff.readUInt16BE(12);
   const tables: readonly Table[] = Array.from({ length: count }, (_, index) => {
     const at = WOFF_HEADER + index * WOFF_ENTRY;

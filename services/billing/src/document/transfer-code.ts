@@ -29,7 +29,7 @@ export const transferText = ({ name, iban, bic = '', amount, creditorReference =
 /** SEPA QR text of an invoice. @throws if the invoice needs no transfer */
 export const transferTextOf = (document: InvoiceDocument): string => {
   const { seller, payment, due } = document;
-  if (!asksForTransfer(document) || payment.by !== 'transfer') throw new Error('no transfer is asked for');
+  if (!asksForTransfer(document) || payment.by !== 'transfer') throw new Error('Invoice requires no transfer');
   return transferText({ ...seller, amount: due, text: payment.reference });
 };
 

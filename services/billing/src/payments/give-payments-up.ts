@@ -49,7 +49,7 @@ export const givePaymentsUp = ({ commands, payments, business, log }: Deps): Clo
         });
       } catch (error) {
         // Continue with the other payments while the provider is unavailable; the next tick retries this payment.
-        log.error({ error, paymentId }, 'a payment could not be given up');
+        log.error({ error, paymentId }, 'Unpaid payment could not be cancelled');
       }
     }
   };

@@ -9,7 +9,7 @@ export const sellsTo = ({ plans }: Catalogue, planId: string): Plan | null =>
   plans.find((plan) => plan.planId === planId && plan.offered && plan.price !== null) ?? null;
 
 export const freePlan = ({ plans: [first] }: Catalogue): Plan => {
-  if (!first) throw new Error('A catalogue without a plan was read, which its shape forbids');
+  if (!first) throw new Error('Catalogue without a plan, although its schema requires one');
   return first;
 };
 

@@ -111,10 +111,7 @@ export const giveBack = ({ commands, load, business: { issuer, payments }, log }
         return decided([]);
       });
     if (way !== 'account')
-      log.warn(
-        { paymentId, reference: came.reference },
-        'A refund was refused or cannot be made: give it back by hand',
-      );
+      log.warn({ paymentId, reference: came.reference }, 'Refund refused or impossible. Return the money manually.');
     return commands.execute(call, async (unit) => {
       const { state } = await unit.load(paymentAggregate, paymentId);
       unit.append(paymentAggregate, paymentId, refuseRefund(state, order).events);

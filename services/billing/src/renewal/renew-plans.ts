@@ -118,7 +118,7 @@ export const renewPlans = ({ commands, load, plans, business, customerOf, log }:
           if (paymentId) await collect(paymentId, now);
         } catch (error) {
           // A failure must not block other renewals; the next tick retries it.
-          log.error({ error, userId }, 'a plan could not be renewed');
+          log.error({ error, userId }, 'Plan could not be renewed');
         }
       }
     },

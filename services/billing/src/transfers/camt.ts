@@ -115,7 +115,7 @@ const movementsOf = (entry: unknown): readonly Movement[] => {
  */
 export const statementOfCamt = (text: string, iban: string): Statement => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new StatementRefused('It defines entities, which no statement of a bank does.');
+    throw new StatementRefused('The file defines XML entities, which bank statements do not contain.');
   const parser = new XMLParser({
     removeNSPrefix: true,
     ignoreAttributes: false,
@@ -127,16 +127,14 @@ export const statementOfCamt = (text: string, iban: string): Statement => {
   try {
     document = parser.parse(text, true);
   } catch (error) {
-    throw new StatementRefused(
-      `It is no XML that can be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new StatementRefused(`The file is not valid XML: ${error instanceof Error ? error.message : String(error)}`);
   }
   const reports = [
     ...under(document, 'Document', 'BkToCstmrStmt', 'Stmt'),
     ...under(document, 'Document', 'BkToCstmrAcctRpt', 'Rpt'),
     ...under(document, 'Document', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
   ];
-  if (reports.length === 0) throw new StatementRefused('It is XML, but no statement of a bank (camt.053).');
+  if (reports.length === 0) throw new StatementRefused('The file is XML, but not a bank statement (camt.053).');
   const read = under(ownReports(reports, iban), 'Ntry').flatMap(movementsOf);
   return {
     credits: read.flatMap((one) => ('credit' in one ? [one.credit] : [])),

@@ -43,7 +43,7 @@ export const refuseOthers = (told: readonly string[], iban: string): void => {
   const [account, ...others] = told.filter((one) => one.trim() !== '');
   if (account === undefined || [account, ...others].some((one) => isAccount(one, iban))) return;
   throw new StatementRefused(
-    `It is of the account ${plain(account)}, not of ${plain(iban)}.`,
+    `The statement is for the account ${plain(account)}, not for ${plain(iban)}.`,
     'statement_other_account',
   );
 };

@@ -36,7 +36,7 @@ const tableOf = (data: readonly (readonly string[])[]): Table => {
   const known = missingHeader(data);
   if (known) return { ...known, head: [], rows: data, first: 1 };
   throw new StatementRefused(
-    'No line names its columns: one must be called "Betrag" or "amount", one "Buchungstag" or "date".',
+    'The file has no header line. Name one column "Betrag" or "amount", and one "Buchungstag" or "date".',
   );
 };
 
@@ -58,7 +58,7 @@ export const creditsOfCsv = (text: string, iban: string): readonly Credit[] => {
     iban,
   );
   const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) throw new StatementRefused(`Its line ${(broken.row ?? 0) + 1} has a quotation mark that does not end.`);
+  if (broken) throw new StatementRefused(`Line ${(broken.row ?? 0) + 1} has an unclosed quotation mark.`);
   const at = {
     bookedOn: columnOf(header, 'bookedOn'),
     currency: currencyColumn(header, columnOf(header, 'amount')),

@@ -12,9 +12,7 @@ const debited = /^lastschrift$/i;
 const fieldOf = (row: Row, column: number): string => row[column]?.trim().replace(/^[−–]$/, '-') ?? '';
 
 export const wrongField = (line: number, field: string, expected: string) =>
-  new StatementRefused(
-    `Its line ${line} has "${field.replace(/\p{Cc}/gu, '').slice(0, 40)}" where ${expected} is to be.`,
-  );
+  new StatementRefused(`Line ${line} has "${field.replace(/\p{Cc}/gu, '').slice(0, 40)}" instead of ${expected}.`);
 
 const centsIn = (field: string, line: number): number => {
   const cents = centsOf(field);
@@ -28,7 +26,7 @@ const bySide = (lines: readonly Line[], debitAt: number, creditAt: number, amoun
     const [out, into] = [debit, credit].map((field) => (field === '' ? 0 : centsIn(field, line)));
     if (out !== 0 && into !== 0) throw wrongField(line, debit, 'an amount in one of the two columns');
     if (debit === '' && credit === '' && fieldOf(row, amountAt) !== '')
-      throw wrongField(line, '', 'whether money came or went');
+      throw wrongField(line, '', 'a direction such as credit or debit');
     return Math.max(0, into ?? 0);
   });
 
@@ -68,7 +66,7 @@ export const centsThatCame = (
   const marked = isSigned || isSignedBank(header) || moving.some(({ row }) => hasMark(fieldOf(row, amountAt)));
   if (moving.length > 0 && signs.length === 0 && !marked)
     throw new StatementRefused(
-      'Nothing in it tells money that came from money that went: no column says so, and no amount has a sign.',
+      'The file does not distinguish incoming from outgoing payments: add a column for the direction, or signs to the amounts.',
       'statement_without_direction',
     );
   return lines.map((one) => {
@@ -78,7 +76,8 @@ export const centsThatCame = (
       const word = fieldOf(one.row, at);
       if (went.test(word) || debited.test(word)) return 0;
       // An unknown word does not prove a receipt; an empty field defers to the sign of the amount.
-      if (!came.test(word) && !(word === '' && marked)) throw wrongField(one.line, word, 'whether money came or went');
+      if (!came.test(word) && !(word === '' && marked))
+        throw wrongField(one.line, word, 'a direction such as credit or debit');
     }
     return amount;
   });

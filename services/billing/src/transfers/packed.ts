@@ -12,6 +12,6 @@ export const unpacked = (statement: string): Uint8Array => {
   try {
     return gunzipSync(Buffer.from(statement, 'base64'), { maxOutputLength: MOST_BYTES });
   } catch {
-    throw new StatementRefused(`It is not packed by gzip, or is larger than ${MOST_BYTES} bytes.`);
+    throw new StatementRefused(`The file is not a gzip archive, or its content is larger than ${MOST_BYTES} bytes.`);
   }
 };

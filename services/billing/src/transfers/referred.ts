@@ -35,7 +35,7 @@ export const referredOf = (statement: string | Uint8Array, iban: string): Referr
   }
   if (referred.length > MOST_REFERRED)
     throw new StatementRefused(
-      `It has ${referred.length} lines with a reference: give it in parts of at most ${MOST_REFERRED}.`,
+      `The file has ${referred.length} lines with a reference. Import it in parts of at most ${MOST_REFERRED}.`,
       'statement_too_long',
     );
   const all = [...rest, ...others.map(short)];

@@ -97,7 +97,7 @@ describe('camt statement', () => {
     expect(read(camt(ours, money))).toHaveLength(1);
     expect(read(camt(`${ours}${money}</Stmt><Stmt>${theirs}${money}`))).toHaveLength(1);
     expect(problem(camt(theirs, money))).toBe(
-      'It is of the account DE89370400440532013000, not of DE02120300000000202051.',
+      'The statement is for the account DE89370400440532013000, not for DE02120300000000202051.',
     );
     expect(read(camt('<Acct><Id><Othr><Id>12345</Id></Othr></Id></Acct>', money))).toHaveLength(1);
   });
@@ -109,11 +109,13 @@ describe('camt statement', () => {
   });
 
   it('is refused with a reason', () => {
-    expect(problem('')).toBe('It is empty.');
-    expect(problem('<Document><a></Document>')).toMatch(/^It is no XML that can be read: /);
-    expect(problem('<html></html>')).toBe('It is XML, but no statement of a bank (camt.053).');
+    expect(problem('')).toBe('The file is empty.');
+    expect(problem('<Document><a></Document>')).toMatch(/^The file is not valid XML: /);
+    expect(problem('<html></html>')).toBe('The file is XML, but not a bank statement (camt.053).');
     expect(problem('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>')).toMatch(/entities/);
-    expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe('Its encoding, klingon, is not known.');
+    expect(problem('<?xml version="1.0" encoding="klingon"?><a/>')).toBe(
+      'The encoding klingon of the file is not supported.',
+    );
   });
 
   it('omits debited or returned parts of an entry', () => {
@@ -211,7 +213,7 @@ describe('CSV statement', () => {
     expect(creditsIn(bytes(ing, 'latin1'))).toMatchObject([
       { amount: 583, currency: 'EUR', bookedOn: '2027-02-03', payer: 'Jörg Müller', purpose: reference },
     ]);
-    expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^It is of the account DE03/);
+    expect(problem(ing.replace('DE02', 'DE03'))).toMatch(/^The statement is for the account DE03/);
   });
 
   it('never reads a debit as a credit, whatever sign format the bank uses', () => {
@@ -242,7 +244,7 @@ describe('CSV statement', () => {
     const head = 'Auftragskonto;Buchungstag;Verwendungszweck;Betrag';
     const line = (account: string) => `${account};03.02.2027;${reference};+5,83`;
     const [own, other] = [IBAN.replaceAll(' ', ''), 'DE89370400440532013000'];
-    expect(problem([head, line(other)].join('\n'))).toMatch(/^It is of the account DE89/);
+    expect(problem([head, line(other)].join('\n'))).toMatch(/^The statement is for the account DE89/);
     expect(creditsIn(bytes([head, line(other), line(own)].join('\n')))).toHaveLength(1);
     expect(creditsIn(bytes([head, line('4711')].join('\n')))).toHaveLength(1);
   });
@@ -275,11 +277,11 @@ describe('CSV statement', () => {
     for (const sign of ['DBIT', 'Debet', 'Lastschrift', 'S', '-']) expect(read(lines(sign))).toEqual([]);
     for (const sign of ['CRDT', 'Gutschrift', 'H', '+']) expect(read(lines(sign))).toHaveLength(1);
     for (const word of ['Vielleicht', ''])
-      expect(problem(lines(word))).toBe(`Its line 2 has "${word}" where whether money came or went is to be.`);
+      expect(problem(lines(word))).toBe(`Line 2 has "${word}" instead of a direction such as credit or debit.`);
     const status = (word: string) => `Buchungsdatum;Status;Betrag;Zweck\n03.02.27;${word};+12,50;${reference}\n`;
     expect([read(status('Vorgemerkt')), read(status('Gebucht')).length]).toEqual([[], 1]);
     const currency = (word: string) => `date;amount;currency;text\n2027-02-03;+12,50;${word};${reference}\n`;
-    expect(problem(currency('$'))).toBe('Its line 2 has "$" where the currency is to be.');
+    expect(problem(currency('$'))).toBe('Line 2 has "$" instead of the currency.');
     expect(read(currency('usd'))).toMatchObject([{ currency: 'USD' }]);
     expect(read(currency('€'))).toMatchObject([{ currency: 'EUR' }]);
     // "Valuta" means currency in the Netherlands and value date in Germany.
@@ -291,10 +293,10 @@ describe('CSV statement', () => {
   });
 
   it('is refused with a reason and line number', () => {
-    expect(problem('nur,ein\nText,ohne')).toMatch(/^No line names its columns/);
-    expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Its line 2 has "viel" where the amount is to be.');
+    expect(problem('nur,ein\nText,ohne')).toMatch(/^The file has no header line/);
+    expect(problem('date,amount\n2027-02-03,viel\n')).toBe('Line 2 has "viel" instead of the amount.');
     expect(problem('date,amount\n2027-02-03,"5\n')).toMatch(/quotation mark/);
-    expect(problem(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toMatch(/^No line names/);
+    expect(problem(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))).toMatch(/^The file has no header line/);
   });
 
   it('may have 100,000 lines', () => {

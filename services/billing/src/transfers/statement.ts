@@ -7,7 +7,7 @@ const decoded = (encoding: string, bytes: Uint8Array, fatal = false): string => 
     return new TextDecoder(encoding, { fatal }).decode(bytes);
   } catch (error) {
     if (fatal && error instanceof TypeError) throw error;
-    throw new StatementRefused(`Its encoding, ${encoding}, is not known.`);
+    throw new StatementRefused(`The encoding ${encoding} of the file is not supported.`);
   }
 };
 
@@ -34,7 +34,7 @@ const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
  */
 export const readStatement = (bytes: Uint8Array, iban: string): Statement => {
   const text = textOf(bytes);
-  if (text.trim() === '') throw new StatementRefused('It is empty.');
+  if (text.trim() === '') throw new StatementRefused('The file is empty.');
   const { credits, others } = /^\uFEFF?\s*</.test(text)
     ? statementOfCamt(text, iban)
     : { credits: creditsOfCsv(text, iban), others: [] };

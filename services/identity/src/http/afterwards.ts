@@ -8,7 +8,7 @@ export const createAfterwards = (log: Log) => {
         setImmediate(resolve);
       })
         .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'background work of an answered call failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'Background work after a response failed'))
         .finally(() => running.delete(done));
       running.add(done);
     },

@@ -11,6 +11,7 @@ export const noteAddress = (request: IncomingMessage, address: string): void => 
 export const Asking = createParamDecorator((_: unknown, context: ExecutionContext): Ask => {
   const [{ raw: request }, { raw: response }] = context.getArgs<[FastifyRequest, FastifyReply]>();
   const address = addresses.get(request);
-  if (address === undefined) throw new Error('A request came past the server in front, which knows who asks');
+  if (address === undefined)
+    throw new Error('Request without the caller from the proxy. Send requests through the BFF.');
   return { request, response, address };
 });

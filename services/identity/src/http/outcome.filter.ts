@@ -31,7 +31,7 @@ export class OutcomeFilter implements ExceptionFilter {
     const refusal = refusalOf(error);
     // Skip errors of the session store, which logs its own unavailability once.
     const isAway = error instanceof EngineUnavailable;
-    if (!refusal && !isAway) this.log.error({ err: error }, 'call of a sign-in page failed');
+    if (!refusal && !isAway) this.log.error({ err: error }, 'Call of a sign-in page failed');
     if (reply.sent) {
       if (!reply.raw.headersSent) reply.raw.writeHead(isAway ? 503 : 500, isAway ? RETRY_AFTER : {});
       return void reply.raw.end();

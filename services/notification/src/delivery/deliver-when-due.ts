@@ -91,7 +91,7 @@ export const deliverWhenDue = ({ channel, commands, lanes, now, metrics, log }: 
     if (!delivery) return true;
     const came = await channel.deliver(delivery).catch((error: unknown): Outcome => {
       if (isAway(error)) return { outcome: 'away' };
-      log.warn({ channel: channel.name, deliveryId: delivery.deliveryId, err: error }, 'a delivery failed');
+      log.warn({ channel: channel.name, deliveryId: delivery.deliveryId, err: error }, 'Delivery failed');
       return { outcome: 'failed', code: codeOf(error) };
     });
     const call = command();

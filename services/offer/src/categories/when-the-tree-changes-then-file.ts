@@ -32,7 +32,7 @@ export const whenTheTreeChangesThenFile = ({ commands, load, offers, categories 
     const answer = await commands.on(filingAggregate, FILING, call, (state) =>
       decided(state.tree >= tree ? [] : [{ type: 'OffersFiled', data: { tree, offerIds: [...offerIds], isLast } }]),
     );
-    if (!answer.ok) throw new Error(`Offers could not be filed by version ${tree} of the categories`);
+    if (!answer.ok) throw new Error(`Offers could not be categorised by version ${tree} of the category tree`);
   };
 
   return {

@@ -67,7 +67,7 @@ export const openServer = ({ url, key, watch, answerMs = ANSWER_MS }: ServerOpti
         throw new Error(`Meilisearch could not do ${type} (task ${enqueued.taskUid}): ${error?.message ?? status}`);
       if (Date.now() > until)
         throw new Error(
-          `Meilisearch has not done ${type} (task ${enqueued.taskUid}) within ${withinMs / 1000} s: it is ${status}. Look at its task queue`,
+          `Meilisearch has not done ${type} (task ${enqueued.taskUid}) within ${withinMs / 1000} s: it is ${status}. Check its task queue.`,
         );
       await pause(wait);
     }
@@ -133,11 +133,11 @@ const meaningOf = (called: Called, error: unknown): unknown => {
     return new EngineUnavailable(
       engine,
       error,
-      `${name} has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"`,
+      `${name} lost a search index, which is created and filled automatically. If that does not begin, run "npm run rebuild -- offer-search"`,
     );
   }
   // Treat a server error as unavailability: the server is out of disk or memory, or a proxy cannot reach it.
   if (error instanceof MeilisearchApiError && error.response.status >= 500)
-    return new EngineUnavailable(engine, error, `${name} cannot answer: ${error.message}. Look at its log`);
+    return new EngineUnavailable(engine, error, `${name} cannot answer (${error.message}): check its log`);
   return error;
 };

@@ -66,7 +66,7 @@ describeEngine('meilisearch', 'search in Meilisearch', (url) => {
   it('reports a wrong key', async () => {
     if (!key) return;
     await expect(openMeilisearch({ url, key: 'wrong', prefix: run, log: silentLog }).open('x@1')).rejects.toThrow(
-      'look at MEILISEARCH_KEY',
+      'check MEILISEARCH_KEY',
     );
   });
 

@@ -76,8 +76,8 @@ describe('The Meilisearch adapter', () => {
     (await (await engine.open('offers@1')).search({ ...everything, ...query })).hits.map(({ id }) => id);
 
   it('reports a wrong or missing key', async () => {
-    await expect(open('wrong').open('offers@1')).rejects.toThrow('look at MEILISEARCH_KEY');
-    await expect(open('').open('offers@1')).rejects.toThrow('look at MEILISEARCH_KEY');
+    await expect(open('wrong').open('offers@1')).rejects.toThrow('check MEILISEARCH_KEY');
+    await expect(open('').open('offers@1')).rejects.toThrow('check MEILISEARCH_KEY');
   });
 
   it('rejects while the server is unavailable, and recovers', async () => {
@@ -130,7 +130,7 @@ describe('The Meilisearch adapter', () => {
     await (await open().open('offers@1')).close();
     await open().drop('offers@1');
     await expect(index.search(everything)).rejects.toThrow(
-      'has lost a search index. It is made and filled again by itself; if that does not begin, run "npm run rebuild -- offer-search"',
+      'lost a search index, which is created and filled automatically. If that does not begin, run "npm run rebuild -- offer-search"',
     );
     expect(lost).toEqual(['offers@1']);
   });

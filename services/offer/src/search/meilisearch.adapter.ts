@@ -31,7 +31,7 @@ export const openMeilisearch = ({
       return await work();
     } catch (error) {
       if (codeOf(error) === 'index_not_found' && opened.delete(name)) {
-        log.error({ index: uidOf(name) }, 'the search engine has lost an index: it is made and filled again');
+        log.error({ index: uidOf(name) }, 'Search index lost by the engine; it is created and filled again');
         for (const tell of listeners) tell(name);
       }
       throw error;
@@ -128,7 +128,7 @@ const create = async ({ client, done }: Server, uid: string): Promise<void> => {
 const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   const { client, done } = server;
   const beside = `${uid}-${randomUUID().slice(0, 8)}`;
-  log.info({ index: uid }, 'the search index is made anew for another analysis');
+  log.info({ index: uid }, 'Search index rebuilt for a changed text analysis');
   try {
     await create(server, beside);
     await copy(server, uid, beside);
@@ -137,7 +137,7 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   } finally {
     await done(client.deleteIndex(beside), { unless: ['index_not_found'] });
   }
-  log.info({ index: uid }, 'the search index is new');
+  log.info({ index: uid }, 'Search index created');
 };
 
 const LATER_FIELDS: Pick<SearchDocument, 'pricings'> = { pricings: [] };

@@ -24,6 +24,6 @@ engineFaults({
     });
     return { call: async () => (await open('offers@1')).reached(), close };
   },
-  wrongPassword: /refuses this process \(.*\): look at MEILISEARCH_KEY/,
-  wrongTls: /TLS .*: look at MEILISEARCH_URL/,
+  wrongPassword: /refuses this process \(.*\): check MEILISEARCH_KEY/,
+  wrongTls: /TLS .*: check MEILISEARCH_URL/,
 });

@@ -71,7 +71,7 @@ export function createFile(directory: string, name: string): DatabaseSync {
 }
 
 export function openForWriting(directory: string, name: string): DatabaseSync {
-  if (!existsSync(pathOf(directory, name))) throw new Error(`There is no search index ${name}; open it first.`);
+  if (!existsSync(pathOf(directory, name))) throw new Error(`Search index ${name} does not exist. Open it first.`);
   return createFile(directory, name);
 }
 

@@ -90,7 +90,7 @@ describe('a search thread', () => {
     await expect(thread.run({ do: 'search', name: 'missing', query: everything })).rejects.toThrow();
     await expect(
       thread.run({ do: 'write', name: 'missing', writes: [{ id: 'a', position: '0000000000000001', document: null }] }),
-    ).rejects.toThrow('no search index missing');
+    ).rejects.toThrow('Search index missing does not exist');
     await thread.run({ do: 'create', name: 'there' });
     expect(await thread.run({ do: 'search', name: 'there', query: everything })).toEqual({
       hits: [],
@@ -207,7 +207,7 @@ describe('an unusable index file', () => {
       expect(await asides(files)).toHaveLength(1);
       expect(said.lines).toEqual([
         {
-          message: expect.stringContaining('put aside'),
+          message: expect.stringContaining('renamed'),
           fields: expect.objectContaining({
             index: 'offers@1',
             aside: expect.stringContaining('offers%401.sqlite.damaged-'),
@@ -278,7 +278,7 @@ describe('an unusable index file', () => {
     expect(lost).toEqual(['offers@1']);
     expect(said.lines).toHaveLength(1);
     await expect(index.write([{ id: 'new', position: at(300), document: document(1) }], at(300))).rejects.toThrow(
-      'open it first',
+      'Open it first',
     );
     const again = await engine.open('offers@1');
     expect(await again.reached()).toBe(START);

@@ -53,10 +53,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
   const putAside = async (name: string, error: unknown): Promise<void> => {
     await inAll((thread) => thread.run({ do: 'release', name }));
     const aside = await writer.run({ do: 'put-aside', name });
-    log.error(
-      { index: name, aside, error: String(error) },
-      'a search index cannot be used: it was put aside and is filled again from the log',
-    );
+    log.error({ index: name, aside, error: String(error) }, 'Search index unusable; renamed and refilled from the log');
   };
   const on = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -135,7 +132,7 @@ export function openSqliteSearch({ directory, maxWorkers = 1, log = silentLog }:
           ensureOpen();
           searchedAt = performance.now();
           const result = await on(name, () => idlest().run({ do: 'search', name, query }));
-          if (!result || typeof result !== 'object') throw new Error('A search was answered without a result.');
+          if (!result || typeof result !== 'object') throw new Error('Search thread returned no result.');
           return result;
         },
         async close() {

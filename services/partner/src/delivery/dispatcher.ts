@@ -56,7 +56,7 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
   /** Do not await the end: a delivery in progress must not block the tick. */
   const leave = (webhookId: string): void =>
     void end(webhookId).catch((error: unknown) =>
-      log.error({ webhookId, err: error }, 'the deliveries of a webhook ended with an error'),
+      log.error({ webhookId, err: error }, 'Delivery queue of a webhook ended with an error'),
     );
 
   /** Stop sending when the ticks cease, because then another replica may hold the lease. */
@@ -100,7 +100,9 @@ export const createDispatcher = ({ webhooks, quietMs = QUIET_MS, ...deps }: Deps
         .run(webhook.webhookId, async () => {
           await send(webhook, event, 1, deliveryId, stopped.signal);
         })
-        .catch((error: unknown) => log.warn({ webhookId: webhook.webhookId, err: error }, 'a test could not be sent'));
+        .catch((error: unknown) =>
+          log.warn({ webhookId: webhook.webhookId, err: error }, 'Test event could not be sent'),
+        );
     },
     async stop() {
       stopped.abort();

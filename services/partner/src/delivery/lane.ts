@@ -64,7 +64,7 @@ export const startLane = (
   const giveUp = async (reason: 'failing' | 'gone', now: Progress): Promise<void> => {
     const changed = waiting();
     const answer = await pause(webhook, reason, await progress.placeOf(now));
-    if (!answer.ok) throw new Error(`A webhook could not be paused: ${answer.refusal.code}`);
+    if (!answer.ok) throw new Error(`Webhook could not be paused: ${answer.refusal.code}`);
     // Block until the webhook changes or the read model shows the pause.
     await unlessAborted(new Promise(() => undefined), changed, 0);
   };
@@ -150,10 +150,7 @@ export const startLane = (
         troubles = 0;
       } catch (error) {
         troubles += 1;
-        log.warn(
-          { webhookId: webhook.webhookId, err: error },
-          'deliveries of a webhook failed for an internal reason, retries',
-        );
+        log.warn({ webhookId: webhook.webhookId, err: error }, 'Webhook deliveries failed internally; retrying');
         await sleep(backOff(troubles), waiting());
       }
     }

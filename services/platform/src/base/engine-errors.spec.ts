@@ -12,7 +12,7 @@ describe('message about an unavailable engine', () => {
     const [error] = (await once(socket, 'error').catch((thrown: unknown) => [thrown])) as [unknown];
     plain.close();
     expect(awayFor({ engine: 'event bus', name: 'Kafka at here', settings: 'KAFKA_TLS' }, error).message).toMatch(
-      /^Kafka at here and this process do not agree on TLS \(.*\): look at KAFKA_TLS and at the server's certificate$/,
+      /^Kafka at here and this process cannot agree on TLS \(.*\): check KAFKA_TLS and the server's certificate$/,
     );
   });
 });

@@ -62,18 +62,18 @@ export const awayFor = ({ engine, name, settings }: Called, error: unknown): Eng
   const reason = reasonOf(error);
   const fault = beforeTls.test(reason) ? 'tls' : connectionFault(error);
   if (fault === 'name')
-    return new EngineUnavailable(engine, error, `${name} cannot be found (${reason}): look at ${settings}`);
+    return new EngineUnavailable(engine, error, `${name} cannot be found (${reason}): check ${settings}`);
   if (fault === 'tls')
     return new EngineUnavailable(
       engine,
       error,
-      `${name} and this process do not agree on TLS (${reason}): look at ${settings} and at the server's certificate`,
+      `${name} and this process cannot agree on TLS (${reason}): check ${settings} and the server's certificate`,
     );
   return new EngineUnavailable(engine, error, `${name} does not answer: ${reason}`);
 };
 
 export const refusedFor = ({ engine, name, settings }: Called, error: unknown): EngineUnavailable =>
-  new EngineUnavailable(engine, error, `${name} refuses this process (${reasonOf(error)}): look at ${settings}`);
+  new EngineUnavailable(engine, error, `${name} refuses this process (${reasonOf(error)}): check ${settings}`);
 
 export const hostsOf = (address: string): string =>
   address

@@ -44,12 +44,12 @@ describe('engine watch', () => {
       [
         'warn',
         { engine: 'document store', at: 'db:27017', error: 'connect ECONNREFUSED' },
-        'The document store does not answer. What needs it waits, or is answered with 503, until it is back',
+        'The document store does not answer. Dependent work waits or answers 503 until it is available again.',
       ],
       [
         'warn',
         { engine: 'document store', at: 'db:27017', awayMs: 2_498, calls: 1_000 },
-        'The document store answers again',
+        'The document store is available again',
       ],
     ]);
   });
@@ -59,8 +59,8 @@ describe('engine watch', () => {
     now += 10;
     await expect(watch.call(() => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
     expect(lines.map(([, , message]) => message)).toEqual([
-      expect.stringContaining('until it is back'),
-      'The document store answers again',
+      expect.stringContaining('until it is available again'),
+      'The document store is available again',
     ]);
   });
 

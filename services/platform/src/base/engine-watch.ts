@@ -46,7 +46,7 @@ export const watchEngine = (
       toldAt = lastFailure;
       log.warn(
         { engine, at, error: deepestMessageOf(error) },
-        `${error.message}. What needs it waits, or is answered with 503, until it is back`,
+        `${error.message}. Dependent work waits or answers 503 until it is available again.`,
       );
     }
     away = { since: away?.since ?? lastFailure, told, why: error.message };
@@ -60,7 +60,7 @@ export const watchEngine = (
     if (!away || began < lastFailure) return;
     if (away.told) {
       // Use the level of the first message, so that operators who read only warnings see the recovery.
-      log.warn({ engine, at, awayMs: Math.round(now() - away.since), calls }, `The ${engine} answers again`);
+      log.warn({ engine, at, awayMs: Math.round(now() - away.since), calls }, `The ${engine} is available again`);
       calls = 0;
     }
     away = undefined;

@@ -27,5 +27,5 @@ export const freePort = async (): Promise<number> => {
     given.add(port);
     return port;
   }
-  throw new Error(`Of ${TRIES} ports between ${FIRST} and ${LAST} none was free: end programs that listen there`);
+  throw new Error(`None of ${TRIES} ports between ${FIRST} and ${LAST} is free. Stop programs that listen there.`);
 };

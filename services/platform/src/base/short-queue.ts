@@ -20,7 +20,7 @@ export const createShortQueue = ({
       busy += 1;
       return Promise.resolve();
     }
-    if (lines[turn].length >= waiting[turn]) return Promise.reject(new TooMany('Too many wait for this'));
+    if (lines[turn].length >= waiting[turn]) return Promise.reject(new TooMany('Queue is full'));
     return new Promise((resolve) => {
       lines[turn].push(resolve);
     });

@@ -4,13 +4,13 @@ export const isKey = (key: string): boolean => keyPattern.test(key);
 
 /** @throws if the key does not match the format of `Blobs` */
 export const checkedKey = (key: string): string => {
-  if (!isKey(key)) throw new Error(`Not a key of a file: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new Error(`Invalid file key: ${JSON.stringify(key)}`);
   return key;
 };
 
 /** @throws if the value is not a content type such as `image/webp` */
 export const checkedType = (contentType: string): string => {
   if (contentType.length > 100 || !/^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)?$/.test(contentType))
-    throw new Error(`Not a content type: ${JSON.stringify(contentType)}`);
+    throw new Error(`Invalid content type: ${JSON.stringify(contentType)}`);
   return contentType;
 };

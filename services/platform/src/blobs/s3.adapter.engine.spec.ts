@@ -139,7 +139,7 @@ describeEngine('s3', 'S3 blob store', (url) => {
       });
       return { call: () => put('image/x', Buffer.from('x'), 'image/webp'), close };
     },
-    wrongPassword: /refuses this process \(.*\): look at S3_ACCESS_KEY, S3_SECRET_KEY/,
-    wrongTls: /TLS .*: look at S3_URL/,
+    wrongPassword: /refuses this process \(.*\): check S3_ACCESS_KEY, S3_SECRET_KEY/,
+    wrongTls: /TLS .*: check S3_URL/,
   });
 });

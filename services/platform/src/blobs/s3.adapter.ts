@@ -102,7 +102,7 @@ export const openS3Blobs = ({
     await ready();
     const answer = await within(() => client.getObject(bucket, name)).catch(absent);
     if (answer !== null && !(answer instanceof IncomingMessage))
-      throw new Error('The S3 client no longer answers with the response: its headers name the type');
+      throw new Error('The S3 client returned no response object, whose headers contain the content type');
     return answer;
   };
 
@@ -162,7 +162,9 @@ export const openS3Blobs = ({
         const body = await whole(answer);
         return { body: Readable.from([body]), contentType: typeOf(answer), size: body.length };
       }
-      answer.setTimeout(timeoutMs, () => answer.destroy(new Error('The file store stopped in the middle of a file')));
+      answer.setTimeout(timeoutMs, () =>
+        answer.destroy(new Error('The file store ended the download of a file early')),
+      );
       return { body: answer, contentType: typeOf(answer), size: Number(answer.headers['content-length']) };
     },
     list: async (folder) => {
@@ -207,9 +209,7 @@ const Listed = z.object({ name: z.string(), lastModified: z.date() });
 const originOf = (address: string): URL => {
   const url = new URL(address);
   if (url.pathname !== '/' || url.search)
-    throw new Error(
-      `The address of the file store must have no path, since signatures cover the whole address: ${address}`,
-    );
+    throw new Error(`The URL of the file store must have no path, because signatures cover the whole URL: ${address}`);
   return url;
 };
 

@@ -34,8 +34,8 @@ engineFaults({
     const { put, close } = open(way, { watch });
     return { call: () => put('image/x', Buffer.from('x'), 'image/webp'), close };
   },
-  wrongPassword: /refuses this process \(.*\): look at S3_ACCESS_KEY, S3_SECRET_KEY/,
-  wrongTls: /TLS .*: look at S3_URL/,
+  wrongPassword: /refuses this process \(.*\): check S3_ACCESS_KEY, S3_SECRET_KEY/,
+  wrongTls: /TLS .*: check S3_URL/,
 });
 
 describe('lost blob store', () => {

@@ -78,7 +78,9 @@ export const consumeGroup = async ({
   member.topics.trackAll(...topics);
   const reader = openReader(client, groupId, topics, route);
   for (const each of [member, reader]) each.on('error', fail);
-  member.on('consumer:heartbeat:stalled', ({ lastError }) => fail(lastError ?? new Error('No heartbeat was answered')));
+  member.on('consumer:heartbeat:stalled', ({ lastError }) =>
+    fail(lastError ?? new Error('Heartbeats of the Kafka consumer were not answered')),
+  );
 
   const positionsOf = async (): Promise<readonly Position[]> => {
     const assigned = (member.assignments ?? []).filter(({ partitions }) => partitions.length > 0);

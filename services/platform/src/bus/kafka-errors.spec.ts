@@ -11,7 +11,7 @@ describe('explanation of a Kafka client error', () => {
     const meant = meaningOf(called, closed);
     expect(meant).toBeInstanceOf(EngineUnavailable);
     expect((meant as Error).message).toBe(
-      'Kafka at here closes the connection: unless it is just going, look at KAFKA_TLS and KAFKA_USERNAME',
+      'Kafka at here closes the connection: check KAFKA_TLS and KAFKA_USERNAME, unless the broker is shutting down',
     );
   });
 

@@ -30,7 +30,7 @@ const closedOn = ({ engine, name }: Called, error: unknown): EngineUnavailable =
   new EngineUnavailable(
     engine,
     error,
-    `${name} closes the connection: unless it is just going, look at KAFKA_TLS and KAFKA_USERNAME`,
+    `${name} closes the connection: check KAFKA_TLS and KAFKA_USERNAME, unless the broker is shutting down`,
   );
 
 /** Whether a later attempt may succeed. */

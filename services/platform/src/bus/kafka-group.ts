@@ -76,7 +76,7 @@ export const runGroup = ({
       await bury(message, { topic, partition, error });
       log.error(
         { group, topic, partition, offset: message.offset, error },
-        'a message that is no event went to the dead letters',
+        'Message that is not an event moved to the dead letters',
       );
       return;
     }
@@ -113,7 +113,7 @@ export const runGroup = ({
         losses += 1;
         // Log from the second loss on: the first is normal while a cluster starts and its coordinator is loading.
         if (losses > 1 && !lost(error))
-          log.warn({ group, losses, err: error }, 'still no connection to Kafka, retries');
+          log.warn({ group, losses, err: error }, 'Kafka connection still unavailable; retrying');
         await pause(Math.min(backOff(losses), MAX_BACK_OFF_MS), undefined, { signal: stopped }).catch(() => undefined);
       }
     }

@@ -45,10 +45,7 @@ export const runListener = ({ listener, log, connect, lost }: Options): (() => P
       try {
         listener.heard(fromRecord(message));
       } catch (error) {
-        log.warn(
-          { topic, offset: message.offset, error: messageOf(error) },
-          'a message that is no event was passed over',
-        );
+        log.warn({ topic, offset: message.offset, error: messageOf(error) }, 'Message that is not an event skipped');
       }
       resolve(message.offset);
     }
@@ -62,7 +59,7 @@ export const runListener = ({ listener, log, connect, lost }: Options): (() => P
       } catch (error) {
         if (stopped.aborted) return;
         losses += 1;
-        if (!lost(error)) log.warn({ losses, err: error }, 'listens to Kafka no longer, tries again');
+        if (!lost(error)) log.warn({ losses, err: error }, 'Kafka subscription lost; retrying');
         await sleep(Math.min(backOff(losses), MAX_BACK_OFF_MS), stopped);
       }
     }

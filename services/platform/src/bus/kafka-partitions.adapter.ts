@@ -66,7 +66,7 @@ export const openLane = (
             done = BigInt(last) + 1n;
           },
           heartbeat: async () => {
-            if (ended.aborted) throw new Error(`${topic} ${partition} was given back`);
+            if (ended.aborted) throw new Error(`Partition ${partition} of ${topic} was revoked`);
           },
         });
     } catch (error) {

@@ -112,7 +112,7 @@ export const openKafkaBus = ({
           throw new Error(`Kafka does not answer at ${at} (KAFKA_BROKERS, KAFKA_TLS): ${deepestMessageOf(error)}`, {
             cause: error,
           });
-        if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet, retries');
+        if (tried === 1) log.warn({ brokers, err: error }, 'Kafka does not answer yet; retrying');
         // Keep the timer referenced, because it may be the only handle that keeps the process alive.
         await pause(Math.max(0, Math.min(backOff(tried), until - Date.now())), undefined, {
           signal: closed.signal,
@@ -133,7 +133,7 @@ export const openKafkaBus = ({
     },
     async consume(group, names, handler, giveUp, types) {
       refuseIfClosed();
-      if (groups.has(group)) throw new Error(`Group ${group} is consuming already`);
+      if (groups.has(group)) throw new Error(`Consumer group ${group} already exists in this process`);
       groups.set(group, async () => undefined);
       try {
         await patiently(() => topics.ensure(names.map(topicName)));

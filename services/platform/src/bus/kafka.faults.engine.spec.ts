@@ -32,7 +32,7 @@ describeEngine('kafka', 'Kafka bus', (address) => {
       });
       return { call: () => publish('faults', [aCloudEvent('a')]), close };
     },
-    wrongPassword: /refuses this process \(.*\): look at KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_MECHANISM/,
-    wrongTls: /TLS .*: look at KAFKA_BROKERS and KAFKA_TLS/,
+    wrongPassword: /refuses this process \(.*\): check KAFKA_USERNAME, KAFKA_PASSWORD and KAFKA_MECHANISM/,
+    wrongTls: /TLS .*: check KAFKA_BROKERS and KAFKA_TLS/,
   });
 });

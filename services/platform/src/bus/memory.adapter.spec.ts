@@ -71,7 +71,7 @@ describe('in-memory publishing', () => {
     const bus = openMemoryBus();
     await bus.consume('group', ['offer'], async () => undefined);
     await expect(bus.consume('group', ['offer'], async () => undefined)).rejects.toThrow(
-      'Group group is consuming already',
+      'Consumer group group already exists in this process',
     );
     await bus.close();
   });

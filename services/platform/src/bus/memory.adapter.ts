@@ -60,7 +60,8 @@ export const openMemoryBus = ({
     },
     consume: async (name, topics, handler, giveUp, types) => {
       const before = groups.get(name);
-      if (before && !before.stopped.signal.aborted) throw new Error(`Group ${name} is consuming already`);
+      if (before && !before.stopped.signal.aborted)
+        throw new Error(`Consumer group ${name} already exists in this process`);
       const stopped = new AbortController();
       const wanted = types && new Set(types);
       const queue = createKeyedQueue(concurrency);

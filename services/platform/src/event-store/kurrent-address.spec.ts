@@ -40,6 +40,6 @@ describe('KurrentDB address', () => {
   });
 
   it.each(['', 'db:2113', 'kurrentdb://', 'kurrentdb://?tls=false', 'kurrentdb://a:b:c'])('rejects %s', (url) => {
-    expect(() => addressOf(url)).toThrow('The address of KurrentDB is kurrentdb://');
+    expect(() => addressOf(url)).toThrow('KURRENTDB_URL must have the form kurrentdb://');
   });
 });

@@ -35,7 +35,7 @@ export const addressOf = (url: string): Address => {
     return host === undefined ? [] : [{ host, port: Number(port) }];
   });
   if (scheme === undefined || nodes.length === 0)
-    throw new Error('The address of KurrentDB is kurrentdb://user:password@host:2113,host:2113?tls=true');
+    throw new Error('KURRENTDB_URL must have the form kurrentdb://user:password@host:2113,host:2113?tls=true');
 
   const options = new Map(
     query

@@ -210,7 +210,7 @@ export const openKurrentConnection = ({ url, watch: given }: Options): KurrentCo
     async ready() {
       if (await current(READY_MS, closing.signal)) return;
       if (isRefusal(reason))
-        throw new CannotStart('KurrentDB refuses the user or the password of KURRENTDB_URL: name others there');
+        throw new CannotStart('KurrentDB refuses the user or the password of KURRENTDB_URL: correct them');
       throw await whyNoConnection(address);
     },
 

@@ -124,7 +124,7 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
         else if (!(error instanceof EngineUnavailable)) {
           log.warn(
             { namespace: names.namespace, position, failures, error: messageOf(error) },
-            'the event store dropped a follower, which continues from its position',
+            'Subscription dropped by the event store; it continues from its position',
           );
           // Examine everything from the start: no record begins at this position, for example because it belongs to
           // another log.

@@ -14,7 +14,7 @@ export type StreamNames = Readonly<{
  */
 export const streamNames = (namespace: string): StreamNames => {
   if (!/^[a-z][a-z0-9]*$/i.test(namespace))
-    throw new Error(`${namespace} is no namespace for streams: letters and digits only`);
+    throw new Error(`Namespace ${namespace} is invalid. Use letters and digits only.`);
   const prefix = `${namespace}.`;
   return {
     namespace,

@@ -61,7 +61,7 @@ export const createLeaderSearch = ({ nodes, tls }: Address): (() => Promise<Node
     const members = await gossip(asked);
     known = distinct([...nodes, ...members.flatMap(nodeOf)]);
     const leader = leaderAmong(members);
-    if (!leader) throw new Error(`${nameOf(asked)} knows of no leader`);
+    if (!leader) throw new Error(`${nameOf(asked)} knows no leader of the cluster`);
     return leader;
   };
 
@@ -74,7 +74,7 @@ export const createLeaderSearch = ({ nodes, tls }: Address): (() => Promise<Node
     };
     const confirmed = async (node: Node): Promise<Node> => {
       const leader = await ask(node);
-      if (nameOf(await ask(leader)) !== nameOf(leader)) throw new Error(`${nameOf(leader)} leads no longer`);
+      if (nameOf(await ask(leader)) !== nameOf(leader)) throw new Error(`${nameOf(leader)} is no longer the leader`);
       return leader;
     };
     try {

@@ -33,7 +33,7 @@ describe('KurrentDB position', () => {
   it('starts at the beginning of the log and rejects invalid values', () => {
     expect(placeOf(START)).toBe('start');
     expect(() => positionOf({ commit: 2n ** 64n - 1n, prepare: 2n ** 64n - 1n })).toThrow('no position');
-    expect(() => placeOf('12')).toThrow('12 is no position');
+    expect(() => placeOf('12')).toThrow('Position 12 is not a log position');
     expect(later('0000000000000002', '0000000000000010')).toBe('0000000000000010');
   });
 });

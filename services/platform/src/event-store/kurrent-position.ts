@@ -12,7 +12,7 @@ const digits = (number: bigint): string => String(number).padStart(DIGITS, '0');
  * self-committing record never shares its commit position.)
  */
 export const positionOf = ({ commit, prepare }: LogPlace): Position => {
-  if (!isKnown({ commit, prepare })) throw new Error(`KurrentDB gave no position (${commit}/${prepare})`);
+  if (!isKnown({ commit, prepare })) throw new Error(`KurrentDB returned no position (${commit}/${prepare})`);
   return commit === prepare ? digits(commit) : digits(commit) + digits(prepare);
 };
 
@@ -27,7 +27,7 @@ export const isKnown = ({ commit, prepare }: LogPlace): boolean =>
 export const placeOf = (position: Position): LogPlace | 'start' => {
   if (position === START) return 'start';
   const [, commit, prepare] = /^(\d{16})(\d{16})?$/.exec(position) ?? [];
-  if (commit === undefined) throw new Error(`${position} is no position in a log`);
+  if (commit === undefined) throw new Error(`Position ${position} is not a log position`);
   return { commit: BigInt(commit), prepare: BigInt(prepare ?? commit) };
 };
 

@@ -44,15 +44,15 @@ const whyNot = async (node: Node, tls: Tls): Promise<Error> => {
   if (reached !== 'ok') return new Error(`${at} ${said(reached)}`, reached === 'silent' ? {} : { cause: reached });
   const secured = await probe(node, anyTls);
   if (tls === null && secured === 'ok')
-    return new CannotStart(`KurrentDB at ${at} speaks TLS, and KURRENTDB_URL says tls=false: write tls=true there`);
+    return new CannotStart(`KurrentDB at ${at} uses TLS, but KURRENTDB_URL has tls=false: set tls=true`);
   if (tls === null || secured === 'silent') return new Error(`${at} ${said('ok')}`);
   if (secured !== 'ok')
-    return new CannotStart(`KurrentDB at ${at} speaks no TLS, which KURRENTDB_URL asks for: write tls=false there`);
+    return new CannotStart(`KurrentDB at ${at} does not use TLS, but KURRENTDB_URL requires it: set tls=false`);
   const trusted = await probe(node, tls);
   return trusted === 'ok' || trusted === 'silent'
     ? new Error(`${at} ${said(trusted)}`)
     : new CannotStart(
-        `The certificate of KurrentDB at ${at} is not trusted (${trusted.message}): name its authority by tlsCaFile in KURRENTDB_URL`,
+        `The certificate of KurrentDB at ${at} is not trusted (${trusted.message}): set tlsCaFile in KURRENTDB_URL to its certificate authority`,
       );
 };
 

@@ -150,7 +150,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       if (closing.signal.aborted) throw new Error('The event store is closed');
       // Reject stream names that differ only in case, which the server treats as equal within a transaction.
       if (new Set(writes.map(({ stream }) => stream.toLowerCase())).size !== writes.length)
-        throw new Error('An append names each stream once');
+        throw new Error('Append contains a stream twice. Merge its events.');
       return writes.every(({ events }) => events.length === 0) ? checkOnly(writes) : append(writes);
     },
 

@@ -24,5 +24,5 @@ engineFaults({
     const store = openKurrentEventStore({ url, namespace: 'faults', log: silentLog, watch });
     return { call: () => withTimeLimit(3_500, () => store.read('a-1')), close: () => store.close() };
   },
-  wrongTls: /speaks no TLS/,
+  wrongTls: /does not use TLS/,
 });

@@ -134,7 +134,7 @@ describe('crypto-shredding', () => {
   it('rejects a personal event without a data subject', async () => {
     for (const nobody of [undefined, '', 7]) {
       await expect(store.append([write('account-1', 'absent', named(nobody, { name: 'A' }))])).rejects.toThrow(
-        'no person in userId',
+        'no user id in userId',
       );
     }
     expect(await raw.read('account-1')).toEqual([]);

@@ -41,7 +41,7 @@ export const shredding = (store: EventStore, keys: SubjectKeys, personal: Person
     const { subject, fields } = rule(event.type) ?? { subject: '', fields: [] };
     if (fields.length === 0) return event;
     const person = personOf(event, subject);
-    if (person === undefined) throw new Error(`${event.type} has personal fields, but no person in ${subject}`);
+    if (person === undefined) throw new Error(`${event.type} has personal fields, but no user id in ${subject}`);
     const key = await keys.keyFor(person);
     const place = (field: string): string => placeOf(stream, event.type, field);
     return {
@@ -140,7 +140,7 @@ const unseal = (key: KeyObject, place: string, sealed: string): unknown => {
       .setAuthTag(bytes.subarray(-TAG));
     return JSON.parse(decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8'));
   } catch (error) {
-    throw new Error(`The value at ${place} was not encrypted there with this key: it was changed or moved`, {
+    throw new Error(`Encrypted value at ${place} does not match its key and place: it was changed or moved`, {
       cause: error,
     });
   }

@@ -120,7 +120,7 @@ describe('SQLite event file', () => {
   it('rejects an append that names one stream twice', async () => {
     const store = openSqliteEventStore(':memory:');
     await expect(store.append([write('a-1', 'absent', anEvent(1)), write('a-1', 0, anEvent(2))])).rejects.toThrow(
-      'once',
+      'a stream twice',
     );
     await store.close();
   });

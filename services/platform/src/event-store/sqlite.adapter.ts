@@ -106,7 +106,7 @@ export const openSqliteEventStore = (
     append: (writes) =>
       new Promise((resolve, reject) => {
         const distinct = new Set(writes.map(({ stream }) => stream));
-        if (distinct.size !== writes.length) throw new Error('An append names each stream once');
+        if (distinct.size !== writes.length) throw new Error('Append contains a stream twice. Merge its events.');
         queue.push({ writes, resolve, reject });
         // Flush in a callback at the end of the turn, because a promise would make a single append slower.
         flushing ??= new Promise((done, failed) => {

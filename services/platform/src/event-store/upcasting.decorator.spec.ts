@@ -46,7 +46,7 @@ describe('upcasting', () => {
   it('rejects an event version newer than the program', async () => {
     await upcasting(raw, upcasters).append([write('offer-1', 'absent', priced({ price: null }))]);
     await expect(upcasting(raw, {}).read('offer-1')).rejects.toThrow(
-      'Priced 3 at 0000000000000001 is newer than this program, which knows 1',
+      'Priced 3 at 0000000000000001 is newer than this program, which supports 1. Start the newer version.',
     );
   });
 });

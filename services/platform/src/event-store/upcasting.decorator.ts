@@ -10,7 +10,7 @@ export const upcasting = (store: EventStore, upcasters: Upcasters): EventStore =
     if (version === newest(type)) return event;
     if (version > newest(type))
       throw new Error(
-        `${type} ${version} at ${event.position} is newer than this program, which knows ${newest(type)}: start the newer one`,
+        `${type} ${version} at ${event.position} is newer than this program, which supports ${newest(type)}. Start the newer version.`,
       );
     return { ...event, version: newest(type), data: upcast(upcasters, type, version, data) };
   };

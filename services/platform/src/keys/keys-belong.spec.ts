@@ -105,11 +105,11 @@ describe('keys and log', () => {
     const other = keysAt('b');
     await other.begin();
     const sentence =
-      'Lendring cannot start: /keys/subjects.db is not what the log of the account service was written with. Put the keys of this log back from a backup (npm run restore), or choose the log that belongs to them.';
+      'Lendring cannot start: /keys/subjects.db does not match the log of the account service. Restore the keys of this log from a backup (npm run restore), or choose the log that belongs to them.';
     expect(await refusalOf(checkKeysBelong(log(), given(other, own)))).toBe(sentence);
     const none = keysAt('c');
     expect(await refusalOf(checkKeysBelong(log(), given(none, own)))).toMatch(
-      /^Lendring cannot start: \/keys\/subjects\.db holds no keys, but the log of the account service/,
+      /^Lendring cannot start: \/keys\/subjects\.db contains no keys, but the log of the account service/,
     );
     expect([await none.identity(), await store.head()]).toEqual([null, head]);
     await checkKeysBelong(log(), given(right, own));
@@ -120,11 +120,11 @@ describe('keys and log', () => {
     await beginWithKeys(log(), given(keys));
     const other = installation();
     expect(await refusalOf(checkKeysBelong(log(), given(keys, other)))).toBe(
-      'Lendring cannot start: /keys/nickname.key is missing, and the log of the account service was written with it. Put it back from a backup of the keys.',
+      'Lendring cannot start: /keys/nickname.key is missing, and the log of the account service needs it. Restore it from a backup of the keys.',
     );
     await other.make('nickname');
     expect(await refusalOf(checkKeysBelong(log(), given(keys, other)))).toContain(
-      '/keys/nickname.key is not what the log',
+      '/keys/nickname.key does not match the log',
     );
   });
 
@@ -163,9 +163,13 @@ describe('keys and log', () => {
       const [right, other] = [keysAt('a'), keysAt('b')];
       await say(right, 'anna');
       await say(other, 'ben');
-      expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain('/keys/subjects.db is not what the log');
+      expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain(
+        '/keys/subjects.db does not match the log',
+      );
       await other.keyFor('anna');
-      expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain('/keys/subjects.db is not what the log');
+      expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain(
+        '/keys/subjects.db does not match the log',
+      );
       await checkKeysBelong(log(), given(right));
       expect(await store.read(KEYS_NOTE)).toEqual([]);
     });
@@ -181,7 +185,9 @@ describe('keys and log', () => {
       expect(await store.read(KEYS_NOTE)).toHaveLength(1);
       const other = keysAt('b');
       await other.begin();
-      expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain('/keys/subjects.db is not what the log');
+      expect(await refusalOf(checkKeysBelong(log(), given(other)))).toContain(
+        '/keys/subjects.db does not match the log',
+      );
     });
 
     it('accept any keys if the log contains nothing encrypted', async () => {

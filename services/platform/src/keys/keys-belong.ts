@@ -114,15 +114,15 @@ const firstOf = async (store: EventStore, fits: (event: StoredEvent) => boolean)
 
 export const lost = (place: string, service: string): CannotStart =>
   new CannotStart(
-    `Lendring cannot start: ${place} holds no keys, but the log of the ${service} service was encrypted with some, and everybody in it would read as erased. Put the keys back from a backup (npm run restore).`,
+    `Lendring cannot start: ${place} contains no keys, but the log of the ${service} service is encrypted, so that all its users would appear erased. Restore the keys from a backup (npm run restore).`,
   );
 
 const otherKeys = (place: string, service: string): CannotStart =>
   new CannotStart(
-    `Lendring cannot start: ${place} is not what the log of the ${service} service was written with. Put the keys of this log back from a backup (npm run restore), or choose the log that belongs to them.`,
+    `Lendring cannot start: ${place} does not match the log of the ${service} service. Restore the keys of this log from a backup (npm run restore), or choose the log that belongs to them.`,
   );
 
 const missing = (place: string, service: string): CannotStart =>
   new CannotStart(
-    `Lendring cannot start: ${place} is missing, and the log of the ${service} service was written with it. Put it back from a backup of the keys.`,
+    `Lendring cannot start: ${place} is missing, and the log of the ${service} service needs it. Restore it from a backup of the keys.`,
   );

@@ -23,14 +23,14 @@ export const masterKey = (file: string, mayCreate: boolean): Uint8Array => {
   if (!existsSync(file)) {
     if (!mayCreate)
       throw new CannotStart(
-        `Lendring cannot start: the master key ${file} is missing, but there are keys that need it: restore it from its copy.`,
+        `Lendring cannot start: the master key ${file} is missing, but there are keys that need it. Restore it from a backup.`,
       );
     create(file);
   }
   const key = readFileSync(file);
   if (key.length !== BYTES)
     throw new CannotStart(
-      `Lendring cannot start: the master key ${file} has ${key.length} bytes instead of ${BYTES}: restore it from its copy.`,
+      `Lendring cannot start: the master key ${file} has ${key.length} bytes instead of ${BYTES}. Restore it from a backup.`,
     );
   return key;
 };

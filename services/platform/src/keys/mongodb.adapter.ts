@@ -18,7 +18,7 @@ export const openMongoSubjectKeys = ({
   ...options
 }: MongoOptions & Readonly<{ masterKey: Uint8Array }>): MovableKeys => {
   if (master.length !== 32)
-    throw new Error(`The master key has ${master.length} bytes instead of 32: restore it from its copy`);
+    throw new Error(`The master key has ${master.length} bytes instead of 32. Restore it from a backup.`);
   const { db, run, close } = openMongo(options, 'key store', 'KEYS_MONGODB_URL');
   const keys = db.collection<StoredKey>('keys');
 
@@ -41,7 +41,7 @@ export const openMongoSubjectKeys = ({
       return unwrap(master, PROOF, wrapped ?? new Uint8Array());
     } catch (error) {
       throw new CannotStart(
-        `Lendring cannot start: the master key is not the one that the keys in ${options.database} were made with. Restore the right one.`,
+        `Lendring cannot start: the master key does not match the keys in ${options.database}. Restore the matching one.`,
         { cause: error },
       );
     }
@@ -125,7 +125,7 @@ export const openMongoSubjectKeys = ({
         await make(subject, key);
         const present = await find(subject);
         if (present && !Buffer.from(present).equals(key))
-          throw new Error('This person has another key here already: move into key stores that hold no people yet');
+          throw new Error('The target contains another key of this user. Move the keys into an empty key store.');
       }),
     close,
   };

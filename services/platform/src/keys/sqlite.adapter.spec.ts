@@ -62,7 +62,7 @@ describe('SQLite keys', () => {
     const master = join(folder, 'master.key');
     const right = readFileSync(master);
     writeFileSync(master, Buffer.alloc(32, 7));
-    expect(open).toThrow('is not the one');
+    expect(open).toThrow('does not match');
     writeFileSync(master, right.subarray(1));
     expect(open).toThrow('31 bytes instead of 32');
     rmSync(master);

@@ -52,7 +52,7 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
   } catch (error) {
     db.close();
     throw new CannotStart(
-      `Lendring cannot start: the master key ${masterKeyFile} is not the one that ${file} was made with. Restore the right one.`,
+      `Lendring cannot start: the master key ${masterKeyFile} does not match ${file}. Restore the matching one.`,
       { cause: error },
     );
   }
@@ -120,7 +120,7 @@ const openKeys = (file: string, masterKeyFile: string, watch: EngineWatch): Mova
       if (stored(named(subject)) === undefined) make(subject, key);
       const present = find(subject);
       if (present !== null && !Buffer.from(present).equals(key))
-        throw new Error('This person has another key here already: move into key stores that hold no people yet');
+        throw new Error('The target contains another key of this user. Move the keys into an empty key store.');
     },
     close: async () => db.close(),
   };

@@ -6,7 +6,7 @@ const NONCE = 12;
 const TAG = 16;
 
 export const named = (subject: string): string => {
-  if (subject === PROOF) throw new Error('A key belongs to somebody: the subject is empty');
+  if (subject === PROOF) throw new Error('Subject of an encryption key is empty');
   return subject;
 };
 

@@ -46,6 +46,6 @@ engineFaults({
     });
     return { call: () => send(aMail()), close };
   },
-  wrongPassword: /refuses this process \(.*Invalid username or password.*\): look at SMTP_URL/,
-  wrongTls: /TLS .*: look at SMTP_URL/,
+  wrongPassword: /refuses this process \(.*Invalid username or password.*\): check SMTP_URL/,
+  wrongTls: /TLS .*: check SMTP_URL/,
 });

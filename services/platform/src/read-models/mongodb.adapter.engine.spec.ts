@@ -147,7 +147,7 @@ describeEngine('mongodb', 'MongoDB documents', (url) => {
       expect(await collection.get('a')).toEqual({ n: 3 });
       expect(said).toEqual([
         expect.stringContaining(`MongoDB at 127.0.0.1:${proxy.port} does not answer`),
-        'The document store answers again',
+        'The document store is available again',
       ]);
       await documents.close();
       await proxy.cut();

@@ -16,8 +16,8 @@ describeEngine('mongodb', 'MongoDB', (url) => {
     return `mongodb://${login}${host}:${port}/?directConnection=true&tls=${tls}`;
   };
   const optionsOf = (way: Way) => ({ url: through(way), database, watch: way.watch, maxWaitMs: 600 });
-  const wrongPassword = /refuses this process \(.*\): look at \w*MONGODB_URL/;
-  const wrongTls = /TLS .*: look at \w*MONGODB_URL/;
+  const wrongPassword = /refuses this process \(.*\): check \w*MONGODB_URL/;
+  const wrongTls = /TLS .*: check \w*MONGODB_URL/;
   afterAll(async () => {
     const raw = new MongoClient(url);
     await raw.db(database).dropDatabase();

@@ -95,7 +95,7 @@ describe('SQLite document file', () => {
       expect(lost).toBe(1);
       expect(lines).toEqual([
         {
-          message: expect.stringContaining('put aside'),
+          message: expect.stringContaining('renamed'),
           fields: expect.objectContaining({ file, aside: expect.stringContaining(`${file}.damaged-`) }),
         },
       ]);

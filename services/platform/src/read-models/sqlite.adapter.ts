@@ -31,7 +31,7 @@ export const openSqliteDocuments = (
     const aside = setAside(file);
     const fresh = openDocumentsFile(file);
     for (const [key, value] of valuesIn(aside, outlives)) void fresh.setValue(key, value);
-    log.error({ file, aside, error: String(error) }, 'damaged read models were put aside and are rebuilt from the log');
+    log.error({ file, aside, error: String(error) }, 'Damaged read models renamed and rebuilt from the log');
     return fresh;
   };
   const opened = (): ReturnType<typeof openDocumentsFile> => {

@@ -45,7 +45,9 @@ export class InProcessServer extends Server implements ApiServer {
     const taken = this.hub.has(this.address);
     if (!taken) this.hub.set(this.address, this);
     callback(
-      taken ? Object.assign(new Error(`Two services listen at ${this.address}`), { code: 'EADDRINUSE' }) : undefined,
+      taken
+        ? Object.assign(new Error(`Another service already listens at ${this.address}`), { code: 'EADDRINUSE' })
+        : undefined,
     );
   }
 
@@ -113,11 +115,11 @@ export class InProcessServer extends Server implements ApiServer {
   }
 
   on(): void {
-    throw new Error('The in-process transport has no events of its own');
+    throw new Error('The in-process transport has no transport events');
   }
 
   unwrap<T>(): T {
-    throw new Error('The in-process transport has no server behind it');
+    throw new Error('The in-process transport has no underlying server');
   }
 
   private answerOnTheWire(answer: WritePacket, name: string): WritePacket {
@@ -150,7 +152,7 @@ export class InProcessClient extends ClientProxy {
   }
 
   unwrap<T>(): T {
-    throw new Error('The in-process transport has no connection behind it');
+    throw new Error('The in-process transport has no underlying connection');
   }
 
   protected publish(packet: ReadPacket, callback: Reply): () => void {

@@ -37,8 +37,7 @@ export class TcpClient extends ClientTCP {
     const { netSocket } = socket;
     netSocket.setNoDelay(true).setKeepAlive(true, KEEP_ALIVE_MS);
     const timer = setTimeout(
-      () =>
-        netSocket.destroy(Object.assign(new Error('The server does not accept the connection'), { code: 'ETIMEDOUT' })),
+      () => netSocket.destroy(Object.assign(new Error('Server does not accept the connection'), { code: 'ETIMEDOUT' })),
       CONNECT_MS,
     );
     netSocket.once('connect', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
@@ -108,7 +107,7 @@ export class TcpServer extends ServerTCP implements ApiServer {
 
   /** Log only the arrival, because an untrusted message may contain anything. */
   protected override handleError(): void {
-    this.logger.warn('A connection broke off or sent something that is not a message');
+    this.logger.warn('Connection lost, or it sent data that is not a message');
   }
 }
 
@@ -118,7 +117,7 @@ export const tcpLink = (apis: Readonly<Record<string, Address>>, api: Address): 
   return {
     client: (service) => {
       const place = known.get(service);
-      if (!place) throw new Error(`No address is known for the API of ${service}: set DOOR_${service.toUpperCase()}`);
+      if (!place) throw new Error(`The API of ${service} has no address. Set DOOR_${service.toUpperCase()}.`);
       return new TcpClient(place);
     },
     server: () => new TcpServer(api),

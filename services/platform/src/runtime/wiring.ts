@@ -119,7 +119,7 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
     if (config.mail.kind === 'mailbox') {
       if (openToEverybody(config.publicUrl))
         throw new ConfigError(
-          'Lendring cannot start: MAIL must be smtp, for PUBLIC_URL is open to everybody and the local mailbox must not be.',
+          'Lendring cannot start: MAIL must be smtp, because PUBLIC_URL is publicly accessible and would expose the local mailbox.',
         );
       const mailbox = openMailbox(join(dataDir, 'mail'), { watch: watches('mail server', dataDir) });
       closing.push(() => mailbox.close());

@@ -12,11 +12,11 @@ const errorWith = (fields: object): Error => Object.assign(new Error('said so'),
 
 describe('disk error', () => {
   it.each([
-    ['no room, in the words of SQLite', { errcode: 13 }, 'The disk that holds /data is full: make room there'],
-    ['no room, in those of the file system', { code: 'ENOSPC' }, 'The disk that holds /data is full: make room there'],
-    ['another process that writes', { errcode: 5 }, '/data can be neither read nor written now: said so'],
-    ['a write that failed', { errcode: 10 + 3 * 256 }, '/data can be neither read nor written now: said so'],
-    ['a disk that became read-only', { code: 'EROFS' }, '/data can be neither read nor written now: said so'],
+    ['no room, in the words of SQLite', { errcode: 13 }, 'The disk of /data is full: free disk space'],
+    ['no room, in those of the file system', { code: 'ENOSPC' }, 'The disk of /data is full: free disk space'],
+    ['another process that writes', { errcode: 5 }, '/data cannot be read or written: said so'],
+    ['a write that failed', { errcode: 10 + 3 * 256 }, '/data cannot be read or written: said so'],
+    ['a disk that became read-only', { code: 'EROFS' }, '/data cannot be read or written: said so'],
   ])('means an unavailable engine: %s', (_, fields, said) => {
     const meant = awayOnDisk('document store', '/data', errorWith(fields));
     expect(meant).toBeInstanceOf(EngineUnavailable);

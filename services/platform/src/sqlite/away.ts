@@ -10,11 +10,10 @@ const failing = new Set('EACCES EBUSY EIO EMFILE ENFILE ENODEV ENOTCONN ENXIO EP
 
 /** Converts an error of SQLite or the file system; errors unrelated to the disk stay unchanged. */
 export const awayOnDisk = (engine: Engine, place: string, error: unknown): unknown => {
-  if (isFull(error))
-    return new EngineUnavailable(engine, error, `The disk that holds ${place} is full: make room there`);
+  if (isFull(error)) return new EngineUnavailable(engine, error, `The disk of ${place} is full: free disk space`);
   if (typeof error !== 'object' || error === null || isDamage(error)) return error;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return failing.has(String(code)) || passing.has(Number(errcode ?? 0) & 0xff)
-    ? new EngineUnavailable(engine, error, `${place} can be neither read nor written now: ${messageOf(error)}`)
+    ? new EngineUnavailable(engine, error, `${place} cannot be read or written: ${messageOf(error)}`)
     : error;
 };

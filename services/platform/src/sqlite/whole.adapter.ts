@@ -35,7 +35,7 @@ export const irreplaceable = <Opened>(file: string, open: () => Opened, otherwis
   } catch (error) {
     if (!isDamage(error)) throw error;
     throw new CannotStart(
-      `Lendring cannot start: ${file} is damaged (${String((error as Error).message)}). Put it back from a backup (npm run restore)${otherwise}.`,
+      `Lendring cannot start: ${file} is damaged (${String((error as Error).message)}). Restore it from a backup (npm run restore)${otherwise}.`,
       { cause: error },
     );
   }

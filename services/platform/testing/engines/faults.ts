@@ -134,7 +134,7 @@ export const engineFaults = ({ engine, server, open, wrongPassword, wrongTls }: 
         // Accept a missing answer as well, because some resolvers need longer than the call's time limit to report an
         // unknown name.
         expect(await failure(adapter)).toMatch(
-          /cannot be found \(.*nobody\.invalid.*\): look at [A-Z_]+|has not answered/,
+          /cannot be found \(.*nobody\.invalid.*\): check [A-Z_]+|has not answered/,
         );
       }));
 

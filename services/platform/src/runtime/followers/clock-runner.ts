@@ -29,8 +29,7 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
       } catch (cause) {
         state = 'retrying';
         error = messageOf(cause);
-        if (!isAway(cause))
-          log.warn({ clock: policy.name, err: cause }, 'a clock policy failed, the next tick retries');
+        if (!isAway(cause)) log.warn({ clock: policy.name, err: cause }, 'Clock policy failed; the next tick retries');
       }
       await sleep(policy.everyMs, abort.signal);
     }
@@ -47,7 +46,7 @@ export const createClockRunner = ({ policy, clock, log, waitFor }: Options): Run
       await policy
         .end?.()
         .catch((cause: unknown) =>
-          log.warn({ clock: policy.name, err: cause }, 'background work of a clock policy failed'),
+          log.warn({ clock: policy.name, err: cause }, 'Background work of a clock policy failed'),
         );
     },
     health: () => ({ kind: 'clock', name: policy.name, state, ...(error === undefined ? {} : { error }) }),

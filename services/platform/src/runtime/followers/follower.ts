@@ -115,7 +115,7 @@ export const createFollower = ({
           state = 'failed';
           log.error(
             { kind, name, position, eventId: cause.eventId, err: cause },
-            'stopped at an event it cannot process',
+            'Follower stopped at an event that it cannot process',
           );
           tell();
           return;
@@ -123,7 +123,7 @@ export const createFollower = ({
         state = 'retrying';
         failures += 1;
         if (!isAway(cause) && !(cause instanceof Busy))
-          log.warn({ kind, name, position, failures, err: cause }, 'failed, retries');
+          log.warn({ kind, name, position, failures, err: cause }, 'Follower failed; retrying');
         await sleep(backOff(failures), signal);
       }
     }

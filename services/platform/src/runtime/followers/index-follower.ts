@@ -100,7 +100,7 @@ export const createIndexFollower = <Document extends object>({
       kept = await index.reached();
       const [head, shownByDocuments = START] = [await store.head(), documents.health().position];
       if (kept > head) {
-        log.warn({ index: name, reached: kept, head }, 'the search index is ahead of the log: it is rebuilt');
+        log.warn({ index: name, reached: kept, head }, 'Search index is ahead of the log; rebuilding it');
         await index.close();
         await search.drop(name);
         index = await search.open(name);
@@ -109,7 +109,7 @@ export const createIndexFollower = <Document extends object>({
       if (kept < shownByDocuments && (await current.count({})) > 0)
         log.warn(
           { index: name, reached: kept, documents: shownByDocuments },
-          'the search index is behind its documents: it catches up',
+          'Search index is behind its documents; catching up',
         );
       return kept;
     },

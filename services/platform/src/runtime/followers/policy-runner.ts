@@ -89,7 +89,7 @@ export const createPolicyRunner = ({
       }
       log.error(
         { policy: policy.name, eventId: event.id, position: event.position, err: error },
-        'parked an event that a policy cannot process',
+        'Policy cannot process an event; event parked (npm run parked)',
       );
       await parkForPolicy(documents, policy.name, event.id, {
         position: event.position,

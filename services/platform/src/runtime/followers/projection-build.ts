@@ -120,9 +120,9 @@ const createDocumentsBuild = <Document extends object>({
     const before = losses;
     const { writes, poison } = await fold(projection, collection, events);
     // Discard a batch folded from lost documents, which must not replace complete documents.
-    if (losses !== before) throw new Error('The documents were lost');
+    if (losses !== before) throw new Error('Documents of the read model were lost');
     if (writes.length > 0) await collection.write(writes);
-    if (losses !== before) throw new Error('The documents were lost');
+    if (losses !== before) throw new Error('Documents of the read model were lost');
     if (poison) throw poison;
     return writes.length > 0;
   };
@@ -171,7 +171,7 @@ const createDocumentsBuild = <Document extends object>({
 
 /** @throws when the projection needs a search engine and there is none */
 export const needed = (search: SearchEngine | undefined, projection: string): SearchEngine => {
-  if (!search) throw new Error(`Projection ${projection} keeps a search index: give its projector a search engine`);
+  if (!search) throw new Error(`Projection ${projection} has a search index. Pass a search engine to its projector.`);
   return search;
 };
 

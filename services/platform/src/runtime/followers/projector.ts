@@ -73,7 +73,7 @@ export const createProjector = <Document extends object>({
   const startRebuild = async (known: Versions, name: string): Promise<void> => {
     log.info(
       { projection: projection.name, build: name },
-      'a read model is rebuilt; the current build serves readers meanwhile',
+      'Read model rebuild started; the current build serves readers meanwhile',
     );
     await known.begin(name);
     const build = createProjectionBuild({
@@ -97,7 +97,7 @@ export const createProjector = <Document extends object>({
     known.read(next.name);
     [main, rebuild] = [next, undefined];
     retired = old.stop();
-    log.info({ projection: projection.name, build: next.name }, 'a read model was rebuilt, and readers use it now');
+    log.info({ projection: projection.name, build: next.name }, 'Read model rebuilt and in use');
   };
 
   const look = async (known: Versions): Promise<void> => {
@@ -126,7 +126,10 @@ export const createProjector = <Document extends object>({
     while (!abort.signal.aborted) {
       await look(known).catch((error: unknown) => {
         if (!abort.signal.aborted)
-          log.warn({ projection: projection.name, err: error }, 'could not check the builds of a read model, retries');
+          log.warn(
+            { projection: projection.name, err: error },
+            'Builds of a read model could not be checked; retrying',
+          );
       });
       await sleep(pollMs, abort.signal);
     }
@@ -165,7 +168,7 @@ export const createProjector = <Document extends object>({
         known
           .noteAgain()
           .catch((error: unknown) =>
-            log.warn({ projection: projection.name, err: error }, 'could not store which builds are read'),
+            log.warn({ projection: projection.name, err: error }, 'Builds in use could not be stored'),
           );
       });
       const name = known.current();

@@ -47,7 +47,7 @@ export const publishPosition = async (
       else there = (await documents.setValueIf(SHOWN, there, text)) ? text : undefined;
     } catch (error) {
       if (!ended.aborted)
-        log.warn({ error: messageOf(error) }, 'could not publish the positions of read models to other replicas');
+        log.warn({ error: messageOf(error) }, 'Positions of read models could not be published to other replicas');
       there = undefined;
       await sleep(LOOK_MS, ended);
     }

@@ -95,7 +95,7 @@ export const createReactionRunner = ({
           if (!(cause instanceof Busy))
             log.warn(
               { reaction: reaction.name, eventId: event.id, type: event.type, tried, err: cause },
-              'failed to react',
+              'Reaction failed',
             );
           throw cause;
         }
@@ -108,7 +108,7 @@ export const createReactionRunner = ({
   const park = async ({ topic, event, error: reason }: DeadLetter): Promise<void> => {
     log.error(
       { reaction: reaction.name, eventId: event.id, type: event.type, error: reason },
-      'parked an event that a reaction cannot process',
+      'Reaction cannot process an event; event parked (npm run parked)',
     );
     await parkForReaction(documents, reaction.name, { topic, event, error: reason, at: clock.now() });
   };

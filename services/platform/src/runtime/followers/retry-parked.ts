@@ -36,7 +36,7 @@ export const retryParked = ({ service, policies, reactions, store, documents, lo
     if (!policy) throw new Error(`The ${service} service has no policy ${parked.name} in this version`);
     const stored = parked.is.stream === undefined ? [] : await store.read(parked.is.stream);
     const event = stored.find(({ id }) => id === parked.eventId);
-    if (!event) throw new Error(`The event at position ${parked.is.position} cannot be found by its stream`);
+    if (!event) throw new Error(`The event at position ${parked.is.position} is missing in its stream`);
     return callPolicy({ ...on, policy })(event);
   };
 
@@ -46,12 +46,12 @@ export const retryParked = ({ service, policies, reactions, store, documents, lo
       await handle(parked);
     } catch (cause) {
       if (isAway(cause)) return;
-      log.error({ [kind]: name, eventId, err: cause }, 'a parked event failed again');
+      log.error({ [kind]: name, eventId, err: cause }, 'Parked event failed again');
       await parkAgain(documents, parked, { error: messageOf(cause), at: on.clock.now() });
       return;
     }
     await documents.removeValue(parked.key);
-    log.info({ [kind]: name, eventId }, 'a parked event was processed after a retry');
+    log.info({ [kind]: name, eventId }, 'Parked event processed after a retry');
   };
 
   return {

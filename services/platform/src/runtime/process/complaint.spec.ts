@@ -11,7 +11,7 @@ describe('startup error message', () => {
       Object.assign(new Error('no space'), { code: 'ENOSPC' }),
     ]) {
       expect(complaintOf(error, config)).toBe(
-        'Lendring cannot start: the disk that holds DATA_DIR=/tmp/full-disk is full. Make room there and start again: nothing that was kept is lost.',
+        'Lendring cannot start: the disk of DATA_DIR=/tmp/full-disk is full. Free disk space and start again; no stored data is lost.',
       );
     }
   });

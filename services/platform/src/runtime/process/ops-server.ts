@@ -41,7 +41,7 @@ export const openOpsServer = async ({
     const known = request.method === 'GET' ? answer : undefined;
     void (known?.() ?? Promise.resolve(json(404, { known: Object.keys(answers) })))
       .catch((error: unknown) => {
-        log.error({ path: request.url, err: error }, 'could not answer health or metrics');
+        log.error({ path: request.url, err: error }, 'Health or metrics request failed');
         return json(500, { error: messageOf(error) });
       })
       .then(({ status, contentType, body }) => {

@@ -107,13 +107,13 @@ describe('service process', () => {
     const patient = api().siteMap({ page: 1_500, size: 1 }, asking);
     await api().siteMap({ page: 1, size: 1 }, asking);
     child.kill('SIGTERM');
-    while (!output.includes('process stops')) await pause(5);
+    while (!output.includes('Process is stopping')) await pause(5);
     const readiness = await ops('/health/ready');
     expect([readiness.status, await readiness.json()]).toEqual([503, { ready: false, reasons: ['stopping'] }]);
     await expect(api().siteMap({ page: 1, size: 1 }, asking)).rejects.toThrow(ServiceUnavailable);
     expect(await patient).toEqual([]);
     expect(await ended()).toBe(0);
-    expect(output).toContain('process stopped');
+    expect(output).toContain('Process stopped');
   });
 
   it('exits at once on a second signal', async () => {
@@ -123,7 +123,7 @@ describe('service process', () => {
       .catch((error: unknown) => error);
     await api().siteMap({ page: 1, size: 1 }, asking);
     child.kill('SIGTERM');
-    while (!output.includes('process stops')) await pause(5);
+    while (!output.includes('Process is stopping')) await pause(5);
     child.kill('SIGTERM');
     expect(await ended()).toBe(1);
     expect(await patient).toBeInstanceOf(ServiceUnavailable);
@@ -132,14 +132,14 @@ describe('service process', () => {
   it('explains in one sentence why startup failed', async () => {
     await start({ RPC: 'in-process', ...Object.fromEntries(apiSettings.map((name) => [name, ''])) });
     expect(await ended()).toBe(1);
-    expect(output).toContain('The place service runs as a process of its own only with RPC=tcp');
+    expect(output).toContain('The place service runs as a separate process only with RPC=tcp');
   });
 
   it('names an unreadable key and the required owner of the key folder', async () => {
     await start({ SECRETS_DIR: '/dev/null/keys', NEEDS_KEY: 'yes' });
     expect(await ended()).toBe(1);
     expect(output).toMatch(
-      /^Lendring cannot start: its keys cannot be read, .*\n {2}SECRETS_DIR=\/dev\/null\/keys must be .*npm run secrets/,
+      /^Lendring cannot start: the keys of the installation cannot be read or created .*\n {2}SECRETS_DIR=\/dev\/null\/keys must be .*npm run secrets/,
     );
     expect(output).not.toContain('    at ');
   });

@@ -58,7 +58,7 @@ export const runService = async (name: ServiceName | 'bff', start: StartService)
 const run = async (name: ServiceName | 'bff', config: Config, start: StartService): Promise<void> => {
   if (!config.apis)
     throw new ConfigError(
-      `The ${name} service runs as a process of its own only with RPC=tcp. Everything in one process: npm start.`,
+      `The ${name} service runs as a separate process only with RPC=tcp. To run all services in one process, use npm start.`,
     );
   keepFilesPrivate(config.dataDir);
   const wiring = await openWiring(config);
@@ -103,7 +103,7 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
   });
   wiring.release();
   health.started();
-  log.info({ ...(ops && { ops: ops.port }) }, 'process runs');
+  log.info({ ...(ops && { ops: ops.port }) }, 'Process started');
   stopOnSignal({
     async stop() {
       health.stopping();
@@ -111,11 +111,11 @@ const run = async (name: ServiceName | 'bff', config: Config, start: StartServic
       await wiring.close();
       await telemetry.tracing.close();
       await ops?.close();
-      log.info({}, 'process stopped');
+      log.info({}, 'Process stopped');
     },
     say: (what, err) => {
-      if (what === 'stopping') log.info({}, 'process stops');
-      else log.error({ err }, what === 'late' ? 'the stop took too long' : 'the stop failed');
+      if (what === 'stopping') log.info({}, 'Process is stopping');
+      else log.error({ err }, what === 'late' ? 'Shutdown timed out' : 'Shutdown failed');
     },
   });
 };

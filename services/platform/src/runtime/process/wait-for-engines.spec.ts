@@ -44,7 +44,7 @@ describe('waiting for engines', () => {
 
   it('names missing engines repeatedly until all answer', async () => {
     await wait([away(0), away(2)], 60_000);
-    const line = 'MongoDB at db:1 does not answer. Waiting for it, 60 s more at most';
+    const line = 'MongoDB at db:1 does not answer. Waiting up to 60 s more.';
     expect(said).toEqual([line, line]);
     expect(awaited).toEqual([['MongoDB at db:1 does not answer'], ['MongoDB at db:1 does not answer'], []]);
   });
@@ -54,7 +54,7 @@ describe('waiting for engines', () => {
     const outcome: unknown = await wait([away(99), silent], 0, 10, 20).catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(CannotStart);
     expect((outcome as Error).message).toBe(
-      'Lendring cannot start: MongoDB at db:1 does not answer; The event bus has not answered within 0.02 s. Waited 0 s for it (START_WAIT_SECONDS).',
+      'Lendring cannot start: MongoDB at db:1 does not answer; The event bus has not answered within 0.02 s. Gave up after 0 s (START_WAIT_SECONDS).',
     );
     expect(said).toEqual([]);
   });
@@ -63,10 +63,10 @@ describe('waiting for engines', () => {
     const wrong: NeededEngine = {
       engine: 'event store',
       look: async () => {
-        throw new CannotStart('KurrentDB at db:1 speaks no TLS');
+        throw new CannotStart('KurrentDB at db:1 does not use TLS');
       },
     };
-    await expect(wait([wrong], 60_000)).rejects.toThrow('speaks no TLS');
+    await expect(wait([wrong], 60_000)).rejects.toThrow('does not use TLS');
     expect(said).toEqual([]);
   });
 });

@@ -46,9 +46,9 @@ export const waitForEngines = async (
     const left = waitMs - (performance.now() - began);
     if (left <= 0)
       throw new CannotStart(
-        `Lendring cannot start: ${reasons.join('; ')}. Waited ${Math.round(waitMs / 1000)} s for it (START_WAIT_SECONDS).`,
+        `Lendring cannot start: ${reasons.join('; ')}. Gave up after ${Math.round(waitMs / 1000)} s (START_WAIT_SECONDS).`,
       );
-    for (const reason of reasons) say(`${reason}. Waiting for it, ${Math.ceil(left / 1000)} s more at most`);
+    for (const reason of reasons) say(`${reason}. Waiting up to ${Math.ceil(left / 1000)} s more.`);
     await pause(Math.min(left, Math.max(0, everyMs - (performance.now() - looked))));
   }
 };

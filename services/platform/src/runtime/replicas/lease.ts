@@ -109,7 +109,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
           (error: unknown) => {
             failed = true;
             if (!isAway(error))
-              log.warn({ holder, term: mine.term, error: messageOf(error) }, 'could not renew the lease, retries');
+              log.warn({ holder, term: mine.term, error: messageOf(error) }, 'Lease could not be renewed; retrying');
           },
         )
         .finally(() => {
@@ -135,15 +135,15 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
   ): Promise<void> => {
     const ended = new AbortController();
     const renewing = renewUntil(mine, AbortSignal.any([ended.signal, mine.lost.signal]));
-    log.info({ holder, term: mine.term }, 'holds the lease: runs the followers');
+    log.info({ holder, term: mine.term }, 'Lease acquired; followers run in this replica');
     try {
       await work(AbortSignal.any([mine.lost.signal, stopped]));
     } catch (error) {
-      if (!isAway(error)) log.error({ holder, term: mine.term, err: error }, 'could not run the followers');
+      if (!isAway(error)) log.error({ holder, term: mine.term, err: error }, 'Followers could not be started');
     }
     ended.abort();
     await renewing;
-    if (mine.lost.signal.aborted) log.warn({ holder, term: mine.term }, 'has lost the lease: stands by');
+    if (mine.lost.signal.aborted) log.warn({ holder, term: mine.term }, 'Lease lost; this replica is on standby');
     await giveBack(mine);
   };
 
@@ -163,7 +163,7 @@ export const createLease = ({ documents, holder, clock, log, ttlMs = 10_000, wai
               taken = one;
             },
             (error: unknown) => {
-              if (!isAway(error)) log.warn({ holder, error: messageOf(error) }, 'could not read the lease, retries');
+              if (!isAway(error)) log.warn({ holder, error: messageOf(error) }, 'Lease could not be read; retrying');
             },
           ),
           stopped,

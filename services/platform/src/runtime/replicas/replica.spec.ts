@@ -296,7 +296,7 @@ describe('replicas of one service', () => {
 
   it('refuse an unsupported configuration at startup', async () => {
     const first = replica('a', { projections: [{ ...jars, search: () => null } as Projection<Jar>] });
-    await expect(first.host.start()).rejects.toThrow('give its projector a search engine');
+    await expect(first.host.start()).rejects.toThrow('Pass a search engine to its projector');
     const second = replica('b', {
       projections: [{ ...jars, search: () => null } as Projection<Jar>],
       search: memorySearch(),

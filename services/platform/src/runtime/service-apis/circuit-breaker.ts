@@ -26,10 +26,10 @@ export const createCircuitBreaker = ({ service, openMs, log, now = Date.now }: O
       if (!failing) return;
       failing = false;
       openUntil = 0;
-      log?.info({ api: service }, 'a service answers again');
+      log?.info({ api: service }, 'Service is available again');
     },
     failed() {
-      if (!failing) log?.warn({ api: service }, 'a service does not answer');
+      if (!failing) log?.warn({ api: service }, 'Service does not answer');
       failing = true;
       openUntil = now() + openMs;
     },

@@ -30,7 +30,7 @@ export const serveApi = async ({ link, name, module, log }: Options): Promise<Se
       ? service.get<ServiceHost>(hostToken(name), { strict: false })
       : null,
     async stop() {
-      if (!(await server.drain(DRAIN_MS))) log.warn({ service: name }, 'stops before all calls were answered');
+      if (!(await server.drain(DRAIN_MS))) log.warn({ service: name }, 'Stopping before all calls were answered');
       await service.close();
     },
   };

@@ -60,12 +60,12 @@ describe('erasure after an account deletion', () => {
 
   it('fails for a retry, without confirmation, if data remains', async () => {
     const refusing = service({ erase: no });
-    await expect(refusing.hear()).rejects.toThrow('cannot erase a person yet: busy');
+    await expect(refusing.hear()).rejects.toThrow('cannot erase a user yet (busy)');
     expect(refusing.steps).toEqual(['erase true']);
     const full = service({ scrub: async () => Promise.reject(new Error('The disk is full')) });
     await expect(full.hear()).rejects.toThrow('The disk is full');
     expect(full.steps).toEqual(['erase true', 'scrub']);
-    await expect(service({ confirm: no }).hear()).rejects.toThrow('cannot confirm an erasure: busy');
+    await expect(service({ confirm: no }).hear()).rejects.toThrow('cannot confirm an erasure (busy)');
   });
 
   it('is confirmed with a stable id that is distinct per service', async () => {

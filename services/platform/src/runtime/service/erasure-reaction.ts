@@ -43,7 +43,7 @@ export const erasureReaction = ({ request, by, erase, confirm, documents }: Opti
     const userId = UserId.parse(subject);
     const answer = await erase(userId, call);
     if (answer && !answer.ok)
-      throw new Error(`The ${by} service cannot erase a person yet: ${answer.refusal.code}. It tries again.`);
+      throw new Error(`The ${by} service cannot erase a user yet (${answer.refusal.code}); the event is retried.`);
     await documents.scrub?.();
     const { asks: _, ...context } = call;
     // Confirm under a separate command id, because the reaction has the same name, and therefore the same command id,
@@ -53,7 +53,7 @@ export const erasureReaction = ({ request, by, erase, confirm, documents }: Opti
       { ...context, commandId: derivedId(call.commandId, `confirm ${by}`) },
     );
     if (!confirmed.ok)
-      throw new Error(`The ${by} service cannot confirm an erasure: ${confirmed.refusal.code}. It tries again.`);
+      throw new Error(`The ${by} service cannot confirm an erasure (${confirmed.refusal.code}); the event is retried.`);
     return confirmed;
   },
 });

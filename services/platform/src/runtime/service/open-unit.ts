@@ -147,7 +147,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     const first = streams.get(stream) ?? opened;
     streams.set(stream, first);
     if (first.folded && first.folded.evolve !== aggregate.evolve)
-      throw new Error(`${stream} was loaded as another aggregate in the same command`);
+      throw new Error(`Stream ${stream} was loaded as another aggregate in the same command`);
     return first;
   };
 
@@ -170,7 +170,7 @@ export const openUnit = ({ store, personal, cache: given, source, metadata }: Op
     append(aggregate, id, events) {
       const stream = streamOf(aggregate, id);
       const opened = streams.get(stream);
-      if (!opened) throw new Error(`Load ${stream} before appending to it: its revision is not known`);
+      if (!opened) throw new Error(`Load ${stream} before appending to it, so that its revision is known`);
       opened.added.push(...events);
     },
 

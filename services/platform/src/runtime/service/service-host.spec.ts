@@ -166,7 +166,7 @@ describe('service host', () => {
   it('rejects two parts with the same name, which would share a checkpoint', () => {
     const core = createServiceCore({ name: 'jar', personal: {} }, ports);
     expect(() => createServiceHost({ ...nothing, projections: [jars, { ...jars, version: 2 }] }, core)).toThrow(
-      'Service jar names two parts jars',
+      'Service jar has two parts named jars',
     );
   });
 
@@ -175,7 +175,7 @@ describe('service host', () => {
       { ...nothing, projections: [{ ...jars, search: () => null }] },
       createServiceCore({ name: 'jar', personal: {} }, ports),
     );
-    await expect(host.start()).rejects.toThrow('give its projector a search engine');
+    await expect(host.start()).rejects.toThrow('Pass a search engine to its projector');
   });
 
   it('upcasts events and decrypts personal fields for all parts', async () => {

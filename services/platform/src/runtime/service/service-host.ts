@@ -99,7 +99,7 @@ export const createServiceHost = (parts: ServiceParts, core: ServiceCore): Servi
     async start() {
       await runners.start();
       await parts.beforeOpening?.();
-      log.info({ parts: runners.health().length }, 'service runs');
+      log.info({ parts: runners.health().length }, 'Service started');
     },
     health() {
       const states = runners.health();
@@ -128,13 +128,14 @@ const checkNames = (
   for (const parts of [projections, policies, reactions, clockPolicies]) {
     const names = parts.map((part) => part.name);
     const twice = names.find((each, index) => names.indexOf(each) !== index);
-    if (twice !== undefined) throw new Error(`Service ${name} names two parts ${twice}: give each a name of its own`);
+    if (twice !== undefined)
+      throw new Error(`Service ${name} has two parts named ${twice}. Give each part its own name.`);
   }
   const run = new Set(projections.map((projection) => projection.name));
   for (const viewed of projectors().keys()) {
     if (!run.has(viewed))
       throw new Error(
-        `Service ${name} reads ${viewed}, but no projection writes it: add it to the projections of its module`,
+        `Service ${name} reads ${viewed}, but no projection writes it. Add the projection to its module.`,
       );
   }
 };

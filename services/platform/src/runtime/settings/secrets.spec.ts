@@ -66,7 +66,7 @@ describe('installation keys', () => {
     await openSecrets(keys).secret('blur');
     await writeFile(join(keys, 'blur.key'), 'short');
     await expect(openSecrets(keys).secret('blur')).rejects.toThrow(
-      /blur\.key holds 3 bytes instead of 32: put the file back/,
+      /blur\.key has 3 bytes instead of 32\. Restore it from a backup/,
     );
     await openSecrets(keys).jwks('oidc');
     await writeFile(join(keys, 'oidc.jwks.json'), '{');

@@ -71,7 +71,7 @@ export const openSecrets = (directory: string): Secrets => {
     const key = Buffer.from(text.trim(), 'base64url');
     if (key.length === bytes) return new Uint8Array(key);
     throw new CannotStart(
-      `Lendring cannot start: ${join(directory, file)} holds ${key.length} bytes instead of ${bytes}: put the file back from a backup; a new key cannot read what the old one protected`,
+      `Lendring cannot start: ${join(directory, file)} has ${key.length} bytes instead of ${bytes}. Restore it from a backup; a new key cannot decrypt existing data.`,
     );
   };
   const secret = async (name: SecretName, bytes: number, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
@@ -94,7 +94,7 @@ export const openSecrets = (directory: string): Secrets => {
         return JSON.parse(text) as { keys: readonly JWK[] };
       } catch {
         throw new CannotStart(
-          `Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set: put it back from a backup, or remove it to make a new one: what it has signed, as sign-ins or certificates, counts no more`,
+          `Lendring cannot start: ${join(directory, file)} is not a JSON Web Key Set. Restore it from a backup, or remove it to create a new one, which invalidates existing sign-ins and certificates.`,
         );
       }
     },
