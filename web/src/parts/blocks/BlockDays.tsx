@@ -6,6 +6,7 @@ import type { BlockBody } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { scarce } from '@lendring/contracts/rules/capacity.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { daysChanged, takenQuery } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
@@ -20,6 +21,7 @@ import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { DateFields } from '../../ui/DateFields.js';
+import { NumberField } from '../../ui/NumberField.js';
 import { RangeCalendar } from '../../ui/RangeCalendar.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -46,8 +48,15 @@ export function OpenRequests({ offerId, first, last }: Props) {
   );
 }
 
-type Wanted = Readonly<{ first: string | null; last: string | null; kind: BlockKind; note: string }>;
-const nothing: Wanted = { first: null, last: null, kind: 2, note: '' };
+/** `units`: null for all, NaN for text that is no whole number. */
+type Wanted = Readonly<{
+  first: string | null;
+  last: string | null;
+  kind: BlockKind;
+  note: string;
+  units: number | null;
+}>;
+const nothing: Wanted = { first: null, last: null, kind: 2, note: '', units: null };
 
 export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'offer_id' | 'title'> }>) {
   const { t } = useTranslation('blocks');
@@ -62,6 +71,8 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const until = addDays(today, limits.daysAhead);
   const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, dayIn(now, 'UTC')));
   const [wanted, setValues] = useState<Wanted>(nothing);
+  const quantity = whole?.quantity ?? 1;
+  const isPossible = wanted.units === null || (wanted.units >= 1 && wanted.units <= quantity);
   const [wrongDays, setWrongDays] = useState<string | undefined>();
   const [said, setSaid] = useState('');
   const [going, setGoing] = useState<Block | null>(null);
@@ -89,10 +100,13 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     freeing.forget();
     setWrongDays(undefined);
   };
-  const days = taken && takenDays(taken, zone);
+  const days = taken && takenDays(scarce(taken, quantity, isPossible ? (wanted.units ?? quantity) : 1), zone);
   const reasonFor = (day: string): string | null => {
-    const reason = days?.get(day)?.reason;
-    return reason ? t(`reason.${reason}`) : null;
+    const uses = days?.get(day)?.uses;
+    if (!uses) return null;
+    const free = quantity - uses.reduce((sum, { units }) => sum + units, 0);
+    if (free > 0) return t('reason.few', { count: free });
+    return t(uses.some(({ reason }) => reason === 'booked') ? 'reason.booked' : 'reason.blocked');
   };
   const asking = useOpenRequests(offer.offer_id);
   const markOf = (day: string): string | null => {
@@ -100,6 +114,10 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     return count > 0 ? t('asked', { count }) : null;
   };
   const blocks = taken ? blocksOf(taken, zone).filter((block) => block.last >= today) : [];
+  const kindText = ({ kind, units }: Block): string => {
+    const title = ownersTypes.find(({ id }) => id === kind)?.title[locale] ?? '';
+    return quantity > 1 ? [words('unit.piece', { count: units }), title].filter(Boolean).join(', ') : title;
+  };
   const spoken = (block: Block) => dayRange(block.first, block.last, locale, 'year');
 
   const refuse = (what: 'daysNeeded' | 'daysWrong' | 'order'): void => {
@@ -113,11 +131,16 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     const last = wanted.last ?? first;
     if (last < first) return refuse('order');
     if (first < today || last > until) return refuse('daysWrong');
+    if (!isPossible) {
+      document.getElementById('block-units')?.focus();
+      return;
+    }
     const body = {
       offer_id: offer.offer_id,
       date_from: first,
       date_to: last,
       requesttype_id: kind,
+      ...(wanted.units === null ? {} : { units: wanted.units }),
       ...(note.trim() ? { note: note.trim() } : {}),
     };
     void blocking.run(body);
@@ -130,7 +153,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted wrap-anywhere">{t('intro', { title: offer.title })}</p>
+      <p className="text-muted wrap-anywhere">{quantity === 1 ? t('intro', { title: offer.title }) : t('introUnits')}</p>
       <form
         noValidate
         onSubmit={block}
@@ -171,6 +194,17 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
             max={until}
             onChange={(range) => setWanted({ ...wanted, ...range })}
           />
+          {quantity > 1 && (
+            <NumberField
+              id="block-units"
+              label={t('units')}
+              hint={t('unitsHint', { count: quantity })}
+              optional
+              value={wanted.units}
+              error={isPossible ? undefined : t('unitsProblem', { max: quantity })}
+              onChange={(units) => setWanted({ ...wanted, units })}
+            />
+          )}
           <Select
             id="block-kind"
             label={t('kind')}
@@ -191,7 +225,9 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
             value={wanted.note}
             onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
           />
-          <OpenRequests offerId={offer.offer_id} first={wanted.first} last={wanted.last ?? wanted.first} />
+          {wanted.units === null && (
+            <OpenRequests offerId={offer.offer_id} first={wanted.first} last={wanted.last ?? wanted.first} />
+          )}
         </div>
         {blocks.length > 0 && (
           <section aria-labelledby="blocks-title" className="md:col-span-2">
@@ -204,9 +240,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
                   <span className="min-w-0 wrap-anywhere">
                     <span className="font-semibold">{spoken(one)}</span>
                     <span className="block text-small text-muted">
-                      {[ownersTypes.find(({ id }) => id === one.kind)?.title[locale], one.note]
-                        .filter(Boolean)
-                        .join(': ')}
+                      {[kindText(one), one.note].filter(Boolean).join(': ')}
                     </span>
                   </span>
                   <Button variant="danger" small onClick={() => setGoing(one)}>

@@ -36,8 +36,8 @@ describe('blocked days', () => {
   ];
   it('are those of the owner in local days, both ends included, earliest first', () => {
     expect(blocksOf(taken, 'Europe/Berlin')).toEqual([
-      { id: 'a', first: '2027-07-01', last: '2027-07-01', kind: 2, note: 'Urlaub' },
-      { id: 'b', first: '2027-07-10', last: '2027-07-11', kind: 3, note: null },
+      { id: 'a', first: '2027-07-01', last: '2027-07-01', kind: 2, note: 'Urlaub', units: 1 },
+      { id: 'b', first: '2027-07-10', last: '2027-07-11', kind: 3, note: null, units: 1 },
     ]);
   });
 });

@@ -6,12 +6,19 @@ import { dayIn } from '@lendring/contracts/kernel/days.js';
 export const ownersTypes = requestTypes.filter((type) => type.byOwner);
 export type BlockKind = (typeof ownersTypes)[number]['id'];
 
-/** Blocked days; `first` and `last` are inclusive. */
-export type Block = Readonly<{ id: string; first: string; last: string; kind: BlockKind | null; note: string | null }>;
+/** Blocked days of some or all units; `first` and `last` are inclusive. */
+export type Block = Readonly<{
+  id: string;
+  first: string;
+  last: string;
+  kind: BlockKind | null;
+  note: string | null;
+  units: number;
+}>;
 
 export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] =>
   taken
-    .flatMap(({ block_id: id, start, end, note, requesttype_id: kind }) =>
+    .flatMap(({ block_id: id, start, end, note, requesttype_id: kind, units }) =>
       id === null
         ? []
         : [
@@ -21,6 +28,7 @@ export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly B
               last: dayIn(new Date(Date.parse(end) - 1).toISOString(), zone),
               kind,
               note: note || null,
+              units,
             },
           ],
     )
