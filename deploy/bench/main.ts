@@ -196,6 +196,16 @@ const platformFigures = async (): Promise<void> => {
       ];
     });
   }
+  if (wanted('capacity')) {
+    say('the calendar of an offer with 80 units');
+    await measured('Platform: capacity', 'capacity', async () => {
+      const { forVisitors, forOwner } = await runPart('capacity');
+      return [
+        atMost('a month of an offer with 80 units and 1,000 bookings: p99', forVisitors, 3, 'ms'),
+        atMost('the same month for its owner, with each booking: p99', forOwner, 3, 'ms'),
+      ];
+    });
+  }
   if (wanted('tables')) {
     say('tables of the backoffice of 100,000 rows');
     await measured('Platform: tables', 'tables', async () =>

@@ -11,6 +11,7 @@ export const parts = [
   'acts',
   'hints',
   'tables',
+  'capacity',
   'reporting',
   'search',
   'call',

@@ -1,5 +1,6 @@
 import { benchActs } from './parts/acts.js';
 import { benchAds } from './parts/ads.js';
+import { benchCapacity } from './parts/capacity.js';
 import { benchEmbeddedEngines, benchGivenEngines } from './parts/engines.js';
 import { benchAppend, benchReplay } from './parts/events.js';
 import { benchKurrent } from './parts/kurrent.js';
@@ -26,6 +27,7 @@ const parts = {
   acts: () => benchActs(),
   hints: () => benchHints(),
   tables: () => benchTables(),
+  capacity: () => benchCapacity(),
   likePictures: () => benchLikePictures(),
   reporting: () => benchReporting(),
   search: benchSearch,

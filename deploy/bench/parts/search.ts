@@ -168,6 +168,14 @@ export function offerWriter(seed: number) {
     return { groups: belongs ? [groupNamed(group)] : [], membersOnly: belongs && membersOnly };
   };
 
+  /** Every tenth offer has several units, of which some are free on ten days. */
+  const stock = (number: number): Pick<SearchDocument, 'quantity' | 'freeUnits'> => {
+    if (number % 10 !== 0) return { quantity: 1, freeUnits: {} };
+    const quantity = 2 + (number % 79);
+    const days = Array.from({ length: 10 }, (_, at) => [day((number + at) % 60), 1 + ((number + at) % quantity)]);
+    return { quantity, freeUnits: Object.fromEntries(days) };
+  };
+
   const document = (number: number): SearchDocument => {
     const [main, sub] = [1 + below(14), below(12)];
     const title = [
@@ -199,6 +207,7 @@ export function offerWriter(seed: number) {
       ratingSum: below(50),
       ratingCount: 10,
       pricings: pricings(dayPrice),
+      ...stock(number),
       busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],
     };
   };
