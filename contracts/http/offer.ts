@@ -186,6 +186,11 @@ export const OfferSearchQuery = z
     date_from: AskedDay.optional(),
     date_to: AskedDay.optional(),
     only_free: flag.optional(),
+    quantity: numeric(Quantity)
+      .optional()
+      .describe(
+        'How many units are wanted, one if left out: leaves out offers with fewer; `only_free`, availability and prices for days are for all of them.',
+      ),
     /**
      * Sort order. `price` is the price for one day, or in total for the given days with `date_from`; free offers come
      * first, and offers without such a price last.

@@ -117,7 +117,12 @@ export const MetadataShape = z.object({
 });
 
 /** Availability on the requested days; if unavailable, the first unavailable day and the first free day after it. */
-export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nullable(), free_from: Day.nullable() });
+export const AvailabilityShape = z.object({
+  free: z.boolean(),
+  taken_day: Day.nullable(),
+  free_from: Day.nullable(),
+  free_units: z.int().optional().describe('How many units are free on all of the days, where there are several.'),
+});
 
 /**
  * Total price for the requested days by the cheapest combination of `pricing`: `amount` in the unit of the named entry,
@@ -127,6 +132,7 @@ export const AvailabilityShape = z.object({ free: z.boolean(), taken_day: Day.nu
 export const DaysPriceShape = z.object({
   pricing_id: PricingId,
   units: z.int().nullable(),
+  quantity: z.int().optional().describe('How many units `amount` is for, where it is more than one.'),
   amount: z.int().nullable(),
   problem: z.enum(['wish_kind', 'duration_too_short', 'duration_too_long']).nullable(),
 });

@@ -6,6 +6,7 @@ import { Paging, pageOf } from '../kernel/paging.js';
 import { Day } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
 import { MOST_DAYS } from '../rules/price-for-days.js';
+import { Quantity } from '../rules/quantity.js';
 import { PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import { OfferCard } from './offer.js';
 
@@ -31,6 +32,8 @@ export const OfferSearch = z.strictObject({
   maxPrice: z.int().min(0).optional(),
   /** Days for price filter and order, both ends included. */
   days: z.int().min(1).max(MOST_DAYS).optional(),
+  /** At least this many units, and free ones where `freeOn` is set; `maxPrice` is for all of them. */
+  quantity: Quantity.optional(),
   freeOn: z
     .strictObject({ from: Day, to: Day })
     .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })

@@ -39,7 +39,9 @@ const writes = offers.map((offer): SearchWrite => {
       publishedAt: 0,
       ratingSum: 0,
       ratingCount: 0,
+      quantity: offer.quantity ?? 1,
       busyDays: [],
+      freeUnits: {},
     },
   };
 });

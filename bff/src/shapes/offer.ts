@@ -37,14 +37,16 @@ const common = <Offer extends Common>(o: Offer, owner: Camel<UserCard> | null) =
 export const daysPriceShape = (
   pricings: OfferCard['pricings'],
   { from, to }: Readonly<{ from: string; to: string }>,
+  quantity = 1,
 ): Camel<DaysPriceShape> | null => {
-  const price = priceForDays(pricings, daysBetween(from, to));
+  const price = priceForDays(pricings, daysBetween(from, to), quantity);
   if (!price) return null;
   const {
     pricing: { pricingId },
   } = price;
   if ('problem' in price) return { pricingId, units: null, amount: null, problem: price.problem };
-  return { pricingId, units: price.units, amount: amountOf(price), problem: null };
+  const { units } = price;
+  return { pricingId, units, ...(quantity > 1 && { quantity }), amount: amountOf(price), problem: null };
 };
 
 type ForDays = Pick<Camel<OfferCardShape>, 'availability' | 'daysPrice'>;

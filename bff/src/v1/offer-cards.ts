@@ -14,21 +14,26 @@ export type OfferCards = (
   items: readonly OfferCard[],
   caller: Caller,
   days?: AskedDays | null,
+  /** Number of units wanted. */
+  quantity?: number,
 ) => Promise<Camel<OfferCardShape>[]>;
 
 export const offerCards =
   ({ apis, links }: Readonly<{ apis: ServiceApis; links: PictureLinks }>): OfferCards =>
-  async (items, caller, days = null) => {
+  async (items, caller, days = null, quantity = 1) => {
     const [people, availability, inTowns] = await Promise.all([
       peopleOfEach(apis, caller, items, (o) => o.ownerId),
-      availabilityOf(apis, caller, items, days),
+      availabilityOf(apis, caller, items, days, quantity),
       withTowns(apis, caller, items),
     ]);
     return inTowns.map((o) =>
       offerCardShape(
         o,
         people.get(o.ownerId) ?? null,
-        { availability: availability.get(o.offerId) ?? null, daysPrice: days && daysPriceShape(o.pricings, days) },
+        {
+          availability: availability.get(o.offerId) ?? null,
+          daysPrice: days && daysPriceShape(o.pricings, days, quantity),
+        },
         picturesOf(links, o, caller),
       ),
     );

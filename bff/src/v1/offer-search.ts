@@ -60,6 +60,7 @@ export const questionOf = (
   ...(query.free && (days ? { maxPrice: 0 } : { free: true })),
   ...(days && { days: daysBetween(days.from, days.to) }),
   ...(days && query.onlyFree && { freeOn: days }),
+  ...(query.quantity !== undefined && query.quantity > 1 && { quantity: query.quantity }),
   ...(query.refId && { excludeIds: [query.refId] }),
   includeCommercialOnly: true,
   sort: sortOf(query, place),
@@ -90,6 +91,7 @@ const isPlain = (query: Query): boolean =>
   query.commercial === undefined &&
   query.priceMax === undefined &&
   query.paymenttypeId === undefined &&
+  query.quantity === undefined &&
   query.renttypeId === undefined;
 
 type Understood = Readonly<{
@@ -173,7 +175,7 @@ export const offerSearchHandlers = ({
     const { items } = isWhole
       ? answer
       : await apis.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
-    return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days);
+    return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days, query.quantity);
   };
 
   const adsFor = (
@@ -220,7 +222,7 @@ export const offerSearchHandlers = ({
     );
     if (query.query && answer.total === 0 && isPlain(query)) missed(query.query, place, caller);
     const [offers, top, highlighted] = await Promise.all([
-      cards(answer.items, caller, days),
+      cards(answer.items, caller, days, query.quantity),
       paidPlaces({ query, place, days, categoryId, meant, answer }, caller),
       featured('highlight', caller),
     ]);

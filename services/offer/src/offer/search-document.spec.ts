@@ -44,6 +44,20 @@ describe('the search document', () => {
     expect(searchDocument({ ...mixed, taken: morning })?.busyDays).toEqual(['2025-06-07']);
   });
 
+  it('marks a day of several units busy only if none is free, and counts the free ones', () => {
+    const day = { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z' };
+    const days = { start: '2025-06-06T22:00:00.000Z', end: '2025-06-08T22:00:00.000Z' };
+    const ten = { ...document, stock: { quantity: 10, revision: 1 } };
+    const of = (...uses: readonly OfferDocument['taken'][string][]) =>
+      searchDocument({ ...ten, taken: Object.fromEntries(uses.map((use, n) => [key(n), use])) });
+    expect(of({ ...day, units: 7 })).toMatchObject({ quantity: 10, busyDays: [], freeUnits: { '2025-06-07': 3 } });
+    expect(of({ ...day, units: 7 }, { ...days, units: 3 })).toMatchObject({
+      busyDays: ['2025-06-07'],
+      freeUnits: { '2025-06-08': 7 },
+    });
+    expect(of({ ...day, units: null })).toMatchObject({ busyDays: ['2025-06-07'], freeUnits: {} });
+  });
+
   it('is public, complete and coarse in location', () => {
     expect(searchDocument(document)).toEqual({
       id: offerId,
@@ -77,7 +91,9 @@ describe('the search document', () => {
       publishedAt: Date.parse('2025-05-01T10:00:00.000Z'),
       ratingSum: 9,
       ratingCount: 2,
+      quantity: 1,
       busyDays: [],
+      freeUnits: {},
     });
     expect(JSON.stringify(searchDocument(document))).not.toContain(String(exact.point.lat));
   });

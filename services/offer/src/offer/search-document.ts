@@ -3,7 +3,7 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
-import { scarce } from '@lendring/contracts/rules/capacity.js';
+import { levels, scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './document.js';
@@ -42,6 +42,23 @@ const busyDays = ({ taken, seenAt, pricings, stock }: OfferDocument, zone: strin
     return eachDay(first > today ? first : today, after < horizon ? after : horizon);
   });
   return [...new Set(days)].toSorted();
+};
+
+/** Fewest free units of each day on which some, but not all, units are taken, from the last event on. */
+const freeUnits = ({ taken, seenAt, stock: { quantity } }: OfferDocument, zone: string): Record<string, number> => {
+  const today = dayIn(seenAt, zone);
+  const horizon = addDays(today, HORIZON);
+  const fewest: Record<string, number> = {};
+  if (quantity === 1) return fewest;
+  for (const { start, end, units } of levels(Object.values(taken), quantity)) {
+    const free = quantity - units;
+    const first = dayIn(start, zone);
+    const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
+    if (free > 0)
+      for (const day of eachDay(first > today ? first : today, after < horizon ? after : horizon))
+        fewest[day] = Math.min(fewest[day] ?? free, free);
+  }
+  return fewest;
 };
 
 /**
@@ -85,7 +102,9 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     publishedAt: Date.parse(offer.publishedAt),
     ratingSum: offer.rating.sum,
     ratingCount: offer.rating.count,
+    quantity: offer.stock.quantity,
     busyDays: busyDays(offer, timeZones[offer.place.country]),
+    freeUnits: freeUnits(offer, timeZones[offer.place.country]),
   };
 };
 

@@ -11,12 +11,15 @@ import { namesIn } from './category-names.js';
  * @param tree the current tree: merged and retired categories resolve to their successors
  */
 export const searchQuery = (
-  { freeOn, paging, words: _, categoryId, ...rest }: OfferSearch,
+  { freeOn, paging, words: _, categoryId, maxPrice, quantity = 1, ...rest }: OfferSearch,
   askersGroups: readonly string[],
   tree: CategoryTree,
 ): SearchQuery => ({
   ...rest,
   askersGroups,
+  // Each unit costs the same, so the limit for all of them is compared with the price of one.
+  ...(maxPrice !== undefined && { maxPrice: Math.floor(maxPrice / quantity) }),
+  ...(quantity > 1 && { quantity }),
   ...(categoryId !== undefined && { categoryId: tree.resolve(categoryId)?.id ?? categoryId }),
   ...namesIn(tree),
   ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),

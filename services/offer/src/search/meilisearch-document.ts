@@ -3,7 +3,7 @@ import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/pr
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
 import { calling } from './matching/called.js';
 import { quality } from './matching/columns.js';
-import { dayNumber } from './matching/facts.js';
+import { dayNumber, scarceDaysOf } from './matching/facts.js';
 import { ANYTHING, totalField } from './meilisearch-settings.js';
 import type { SearchDocument } from './search.port.js';
 
@@ -103,6 +103,8 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     free,
     publishedAt,
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
+    quantity: document.quantity,
+    scarceDays: scarceDaysOf(document),
     ...(price === null ? {} : { price }),
     ...totals(document),
     takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)),

@@ -1,5 +1,5 @@
 import { callingOf, type Calling } from './matching/called.js';
-import { dayNumber } from './matching/facts.js';
+import { dayNumber, scarceDay } from './matching/facts.js';
 import type { Asked, Way } from './matching/ways.js';
 import { keyOf, plain } from './meilisearch-document.js';
 import { totalField } from './meilisearch-settings.js';
@@ -38,6 +38,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...some('rentTypes', query.rentTypes),
     ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
+    ...forSeveral(query, days),
     ...equal('takesDays', query.takesDays),
     ...(query.onlyIds ? [withKeys(query.onlyIds.map((id) => keyOf('offer', id)))] : []),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
@@ -46,6 +47,16 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
       ? [near.radiusKm < 0 ? NOTHING : `_geoRadius(${near.lat}, ${around(near.lng)}, ${near.radiusKm * 1000})`]
       : []),
   ];
+};
+
+/** Offers with as many units, none of whose days has fewer free ones. */
+const forSeveral = ({ quantity = 1 }: SearchQuery, days: readonly string[]): readonly string[] => {
+  if (quantity <= 1) return [];
+  const scarce = days.map((day) => {
+    const [none, most] = [scarceDay(dayNumber(day), 0), scarceDay(dayNumber(day), quantity - 1)];
+    return `scarceDays ${none} TO ${most}`;
+  });
+  return [`quantity >= ${quantity}`, ...(scarce.length > 0 ? [`NOT (${scarce.join(' OR ')})`] : [])];
 };
 
 /** A box with west greater than east crosses the date line. */

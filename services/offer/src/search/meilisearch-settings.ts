@@ -6,7 +6,7 @@ import { fields } from './analysis/analyse.js';
  * Increment when folding, stemming, splitting or the document shape changes: older indexes are rebuilt from their
  * documents.
  */
-const VERSION = 6;
+const VERSION = 7;
 
 /**
  * Contained in every offer: a query that starts with it matches everything that passes the filter, regardless of the
@@ -48,7 +48,7 @@ export const settings = () => ({
       'busyDays',
       'takesDays',
     ]),
-    only(true, true, ['words', 'named', 'listed', 'price', ...totalFields, 'learnedAt']),
+    only(true, true, ['words', 'named', 'listed', 'quantity', 'scarceDays', 'price', ...totalFields, 'learnedAt']),
     '_geo',
   ],
   sortableAttributes: ['_geo', 'key', 'price', ...totalFields, 'publishedAt'],

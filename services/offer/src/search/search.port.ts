@@ -40,8 +40,12 @@ export type SearchDocument = Readonly<{
   publishedAt: number;
   ratingSum: number;
   ratingCount: number;
-  /** Booked or blocked local days (`YYYY-MM-DD`) from today on. */
+  /** Number of equal units. */
+  quantity: number;
+  /** Local days (`YYYY-MM-DD`) from today on, on which no unit is free. */
   busyDays: readonly string[];
+  /** Free units on the days on which some, but not all, units are taken. */
+  freeUnits: Readonly<Record<string, number>>;
 }>;
 
 export type SearchQuery = Readonly<{
@@ -76,6 +80,8 @@ export type SearchQuery = Readonly<{
   /** Filter and sort by the total price of this many days, 1 to 60; absent for one day. */
   days?: number;
   freeOn?: readonly string[];
+  /** Has at least this many units, free on all days of `freeOn`; absent: one. */
+  quantity?: number;
   /** Rentable for this many consecutive days, 1 to 60 (contracts/rules/price-for-days). */
   takesDays?: number;
   excludeIds?: readonly string[];

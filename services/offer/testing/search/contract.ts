@@ -123,6 +123,14 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           { freeOn: ['2030-05-05', '2030-07-02'] },
           ({ busyDays }) => !busyDays.includes('2030-05-05') && !busyDays.includes('2030-07-02'),
         ],
+        ['several units', { quantity: 4 }, ({ quantity }) => quantity >= 4],
+        ['more units than any offer has', { quantity: 13 }, () => false],
+        [
+          'several free units on all days',
+          { quantity: 4, freeOn: ['2030-07-02', '2030-07-03'] },
+          ({ quantity }) => quantity >= 4,
+        ],
+        ['too few free units on a day', { quantity: 4, freeOn: ['2030-07-01', '2030-07-02'] }, () => false],
         ['how many days it can be had', { takesDays: 4 }, ({ pricings }) => takesDays(pricings, 4)],
         ['one day, which hours do for', { takesDays: 1 }, ({ pricings }) => takesDays(pricings, 1)],
         [
@@ -177,6 +185,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')),
           freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])),
           takesDays: maybe(fc.constantFrom(1, 3, 4, 9)),
+          quantity: maybe(fc.constantFrom(1, 3, 4, 12, 13)),
         });
         await fc.assert(
           fc.asyncProperty(filters, async ({ near, ...others }) => {
@@ -191,6 +200,8 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
                 (others.free ?? offer.free) === offer.free &&
                 (others.ownerId ?? offer.ownerId) === offer.ownerId &&
                 !offer.busyDays.some((day) => others.freeOn?.includes(day)) &&
+                offer.quantity >= (others.quantity ?? 1) &&
+                !others.freeOn?.some((day) => (offer.freeUnits[day] ?? offer.quantity) < (others.quantity ?? 1)) &&
                 (others.takesDays === undefined || takesDays(offer.pricings, others.takesDays)) &&
                 (others.maxPrice === undefined || priceOf(offer, others.days) <= others.maxPrice),
             );

@@ -49,6 +49,8 @@ type Extra = Partial<
     | 'rentTypes'
     | 'ownerId'
     | 'busyDays'
+    | 'quantity'
+    | 'freeUnits'
     | 'pricings'
   >
 >;
@@ -373,7 +375,7 @@ const lines: readonly Line[] = [
     'Partyzelt 3x6 m',
     'Hochzeit',
     'Weiße Planen mit Fenstern, Aufbau zu zweit.',
-    { dayPrice: 4000 },
+    { dayPrice: 4000, quantity: 12, busyDays: ['2030-05-05'], freeUnits: { '2030-07-01': 3, '2030-07-02': 8 } },
   ],
   [
     'tents-scouts',
@@ -843,7 +845,9 @@ export const offers: readonly SearchDocument[] = lines.map(
       publishedAt: Date.UTC(2029, 0, 1) + index * HOUR_MS,
       ratingSum: 0,
       ratingCount: 0,
+      quantity: 1,
       busyDays: [],
+      freeUnits: {},
       ...extra,
     };
   },

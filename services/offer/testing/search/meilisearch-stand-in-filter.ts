@@ -94,12 +94,20 @@ export const readFilter = (expression: string, filterable: ReadonlySet<string>):
       return (document) =>
         valuesAt(document, name).some((each) => typeof each === 'string' && each.toLowerCase().startsWith(start));
     }
+    if (rest[0] === 'TO') {
+      next();
+      const [least, most] = [Number(operator), Number(value())];
+      return (document) =>
+        valuesAt(document, name).some((each) => typeof each === 'number' && each >= least && each <= most);
+    }
     const wanted = value();
     if (operator === '=') return (document) => valuesAt(document, name).some((each) => same(each, wanted));
     if (operator === '>')
       return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each > Number(wanted));
     if (operator === '<=')
       return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each <= Number(wanted));
+    if (operator === '>=')
+      return (document) => valuesAt(document, name).some((each) => typeof each === 'number' && each >= Number(wanted));
     throw new Error(`The stand-in does not know the operator \`${operator}\``);
   };
   const factor = (): Test => {

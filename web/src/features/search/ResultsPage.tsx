@@ -92,7 +92,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
   const heading = found ? headingOf(words, list, found, group?.name) : shortHeading(words, list);
   const isWhole = list.route === 'search' && list.term === null && list.category === null;
   useFoundTitle(group && isWhole ? t('seo.group', { group: group.name }) : undefined);
-  const { from, to, freeWords: asked = '' } = list.fields;
+  const { from, to, count, freeWords: asked = '' } = list.fields;
   // Validate `freeWords`, so that a crafted URL cannot put arbitrary text on the page.
   const freeWords = freeWordsIn(asked)?.rest === null && asked;
   const mended = found ? mendedWords(words, found) : '';
@@ -166,7 +166,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
                   {found.top.map((offer) => (
                     <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                       <ResultRow
-                        {...{ offer, from, to }}
+                        {...{ offer, from, to, count }}
                         near={found.place?.label ?? ''}
                         byPrice={comparesPrices(list)}
                         paid
@@ -185,7 +185,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
               {rowsBelow(found).flatMap((offer, index, rows) => [
                 <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                   <ResultRow
-                    {...{ offer, from, to }}
+                    {...{ offer, from, to, count }}
                     near={found.place?.label ?? ''}
                     first={index === 0}
                     byPrice={comparesPrices(list)}

@@ -8,7 +8,7 @@ import { countedPerDay } from './offer-facts.js';
 type Card = Pick<OfferCardShape, 'pricing' | 'days_price'>;
 /** Total for the requested days by one price of the offer, or the reason why that price does not apply. */
 type DaysPrice =
-  | Readonly<{ pricing: PricingShape; problem: null; amount: number; units: number }>
+  | Readonly<{ pricing: PricingShape; problem: null; amount: number; units: number; quantity: number }>
   | Readonly<{ pricing: PricingShape; problem: NonNullable<NonNullable<OfferCardShape['days_price']>['problem']> }>;
 
 export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPrice | null => {
@@ -17,7 +17,7 @@ export const daysPriceOf = ({ pricing: all, days_price: price }: Card): DaysPric
   if (price.problem) return { pricing, problem: price.problem };
   return price.amount === null || price.units === null
     ? null
-    : { pricing, problem: null, amount: price.amount, units: price.units };
+    : { pricing, problem: null, amount: price.amount, units: price.units, quantity: price.quantity ?? 1 };
 };
 
 export const refusedText = (t: TFunction, { pricing, problem }: Extract<DaysPrice, { problem: string }>): string => {
@@ -64,7 +64,8 @@ export function OfferPrice({
       </span>
     );
   }
-  const { pricing, amount, units } = days;
+  const { pricing, amount, units, quantity } = days;
+  const pieces = quantity > 1 ? `${t('common:unit.piece', { count: quantity })} × ` : '';
   const { paymenttype_id: type, renttype_id: rent } = pricing;
   return (
     <span className="min-w-0 font-head text-h3/[1.2] text-ink wrap-anywhere">
@@ -74,7 +75,7 @@ export function OfferPrice({
           {' '}
           {[
             type === 4 ? donationText(t, pricing) : '',
-            t('common:daysPrice.forUnits', { units: t(`common:unit.${rent}`, { count: units }) }),
+            t('common:daysPrice.forUnits', { units: `${pieces}${t(`common:unit.${rent}`, { count: units })}` }),
           ]
             .filter(Boolean)
             .join(' ')}

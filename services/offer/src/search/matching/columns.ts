@@ -44,6 +44,7 @@ const arraysFor = (size: number) => ({
   rents: new Int32Array(size),
   prices: new Int32Array(size),
   lengths: new Int32Array(size),
+  quantity: new Uint16Array(size),
   groups: new Int32Array(size),
 });
 
@@ -58,6 +59,7 @@ export function createColumns() {
   let arrays = arraysFor(1024);
   const ids: string[] = [];
   const busyDays: (readonly number[] | undefined)[] = [];
+  const scarceDays: (readonly number[] | undefined)[] = [];
   const rows = new Map<string, number>();
   const strings = interned((text: string) => text);
   const lists = interned((list: readonly number[]) => list.join());
@@ -76,6 +78,7 @@ export function createColumns() {
     while (ids.length <= row) {
       ids.push('');
       busyDays.push(undefined);
+      scarceDays.push(undefined);
     }
   };
 
@@ -91,6 +94,7 @@ export function createColumns() {
     },
     ids,
     busyDays,
+    scarceDays,
     strings,
     lists,
     groupLists,
@@ -119,6 +123,7 @@ export function createColumns() {
       if (old !== undefined && old !== row) {
         arrays.flags[old] = 0;
         busyDays[old] = undefined;
+        scarceDays[old] = undefined;
         rows.delete(id);
       }
       if (row === null || facts === null) return;
@@ -126,6 +131,7 @@ export function createColumns() {
       rows.set(id, row);
       ids[row] = id;
       busyDays[row] = facts.busyDays.length > 0 ? facts.busyDays : undefined;
+      scarceDays[row] = facts.scarceDays;
       arrays.flags[row] =
         LIVE |
         (facts.commercial ? COMMERCIAL : 0) |
@@ -145,6 +151,7 @@ export function createColumns() {
       arrays.rents[row] = lists.add(facts.rentTypes);
       arrays.prices[row] = priceLists.add(facts.prices ?? []);
       arrays.groups[row] = groupLists.add(facts.groups);
+      arrays.quantity[row] = facts.quantity ?? 1;
       arrays.lengths[row] = lengthLists.add(facts.lengths ?? null);
     },
   };

@@ -22,6 +22,10 @@ type Kept =
 
 export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   readonly busyDays: readonly number[];
+  /** Number of units; absent in older files and for one unit. */
+  readonly quantity?: number;
+  /** Days with some, but not all, units free, as {@link scarceDay}. */
+  readonly scarceDays?: readonly number[];
   readonly titleWords: number;
   /**
    * Entries with a price for days, five numbers each: rent type, payment type, cents per unit, minimum and maximum
@@ -73,6 +77,21 @@ export const termsOf = (prices: readonly number[]): readonly PricingTerms[] =>
 /** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
+/** Room for the number of free units below the number of the day. */
+const UNITS = 1_000;
+
+/** A day and its number of free units as one number, which sorts by day and then by free units. */
+export const scarceDay = (day: number, free: number): number => day * UNITS + free;
+
+export const scarceDaysOf = ({ freeUnits }: Pick<SearchDocument, 'freeUnits'>): readonly number[] =>
+  Object.entries(freeUnits)
+    .map(([day, free]) => scarceDay(dayNumber(day), free))
+    .filter((code) => !Number.isNaN(code));
+
+/** True if a day of `days` has fewer than `wanted` free units. */
+export const isScarce = (scarceDays: readonly number[], days: ReadonlySet<number>, wanted: number): boolean =>
+  scarceDays.some((code) => code % UNITS < wanted && days.has(Math.floor(code / UNITS)));
+
 export function factsOf(document: SearchDocument, titleWords: number): Facts {
   const {
     ownerId,
@@ -109,6 +128,7 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     ratingSum,
     ratingCount,
     busyDays,
+    ...(document.quantity > 1 && { quantity: document.quantity, scarceDays: scarceDaysOf(document) }),
     titleWords,
     prices: pricesOf(document.pricings),
     lengths: lengthsOf(document.pricings),

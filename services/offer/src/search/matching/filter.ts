@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../search.port.js';
 import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, MEMBERS_ONLY, type Columns } from './columns.js';
-import { dayNumber, lengthsTake } from './facts.js';
+import { dayNumber, isScarce, lengthsTake } from './facts.js';
 import { boxAround, distanceKm, inBox } from './geo.js';
 
 export type RowTest = (row: number) => boolean;
@@ -19,7 +19,7 @@ const listsAmong = (columns: Columns, wanted: readonly string[]): Uint8Array => 
  * Compiles the filters into one row test, with cheap and selective filters first. Rows of removed documents never pass.
  */
 export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
-  const { flags, owner, city, categories, payments, rents, groups, lat, lng } = columns.arrays;
+  const { flags, owner, city, categories, payments, rents, groups, quantity, lat, lng } = columns.arrays;
   const tests: RowTest[] = [];
 
   let mask = LIVE;
@@ -78,9 +78,12 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
     const priceOf = columns.priceOf(query.days);
     tests.push((row) => priceOf(row) <= maxPrice);
   }
+  const wanted = query.quantity ?? 1;
+  if (wanted > 1) tests.push((row) => (quantity[row] ?? 1) >= wanted);
   if (query.freeOn && query.freeOn.length > 0) {
     const days = new Set(query.freeOn.map(dayNumber));
     tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));
+    if (wanted > 1) tests.push((row) => !isScarce(columns.scarceDays[row] ?? [], days, wanted));
   }
   const { takesDays } = query;
   if (takesDays !== undefined) {

@@ -8,7 +8,7 @@ import { owners, type Fields } from '../model/fields.js';
 import { type List, paymentsOf } from '../model/list.js';
 import { FilterSheet, useCategoryLevels } from './FilterSheet.js';
 import { Choices, MenuChip, SortMenu, useChange } from './SortMenu.js';
-import { PaymentFilter, PriceFilter } from './FilterFields.js';
+import { CountFilter, countOf, PaymentFilter, PriceFilter } from './FilterFields.js';
 import { WhenDialog } from './WhenField.js';
 
 const GroupChip = lazy(() => import('./GroupChip.js'));
@@ -105,6 +105,18 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
             value={fields.max ?? null}
             forDays={fields.from !== undefined}
             onChange={(max) => change({ max: max ?? undefined })}
+          />
+        </MenuChip>
+        <MenuChip
+          name={t('filter.count')}
+          on={fields.count !== undefined}
+          label={fields.count === undefined ? t('filter.count') : t('common:unit.piece', { count: fields.count })}
+          className="w-[290px] p-4"
+        >
+          <CountFilter
+            key={fields.count}
+            value={fields.count ?? null}
+            onChange={(count) => change({ count: countOf(count) })}
           />
         </MenuChip>
         <MenuChip

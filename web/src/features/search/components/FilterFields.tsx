@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { Button } from '../../../ui/Button.js';
@@ -54,6 +55,51 @@ export function PriceFilter({
           </Button>
         )}
         <Button type="submit" small disabled={!isPrice(max)}>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export const isCount = (count: Value): boolean =>
+  count === null || (Number.isInteger(count) && count >= 1 && count <= limits.quantity);
+
+/** Number of units wanted; one and empty are the same. */
+export function CountField({ value, onChange }: Readonly<{ value: Value; onChange: (count: Value) => void }>) {
+  const { t } = useTranslation('search');
+  return (
+    <NumberField
+      label={t('filter.count')}
+      hint={t('filter.countHint')}
+      value={value}
+      onChange={onChange}
+      error={isCount(value) ? undefined : t('filter.countProblem', { max: limits.quantity })}
+    />
+  );
+}
+
+export const countOf = (count: Value): number | undefined => (count === null || count === 1 ? undefined : count);
+
+export function CountFilter({ value, onChange }: Readonly<{ value: Value; onChange: (count: Value) => void }>) {
+  const { t } = useTranslation('search');
+  const [count, setCount] = useState(value);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isCount(count)) onChange(count);
+      }}
+    >
+      <CountField value={count} onChange={setCount} />
+      <div className="flex justify-end gap-2">
+        {value !== null && (
+          <Button variant="quiet" small onClick={() => onChange(null)}>
+            {t('filter.anyCount')}
+          </Button>
+        )}
+        <Button type="submit" small disabled={!isCount(count)}>
           {t('filter.apply')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ import {
   payWords,
   sortName,
 } from '../model/list.js';
-import { isPrice, PaymentChoice, PriceField } from './FilterFields.js';
+import { CountField, countOf, isCount, isPrice, PaymentChoice, PriceField } from './FilterFields.js';
 import { useChange } from './SortMenu.js';
 
 /**
@@ -66,6 +66,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
     sort: fields.sort,
   } as Wanted);
   const [max, setMax] = useState<number | null>(fields.max ?? null);
+  const [count, setCount] = useState<number | null>(fields.count ?? null);
   const natural = naturalSort(list);
   const id = useId();
   const set = (part: { [Name in keyof Wanted]?: Wanted[Name] | undefined }) =>
@@ -92,9 +93,9 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
       className="flex flex-col gap-5 pt-1"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPrice(max)) return;
+        if (!isPrice(max) || !isCount(count)) return;
         onDone();
-        change({ ...wanted, max: max ?? undefined });
+        change({ ...wanted, max: max ?? undefined, count: countOf(count) });
       }}
     >
       {pick(
@@ -115,6 +116,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
         />
       )}
       <PriceField value={max} onChange={setMax} forDays={fields.from !== undefined} />
+      <CountField value={count} onChange={setCount} />
       <PaymentChoice value={paymentsOf(wanted.pay)} onChange={(chosen) => set({ pay: payWords(chosen) })} />
       {pick(
         t('filter.owner'),
@@ -137,7 +139,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
             {t('filter.reset')}
           </Button>
         )}
-        <Button type="submit" disabled={!isPrice(max)}>
+        <Button type="submit" disabled={!isPrice(max) || !isCount(count)}>
           {t('filter.show')}
         </Button>
       </div>

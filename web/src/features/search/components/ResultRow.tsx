@@ -30,6 +30,7 @@ const availabilityText = (
   last: string,
 ): Readonly<{ fits: boolean; text: string }> | null => {
   const { availability } = offer;
+  const free = availability?.free_units;
   const price = daysPriceOf(offer);
   if (availability?.taken_day) {
     const { taken_day: taken, free_from: from } = availability;
@@ -43,7 +44,13 @@ const availabilityText = (
   }
   if (price?.problem) return { fits: false, text: refusedText(t, price) };
   return availability?.free
-    ? { fits: true, text: t('search:row.free', { days: dayRange(first, last, locale) }) }
+    ? {
+        fits: true,
+        text: t(free === undefined ? 'search:row.free' : 'search:row.freeCount', {
+          days: dayRange(first, last, locale),
+          count: free ?? 0,
+        }),
+      }
     : null;
 };
 
@@ -51,6 +58,8 @@ type Props = Readonly<{
   offer: OfferCardShape;
   from?: string | undefined;
   to?: string | undefined;
+  /** Number of units wanted. */
+  count?: number | undefined;
   /** Origin of the distance in words; empty for the user's own position. */
   near?: string;
   first?: boolean;
@@ -63,6 +72,7 @@ export function ResultRow({
   offer,
   from,
   to,
+  count,
   near = '',
   first = false,
   byPrice = false,
@@ -106,7 +116,7 @@ export function ResultRow({
             <Link
               to="/offer/$offerId"
               params={{ offerId: offer.offer_id }}
-              search={from ? { from, to: to ?? from } : {}}
+              search={{ ...(from ? { from, to: to ?? from } : {}), ...(count ? { count } : {}) }}
               state={{ km: offer.distance_km, near }}
               className="text-ink no-underline group-hover:underline after:absolute after:inset-0"
               // Handle events on the title's link for the whole row, because the link covers the row.

@@ -132,7 +132,13 @@ export function MobileMap({ list, found }: Readonly<{ list: List; found: OfferSe
           <ResultsMap list={list} found={found} active={picked} onPick={setPicked} className="absolute inset-0" />
           {offer && (
             <div className="absolute inset-x-3 bottom-3 z-10 rounded-lg bg-paper px-4 shadow-lift [&_article]:border-b-0">
-              <ResultRow offer={offer} from={list.fields.from} to={list.fields.to} near={found.place?.label ?? ''} />
+              <ResultRow
+                offer={offer}
+                from={list.fields.from}
+                to={list.fields.to}
+                count={list.fields.count}
+                near={found.place?.label ?? ''}
+              />
             </div>
           )}
         </div>

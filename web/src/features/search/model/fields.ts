@@ -1,4 +1,5 @@
 import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 
 export const mostDays = 60;
@@ -35,6 +36,8 @@ export type Fields = Readonly<{
   from?: string;
   to?: string;
   freeDays?: true;
+  /** Number of units wanted; absent for one. */
+  count?: number;
   free?: true;
   /** Search words interpreted as the filter `free`. Untrusted: a hand-made URL can contain any text. */
   freeWords?: string;
@@ -101,6 +104,7 @@ export const readFields = (raw: Raw): Fields => {
     from: days?.from,
     to: days?.to,
     freeDays: days ? flag(raw['freeDays']) : undefined,
+    count: whole(raw['count'], 2, limits.quantity),
     free: flag(raw['free']),
     freeWords: flag(raw['free']) && text(raw['freeWords'], /^.{1,60}$/),
     max: whole(raw['max'], 1, 1_000_000),

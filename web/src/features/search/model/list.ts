@@ -19,6 +19,7 @@ export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Field
 export const noFilters = {
   category: undefined,
   freeDays: undefined,
+  count: undefined,
   free: undefined,
   max: undefined,
   pay: undefined,
@@ -134,6 +135,7 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
     date_from: fields.from,
     date_to: fields.to,
     only_free: fields.freeDays && '1',
+    quantity: fields.count,
     free: fields.free && '1',
     price_max: fields.max === undefined ? undefined : fields.max * 100,
     paymenttype_id: pays.length ? pays.join(',') : undefined,
