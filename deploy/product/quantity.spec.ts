@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, type TestPerson, type People } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
@@ -67,12 +68,49 @@ describe('an offer of several units over HTTP', () => {
       who.call('changeOffer', { id: offer.offerId, body: { quantity }, lang: 'de' });
     const refused = await change(6);
     expect([refused.status, refused.failure.msgcode]).toEqual([409, 'units_taken']);
+    expect(refused.failure.fields?.map(({ path }) => path)).toEqual(['quantity']);
     expect(refused.failure.msgtext).toMatch(/^Am \d+\. \p{L}+ \d{4} sind 7 davon/u);
     expect((await change(6, other)).failure.msgcode).toBe('offer_not_found');
     expect((await change(7)).data.quantity).toBe(7);
     expect((await ask(other, offer)).failure.msgcode).toBe('dates_taken');
     expect((await change(8)).data.quantity).toBe(8);
     expect((await ask(other, offer)).status).toBe(200);
+  });
+
+  it('is found by the number of units that are free on the days', async () => {
+    const offer = await publishOffer(vendor, 'Zuckerwattemaschine', { quantity: 10 });
+    const { data } = await ask(creator, offer, { quantity: 7 });
+    await accept(vendor, data.request_id);
+    const found = async (quantity: number, from: number) => {
+      const span = { date_from: dayAhead(from), date_to: dayAhead(from) };
+      const query = { query: 'Zuckerwattemaschine', quantity: String(quantity), only_free: '1', ...span } as const;
+      const { offers } = (await product.visitor.call('offerSearch', { query })).data;
+      return offers.map(({ availability, days_price: price }) => [availability?.free_units, price?.amount]);
+    };
+    await eventually(
+      () => found(4, 4),
+      (offers) => offers.length === 0,
+    );
+    expect(await found(3, 4)).toEqual([[3, 2_700]]);
+    expect(await found(10, 8)).toEqual([[10, 9_000]]);
+    expect(await found(11, 8)).toEqual([]);
+  });
+
+  it('is blocked in part, and refuses to block more than is free', async () => {
+    const offer = await publishOffer(vendor, 'Feuerschale', { quantity: 10 });
+    const block = (units: number, who = vendor) =>
+      who.call('block', {
+        body: { offer_id: offer.offerId, date_from: dayAhead(3), date_to: dayAhead(5), units },
+        lang: 'en',
+      });
+    expect((await block(6)).status).toBe(200);
+    const refused = await block(5);
+    expect([refused.status, refused.failure.msgcode]).toEqual([409, 'not_enough_units']);
+    expect(refused.failure.fields?.map(({ path }) => path)).toEqual(['units']);
+    expect((await block(1, other)).failure.msgcode).toBe('not_owner');
+    expect((await block(0)).status).toBe(400);
+    expect((await ask(creator, offer, { quantity: 5 })).failure.fields?.map(({ path }) => path)).toEqual(['quantity']);
+    expect((await ask(creator, offer, { quantity: 4 })).status).toBe(200);
   });
 
   it.each([0, -1, 1.5, 1_000, 1e9])('rejects %d units at the field', async (quantity) => {

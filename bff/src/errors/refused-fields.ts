@@ -17,6 +17,7 @@ export const refusedFields: Partial<Record<Code, string>> = {
   description_needed: 'description',
   pricing_needed: 'pricing',
   amount_needed: 'pricing',
+  units_taken: 'quantity',
   group_needed: 'audience.group_ids',
   phone_invalid: 'number',
   phone_country: 'number',

@@ -86,6 +86,7 @@ export const calendarHandlers = (apis: ServiceApis): Handlers<'calendar' | 'offe
         },
         commandContext(caller),
       ),
+      { not_enough_units: 'units' },
     );
     await shown(
       apis.request.queries.taken(

@@ -119,7 +119,10 @@ export const requestHandlers = ({
           commandContext(caller),
         ),
         true,
-        body.timeFrom === undefined ? {} : { duration_too_short: 'duration', duration_too_long: 'duration' },
+        {
+          not_enough_units: 'quantity',
+          ...(body.timeFrom !== undefined && { duration_too_short: 'duration', duration_too_long: 'duration' }),
+        },
       );
     },
     waiting: async (_, caller) => ({

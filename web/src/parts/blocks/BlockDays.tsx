@@ -153,7 +153,9 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted wrap-anywhere">{quantity === 1 ? t('intro', { title: offer.title }) : t('introUnits')}</p>
+      <p className="text-muted wrap-anywhere">
+        {quantity === 1 ? t('intro', { title: offer.title }) : t('introUnits')}
+      </p>
       <form
         noValidate
         onSubmit={block}
