@@ -28,6 +28,7 @@ export const NotificationShape = z.object({
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),
+  answer_by: Instant.nullable().describe('Of a request: until when an answer or a confirmation was possible.'),
   other: UserCard.nullable(),
   stars: z.int().nullable(),
   count: z.int(),

@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { Among, Audience } from '../offer/audience.js';
+import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
 import { OwnOrder } from '../offer/own-offers.js';
 import { Quantity } from '../rules/quantity.js';
@@ -52,6 +53,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   metadata: z.array(MetadataShape),
   tags: z.array(z.string()),
   auto_accept: z.boolean(),
+  hold_hours: z.int().describe('Hours that an acceptance waits for the confirmation of the borrower.'),
   terms_accepted: z.boolean(),
   lent_count: z.int(),
   own: z.boolean(),
@@ -83,6 +85,7 @@ export const OfferPatch = z
     deposit_kind: DepositKind.nullable(),
     commercial_only: z.boolean(),
     auto_accept: z.boolean(),
+    hold_hours: HoldHours,
     metadata: z.array(MetadataShape).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     image_ids: z.array(ImageId).max(limits.images),

@@ -112,6 +112,9 @@ export const RequestRowShape = z.object({
   deposit: z.int().nullable(),
   /** How the deposit is given; `document`: a document is shown instead. Null without one, or where it is not stated. */
   deposit_kind: DepositKind.nullable(),
+  answer_by: Instant.nullable().describe(
+    'Of an open request: when it expires without an answer; after the acceptance of the vendor, without the confirmation of the creator.',
+  ),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
@@ -136,6 +139,10 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     'When the request came to its end, whichever; of an expired one when its time to answer was over.',
   ),
   auto_accept: z.boolean(),
+  hold_hours: z
+    .int()
+    .nullable()
+    .describe('Hours that an acceptance of the vendor waits for the confirmation; null: until the period begins.'),
   /** Sides that share their address. Always true for a shop that lends, whose offers show its address. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   /**

@@ -5,11 +5,14 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { line, paragraph } from '../kernel/text.js';
+import { holdHours } from '../rules/hold.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 import { OwnNumber } from './numbers.js';
 import { owned, shown } from './offer.js';
+
+export const HoldHours = z.int().min(holdHours.shortest).max(holdHours.longest);
 
 /**
  * Partial update; each wizard step sends its own fields. Drafts may have empty texts, published offers may not (spec
@@ -30,6 +33,7 @@ export const OfferChanges = z
     depositKind: DepositKind.nullable(),
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
+    holdHours: HoldHours,
     metadata: z.array(Metadata).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),
@@ -54,7 +58,13 @@ export const editingEvents = [
   event('OfferPriced', { ...owned, pricings: z.array(Pricing).nullable() }),
   /** `kind`: absent without a deposit, and in older events, which do not state how it is given. */
   event('OfferDepositSet', { ...owned, deposit: Money.nullable(), kind: DepositKind.optional() }),
-  event('OfferRestricted', { ...owned, commercialOnly: z.boolean(), autoAccept: z.boolean() }),
+  /** `holdHours`: absent in older events. */
+  event('OfferRestricted', {
+    ...owned,
+    commercialOnly: z.boolean(),
+    autoAccept: z.boolean(),
+    holdHours: z.int().optional(),
+  }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),

@@ -48,6 +48,8 @@ export const OfferView = z.strictObject({
   depositKind: DepositKind.nullable(),
   commercialOnly: z.boolean(),
   autoAccept: z.boolean(),
+  /** Hours that an acceptance waits for the borrower's confirmation. */
+  holdHours: z.int(),
   metadata: z.array(Metadata),
   tags: z.array(z.string()),
   /** Terms the owner agreed to; null: none yet, or not the caller's offer. */

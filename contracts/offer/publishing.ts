@@ -56,6 +56,7 @@ export const publishingQueries = {
         deposit: Money.nullable(),
         depositKind: DepositKind.nullable().optional(),
         autoAccept: z.boolean(),
+        holdHours: z.int(),
         commercialOnly: z.boolean(),
         /** True if the offer is lent to group members only and the person is not a member. */
         membersOnly: z.boolean(),

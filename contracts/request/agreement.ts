@@ -18,14 +18,17 @@ export const agreementCommands = {
   handBack: one,
   complete: one,
   shareAddress: z.strictObject({ requestId: RequestId, shared: z.boolean() }),
-  /** System only: expires a request whose period begins without an agreement. */
+  /** System only: expires a request whose deadline passed without an agreement. */
   expire: one,
 } as const;
 
 export const agreementEvents = [
   event('AddressShared', { ...bySide, shared: z.boolean() }),
-  /** `agrees`: this acceptance completes the agreement; `RequestAgreed` follows. */
-  event('RequestAccepted', { ...bySide, ...told, agrees: z.boolean().optional() }),
+  /**
+   * `agrees`: this acceptance completes the agreement; `RequestAgreed` follows. `answerBy`: new deadline of the creator's
+   * confirmation after the vendor's acceptance; absent in older events, where the deadline stays.
+   */
+  event('RequestAccepted', { ...bySide, ...told, agrees: z.boolean().optional(), answerBy: Instant.optional() }),
   event('RequestAnswered', { ...request, ...parties, minutes: z.int().min(0) }),
   /**
    * Both sides accepted (or the vendor alone, with auto-accept); contact details are released. `side`: the side that

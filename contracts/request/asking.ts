@@ -58,6 +58,8 @@ export const FrozenTerms = z.strictObject({
   /** Absent without a deposit, and in older terms. */
   depositKind: DepositKind.optional(),
   autoAccept: z.boolean(),
+  /** Hours that an unconfirmed acceptance holds the days; absent in older terms, which hold until the period begins. */
+  holdHours: z.int().optional(),
   /** Pixels; absent in older terms. */
   imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   /** Pickup place; absent when it is the vendor's main address. */
@@ -67,8 +69,9 @@ export type FrozenTerms = z.infer<typeof FrozenTerms>;
 
 export const askingEvents = [
   /**
-   * `use`: only in events recorded before block kinds existed. `answerBy`: an unagreed request expires at this
-   * instant, which is the start of the period, or the end of the first day if the request was made on that day.
+   * `use`: only in events recorded before block kinds existed. `answerBy`: an unanswered request expires at this
+   * instant (`rules/hold.ts`): seven days after asking, at the latest when the period begins, or at the end of the first
+   * day if the request was made on that day. Older events always name the latter.
    * `groupIds`: groups shared by the offer and the creator (ADR 77); absent when there are none. `town`: public
    * location of the offer; absent in older events.
    */

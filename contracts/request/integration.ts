@@ -15,8 +15,18 @@ const bySide = z.object({ ...parties, side: Side });
  * publish newer ones.
  */
 export const RequestIntegrationEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('request.asked'), subject: RequestId, data: z.object({ ...timed }) }),
-  z.object({ type: z.literal('request.accepted'), subject: RequestId, data: bySide }),
+  /** `answerBy`: deadline of the vendor's answer; absent in older events. */
+  z.object({
+    type: z.literal('request.asked'),
+    subject: RequestId,
+    data: z.object({ ...timed, answerBy: Instant.optional() }),
+  }),
+  /** `answerBy`: deadline of the creator's confirmation after the vendor's acceptance. */
+  z.object({
+    type: z.literal('request.accepted'),
+    subject: RequestId,
+    data: bySide.extend({ answerBy: Instant.optional() }),
+  }),
   /**
    * `side`: the side that accepted last. `nights`: the item is returned on the day on which the period ends, not on
    * the day before.

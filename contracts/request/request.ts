@@ -61,6 +61,8 @@ export const RequestView = z.strictObject({
   endedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
+  /** Deadline of the pending answer or confirmation, at which the request expires; null unless open. */
+  answerBy: Instant.nullable(),
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   handedBack: z.boolean(),
@@ -109,6 +111,8 @@ export const MentionedRequest = RequestView.pick({
   imageId: FrozenTerms.shape.imageId,
   rentType: RentTypeId,
   daysTaken: z.boolean(),
+  /** Latest deadline of the answer or the confirmation, also of ended requests; null by an older request service. */
+  answerBy: Instant.nullable().default(null),
   pricing: FrozenTerms.shape.pricing,
   units: z.int(),
   quantity: Quantity,

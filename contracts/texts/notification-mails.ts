@@ -273,6 +273,24 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
     ),
   },
+  no_answer_yet: {
+    creator: words(
+      texts('{thing}: noch keine Antwort', '{thing}: no answer yet', '{thing}: nog geen antwoord'),
+      texts(
+        '{name.first} hat auf deine Anfrage für {thing} noch nicht geantwortet. Am {day} läuft sie ab.',
+        '{name.first} hasn’t answered your request for {thing} yet. It expires on {day}.',
+        '{name.first} heeft nog niet geantwoord op je aanvraag voor {thing}. Op {day} verloopt die.',
+      ),
+    ),
+    vendor: words(
+      texts('{thing}: noch nicht bestätigt', '{thing}: not confirmed yet', '{thing}: nog niet bevestigd'),
+      texts(
+        '{name.first} hat {thing} noch nicht bestätigt. Am {day} endet deine Zusage, dann ist die Zeit wieder frei.',
+        '{name.first} hasn’t confirmed {thing} yet. Your acceptance ends on {day}, and the time is available again.',
+        '{name.first} heeft {thing} nog niet bevestigd. Op {day} vervalt je akkoord en is de periode weer vrij.',
+      ),
+    ),
+  },
   handover_tomorrow: {
     creator: words(
       texts('{thing}: Übergabe am {day}', '{thing}: handover on {day}', '{thing}: overdracht op {day}'),
@@ -734,6 +752,8 @@ export const newsMail = {
   /** `{days}`, `{price}`, `{deposit}`: details of a request, shown below the sentence about the request. */
   days: texts('Zeit: {days}', 'When: {days}', 'Periode: {days}'),
   price: texts('Preis: {price}', 'Price: {price}', 'Prijs: {price}'),
+  answerBy: texts('Antwort bis: {until}', 'Answer by: {until}', 'Antwoord uiterlijk: {until}'),
+  dayAt: texts('{day} um {clock} Uhr', '{day} at {clock}', '{day} om {clock} uur'),
   priceWithDeposit: texts(
     'Preis: {price}, dazu {deposit} Kaution',
     'Price: {price}, plus a {deposit} deposit',

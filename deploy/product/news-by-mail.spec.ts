@@ -41,7 +41,7 @@ describe('notification mails', () => {
     expect(mail).toContain('creator_test möchte „Familienzelt“ leihen.');
     expect(mail).toMatch(/\/anfrage\/[0-9a-f-]{36}/);
     expect(mail).toContain('/benutzerkonto/benachrichtigungen');
-    expect(mail).toMatch(/Zeit: .+\s+Preis: .+\s+„Streng vertraulich“/);
+    expect(mail).toMatch(/Zeit: .+\s+Preis: .+\s+Antwort bis: .+\s+„Streng vertraulich“/);
     expect(mail).toMatch(/Zusagen: .+#accept.+\s+Ablehnen: .+#decline/);
     expect(mail).not.toContain('Geheim');
   });

@@ -34,6 +34,7 @@ const request = (requestId: string, title: string) => ({
   imageId: null,
   rentType: 1 as const,
   daysTaken: false,
+  answerBy: null,
   pricing: {
     pricingId: first,
     rentType: 1 as const,

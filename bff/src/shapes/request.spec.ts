@@ -34,6 +34,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   otherLeftAt: null,
   overlapsOpen: 0,
   overlapsTaken: false,
+  answerBy: null,
   ratings: [],
   messages: [],
   milestones: [],

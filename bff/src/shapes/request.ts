@@ -159,6 +159,7 @@ export const requestShape = (
   ),
   ...(r.status === 'open' && (held.suspended || held.blocked || held.offerHeld) && { yourTurn: false }),
   autoAccept: r.terms.autoAccept,
+  holdHours: r.terms.holdHours ?? null,
   addressShared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
   contact:
     contact &&

@@ -49,6 +49,7 @@ const notificationShape = (
   title: request ? countedTitle(request.title, request.quantity) : null,
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
+  answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
   stars: n.stars,
   count: n.count,

@@ -1,3 +1,4 @@
+import { HoldHours } from '@lendring/contracts/offer/editing.js';
 import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import { TraderFinding } from '@lendring/contracts/account/traders.js';
 import { Joining } from '@lendring/contracts/group/rules.js';
@@ -104,6 +105,7 @@ const Offer = z.strictObject({
   /** Own number of the owner. */
   number: text.optional(),
   autoAccept: z.literal(true).optional(),
+  holdHours: HoldHours.optional(),
   commercialOnly: z.literal(true).optional(),
   pictures: z.array(Picture).min(1).readonly(),
 });

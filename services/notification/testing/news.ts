@@ -43,6 +43,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   imageId: null,
   rentType: 1,
   daysTaken: false,
+  answerBy: period.start,
   pricing: {
     pricingId: requestId,
     rentType: 1,

@@ -91,6 +91,7 @@ describe('the offer service API', () => {
       deposit: null,
       depositKind: null,
       autoAccept: false,
+      holdHours: 48,
       commercialOnly: false,
       zone: 'Europe/Berlin',
       language: 'de',

@@ -38,10 +38,11 @@ const partiesOf = ({ offerId, vendorId, creatorId }: Told) =>
 
 const sideActed = (
   type: 'request.accepted' | 'request.messaged' | 'request.read' | 'request.rating_answered',
-  data: Told & Readonly<{ requestId: string; side: Side }>,
+  data: Told & Readonly<{ requestId: string; side: Side; answerBy?: string | undefined }>,
 ): RequestIntegrationEvent | null => {
   const told = partiesOf(data);
-  return told && { type, subject: data.requestId, data: { ...told, side: data.side } };
+  const { requestId, side, answerBy } = data;
+  return told && { type, subject: requestId, data: { ...told, side, ...(answerBy && { answerBy }) } };
 };
 
 const happened = (
@@ -80,7 +81,7 @@ const rated = (data: EventData<'RatingShown'> | EventData<'RequestRated'>): Requ
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
   switch (type) {
     case 'RequestAsked':
-      return { type: 'request.asked', subject: data.requestId, data: timed(data) };
+      return { type: 'request.asked', subject: data.requestId, data: { ...timed(data), answerBy: data.answerBy } };
     case 'RequestAgreed':
       return {
         type: 'request.agreed',

@@ -226,10 +226,10 @@ describe('published integration events', () => {
     expect(service.bus.published.map(({ type, subject, data }) => [type, subject, data]).toSorted()).toEqual([
       ['calendar.freed', offerId, { key: first }],
       ['calendar.taken', offerId, { key: first, start: period.start, end: period.end, units: 1 }],
-      ['request.accepted', first, { ...parties, side: 'vendor' }],
+      ['request.accepted', first, { ...parties, side: 'vendor', answerBy: '2025-05-07T10:00:00.000Z' }],
       ['request.agreed', first, { ...timed, side: 'creator' }],
       ['request.answered', first, { ...parties, minutes: 30 }],
-      ['request.asked', first, timed],
+      ['request.asked', first, { ...timed, answerBy: period.start }],
       ['request.completed', first, { ...timed, endedAt: period.start, side: 'vendor' }],
       ['request.messaged', first, { ...parties, side: 'vendor' }],
       ['request.rated', first, { ...parties, side: 'vendor', aboutId: creator, stars: 3 }],

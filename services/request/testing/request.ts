@@ -35,6 +35,7 @@ export const terms: Terms = {
   imageId: null,
   deposit: { minor: 5000, currency: 'EUR' },
   autoAccept: false,
+  holdHours: 48,
   commercialOnly: false,
   membersOnly: false,
   groupIds: [],

@@ -116,5 +116,7 @@ export const clock = (iso: string, locale: Locale, zone = 'UTC'): string =>
     new Date(iso),
   );
 
+export const isMidnight = (iso: string, zone: string): boolean => clock(iso, 'de', zone) === '00:00';
+
 /** The device's time zone. Only for pages that are not rendered on the server. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

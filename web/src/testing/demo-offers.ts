@@ -40,6 +40,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     metadata: [],
     tags: [],
     auto_accept: false,
+    hold_hours: 48,
     terms_accepted: false,
     lent_count: 0,
     own: true,

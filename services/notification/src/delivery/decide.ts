@@ -15,7 +15,8 @@ const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HO
 const AWAY_MS = MINUTE_MS;
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
-const isReminder = (kind: NotificationKind): boolean => (reminderKinds as readonly NotificationKind[]).includes(kind);
+const isReminder = (kind: NotificationKind): boolean =>
+  kind === 'no_answer_yet' || (reminderKinds as readonly NotificationKind[]).includes(kind);
 
 type Whose = Readonly<{ userId: string; channel: Channel }>;
 

@@ -1,9 +1,9 @@
-import { Side } from '@lendring/contracts/kernel/side.js';
+import { otherSide, Side } from '@lendring/contracts/kernel/side.js';
 import type { ReminderEvent } from '@lendring/contracts/notification/reminders.js';
-import type { ReminderKind } from '@lendring/contracts/notification/kinds.js';
+import type { RequestKind } from '@lendring/contracts/notification/kinds.js';
 import type { Loan, Reminders, Timer } from './reminders.aggregate.js';
 
-const planned = (requestId: string, timer: Timer | undefined): ReminderEvent[] =>
+const planned = (requestId: string, timer: Timer | null | undefined): ReminderEvent[] =>
   timer ? [{ type: 'ReminderPlanned', data: { requestId, ...timer } }] : [];
 
 const follows = (
@@ -12,18 +12,22 @@ const follows = (
 ): ReminderEvent[] =>
   state.settled ? [] : [{ type: 'LoanFollowed', data: { requestId, offerId, vendorId, creatorId, period, nights } }];
 
-/** Starts the expiry timer of a new request, unless its time has already passed. */
+/** Follows a new request, with the timer of its answer if there is time for one. */
 export const wait = (
   { loan: known, closed }: Reminders,
   { requestId, offerId, vendorId, creatorId, period }: Loan,
-  { expiry, askedAt }: Readonly<{ expiry: Timer; askedAt: string }>,
+  expiry: Timer | null,
 ): readonly ReminderEvent[] =>
-  known || closed || expiry.due <= askedAt
+  known || closed
     ? []
     : [
         { type: 'RequestFollowed', data: { requestId, offerId, vendorId, creatorId, period } },
         ...planned(requestId, expiry),
       ];
+
+/** Replaces the timer of the answer after the vendor's acceptance; without time for a new one the old one stays. */
+export const hold = ({ loan, settled, closed }: Reminders, timer: Timer | null): readonly ReminderEvent[] =>
+  !loan || settled || closed ? [] : planned(loan.requestId, timer);
 
 export const giveUp = ({ loan, closed }: Reminders, requestId: string): readonly ReminderEvent[] =>
   !loan || closed ? [] : [{ type: 'LoanClosed', data: { requestId, completedAt: null } }];
@@ -78,24 +82,28 @@ export const drop = ({ loan, planned: timer }: Reminders): readonly ReminderEven
 
 export type Rung = Readonly<{
   events: readonly ReminderEvent[];
-  told: Readonly<{ kind: ReminderKind; sides: readonly Side[] }> | null;
+  told: readonly Readonly<{ kind: RequestKind; side: Side }>[];
 }>;
 
-const sidesOf = (reminder: ReminderKind, hasRated: Reminders['rated'], silent: Side): readonly Side[] => {
-  if (reminder === 'expires_soon') return [silent];
-  return reminder === 'please_rate' ? Side.options.filter((side) => !hasRated[side]) : Side.options;
+const toldOf = ({ reminder: kind }: Timer, hasRated: Reminders['rated'], silent: Side): Rung['told'] => {
+  if (kind === 'expires_soon')
+    return [
+      { kind, side: silent },
+      { kind: 'no_answer_yet', side: otherSide(silent) },
+    ];
+  return Side.options.filter((side) => kind !== 'please_rate' || !hasRated[side]).map((side) => ({ kind, side }));
 };
 
 /**
- * Fires the due timer for both sides, for the sides without a rating, or for the side that has not accepted
- * (`silent`). Records expired timers as dropped and plans the next of the loan's `timers`.
+ * Fires the due timer for both sides or for the sides without a rating. Before a request expires, the side that has not
+ * accepted (`silent`) and the side that waits get different news. Records expired timers as dropped and plans the next of the loan's `timers`.
  */
 export const ring = (
   { loan, planned: timer, rated: hasRated }: Reminders,
   timers: readonly Timer[],
   { now, silent }: Readonly<{ now: string; silent: Side }>,
 ): Rung => {
-  if (!loan || !timer || timer.due > now) return { events: [], told: null };
+  if (!loan || !timer || timer.due > now) return { events: [], told: [] };
   const { requestId } = loan;
   const left = from(timers, timer);
   const late = left.filter(({ until }) => until <= now);
@@ -107,6 +115,6 @@ export const ring = (
       ...(rings ? [{ type: 'ReminderSent', data: about(requestId, next) } as const] : []),
       ...planned(requestId, rings ? afterwards : next),
     ],
-    told: rings ? { kind: next.reminder, sides: sidesOf(next.reminder, hasRated, silent) } : null,
+    told: rings ? toldOf(next, hasRated, silent) : [],
   };
 };

@@ -50,21 +50,22 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
           const { state } = await unit.load(remindersAggregate, requestId);
           const { loan } = state;
           const { events, told } = somebodyLeft
-            ? { events: drop(state), told: null }
+            ? { events: drop(state), told: [] }
             : ring(state, loan && state.settled ? timetable(loan) : [], {
                 now,
                 silent: accepted.vendor ? 'creator' : 'vendor',
               });
           unit.append(remindersAggregate, requestId, events);
-          const tells =
-            loan && told
-              ? told.sides
-                  // Skip the vendor while other users hold the days, because the vendor has nothing to answer.
-                  .filter((side) => !daysTaken || told.kind !== 'expires_soon' || side === 'creator')
-                  // After the creator has returned the item, remind only the vendor, to complete an overdue loan.
-                  .filter((side) => !handedBack || (side === 'vendor' && told.kind === 'overdue'))
-                  .map((side) => tellSide(loan, side, told.kind, now))
-              : [];
+          const tells = loan
+            ? told
+                // While other users hold the days, the vendor has nothing to answer and the creator has been notified.
+                .filter(
+                  ({ kind, side }) => !daysTaken || kind !== (side === 'vendor' ? 'expires_soon' : 'no_answer_yet'),
+                )
+                // After the creator has returned the item, remind only the vendor, to complete an overdue loan.
+                .filter(({ kind, side }) => !handedBack || (side === 'vendor' && kind === 'overdue'))
+                .map(({ kind, side }) => tellSide(loan, side, kind, now))
+            : [];
           await tellPeople(unit, { tells, seenBy: null }, requestId, call);
           return decided(undefined);
         }),

@@ -30,28 +30,69 @@ describe('before a request expires', () => {
   });
   const ring = () => service.strike(tenOn('2025-05-07'));
 
-  it('only the vendor is reminded to answer, and only once', async () => {
+  it('the vendor is reminded to answer and the creator that no answer came, once each', async () => {
     await service.hear(asked());
     await service.strike(new Date(Date.parse(tenOn('2025-05-07')) - 1).toISOString());
     expect(await both()).toEqual([['asked'], []]);
     for (let n = 0; n < 3; n += 1) await ring();
-    expect(await both()).toEqual([['expires_soon', 'asked'], []]);
+    expect(await both()).toEqual([['expires_soon', 'asked'], ['no_answer_yet']]);
   });
 
   it('the creator is reminded to confirm an accepted request', async () => {
     await service.hear(asked(), cloud('request.accepted', { side: 'vendor' }));
     service.request.accepted = { vendor: true, creator: false };
     await ring();
-    expect(await both()).toEqual([['(asked)'], ['expires_soon', 'accepted']]);
+    expect(await both()).toEqual([
+      ['no_answer_yet', '(asked)'],
+      ['expires_soon', 'accepted'],
+    ]);
+  });
+
+  it('the reminder comes twelve hours ahead for a request with little time', async () => {
+    await service.hear(asked({ time: '2025-05-07T09:00:00.000Z' }));
+    await service.strike('2025-05-08T09:59:59.999Z');
+    expect(await service.kinds(vendor)).toEqual(['asked']);
+    await service.strike('2025-05-08T10:00:00.000Z');
+    expect(await both()).toEqual([['expires_soon', 'asked'], ['no_answer_yet']]);
+  });
+
+  it('a deadline before the start of the period counts instead of the start', async () => {
+    await service.hear(cloud('request.asked', { period, answerBy: '2025-05-08T10:00:00.000Z' }));
+    await service.strike(tenOn('2025-05-06'));
+    expect(await both()).toEqual([['expires_soon', 'asked'], ['no_answer_yet']]);
+  });
+
+  it('both sides are reminded twelve hours before an acceptance ends, instead of two days before the period', async () => {
+    const answerBy = '2025-05-07T10:00:00.000Z';
+    await service.hear(asked(), cloud('request.accepted', { side: 'vendor', answerBy }));
+    service.request.accepted = { vendor: true, creator: false };
+    await service.strike('2025-05-06T21:59:59.999Z');
+    expect(await both()).toEqual([['(asked)'], ['accepted']]);
+    for (let n = 0; n < 3; n += 1) await service.strike('2025-05-06T22:00:00.000Z');
+    await ring();
+    expect(await both()).toEqual([
+      ['no_answer_yet', '(asked)'],
+      ['expires_soon', 'accepted'],
+    ]);
+  });
+
+  it('both sides are notified of the expiry, which replaces the reminders', async () => {
+    await service.hear(asked());
+    await ring();
+    await service.hear(cloud('request.expired', {}, { time: period.start }));
+    expect(await both()).toEqual([
+      ['expired', '(expires_soon)', '(asked)'],
+      ['expired', '(no_answer_yet)'],
+    ]);
   });
 
   it('no reminder is sent for settled or ended requests, nor for requests made too late', async () => {
     await service.hear(asked(), cloud('request.declined', {}));
     await ring();
     expect(await timers()).toEqual(['RequestFollowed', 'ReminderPlanned', 'LoanClosed']);
-    const late = { time: '2025-05-07T09:00:00.000Z', subject: idOf('late') };
+    const late = { time: '2025-05-08T20:30:00.000Z', subject: idOf('late') };
     await service.hear(asked(late));
-    expect(await service.types(`reminders-${late.subject}`)).toEqual([]);
+    expect(await service.types(`reminders-${late.subject}`)).toEqual(['RequestFollowed']);
     expect((await both()).flat()).not.toContain('expires_soon');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parties, period, requestId, tenOn } from '../../testing/notification.js';
-import { expiryTimer, rateTimer, timetable } from './timetable.js';
+import { expiryTimer, holdTimer, rateTimer, timetable } from './timetable.js';
 
 const loan = { requestId, ...parties, period, nights: false };
 const rings = (changed: Partial<typeof loan> = {}) =>
@@ -8,11 +8,29 @@ const rings = (changed: Partial<typeof loan> = {}) =>
 
 describe('the timer of a request', () => {
   it('fires two days before the request expires, and stays useful until the expiry', () => {
-    expect(expiryTimer({ period })).toEqual({
+    expect(expiryTimer({ period }, { since: '2025-05-05T10:00:00.000Z', until: period.start })).toEqual({
       reminder: 'expires_soon',
       nth: 1,
       due: tenOn('2025-05-07'),
       until: period.start,
+    });
+  });
+
+  it('fires nearer to the expiry of a request that had less time, and not at all when there was hardly any', () => {
+    const due = (since: string) => expiryTimer({ period }, { since, until: period.start })?.due;
+    expect(due('2025-05-07T09:00:00.000Z')).toBe('2025-05-08T10:00:00.000Z');
+    expect(due('2025-05-08T18:00:00.000Z')).toBe('2025-05-08T20:00:00.000Z');
+    expect(due('2025-05-08T20:30:00.000Z')).toBeUndefined();
+  });
+});
+
+describe('the timer of an acceptance', () => {
+  it('fires twelve hours before it ends', () => {
+    expect(holdTimer({ since: '2025-05-05T10:00:00.000Z', until: '2025-05-07T10:00:00.000Z' })).toEqual({
+      reminder: 'expires_soon',
+      nth: 2,
+      due: '2025-05-06T22:00:00.000Z',
+      until: '2025-05-07T10:00:00.000Z',
     });
   });
 });

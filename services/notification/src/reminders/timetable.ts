@@ -1,3 +1,4 @@
+import { reminderBefore } from '@lendring/contracts/rules/hold.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import { Temporal } from 'temporal-polyfill';
 import type { Loan, Timer } from './reminders.aggregate.js';
@@ -54,13 +55,23 @@ export const timetable = ({ period: { zone, start, end }, nights }: Loan): reado
   return [...before, ...after];
 };
 
-/** An open request expires when its period begins (spec §4). */
-export const expiryTimer = ({ period: { zone, start } }: Pick<Loan, 'period'>): Timer => ({
-  reminder: 'expires_soon',
-  nth: 1,
-  due: morning(dayOf(start, zone).subtract({ days: ANSWER_BEFORE }), zone),
-  until: start,
-});
+type Waiting = Readonly<{ since: string; until: string }>;
+
+/**
+ * Reminder of the vendor's answer: on the morning two days before the request expires, or nearer to its end for a
+ * request that had less time from the start. Null when there is no time for a reminder.
+ */
+export const expiryTimer = ({ period: { zone } }: Pick<Loan, 'period'>, { since, until }: Waiting): Timer | null => {
+  const early = morning(dayOf(until, zone).subtract({ days: ANSWER_BEFORE }), zone);
+  const due = early > since ? early : reminderBefore(until, since);
+  return due === null ? null : { reminder: 'expires_soon', nth: 1, due, until };
+};
+
+/** Reminder of the creator's confirmation, before the vendor's acceptance ends; null when there is no time for one. */
+export const holdTimer = ({ since, until }: Waiting): Timer | null => {
+  const due = reminderBefore(until, since);
+  return due === null ? null : { reminder: 'expires_soon', nth: 2, due, until };
+};
 
 /** Expires once ratings are published without waiting for the other side. */
 export const rateTimer = ({ period: { zone } }: Loan, completedAt: string): Timer => ({

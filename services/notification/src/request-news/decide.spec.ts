@@ -80,7 +80,9 @@ describe('request notifications', () => {
     const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
     const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
     for (const event of [agreed(), ...ends.map((type) => cloud(type, {}))])
-      expect(overtaken(event)).toEqual(both(['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed']));
+      expect(overtaken(event)).toEqual(
+        both(['asked', 'accepted', 'expires_soon', 'no_answer_yet', 'days_taken', 'days_freed']),
+      );
     const ahead = ['handover_tomorrow', 'return_tomorrow', 'overdue'];
     expect(overtaken(cloud('request.handed_back', {}))).toEqual(both(ahead));
     expect(overtaken(completed())).toEqual(both([...ahead, 'handed_back']));

@@ -20,7 +20,14 @@ export const tellSide = (parties: Parties, side: Side, kind: RequestKind, at: st
 
 type Said = Extract<RequestIntegrationEvent, { type: `request.${string}` }>;
 
-const onTheWay: readonly RequestKind[] = ['asked', 'accepted', 'expires_soon', 'days_taken', 'days_freed'];
+const onTheWay: readonly RequestKind[] = [
+  'asked',
+  'accepted',
+  'expires_soon',
+  'no_answer_yet',
+  'days_taken',
+  'days_freed',
+];
 
 const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
 

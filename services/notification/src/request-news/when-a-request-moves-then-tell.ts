@@ -3,9 +3,9 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import type { CommandHandler, Reaction, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { tellPeople, type Turns } from '../inbox/tell-people.js';
 import { newsOf } from './decide.js';
-import { cancel, complete, follow, giveUp, rated, replaceVendor, wait } from '../reminders/decide.js';
+import { cancel, complete, follow, giveUp, hold, rated, replaceVendor, wait } from '../reminders/decide.js';
 import { remindersAggregate, type Loan } from '../reminders/reminders.aggregate.js';
-import { expiryTimer, rateTimer, timetable } from '../reminders/timetable.js';
+import { expiryTimer, holdTimer, rateTimer, timetable } from '../reminders/timetable.js';
 
 type Said = Parameters<typeof newsOf>[0];
 
@@ -24,7 +24,17 @@ const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
     unit.append(
       remindersAggregate,
       event.subject,
-      wait((await stream()).state, loan, { expiry: expiryTimer(loan), askedAt: at }),
+      wait(
+        (await stream()).state,
+        loan,
+        expiryTimer(loan, { since: at, until: event.data.answerBy ?? loan.period.start }),
+      ),
+    );
+  if (event.type === 'request.accepted' && event.data.answerBy)
+    unit.append(
+      remindersAggregate,
+      event.subject,
+      hold((await stream()).state, holdTimer({ since: at, until: event.data.answerBy })),
     );
   if (event.type === 'request.declined' || event.type === 'request.withdrawn' || event.type === 'request.expired')
     unit.append(remindersAggregate, event.subject, giveUp((await stream()).state, event.subject));

@@ -42,7 +42,7 @@ describe('editing', () => {
           type: 'OfferDescribed',
           data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Neu beschrieben.' },
         },
-        { type: 'OfferRestricted', data: { ...owned, commercialOnly: false, autoAccept: true } },
+        { type: 'OfferRestricted', data: { ...owned, commercialOnly: false, autoAccept: true, holdHours: 48 } },
       ],
     });
   });

@@ -106,6 +106,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     depositKind,
     commercialOnly,
     autoAccept,
+    holdHours,
     tags,
     termsVersion,
     placeId,
@@ -124,9 +125,9 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
       type: 'OfferDepositSet',
       data: { ...owned, deposit, ...(depositKind && { kind: depositKind }) },
     },
-    differs('commercialOnly', 'autoAccept') && {
+    differs('commercialOnly', 'autoAccept', 'holdHours') && {
       type: 'OfferRestricted',
-      data: { ...owned, commercialOnly, autoAccept },
+      data: { ...owned, commercialOnly, autoAccept, holdHours },
     },
     differs('audience') && { type: 'OfferAudienceSet', data: { ...owned, ...audience } },
     differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },

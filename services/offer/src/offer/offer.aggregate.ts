@@ -5,6 +5,7 @@ import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { holdHours } from '@lendring/contracts/rules/hold.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
 import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
@@ -36,6 +37,8 @@ export type OfferState = Readonly<{
   depositKind: DepositKind | null;
   commercialOnly: boolean;
   autoAccept: boolean;
+  /** Hours that an acceptance waits for the borrower's confirmation. */
+  holdHours: number;
   audience: Audience;
   metadata: readonly Metadata[];
   tags: readonly string[];
@@ -65,6 +68,7 @@ const initialState: OfferState = {
   depositKind: null,
   commercialOnly: false,
   autoAccept: false,
+  holdHours: holdHours.usual,
   audience: forEverybody,
   metadata: [],
   tags: [],
@@ -126,7 +130,12 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       return revision > state.stock.revision ? { ...state, stock: { quantity, revision } } : state;
     }
     case 'OfferRestricted':
-      return { ...state, commercialOnly: data.commercialOnly, autoAccept: data.autoAccept };
+      return {
+        ...state,
+        commercialOnly: data.commercialOnly,
+        autoAccept: data.autoAccept,
+        holdHours: data.holdHours ?? state.holdHours,
+      };
     case 'OfferAudienceSet': {
       const { groupIds, seenBy, lentTo, freeForMembers, belongsTo = null } = data;
       return { ...state, audience: { groupIds, seenBy, lentTo, freeForMembers, belongsTo } };

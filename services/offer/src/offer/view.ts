@@ -95,6 +95,7 @@ export const viewOf = (
       'deposit',
       'depositKind',
       'autoAccept',
+      'holdHours',
       'place',
       'commercial',
       'publishedAt',

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.js';
 import { changeTogether } from '../request/change.js';
 import { changing, changingTogether, isOtherSuspended, offerHoldOf } from '../request/request-commands.js';
 import * as decide from './decide.js';
-import { expireWhenPeriodBegins } from './expire-when-period-begins.js';
+import { expireWhenTimeIsUp } from './expire-when-time-is-up.js';
 
 type Names = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'handBack' | 'complete' | 'shareAddress' | 'expire';
 
@@ -32,5 +32,5 @@ export const agreement = (deps: Pick<Ports, 'commands' | 'read' | 'offerHold' | 
     shareAddress: (data, call) => (data.shared ? shareTogether : share)(data, call),
     expire,
   };
-  return { commands: handlers, clockPolicies: [expireWhenPeriodBegins(read.requests, expire)] } satisfies Capability;
+  return { commands: handlers, clockPolicies: [expireWhenTimeIsUp(read.requests, expire)] } satisfies Capability;
 };

@@ -3,6 +3,7 @@ import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
+import { heldUntil } from '@lendring/contracts/rules/hold.js';
 import { acting, authored, firstAnswer, nothing, parties, type Data, type Decide } from '../request/decide.js';
 import type { Asked } from '../request/request.aggregate.js';
 
@@ -24,6 +25,13 @@ const agreedBy = (request: Asked, side: Side): RequestEvent => ({
   },
 });
 
+/** Deadline that an acceptance sets for the creator; nothing for older terms, whose deadline stays. */
+const holding = ({ terms, period, askedAt, answerBy }: Asked, at: string) => {
+  // A request made after its period began has the end of that day as its deadline.
+  const latest = askedAt < period.start ? period.start : answerBy;
+  return terms.holdHours === undefined ? {} : { answerBy: heldUntil(at, terms.holdHours, latest) };
+};
+
 /**
  * Accepts a request, which is agreed once both sides accept, or the vendor alone if the offer accepts automatically.
  * @param offerHeld why the offer admits no new agreements, from the offer service; null when it does
@@ -38,7 +46,16 @@ export const accept = (offerHeld: OfferHold | null, otherSuspended = false) =>
       const agreed = accepted[otherSide(side)] || (side === 'vendor' && terms.autoAccept);
       return [
         ...share(request, side, shareAddress),
-        { type: 'RequestAccepted', data: { requestId, side, ...parties(request), agrees: agreed } },
+        {
+          type: 'RequestAccepted',
+          data: {
+            requestId,
+            side,
+            ...parties(request),
+            agrees: agreed,
+            ...(side === 'vendor' && !agreed && holding(request, party.at)),
+          },
+        },
         ...firstAnswer(request, party),
         ...(agreed ? [agreedBy(request, side)] : []),
       ];

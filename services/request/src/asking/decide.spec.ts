@@ -47,6 +47,7 @@ describe('ask', () => {
               sum: { total: 1600, lines: [{ rentType: 1, units: 2, amount: 800, total: 1600 }] },
               deposit: { minor: 5000, currency: 'EUR' },
               autoAccept: false,
+              holdHours: 48,
             },
             town: { country: 'DE', cityId: 'g2886242', city: 'Köln' },
           },
@@ -103,6 +104,12 @@ describe('ask', () => {
   it('accepts a request for today with the end of the day as deadline', () => {
     expect(when({ wish: days('2025-05-05', '2025-05-06') })).toMatchObject({
       events: [{ data: { answerBy: '2025-05-05T22:00:00.000Z' } }],
+    });
+  });
+
+  it('gives the vendor seven days to answer a request for later days', () => {
+    expect(when({ wish: days('2025-05-20', '2025-05-22') })).toMatchObject({
+      events: [{ data: { answerBy: '2025-05-12T10:00:00.000Z' } }],
     });
   });
 

@@ -33,7 +33,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   if (!named) return 'pricing_unknown';
   const sum = sumOf(terms.pricings, named, wish, quantity);
   if ('problem' in sum) return sum.problem;
-  const { title, imageId, imageSize, deposit, depositKind, autoAccept, placeId } = terms;
+  const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId } = terms;
   return {
     title,
     imageId,
@@ -52,6 +52,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
     deposit,
     ...(depositKind && { depositKind }),
     autoAccept,
+    holdHours,
     ...(imageSize && { imageSize }),
     ...(placeId && { placeId }),
   };

@@ -47,6 +47,10 @@ describe('period of a wish', () => {
 describe('deadline for an answer', () => {
   const period = days('2025-05-09', '2025-05-11')!;
 
+  it('is seven days after asking for a period that begins later', () => {
+    expect(answerByOf(period, '2025-04-20T10:00:00.000Z')).toBe('2025-04-27T10:00:00.000Z');
+  });
+
   it('is the start of the period, or the end of the first day for a request made on that day', () => {
     expect(answerByOf(period, '2025-05-08T21:59:59.999Z')).toBe(period.start);
     expect(answerByOf(period, '2025-05-09T10:00:00.000Z')).toBe('2025-05-09T22:00:00.000Z');

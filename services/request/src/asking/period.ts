@@ -1,5 +1,6 @@
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
+import { unansweredUntil } from '@lendring/contracts/rules/hold.js';
 import { Temporal } from 'temporal-polyfill';
 
 const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 });
@@ -32,8 +33,12 @@ export const periodOf = (wish: Wish, zone: string): Period | null => {
   return { wish, zone, start: instant(start), end: instant(start.add({ hours: wish.hours })) };
 };
 
-/** Deadline for agreement: the period's start, or the end of the first day for a daily request made on that day. */
-export const answerByOf = (period: Period, askedAt: string): string => {
+/** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
+const latestAnswerOf = (period: Period, askedAt: string): string => {
   if (askedAt < period.start || period.wish.kind === 'hours') return period.start;
   return beginOf(addDays(period.wish.from, 1), period.zone);
 };
+
+/** Deadline of the vendor's answer. */
+export const answerByOf = (period: Period, askedAt: string): string =>
+  unansweredUntil(askedAt, latestAnswerOf(period, askedAt));

@@ -40,6 +40,7 @@ describe('request lists and unread badge', () => {
         accepted: { vendor: false, creator: false },
         handedBack: false,
         daysTaken: false,
+        answerBy: period.start,
         pricing: frozen.pricing,
         units: frozen.units,
         quantity: 1,

@@ -28,6 +28,7 @@ export type Asked = Readonly<{
   askedAt: string;
   /** Time of the request or of the takeover by the current vendor. */
   vendorSince: string;
+  /** Deadline of the vendor's answer, then of the creator's confirmation. */
   answerBy: string;
   /** Group of the item; null when it belongs to none. */
   belongsTo: string | null;
@@ -160,7 +161,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'AddressShared':
       return { addressShared: { ...request.addressShared, [data.side]: data.shared } };
     case 'RequestAccepted':
-      return { accepted: { ...request.accepted, [data.side]: true } };
+      return { accepted: { ...request.accepted, [data.side]: true }, answerBy: data.answerBy ?? request.answerBy };
     case 'RequestAnswered':
       return { answered: true };
     case 'AutomaticReplySent':

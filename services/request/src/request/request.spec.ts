@@ -108,6 +108,40 @@ describe('accept', () => {
     ]);
   });
 
+  it('by the vendor sets the deadline of the confirmation, at the latest when the period begins', () => {
+    const holding = (holdHours: number) => asked({ terms: { ...frozen, holdHours } });
+    const deadline = (holdHours: number, at: string) =>
+      given(holding(holdHours)).when(agreement.accept(null), accept, by(vendor, at));
+    expect(deadline(48, now)).toMatchObject([{ data: { answerBy: '2025-05-07T10:00:00.000Z' } }, {}]);
+    expect(deadline(168, now)).toMatchObject([{ data: { answerBy: period.start } }, {}]);
+    const [agreeing] = given(holding(48), acceptedBy('creator')).when(agreement.accept(null), accept, by(vendor));
+    expect(agreeing).not.toHaveProperty('data.answerBy');
+  });
+
+  it('by the vendor of a request made on its first day holds until that day ends', () => {
+    const endOfDay = '2025-05-09T22:00:00.000Z';
+    const today = asked({
+      terms: { ...frozen, holdHours: 48 },
+      askedAt: '2025-05-09T08:00:00.000Z',
+      answerBy: endOfDay,
+    });
+    const [event] = given(today).when(agreement.accept(null), accept, by(vendor, '2025-05-09T09:00:00.000Z'));
+    expect(event).toHaveProperty('data.answerBy', endOfDay);
+  });
+
+  it('by the vendor leaves the deadline of a request with older terms as it was', () => {
+    const [event] = given(asked()).when(agreement.accept(null), accept, by(vendor));
+    expect(event).not.toHaveProperty('data.answerBy');
+  });
+
+  it('holds for its full time when the vendor answers on the last of the seven days', () => {
+    const later = asked({ terms: { ...frozen, holdHours: 48 }, answerBy: '2025-05-06T10:00:00.000Z' });
+    expect(given(later).when(agreement.accept(null), accept, by(vendor, '2025-05-06T09:00:00.000Z'))).toMatchObject([
+      { data: { answerBy: '2025-05-08T09:00:00.000Z' } },
+      {},
+    ]);
+  });
+
   it('may come from the creator before the vendor', () => {
     expect(types(given(asked()).when(agreement.accept(null), accept, by(creator)))).toEqual(['RequestAccepted']);
     expect(types(given(asked(), acceptedBy('creator')).when(agreement.accept(null), accept, by(vendor)))).toEqual([

@@ -8,7 +8,7 @@ import {
 } from '@lendring/contracts/notification/kinds.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
-import { clock, day, instant, localZone } from '../../i18n/format.js';
+import { clock, day, instant, isMidnight, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, nameOf } from '../../i18n/names.js';
 import { dayStyle } from '../../parts/offers/period-text.js';
@@ -51,12 +51,20 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   const name = person ?? formerName(t);
   const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };
   const dayOf = (value: string) => day(value, locale, dayStyle(value, now));
+  const deadline = (at: string, zone: string) => {
+    const onDay = dayOf(dayIn(at, zone));
+    return isMidnight(at, zone)
+      ? t('onDay', { day: onDay })
+      : t('onDayAt', { day: onDay, clock: clock(at, locale, zone) });
+  };
   switch (kind) {
     case 'accepted':
     case 'agreed':
     case 'expired':
       return t(`kind.${kind}_${side}`, parts);
     case 'expires_soon':
+    case 'no_answer_yet':
+      return t(`kind.${kind}_${side}`, { ...parts, day: deadline(one.answer_by ?? period.start, period.zone) });
     case 'handover_tomorrow':
       return t(`kind.${kind}_${side}`, { ...parts, day: t('onDay', { day: dayOf(period.date_from) }) });
     case 'return_tomorrow':

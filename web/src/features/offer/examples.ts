@@ -34,6 +34,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     metadata: [],
     tags: [],
     auto_accept: false,
+    hold_hours: 48,
     terms_accepted: true,
     lent_count: 3,
     own: false,

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
-import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
+import { clock, day, isMidnight, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, type Name, nameOf } from '../../i18n/names.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -101,6 +101,35 @@ export const untilText = ({ t, locale, now }: Words, period: PeriodShape): strin
   return t(last === dayIn(now, period.zone) ? 'until.clock' : 'until.both', parts);
 };
 
+/** Sentence about the deadline of an open request, by scene; other scenes have none. */
+const deadlineOf: Partial<Record<Scene, 'holds' | 'confirm' | 'answer' | 'waits'>> = {
+  vendorWaits: 'holds',
+  creatorDecides: 'confirm',
+  vendorAnswer: 'answer',
+  vendorAnswerFirm: 'answer',
+  vendorAnswerAuto: 'answer',
+  creatorWaits: 'waits',
+  creatorWaitsAuto: 'waits',
+  creatorFirm: 'waits',
+};
+
+/** `Mo., 8. Dezember, 18:00 Uhr`; the end of the day before when the deadline is midnight. */
+const lastMomentText = ({ t, locale }: Words, at: string, zone: string): string => {
+  const last = dayIn(at, zone);
+  return isMidnight(at, zone)
+    ? t('until.end', { day: day(addDays(last, -1), locale) })
+    : t('until.both', { day: day(last, locale), clock: clock(at, locale, zone) });
+};
+
+const deadlineText = (words: Words, { answer_by: at, period }: RequestShape, scene: Scene | 'apartByMe'): string => {
+  const kind = scene === 'apartByMe' ? undefined : deadlineOf[scene];
+  return kind && at ? words.t(`deadline.${kind}`, { until: lastMomentText(words, at, period.zone) }) : '';
+};
+
+/** Time that an acceptance waits for the confirmation, after `innerhalb von`: `12 Stunden`, `7 Tagen`. */
+export const withinText = ({ t }: Pick<Words, 't'>, hours: number): string =>
+  hours >= 48 && hours % 24 === 0 ? t('within.days', { count: hours / 24 }) : t('within.hours', { count: hours });
+
 /** Start of a sentence: `Heute um 17:00 Uhr`, `Morgen`, `Am 4. Juli`. */
 export const whenText = ({ t, locale, now }: Words, period: PeriodShape): string => {
   const moment = momentOf(period, now);
@@ -176,7 +205,11 @@ export const sceneText = (
     !request.timeline.some(({ automatic }) => automatic)
       ? answerText(words.common, request.other)
       : '';
-  const line = [answers && words.t('answers', { name: facts.name, answers }), words.t(`scene.${scene}.line`, facts)]
+  const line = [
+    answers && words.t('answers', { name: facts.name, answers }),
+    words.t(`scene.${scene}.line`, facts),
+    deadlineText(words, request, scene),
+  ]
     .filter(Boolean)
     .join(' ');
   return { title: words.t(`scene.${scene}.title`, facts), line };

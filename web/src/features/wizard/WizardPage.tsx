@@ -6,6 +6,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { holdHours } from '@lendring/contracts/rules/hold.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 import { putOffer } from '../../api/own-offers.js';
 import { categoriesQuery } from '../../api/reference.js';
@@ -83,6 +84,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   commercial_only: false,
   members_only: false,
   auto_accept: false,
+  hold_hours: holdHours.usual,
   terms_accepted: false,
   rating: { average: null, count: 0 },
   lent_count: 0,

@@ -21,6 +21,7 @@ import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { isOfRequest, type RequestNews, type UnreadNotice } from '../../inbox/inbox.aggregate.js';
 import type { Searches } from '../../saved-searches/searches.aggregate.js';
 import { pathOf, thingOf } from '../page-of-news.js';
+import { dayText, lastMomentText, momentText } from './day-text.js';
 import type { Mailed } from './mailed.js';
 import { subjectOf } from './subject.js';
 import { urgentFirst } from './urgency.js';
@@ -49,18 +50,11 @@ export type NewsLetter = Readonly<{
   unsubscribeToken: string;
 }>;
 
-const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): string =>
+  kind === 'handover_tomorrow' ? dayIn(period.start, period.zone) : returnDay(period, rentType);
 
-const dayOf = ({ kind }: RequestNews, { period, rentType }: MentionedRequest): string => {
-  if (kind === 'handover_tomorrow' || kind === 'expires_soon') return dayIn(period.start, period.zone);
-  return returnDay(period, rentType);
-};
+/** The start of the period stands in for the deadline while an older request service answers. */
+const deadlineOf = ({ answerBy, period }: MentionedRequest): string => answerBy ?? period.start;
 
 type Request = MentionedRequest;
 
@@ -109,6 +103,7 @@ const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'accepted',
   'agreed',
   'expires_soon',
+  'no_answer_yet',
   'days_taken',
   'days_freed',
   'handover_tomorrow',
@@ -125,6 +120,9 @@ const withDays: ReadonlySet<RequestNews['kind']> = new Set([
   'handed_back',
   'completed',
 ] as const);
+
+/** News kinds whose mail states the deadline, because the reader's answer is awaited. */
+const withDeadline: ReadonlySet<RequestNews['kind']> = new Set(['asked', 'accepted'] as const);
 
 const withReason: ReadonlySet<RequestNews['kind']> = new Set(['declined', 'cancelled'] as const);
 
@@ -182,14 +180,18 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       });
     }
     const request = known.requests.get(one.requestId);
-    const day = request && dayOf(one, request);
+    const day =
+      request &&
+      (one.kind === 'expires_soon' || one.kind === 'no_answer_yet'
+        ? momentText(deadlineOf(request), request.period.zone, locale)
+        : dayText(dayOf(one, request), locale));
     const other = known.names.get(one.otherId);
     return say(words, {
       name: other ?? say(formerMemberInSentence.name),
       'name.first': other ?? say(formerMemberInSentence.first),
       'name.dative': other ?? say(formerMemberInSentence.dative),
       thing: titleOf(one.requestId),
-      day: day === undefined ? '' : dayText(day, locale),
+      day: day ?? '',
       count: one.stars ?? one.count,
     });
   };
@@ -220,6 +222,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
               deposit: deposit ? moneyText(deposit.minor) : '',
             }),
           ]
+        : []),
+      ...(request.status === 'open' && tells(withDeadline)
+        ? [say(newsMail.answerBy, { until: lastMomentText(deadlineOf(request), request.period.zone, locale) })]
         : []),
       ...(request.reason !== null && tells(withReason)
         ? [say(newsMail.reason, { reason: withinQuotes(request.reason, locale) })]

@@ -8,6 +8,7 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   handover_tomorrow: 1,
   cancelled: 2,
   expires_soon: 2,
+  no_answer_yet: 5,
   accepted: 3,
   handed_back: 3,
   asked: 4,

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { takesBack } from '../model.js';
-import { addressOf, factsOf, lendsAsShop, periodText, personName, totalText, useWords } from '../words.js';
+import { addressOf, factsOf, lendsAsShop, periodText, personName, totalText, useWords, withinText } from '../words.js';
 import { useRequestAction } from '../use-request-action.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
@@ -59,6 +59,9 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
               name,
             })}
           </p>
+          {side === 'vendor' && !agrees && request.hold_hours !== null && (
+            <p className="mt-2">{t('dialog.acceptHolds', { name, time: withinText(words, request.hold_hours) })}</p>
+          )}
           {side === 'creator' && request.period.start <= words.now && (
             <p className="mt-2">{t('dialog.confirmBegun', { name })}</p>
           )}

@@ -18,6 +18,7 @@ import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 import { depositChoice } from '../model/deposit.js';
 import { pathOf } from '../model/category.js';
+import { holdText } from '../model/hold.js';
 import { editParts, missingSteps, type NeededStep, type Part, parts, stepOf } from '../model/steps.js';
 import { type Mode, stepLink, useWizard } from '../wizard-context.js';
 
@@ -99,6 +100,7 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
         <>
           <p>{t(offer.commercial_only ? 'visibility.commercial' : 'visibility.all')}</p>
           <p>{t(offer.auto_accept ? 'visibility.auto' : 'visibility.both')}</p>
+          {!offer.auto_accept && <p>{t('visibility.holdSummary', { time: holdText(t, offer.hold_hours) })}</p>}
         </>
       );
     case 'metadata':

@@ -18,6 +18,7 @@ const cardOf = (
     metadata: _m,
     tags: _t,
     auto_accept: _a,
+    hold_hours: _h,
     terms_accepted: _ta,
     lent_count: _l,
     own: _o,

@@ -135,6 +135,7 @@ describe('terms and visibility', () => {
     expect(visibilityModel.patch(visibilityModel.from(ownOffer({ auto_accept: true })))).toEqual({
       commercial_only: false,
       auto_accept: true,
+      hold_hours: 48,
     });
   });
 });

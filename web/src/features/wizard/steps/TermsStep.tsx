@@ -1,32 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
+import { Select } from '../../../ui/Select.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
 import { firstPart, type StepModel } from '../model/form.js';
 import { type DepositChoice, depositChoice } from '../model/deposit.js';
 import { groupsModel, placeModel } from '../model/terms.js';
+import { holdChoices, holdText } from '../model/hold.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 
-type Visibility = Readonly<{ commercial_only: boolean; auto_accept: boolean }>;
+type Visibility = Readonly<{ commercial_only: boolean; auto_accept: boolean; hold_hours: number }>;
 
 export const visibilityModel: StepModel<Visibility> = {
-  from: ({ commercial_only, auto_accept }) => ({ commercial_only, auto_accept }),
-  patch: ({ commercial_only, auto_accept }) => ({ commercial_only, auto_accept }),
+  from: ({ commercial_only, auto_accept, hold_hours }) => ({ commercial_only, auto_accept, hold_hours }),
+  patch: ({ commercial_only, auto_accept, hold_hours }) => ({ commercial_only, auto_accept, hold_hours }),
   problems: () => [],
   fieldId: firstPart,
 };
 
 type VisibilityFieldsProps = Readonly<{ value: Visibility; onChange: (value: Visibility) => void }>;
 
-function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }: VisibilityFieldsProps) {
+function VisibilityFields({ value, onChange }: VisibilityFieldsProps) {
+  const { commercial_only, auto_accept, hold_hours } = value;
   const { t } = useTranslation('wizard');
   const session = useSession();
   // Restrict offers to commercial customers for commercial accounts only (spec §1, §6); any owner can lift an
@@ -40,7 +44,7 @@ function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }:
           id="commercial_only"
           title={t('visibility.who')}
           value={commercial_only ? 'commercial' : 'all'}
-          onChange={(choice) => onChange({ auto_accept, commercial_only: choice === 'commercial' })}
+          onChange={(choice) => onChange({ ...value, commercial_only: choice === 'commercial' })}
           options={[
             { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
             { value: 'commercial', label: t('visibility.commercial'), detail: t('visibility.commercialDetail') },
@@ -53,12 +57,24 @@ function VisibilityFields({ value: { commercial_only, auto_accept }, onChange }:
         title={t('visibility.accept')}
         intro={t('visibility.acceptHint')}
         value={auto_accept ? 'auto' : 'both'}
-        onChange={(choice) => onChange({ commercial_only, auto_accept: choice === 'auto' })}
+        onChange={(choice) => onChange({ ...value, auto_accept: choice === 'auto' })}
         options={[
           { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },
           { value: 'auto', label: t('visibility.auto'), detail: t('visibility.autoDetail') },
         ]}
-      />
+      >
+        {!auto_accept && (
+          <Select
+            id="hold_hours"
+            label={t('visibility.hold')}
+            hint={t('visibility.holdHint')}
+            className="max-w-[440px]"
+            value={String(hold_hours)}
+            onChange={(event) => onChange({ ...value, hold_hours: Number(event.target.value) })}
+            options={holdChoices(hold_hours).map((hours) => ({ value: String(hours), label: holdText(t, hours) }))}
+          />
+        )}
+      </Question>
     </>
   );
 }
@@ -71,12 +87,14 @@ type QuestionProps<Value extends string> = Readonly<{
   value: Value;
   onChange: (value: Value) => void;
   options: readonly CardOption<Value>[];
+  children?: ReactNode;
 }>;
 
-function Question<Value extends string>({ part, title, intro, ...choices }: QuestionProps<Value>) {
+function Question<Value extends string>({ part, title, intro, children, ...choices }: QuestionProps<Value>) {
   return (
     <FormSection id={part} title={title} {...(intro ? { intro } : {})}>
       <RadioCards legend={title} hideLegend className="max-w-[720px]" {...choices} />
+      {children}
     </FormSection>
   );
 }

@@ -6,15 +6,15 @@ import type { ClockPolicy } from '@lendring/platform/runtime/service/service-par
 import { overdueAt } from '../request/filters.js';
 import type { RequestDocument } from '../request/projection.js';
 
-const name = 'expire-when-period-begins';
+const name = 'expire-when-time-is-up';
 
 type Expire = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * Expires open requests when their period begins (spec §4). The read model finds due requests; the decision checks
+ * Expires open requests at their deadline: without an answer, or when an acceptance was not confirmed in time. The read model finds due requests; the decision checks
  * again. A request expires once, so the command id derives from the request id and retries are idempotent.
  */
-export const expireWhenPeriodBegins = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy =>
+export const expireWhenTimeIsUp = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy =>
   dueCommands({
     name,
     everyMs: 15_000,
