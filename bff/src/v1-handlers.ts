@@ -41,6 +41,7 @@ import { offerCards } from './v1/offer-cards.js';
 import { offerFeatureHandlers } from './v1/offer-features.js';
 import { offerSearchHandlers } from './v1/offer-search.js';
 import { offerSuggestHandlers } from './v1/offer-suggest.js';
+import { offerImportHandlers } from './v1/offer-import.js';
 import { offerTableHandlers } from './v1/offer-table.js';
 import { offerHandlers } from './v1/offers.js';
 import { houseAdHandlers, ownAdHandlers } from './v1/own-ads.js';
@@ -134,6 +135,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...ownAdHandlers({ apis, links, categories }),
     ...houseAdHandlers({ apis, links, categories }),
     ...adReviewHandlers({ apis, links, categories }),
+    ...offerImportHandlers(apis),
     ...offerTableHandlers({ apis, links }),
     ...offerHandlers({ apis, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ apis, links, standings }),

@@ -26,6 +26,7 @@ import { installationCalls } from './installation.js';
 import { legalCalls } from './legal.js';
 import { notificationCalls } from './notification.js';
 import { offerCalls } from './offer-calls.js';
+import { offerImportCalls } from './offer-import.js';
 import { offerTableCalls } from './offer-table.js';
 import { partnerCalls } from './partner.js';
 import { peopleCalls, roleCalls } from './people.js';
@@ -61,6 +62,7 @@ export const calls = {
   ...savedSearchCalls,
   ...offerCalls,
   ...offerTableCalls,
+  ...offerImportCalls,
   ...requestCalls,
   ...groupCalls,
   ...groupMemberCalls,

@@ -1,5 +1,6 @@
 import { draftsCommands } from './drafts.js';
 import { editingCommands } from './editing.js';
+import { importCommands } from './import.js';
 import { missedSearchesCommands } from './missed-searches.js';
 import { offerBasicCommands } from './offer.js';
 import { ownTableCommands } from './own-table.js';
@@ -17,4 +18,5 @@ export const offerCommands = {
   ...placesCommands,
   ...missedSearchesCommands,
   ...ownTableCommands,
+  ...importCommands,
 } as const;

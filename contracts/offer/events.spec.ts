@@ -4,11 +4,12 @@ import { FilingEvent } from './categories.js';
 import { LoanEvent } from './lending.js';
 import { OfferEvent, offerPersonal } from './events.js';
 import { NumberEvent } from './numbers.js';
+import { ImportEvent } from './import.js';
 import { TableViewEvent } from './own-table.js';
 import { OnlineEvent } from './publishing.js';
 
 describeStoredEvents(
   'offer',
-  [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent, NumberEvent, TableViewEvent],
+  [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent, NumberEvent, TableViewEvent, ImportEvent],
   { personal: offerPersonal },
 );

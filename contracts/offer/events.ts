@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { draftsEvents } from './drafts.js';
 import { editingEvents, editingPersonal } from './editing.js';
+import { type ImportEvent, importPersonal } from './import.js';
 import { moderationEvents } from './moderation.js';
 import { type TableViewEvent, tableViewPersonal } from './own-table.js';
 import { numbersEvents, numbersPersonal } from './numbers.js';
@@ -23,8 +24,9 @@ export const OfferEvent = z.discriminatedUnion('type', [
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent> = {
+export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent> = {
   ...editingPersonal,
   ...numbersPersonal,
   ...tableViewPersonal,
+  ...importPersonal,
 };

@@ -3,6 +3,7 @@ import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { categoriesQueries } from './categories.js';
 import { offerCommands } from './commands.js';
+import { importQueries } from './import.js';
 import { inspectionQueries } from './inspection.js';
 import { lendingQueries } from './lending.js';
 import { missedSearchesQueries } from './missed-searches.js';
@@ -26,6 +27,7 @@ export const offerApi = defineServiceApi('offer', offerCommands, {
   ...missedSearchesQueries,
   ...ownOffersQueries,
   ...ownTableQueries,
+  ...importQueries,
   ...searchQueriesQueries,
   ...categoriesQueries,
 });

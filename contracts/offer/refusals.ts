@@ -1,5 +1,6 @@
 import { draftsRefusals } from './drafts.js';
 import { editingRefusals } from './editing.js';
+import { importRefusals } from './import.js';
 import { numbersRefusals } from './numbers.js';
 import { offerBasicRefusals } from './offer.js';
 import { ownTableRefusals } from './own-table.js';
@@ -13,6 +14,7 @@ export const offerRefusals = {
   ...editingRefusals,
   ...numbersRefusals,
   ...ownTableRefusals,
+  ...importRefusals,
   ...picturesRefusals,
   ...publishingRefusals,
 };

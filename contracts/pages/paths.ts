@@ -125,6 +125,11 @@ export const paths = {
     en: '/account/offers/table',
     nl: '/account/advertenties/tabel',
   },
+  '/account/offers/import': {
+    de: '/benutzerkonto/inserate/import',
+    en: '/account/offers/import',
+    nl: '/account/advertenties/import',
+  },
   '/account/profile': { de: '/benutzerkonto/profil', en: '/account/profile', nl: '/account/profiel' },
   '/account/address': { de: '/benutzerkonto/adresse', en: '/account/address', nl: '/account/adres' },
   '/account/places': { de: '/benutzerkonto/orte', en: '/account/places', nl: '/account/plaatsen' },

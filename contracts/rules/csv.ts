@@ -7,6 +7,12 @@ type Cell = string | number;
  */
 const formula = /^(?=[=+\-@＝＋－＠\t\r])|(?<=^"+|[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
+/** Apostrophes that {@link csvOf} put in front of formulas. */
+const guards = /^'(?=[=+\-@＝＋－＠\t\r])|(?<=^"+|[,;\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g;
+
+/** Cell of an exported file as it was before {@link csvOf} neutralised its formulas. */
+export const withoutGuards = (cell: string): string => cell.replace(guards, '');
+
 const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 

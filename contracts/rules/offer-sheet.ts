@@ -85,6 +85,13 @@ export const sheetColumns = {
 } as const satisfies Readonly<Record<string, SheetColumn>>;
 export type SheetColumnName = keyof typeof sheetColumns;
 
+/** Name of the profile's address in the column of places. */
+export const profilePlaceNames: Texts = {
+  de: 'Adresse im Profil',
+  en: 'Address in your profile',
+  nl: 'Adres in je profiel',
+};
+
 /** Head of a metadata column in the file: the name, marked if readers other than the owner do not see its values. */
 export const metadataHeads = {
   shown: { de: 'Angabe: {name}', en: 'Detail: {name}', nl: 'Kenmerk: {name}' },

@@ -110,6 +110,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account',
       'account/offers',
       'account/offers/table',
+      'account/offers/import',
       'account/profile',
       'account/address',
       'account/places',

@@ -108,6 +108,7 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInAccountOffersImportRouteImport } from './routes/_signed-in/account.offers_.import.js';
 import { Route as SignedInAccountOffersTableRouteImport } from './routes/_signed-in/account.offers_.table.js';
 import { Route as SignedInBackofficeAdsIndexRouteImport } from './routes/_signed-in/backoffice.ads.index.js';
 import { Route as SignedInBackofficeAdsAdIdRouteImport } from './routes/_signed-in/backoffice.ads.$adId.js';
@@ -654,6 +655,12 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountOffersImportRoute =
+  SignedInAccountOffersImportRouteImport.update({
+    id: '/account/offers_/import',
+    path: '/account/offers/import',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountOffersTableRoute =
   SignedInAccountOffersTableRouteImport.update({
     id: '/account/offers_/table',
@@ -936,6 +943,7 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/account/offers/import': typeof SignedInAccountOffersImportRoute;
   '/account/offers/table': typeof SignedInAccountOffersTableRoute;
   '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
   '/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
@@ -1067,6 +1075,7 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/account/offers/import': typeof SignedInAccountOffersImportRoute;
   '/account/offers/table': typeof SignedInAccountOffersTableRoute;
   '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
   '/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
@@ -1200,6 +1209,7 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/account/offers_/import': typeof SignedInAccountOffersImportRoute;
   '/_signed-in/account/offers_/table': typeof SignedInAccountOffersTableRoute;
   '/_signed-in/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
   '/_signed-in/backoffice/ads/new': typeof SignedInBackofficeAdsNewRoute;
@@ -1333,6 +1343,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/account/offers/import'
     | '/account/offers/table'
     | '/backoffice/ads/$adId'
     | '/backoffice/ads/new'
@@ -1464,6 +1475,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/account/offers/import'
     | '/account/offers/table'
     | '/backoffice/ads/$adId'
     | '/backoffice/ads/new'
@@ -1596,6 +1608,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/account/offers_/import'
     | '/_signed-in/account/offers_/table'
     | '/_signed-in/backoffice/ads/$adId'
     | '/_signed-in/backoffice/ads/new'
@@ -2380,6 +2393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/offers_/import': {
+      id: '/_signed-in/account/offers_/import';
+      path: '/account/offers/import';
+      fullPath: '/account/offers/import';
+      preLoaderRoute: typeof SignedInAccountOffersImportRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/offers_/table': {
       id: '/_signed-in/account/offers_/table';
       path: '/account/offers/table';
@@ -2647,6 +2667,7 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInAccountOffersImportRoute: typeof SignedInAccountOffersImportRoute;
   SignedInAccountOffersTableRoute: typeof SignedInAccountOffersTableRoute;
   SignedInBackofficeAdsAdIdRoute: typeof SignedInBackofficeAdsAdIdRoute;
   SignedInBackofficeAdsNewRoute: typeof SignedInBackofficeAdsNewRoute;
@@ -2729,6 +2750,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInAccountOffersImportRoute: SignedInAccountOffersImportRoute,
   SignedInAccountOffersTableRoute: SignedInAccountOffersTableRoute,
   SignedInBackofficeAdsAdIdRoute: SignedInBackofficeAdsAdIdRoute,
   SignedInBackofficeAdsNewRoute: SignedInBackofficeAdsNewRoute,

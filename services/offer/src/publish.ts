@@ -3,6 +3,7 @@ import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
+import type { ImportEvent } from '@lendring/contracts/offer/import.js';
 import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
@@ -49,7 +50,7 @@ const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrat
  * @param tree the current category tree
  */
 export const publish = (
-  event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent | NumberEvent | TableViewEvent,
+  event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent | NumberEvent | TableViewEvent | ImportEvent,
   tree: CategoryTree = builtInTree,
 ): OfferIntegrationEvent | null => {
   const published = publicOf(event);
@@ -66,7 +67,8 @@ const publicOf = ({
   | OnlineEvent
   | FilingEvent
   | NumberEvent
-  | TableViewEvent): OfferIntegrationEvent | null => {
+  | TableViewEvent
+  | ImportEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':
@@ -149,6 +151,11 @@ const publicOf = ({
     case 'OfferNumbered':
     case 'NumberTaken':
     case 'TableViewSaved':
+    case 'ImportOpened':
+    case 'ImportBegun':
+    case 'ImportRowsAdded':
+    case 'ImportRowsDone':
+    case 'ImportRowsStored':
     case 'TableViewRemoved':
     case 'OfferRated':
     case 'OfferRatingRecounted':

@@ -3,6 +3,7 @@ import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
+import type { ImportEvent } from '@lendring/contracts/offer/import.js';
 import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
@@ -30,6 +31,7 @@ import { askerGroups } from './groups/asker-groups.js';
 import { groups } from './groups/capability.js';
 import type { MemberGroups } from './groups/member-groups.port.js';
 import { createHits } from './hits/hits.js';
+import { offerImport } from './import/capability.js';
 import { inspection } from './inspection/capability.js';
 import { pictures as fingerprints } from './inspection/pictures.js';
 import { lending } from './lending/capability.js';
@@ -88,6 +90,7 @@ export const offerService = (
     pictures,
     caughtUp: () => core.caughtUp([offers]),
   };
+  const edits = editing(deps);
   const can = {
     offersRead: offersRead(deps),
     ownOffers: ownOffers(deps),
@@ -95,7 +98,8 @@ export const offerService = (
     searchQueries: searchQueries(deps),
     missedSearches: missedSearches({ documents }),
     drafts: drafts(deps),
-    editing: editing(deps),
+    editing: edits,
+    import: offerImport({ ...deps, edit: edits.commands.edit }),
     groups: groups(deps),
     places: places(deps),
     pictures: offerPictures(deps),
@@ -119,7 +123,14 @@ export const offerService = (
       publish: (event) =>
         publish(
           event as Recorded<
-            OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent | NumberEvent | TableViewEvent
+            | OfferEvent
+            | LoanEvent
+            | DraftsEvent
+            | OnlineEvent
+            | FilingEvent
+            | NumberEvent
+            | TableViewEvent
+            | ImportEvent
           >,
           categories.tree(),
         ),
@@ -129,6 +140,7 @@ export const offerService = (
         ...can.offersRead.commands,
         ...can.missedSearches.commands,
         ...can.ownTable.commands,
+        ...can.import.commands,
         ...can.drafts.commands,
         ...can.editing.commands,
         ...can.places.commands,
@@ -140,6 +152,7 @@ export const offerService = (
         ...can.offersRead.queries,
         ...can.ownOffers.queries,
         ...can.ownTable.queries,
+        ...can.import.queries,
         ...can.searchQueries.queries,
         ...can.missedSearches.queries,
         ...can.groups.queries,

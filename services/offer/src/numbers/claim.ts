@@ -6,7 +6,7 @@ import { offerAggregate } from '../offer/offer.aggregate.js';
 import { numberAggregate } from './number.aggregate.js';
 
 /** Id of the stream of a number, which does not reveal the number. */
-const numberStreamId = (ownerId: string, number: string): string => derivedId(ownerId, numberKey(number));
+export const numberStreamId = (ownerId: string, number: string): string => derivedId(ownerId, numberKey(number));
 
 const numbered = (events: readonly OfferEvent[]) => events.find((one) => one.type === 'OfferNumbered')?.data ?? null;
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import FileUp from 'lucide-react/icons/file-up';
 import List from 'lucide-react/icons/list';
 import { useTranslation } from 'react-i18next';
 import { AccountFrame } from '../../features/account/components/AccountFrame.js';
@@ -21,10 +22,16 @@ function Page() {
     <AccountFrame
       title={t('title')}
       beside={
-        <ButtonLink to="/account/offers" search={{}} variant="ghost">
-          <Icon icon={List} />
-          {t('toList')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/account/offers/import" variant="ghost">
+            <Icon icon={FileUp} />
+            {t('import.open')}
+          </ButtonLink>
+          <ButtonLink to="/account/offers" search={{}} variant="ghost">
+            <Icon icon={List} />
+            {t('toList')}
+          </ButtonLink>
+        </div>
       }
     >
       <OfferTablePage search={readOfferTableSearch(Route.useSearch())} />

@@ -96,9 +96,10 @@ export const sheetOffer = (offer: OfferRowShape): SheetOffer => ({
   metadata: offer.metadata,
 });
 
-const sheetWords = ({ any, locale, categoryPath, placeName }: TableWords): SheetWords => ({
+const sheetWords = ({ t, any, locale, categoryPath, placeName }: TableWords): SheetWords => ({
   categoryPath: (id) => categoryPath(id).join(' > '),
-  placeName,
+  // Leave former places out, because an import would not find them.
+  placeName: (placeId) => (placeName(placeId) === t('formerPlace') ? '' : placeName(placeId)),
   free: any('price.free'),
   decimal: locale === 'en' ? '.' : ',',
 });

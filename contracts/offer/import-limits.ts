@@ -1,0 +1,16 @@
+/** Limits of an import; `line` is the highest line number in the file, `file` the size of the file in bytes. */
+export const importLimits = {
+  rows: 2_000,
+  line: 100_000,
+  columns: 60,
+  cell: 6_000,
+  /** Rows in one call. */
+  chunk: 50,
+  /** Characters of the rows in one call. */
+  chunkText: 120_000,
+  file: 5_000_000,
+  /** Drafts of one owner, up to which an import creates further ones. */
+  drafts: 2_500,
+  /** Minutes after which an import without further rows no longer stops another one. */
+  staleMinutes: 15,
+} as const;

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { type PersonalFields, eventsWith } from '../kernel/events.js';
+import { Locale, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Instant } from '../kernel/period.js';
+import { importLimits as limits } from './import-limits.js';
+
+/** Id of one import, derived by the caller from owner and file, so that a repeated upload continues the first. */
+export const ImportId = z.uuid();
+
+const Cell = z.string().max(limits.cell);
+export const ImportHead = z.array(Cell).min(1).max(limits.columns);
+const Row = z.strictObject({ line: z.int().min(1).max(limits.line), cells: z.array(Cell).max(limits.columns) });
+export const ImportRows = z.array(Row).min(1).max(limits.chunk);
+export type ImportRow = z.infer<typeof Row>;
+
+export const importCommands = {
+  /** Begins an import of `total` rows; refused while another import of the owner is unfinished and recent. */
+  beginImport: z.strictObject({ importId: ImportId, total: z.int().min(1).max(limits.rows), head: ImportHead }),
+  /** Adds rows in order; `from` counts the rows added before. The service applies them in the background. */
+  addImportRows: z.strictObject({ importId: ImportId, from: z.int().min(0).max(limits.rows), rows: ImportRows }),
+} as const;
+
+/** Problem of one cell, or of the row if `column` is null. `column` counts from 0. */
+const ImportProblem = z.strictObject({
+  line: z.int(),
+  column: z.int().nullable(),
+  code: z.string(),
+  params: z.record(z.string(), z.number()).optional(),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+const counts = { created: z.int(), changed: z.int(), same: z.int() };
+
+const event = eventsWith({ ownerId: UserId, importId: ImportId });
+
+export const ImportEvent = z.discriminatedUnion('type', [
+  /** Stream `imports-<ownerId>`: the owner's last import, so that two imports do not run at once. */
+  event('ImportOpened', {}),
+  /** Stream `import-<importId>`: progress of one import. */
+  event('ImportBegun', { total: z.int(), head: z.array(z.string()).nullable(), locale: Locale, at: Instant }),
+  /** `numbers`: ids of the number streams of these rows, to find a number that occurs twice. */
+  event('ImportRowsAdded', { from: z.int(), count: z.int(), numbers: z.array(z.uuid()), at: Instant }),
+  event('ImportRowsDone', { from: z.int(), count: z.int(), ...counts, problems: z.array(ImportProblem) }),
+  /** Stream `importrows-<id derived from import and first row>`: rows to apply. */
+  event('ImportRowsStored', {
+    from: z.int(),
+    head: z.array(z.string()).nullable(),
+    rows: z.array(Row).nullable(),
+    locale: Locale,
+  }),
+]);
+export type ImportEvent = z.infer<typeof ImportEvent>;
+
+export const importPersonal: PersonalFields<ImportEvent> = {
+  ImportBegun: { subject: 'ownerId', fields: ['head'] },
+  ImportRowsStored: { subject: 'ownerId', fields: ['head', 'rows'] },
+};
+
+export const ImportProgress = z.strictObject({
+  importId: ImportId,
+  head: z.array(z.string()),
+  total: z.int(),
+  added: z.int(),
+  done: z.int(),
+  ...counts,
+  problems: z.array(ImportProblem),
+  begunAt: Instant,
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+/** Head of a column, and whether an import reads the column. */
+const ImportColumn = z.strictObject({ head: z.string(), reads: z.boolean() });
+
+export const importQueries = {
+  /** Dry run of some rows: what an import would do with each, without doing it. */
+  checkImport: {
+    question: z.strictObject({ head: ImportHead, rows: ImportRows }),
+    answer: z
+      .strictObject({
+        columns: z.array(ImportColumn),
+        rows: z.array(
+          z.strictObject({
+            line: z.int(),
+            does: z.enum(['create', 'change', 'nothing', 'refused']),
+            /** Normal form of the row's own number; null without one. */
+            number: z.string().nullable(),
+            problems: z.array(ImportProblem),
+          }),
+        ),
+      })
+      .nullable(),
+  },
+  /** The caller's last import; null without one. */
+  lastImport: { question: z.strictObject({}), answer: ImportProgress.nullable() },
+} as const;
+
+export const importRefusals = {
+  import_running: m(
+    409,
+    'Es läuft noch ein anderer Import. Warte, bis er fertig ist.',
+    'Another import is still running. Wait until it has finished.',
+    'Er loopt nog een andere import. Wacht tot die klaar is.',
+  ),
+  import_unknown: m(
+    404,
+    'Diesen Import gibt es nicht. Beginne noch einmal.',
+    'Import not found. Please start again.',
+    'Deze import bestaat niet. Begin opnieuw.',
+  ),
+  import_rows_missing: m(
+    409,
+    'Zwischen diesen Zeilen und den vorigen fehlen welche. Lade die Seite neu und beginne noch einmal.',
+    'Some rows before these are missing. Reload the page and start again.',
+    'Tussen deze regels en de vorige ontbreken er. Laad de pagina opnieuw en begin opnieuw.',
+  ),
+  import_no_columns: m(
+    422,
+    'In der ersten Zeile fehlt die Spalte „Titel“ oder „Eigene Nummer“.',
+    'The first line has neither a column “Title” nor “Own number”.',
+    'In de eerste regel ontbreekt de kolom “Titel” of “Eigen nummer”.',
+  ),
+  import_number_twice: m(
+    409,
+    'Diese Nummer steht in der Datei mehr als einmal.',
+    'This number occurs more than once in the file.',
+    'Dit nummer staat meer dan eens in het bestand.',
+  ),
+  import_cells_many: m(
+    422,
+    'In dieser Zeile stehen mehr Felder als in der ersten. Vielleicht fehlt ein Anführungszeichen.',
+    'This line has more fields than the first one. A quotation mark may be missing.',
+    'In deze regel staan meer velden dan in de eerste. Misschien ontbreekt er een aanhalingsteken.',
+  ),
+  import_amount: m(
+    422,
+    'Das ist kein Betrag. Schreib zum Beispiel 12,50.',
+    'This is not an amount. Write 12.50, for example.',
+    'Dit is geen bedrag. Schrijf bijvoorbeeld 12,50.',
+  ),
+  import_drafts_full: m(
+    409,
+    'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst welche.',
+    'You already have {max} drafts. Publish or delete some first.',
+    'Je hebt al {max} concepten. Publiceer of verwijder er eerst een paar.',
+  ),
+};

@@ -1,0 +1,138 @@
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { numberKey } from '@lendring/contracts/rules/own-number.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { edit } from '../editing/decide.js';
+import { numberStreamId } from '../numbers/claim.js';
+import type { OfferState } from '../offer/offer.aggregate.js';
+import type { Ports } from '../ports.js';
+import type { ApplyDeps } from './apply-rows.js';
+import { addRows, begin, importAggregate, importRowsAggregate, importsAggregate } from './import.aggregate.js';
+import { type Planned, planRow, problemOf } from './plan.js';
+import { numberOf } from './read-row.js';
+import { whenRowsAreStoredThenApply } from './when-rows-are-stored-then-apply.js';
+
+type Deps = ApplyDeps & Pick<Ports, 'ownerPlace'>;
+type Queries = Pick<ServiceHandlers<typeof offerApi>['queries'], 'checkImport' | 'lastImport'>;
+
+/** Import of offers from a spreadsheet: a dry run, the upload in parts, and a policy that applies the parts. */
+export const offerImport = (deps: Deps) => {
+  const { commands, load, ownerPlace, categories } = deps;
+  const own = (call: CommandCall, change: (ownerId: string) => Promise<CommandAnswer>): Promise<CommandAnswer> =>
+    call.actor.kind === 'user' ? change(call.actor.userId) : Promise.resolve(refuse<OfferRefusal>('import_unknown'));
+  const plan = planRow(deps);
+
+  const handlers: Pick<CommandHandlers<typeof offerApi>, 'beginImport' | 'addImportRows'> = {
+    beginImport: ({ importId, total, head }, call) =>
+      own(call, (ownerId) =>
+        commands.execute(call, async (unit) => {
+          const isRead = head
+            .map(sheetHeadOf)
+            .some((one) => one.kind === 'column' && /^(number|title)$/.test(one.name));
+          if (!isRead) return refused<OfferRefusal>('import_no_columns');
+          const { state: imports } = await unit.load(importsAggregate, ownerId);
+          const { state } = await unit.load(importAggregate, importId);
+          const other =
+            imports.last === null || imports.last === importId
+              ? null
+              : (await unit.load(importAggregate, imports.last)).state;
+          const decision = begin(state, { ownerId, importId, total, head, locale: call.locale, at: call.at }, other);
+          if (isRefused(decision) || decision.events.length === 0) return decision;
+          unit.append(importAggregate, importId, decision.events);
+          unit.append(importsAggregate, ownerId, [{ type: 'ImportOpened', data: { ownerId, importId } }]);
+          return decision;
+        }),
+      ),
+    addImportRows: ({ importId, from, rows }, call) =>
+      own(call, (ownerId) =>
+        commands.execute(call, async (unit) => {
+          const { state } = await unit.load(importAggregate, importId);
+          const heads = state.head.map(sheetHeadOf);
+          const numbers = rows.flatMap((row) => {
+            const number = numberOf(row, heads);
+            return number === null ? [] : [numberStreamId(ownerId, number)];
+          });
+          const decision = addRows(state, { ownerId, importId, from, count: rows.length, numbers, at: call.at });
+          if (isRefused(decision) || decision.events.length === 0) return decision;
+          const stored = derivedId(importId, String(from));
+          await unit.loadNew(importRowsAggregate, stored);
+          unit.append(importAggregate, importId, decision.events);
+          unit.append(importRowsAggregate, stored, [
+            {
+              type: 'ImportRowsStored',
+              data: { ownerId, importId, from, head: [...state.head], rows, locale: call.locale },
+            },
+          ]);
+          return decision;
+        }),
+      ),
+  };
+
+  /** Outcome of the edit that a row leads to, without appending. */
+  const tried = async ({ state, isNew, offerId, changes }: Planned, ownerId: string) => {
+    const before: OfferState = isNew ? { ...state, ownerId, status: 'draft', beneath: 'draft' } : state;
+    const { quantity: _, ...others } = changes;
+    const { placeId } = others;
+    const owner = placeId === undefined || placeId === before.placeId ? null : await ownerPlace.of(ownerId, placeId);
+    const wanted = placeId === before.placeId ? { ...others, placeId: undefined } : others;
+    return edit(before, { offerId, userId: ownerId }, wanted, owner, [], categories.tree());
+  };
+
+  const queries: Queries = {
+    async checkImport({ head, rows }, { actor }) {
+      if (actor.kind !== 'user') return null;
+      const { userId } = actor;
+      const heads = head.map(sheetHeadOf);
+      const context = { heads, tree: categories.tree(), importId: userId };
+      const checked = [];
+      for (const row of rows) {
+        const planned = await plan(userId, row, context);
+        const number = numberOf(row, heads);
+        const decision = planned.problems.length > 0 ? null : await tried(planned, userId);
+        const problems =
+          decision && isRefused(decision) ? [problemOf(decision.refusal, row.line, context)] : [...planned.problems];
+        const events = decision && !isRefused(decision) ? decision.events.length : 0;
+        checked.push({
+          line: row.line,
+          number: number === null ? null : numberKey(number),
+          problems,
+          does:
+            problems.length > 0
+              ? ('refused' as const)
+              : planned.isNew
+                ? ('create' as const)
+                : events > 0 || planned.changes.quantity !== undefined
+                  ? ('change' as const)
+                  : ('nothing' as const),
+        });
+      }
+      return { columns: head.map((one, at) => ({ head: one, reads: heads[at]?.kind !== 'unread' })), rows: checked };
+    },
+
+    async lastImport(_, { actor }) {
+      if (actor.kind !== 'user') return null;
+      const { last } = await load(importsAggregate, actor.userId);
+      if (last === null) return null;
+      const { total, head, added, done, created, changed, same, problems, begunAt } = await load(importAggregate, last);
+      return {
+        importId: last,
+        head: [...head],
+        total,
+        added,
+        done,
+        created,
+        changed,
+        same,
+        problems: [...problems],
+        begunAt,
+      };
+    },
+  };
+  return { commands: handlers, queries, policies: [whenRowsAreStoredThenApply(deps)] } satisfies Capability;
+};

@@ -1,0 +1,136 @@
+import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { ImportEvent, ImportProblem } from '@lendring/contracts/offer/import.js';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
+import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
+import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
+
+type EventOf<Type extends ImportEvent['type']> = Extract<ImportEvent, { type: Type }>;
+export type OpenedEvent = EventOf<'ImportOpened'>;
+export type RowsEvent = EventOf<'ImportRowsStored'>;
+export type ProgressEvent = EventOf<'ImportBegun' | 'ImportRowsAdded' | 'ImportRowsDone'>;
+
+type Decided<Event> = Decision<readonly Event[], OfferRefusal>;
+
+/** Stream `imports-<ownerId>`: the owner's last import. */
+export const importsAggregate: Aggregate<Readonly<{ last: string | null }>, OpenedEvent> = {
+  category: 'imports',
+  initialState: { last: null },
+  evolve: (_, { data: { importId } }) => ({ last: importId }),
+};
+
+export type ImportState = Readonly<{
+  ownerId: string | null;
+  total: number;
+  head: readonly string[];
+  added: number;
+  done: number;
+  created: number;
+  changed: number;
+  same: number;
+  problems: readonly ImportProblem[];
+  /** Time of the last rows, or of the beginning. */
+  at: string;
+  begunAt: string;
+  /** Ids of the number streams of all rows added. */
+  numbers: readonly string[];
+}>;
+
+const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState => {
+  switch (type) {
+    case 'ImportBegun':
+      return {
+        ...state,
+        ownerId: data.ownerId,
+        total: data.total,
+        head: data.head ?? [],
+        at: data.at,
+        begunAt: data.at,
+      };
+    case 'ImportRowsAdded':
+      return { ...state, added: data.from + data.count, at: data.at, numbers: [...state.numbers, ...data.numbers] };
+    case 'ImportRowsDone':
+      return {
+        ...state,
+        done: data.from + data.count,
+        created: state.created + data.created,
+        changed: state.changed + data.changed,
+        same: state.same + data.same,
+        problems: [...state.problems, ...data.problems],
+      };
+  }
+};
+
+/** Stream `import-<importId>`: progress of one import. */
+export const importAggregate: Aggregate<ImportState, ProgressEvent> = {
+  category: 'import',
+  initialState: {
+    ownerId: null,
+    total: 0,
+    head: [],
+    added: 0,
+    done: 0,
+    created: 0,
+    changed: 0,
+    same: 0,
+    problems: [],
+    at: '',
+    begunAt: '',
+    numbers: [],
+  },
+  evolve,
+};
+
+/** Stream `importrows-<id>`: one part of the rows, which a policy applies. */
+export const importRowsAggregate: Aggregate<Readonly<{ isStored: boolean }>, RowsEvent> = {
+  category: 'importrows',
+  initialState: { isStored: false },
+  evolve: () => ({ isStored: true }),
+};
+
+type Begin = Readonly<{
+  ownerId: string;
+  importId: string;
+  total: number;
+  head: readonly string[];
+  locale: Locale;
+  at: string;
+}>;
+
+/**
+ * Begins an import, once.
+ *
+ * @param other the owner's import before this one; null without one
+ */
+export const begin = (
+  state: ImportState,
+  { head, ...opened }: Begin,
+  other: ImportState | null,
+): Decided<ProgressEvent> => {
+  if (state.ownerId !== null) return state.ownerId === opened.ownerId ? decided([]) : refused('import_unknown');
+  const isStale = (since: string) => Date.parse(opened.at) - Date.parse(since) > importLimits.staleMinutes * MINUTE_MS;
+  if (other && other.done < other.total && !isStale(other.at)) return refused('import_running');
+  return decided([{ type: 'ImportBegun', data: { ...opened, head: [...head] } }]);
+};
+
+type Rows = Readonly<{
+  ownerId: string;
+  importId: string;
+  from: number;
+  count: number;
+  numbers: readonly string[];
+  at: string;
+}>;
+
+/** Adds the next rows; rows that were added before change nothing. */
+export const addRows = (state: ImportState, { numbers, ...rows }: Rows): Decided<ProgressEvent> => {
+  if (state.ownerId !== rows.ownerId) return refused('import_unknown');
+  if (rows.from + rows.count <= state.added) return decided([]);
+  if (rows.from !== state.added || rows.from + rows.count > state.total) return refused('import_rows_missing');
+  const known = new Set(state.numbers);
+  for (const number of numbers) {
+    if (known.has(number)) return refused('import_number_twice');
+    known.add(number);
+  }
+  return decided([{ type: 'ImportRowsAdded', data: { ...rows, numbers: [...numbers] } }]);
+};

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { offerApi } from '@lendring/contracts/offer/queries.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
+import { until } from '@lendring/platform/testing/eventually.js';
+import { ownerId, strangerId } from '../../testing/offer.js';
+import { asking, at, runningService, user, visitor } from '../../testing/service.js';
+
+const own = user(ownerId);
+const importId = derivedId(ownerId, 'file');
+const head = ['Eigene Nummer', 'Titel', 'Kategorie', 'Preis pro Tag', 'Angabe: Größe', 'Angesehen'];
+const row = (line: number, ...cells: readonly string[]) => ({ line, cells: [...cells] });
+
+let service: Awaited<ReturnType<typeof runningService>>;
+beforeEach(async () => {
+  service = await runningService();
+});
+afterEach(() => service.stop());
+
+type Row = ReturnType<typeof row>;
+const begin = async (total: number, id = importId, actor = own, context = {}) => {
+  const answer = await service.commands.beginImport(
+    { importId: id, total, head },
+    { ...service.by(actor), ...context },
+  );
+  return answer.ok ? 'ok' : answer.refusal.code;
+};
+const add = async (from: number, rows: readonly Row[], id = importId, actor = own) => {
+  const answer = await service.commands.addImportRows({ importId: id, from, rows: [...rows] }, service.by(actor));
+  return answer.ok ? 'ok' : answer.refusal.code;
+};
+const last = (actor = own) => service.queries.lastImport({}, asking(actor));
+const done = async (rows: number) => {
+  await until(async () => (await last())?.done === rows);
+  await service.settle();
+};
+const table = async () =>
+  (await service.queries.ownTable({ locale: 'de', sort: 'number', paging: { page: 1, size: 50 } }, asking(own))).items;
+const check = async (...rows: readonly Row[]) => {
+  const answer = await service.queries.checkImport({ head, rows: [...rows] }, asking(own));
+  expect(offerApi.queries.checkImport.answer.parse(answer)).toEqual(answer);
+  return answer!.rows;
+};
+
+describe('an import of offers', () => {
+  it('creates drafts, changes offers with a known number and names refused lines', async () => {
+    expect(await begin(3)).toBe('ok');
+    expect(
+      await add(0, [
+        row(2, 'Z-1', 'Zelt', '405', '12,50', '3 m'),
+        row(3, 'Z-2', 'Boot', 'keine', '5'),
+        row(4, '', 'Lampe', '', 'kostenlos', '', '77'),
+      ]),
+    ).toBe('ok');
+    await done(3);
+    expect(await last()).toMatchObject({
+      created: 2,
+      changed: 0,
+      problems: [{ line: 3, column: 2, code: 'category_unknown' }],
+    });
+    expect(await table()).toMatchObject([
+      {
+        number: 'Z-1',
+        title: 'Zelt',
+        status: 'draft',
+        categoryId: 405,
+        pricings: [{ rentType: 1, price: { money: { minor: 1250 } } }],
+        metadata: [{ name: 'Größe', value: '3 m', public: true }],
+      },
+      { number: null, title: 'Lampe', pricings: [{ paymentType: 5 }] },
+    ]);
+    const second = derivedId(ownerId, 'second');
+    expect(await begin(2, second)).toBe('ok');
+    expect(await add(0, [row(2, 'z-1', 'Zelt neu'), row(3, 'Z-1 ', '', '', '13')], second)).toBe('import_number_twice');
+    expect(await add(0, [row(2, 'z-1', 'Zelt neu')], second)).toBe('ok');
+    expect(await add(1, [row(3, 'Z-3', '')], second)).toBe('ok');
+    await done(2);
+    expect(await last()).toMatchObject({
+      changed: 1,
+      created: 0,
+      problems: [{ line: 3, column: 1, code: 'title_needed' }],
+    });
+    expect((await table()).map(({ title }) => title)).toEqual(['Zelt neu', 'Lampe']);
+  });
+
+  it('creates nothing twice when the upload is repeated or the rows are applied again', async () => {
+    const rows = Array.from({ length: 6 }, (_, n) => row(n + 2, n < 3 ? `N-${n}` : '', `Ding ${n}`));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await begin(6)).toBe('ok');
+      expect(await Promise.all([add(0, rows.slice(0, 3)), add(0, rows.slice(0, 3))])).toEqual(['ok', 'ok']);
+      expect(await add(3, rows.slice(3))).toBe('ok');
+    }
+    await done(6);
+    const [policy] = service.parts.policies.filter(({ name }) => name === 'when-import-rows-are-stored-then-apply');
+    const [event] = await service.store.read(`importrows-${derivedId(importId, '0')}`);
+    await policy!.react(recordedOf(event!), { ...service.by(own), asks: {} });
+    await service.settle();
+    expect(await table()).toHaveLength(6);
+    expect(await last()).toMatchObject({ created: 6, done: 6, problems: [] });
+  });
+
+  it('keeps its rows in order and its size', async () => {
+    await begin(2);
+    expect(await add(1, [row(3, '', 'b')])).toBe('import_rows_missing');
+    expect(await add(0, [row(2, '', 'a'), row(3, '', 'b'), row(4, '', 'c')])).toBe('import_rows_missing');
+    expect(await add(0, [row(2, '', 'a')], derivedId(ownerId, 'unknown'))).toBe('import_unknown');
+  });
+
+  it('stops a second import until it has finished or was left alone', async () => {
+    await begin(2);
+    await add(0, [row(2, '', 'a')]);
+    const second = derivedId(ownerId, 'second');
+    expect(await begin(1, second)).toBe('import_running');
+    const later = new Date(Date.parse(at) + 16 * 60_000).toISOString();
+    expect(await begin(1, second, own, { at: later })).toBe('ok');
+  });
+
+  it('belongs to its owner', async () => {
+    await begin(1);
+    expect(await begin(1, importId, user(strangerId))).toBe('import_unknown');
+    expect(await add(0, [row(2, '', 'a')], importId, user(strangerId))).toBe('import_unknown');
+    expect(await begin(1, importId, visitor)).toBe('import_unknown');
+    expect([await last(user(strangerId)), await last(visitor)]).toEqual([null, null]);
+  });
+
+  it('needs a title or a number among its columns', async () => {
+    const answer = await service.commands.beginImport({ importId, total: 1, head: ['Ort', 'x'] }, service.by(own));
+    expect(answer).toMatchObject({ refusal: { code: 'import_no_columns' } });
+  });
+});
+
+describe('the dry run of an import', () => {
+  it('says what each line does and changes nothing', async () => {
+    await begin(1);
+    await add(0, [row(2, 'Z-1', 'Zelt', '405', '12,50')]);
+    await done(1);
+    const rows = await check(
+      row(2, 'Z-1', 'Zelt', '405', '12,50'),
+      row(3, 'Z-1', 'Zelt', '', '13'),
+      row(4, '', 'Neu'),
+      row(5, '', '', '', '5'),
+    );
+    expect(rows.map(({ does }) => does)).toEqual(['nothing', 'change', 'create', 'refused']);
+    expect((await table()).map(({ title }) => title)).toEqual(['Zelt']);
+  });
+
+  it.each([
+    [['', 'x'.repeat(81)], 1, 'too_long'],
+    [['x'.repeat(41), 'a'], 0, 'too_long'],
+    [['', 'a', '100'], 2, 'category_group'],
+    [['', 'a', 'Gibtsnicht'], 2, 'category_unknown'],
+    [['', 'a', '', 'viel'], 3, 'import_amount'],
+    [['', 'a', '', '-5'], 3, 'import_amount'],
+    [['', 'a', '', '0'], 3, 'amount_needed'],
+    [['', 'a', '', '1000000000'], 3, 'too_large'],
+    [['', 'a', '', '', 'x'.repeat(121)], 4, 'too_long'],
+    [['', 'a', '', '', '', '', 'zu viel'], null, 'import_cells_many'],
+  ])('refuses %j at column %s as %s', async (cells, column, code) => {
+    expect((await check(row(7, ...cells)))[0]?.problems).toMatchObject([{ line: 7, column, code }]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
+import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
+import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
+import { numberKey } from '@lendring/contracts/rules/own-number.js';
+import type { SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
+import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
+import { createHash } from 'node:crypto';
+import { numberStreamId } from '../numbers/claim.js';
+import { numberAggregate } from '../numbers/number.aggregate.js';
+import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
+import { numberOf, type ReadContext, readRow } from './read-row.js';
+
+export type Planned = Readonly<{
+  line: number;
+  offerId: string;
+  /** State before the row; the initial state for a new offer. */
+  state: OfferState;
+  /** True if no other offer has the row's number. */
+  isNew: boolean;
+  changes: OfferChanges;
+  problems: readonly ImportProblem[];
+}>;
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Id of the offer that a line creates: the same when the line is applied again. */
+const offerIdOf = (importId: string, line: number): string =>
+  Array.from(createHash('sha256').update(`import ${importId} ${line}`).digest().subarray(0, 10), (byte) =>
+    ALPHABET.charAt(byte % 32),
+  ).join('');
+
+const columnOf = ({ heads }: ReadContext, wanted: SheetColumnName): number | null => {
+  const at = heads.findIndex((head) => head.kind === 'column' && head.name === wanted);
+  return at < 0 ? null : at;
+};
+
+const columns: Readonly<Record<string, SheetColumnName>> = {
+  number_taken: 'number',
+  title_needed: 'title',
+  description_needed: 'text',
+  category_unknown: 'category',
+  category_group: 'category',
+  category_needed: 'category',
+  place_unknown: 'place',
+  amount_needed: 'day',
+};
+
+/** Problem of a refused row, at the column that causes it. Drops texts of the user, which are in the file anyway. */
+export const problemOf = ({ code, params = {} }: Refusal, line: number, context: ReadContext): ImportProblem => {
+  const column = columns[code];
+  const numbers = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, value] as const] : [],
+  );
+  return {
+    line,
+    column: column ? columnOf(context, column) : null,
+    code,
+    ...(numbers.length > 0 && { params: Object.fromEntries(numbers) }),
+  };
+};
+
+/** Finds the offer that a row changes, by its number, and the changes. A row without a known number creates an offer. */
+export const planRow =
+  ({ load }: Readonly<{ load: ServiceCore['load'] }>) =>
+  async (ownerId: string, row: ImportRow, context: ReadContext): Promise<Planned> => {
+    const { line } = row;
+    const number = numberOf(row, context.heads);
+    const holder = number === null ? null : (await load(numberAggregate, numberStreamId(ownerId, number))).offerId;
+    const held = holder === null ? null : await load(offerAggregate, holder);
+    const hasNumber =
+      held !== null &&
+      number !== null &&
+      held.ownerId === ownerId &&
+      held.status !== 'deleted' &&
+      held.number !== null &&
+      numberKey(held.number) === numberKey(number);
+    const own = offerIdOf(context.importId, line);
+    const offerId = hasNumber && holder !== null ? holder : own;
+    const isNew = offerId === own;
+    const state = hasNumber && held ? held : await load(offerAggregate, own);
+    const { changes, problems } = readRow(row, state, context);
+    const untitled = isNew && !changes.title && state.title === '' && problems.length === 0;
+    return {
+      line,
+      offerId,
+      state,
+      isNew,
+      changes,
+      problems: untitled ? [problemOf({ code: 'title_needed' }, line, context)] : problems,
+    };
+  };

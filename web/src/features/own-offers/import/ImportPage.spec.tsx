@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { text } from '../../../testing/texts.js';
+import { ImportPage } from './ImportPage.js';
+
+afterEach(cleanup);
+
+type Rows = Readonly<{ rows: readonly Readonly<{ line: number; cells: readonly string[] }>[] }>;
+
+/** Server that refuses titles called `falsch`. */
+const server = (): FakeHandler => {
+  let now: ImportShape | null = null;
+  return ({ method, path, body }) => {
+    if (path === '/v1/offer_import_check') {
+      const { rows } = body as Rows;
+      const checked = rows.map(({ line, cells: [number = '', title] }) => {
+        const isWrong = title === 'falsch';
+        return {
+          line,
+          does: isWrong ? 'refused' : number ? 'change' : 'create',
+          number: number || null,
+          problems: isWrong ? [{ line, column: 1, code: 'too_long', text: 'Höchstens 80 Zeichen.' }] : [],
+        };
+      });
+      return {
+        data: {
+          columns: [
+            { head: 'Eigene Nummer', reads: true },
+            { head: 'Titel', reads: true },
+            { head: 'Angesehen', reads: false },
+          ],
+          rows: checked,
+        },
+      };
+    }
+    if (path === '/v1/offer_import' && method === 'GET') return { data: now };
+    const blank = {
+      added: 0,
+      done: 0,
+      created: 0,
+      changed: 0,
+      same: 0,
+      problems: [],
+      begun_at: '2026-11-30T06:00:00Z',
+    };
+    if (path === '/v1/offer_import') now = { ...(body as { import_id: string; total: number }), ...blank };
+    else if (path.startsWith('/v1/offer_import_rows/') && now) {
+      const added = now.added + (body as Rows).rows.length;
+      now = { ...now, added, done: added, created: added };
+    } else return undefined;
+    return { data: now };
+  };
+};
+
+const open = () => {
+  const fake = createFakeApi(server());
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <ImportPage />
+    </ApiContext>,
+  );
+  return { sent: (path: string) => fake.calls.filter((call) => call.method === 'POST' && call.path.startsWith(path)) };
+};
+const choose = async (content: string) =>
+  userEvent.upload(screen.getByLabelText(text('offerTable:import.choose')), new File([content], 'inserate.csv'));
+const csv = 'Eigene Nummer;Titel;Angesehen\n1;Zelt;3\n;Boot;\n;falsch;\n1;Lampe;\n';
+
+describe('the import of offers', () => {
+  it('shows what each row does by line and column before anything is sent, then imports once', async () => {
+    const { sent } = open();
+    await choose(csv);
+    expect(await screen.findByText(text('offerTable:import.does.create', { count: 1, shown: '1' }))).toBeTruthy();
+    expect(screen.getByText(text('offerTable:import.does.refused', { count: 2, shown: '2' }))).toBeTruthy();
+    expect(screen.getByText(text('offerTable:import.unread', { heads: 'Angesehen' }))).toBeTruthy();
+    const lines = within(screen.getByRole('table', { name: text('offerTable:import.problems') })).getAllByRole('row');
+    expect(lines.slice(1).map((line) => line.textContent)).toEqual([
+      '4TitelHöchstens 80 Zeichen.',
+      `5Eigene Nummer${text('offerTable:import.twice')}`,
+    ]);
+    expect(sent('/v1/offer_import_rows')).toHaveLength(0);
+    await userEvent.dblClick(
+      screen.getByRole('button', { name: text('offerTable:import.go', { count: 2, shown: '2' }) }),
+    );
+    expect(await screen.findByRole('heading', { name: text('offerTable:import.finished') })).toBeTruthy();
+    await waitFor(() => expect(sent('/v1/offer_import_rows')).toHaveLength(1));
+    // Rows refused by the dry run are left out.
+    expect((sent('/v1/offer_import_rows')[0]!.body as Rows).rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('names what is wrong with a file', async () => {
+    open();
+    await choose('Titel\n"Zelt');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      text('offerTable:import.problem.open_quote', { line: 2 }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { ImportRow } from '@lendring/contracts/offer/import.js';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
+import { decodeText, readCsv } from '@lendring/contracts/rules/csv-read.js';
+
+/** Spreadsheet chosen for an import. */
+export type Sheet = Readonly<{ name: string; head: readonly string[]; rows: readonly ImportRow[] }>;
+
+export type FileProblem = Readonly<{
+  key:
+    | 'tooBig'
+    | 'excel'
+    | 'empty'
+    | 'open_quote'
+    | 'text_after_quote'
+    | 'tooManyRows'
+    | 'tooManyColumns'
+    | 'cellTooLong';
+  params?: Readonly<Record<string, string | number>>;
+}>;
+
+/** First bytes of a ZIP archive, which XLSX and ODS files are. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Reads a CSV file in UTF-8 or Windows-1252, with semicolons, commas or tabs. */
+export const readFile = async (file: File): Promise<Sheet | FileProblem> => {
+  const { file: most, rows: mostRows, columns, cell: mostText } = importLimits;
+  if (file.size > most) return { key: 'tooBig', params: { most: most / 1_000_000 } };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes)) return { key: 'excel' };
+  const read = readCsv(decodeText(bytes));
+  if ('problem' in read) return { key: read.problem, params: { line: read.line } };
+  const { head, rows } = read;
+  if (rows.length === 0) return { key: 'empty' };
+  if (rows.length > mostRows) return { key: 'tooManyRows', params: { most: mostRows } };
+  if (head.length > columns) return { key: 'tooManyColumns', params: { most: columns } };
+  const long = rows.find(({ cells }) => cells.length > columns || cells.some((cell) => cell.length > mostText));
+  if (long) return { key: 'cellTooLong', params: { line: long.line, most: mostText } };
+  return { name: file.name, head, rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })) };
+};
+
+/** Parts of the rows that fit into one call each. */
+export const partsOf = (rows: readonly ImportRow[]): readonly (readonly ImportRow[])[] => {
+  const parts: ImportRow[][] = [];
+  let size = Infinity;
+  for (const row of rows) {
+    const length = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    const last = parts.at(-1);
+    if (!last || last.length === importLimits.chunk || size + length > importLimits.chunkText) {
+      parts.push([row]);
+      size = length;
+    } else {
+      last.push(row);
+      size += length;
+    }
+  }
+  return parts;
+};
+
+const nameOf = async (userId: string, { head, rows }: Sheet): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify([userId, head, rows]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `lendring-import-${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+};
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Id of the import of some rows. The browser keeps it until `end`, so that an upload that was interrupted continues where
+ * it ended, and later uploads of the same rows are imports of their own.
+ */
+export const keptImport = async (userId: string, sheet: Sheet, storage: Storage = localStorage) => {
+  const name = await nameOf(userId, sheet);
+  try {
+    const id = storage.getItem(name) ?? crypto.randomUUID();
+    storage.setItem(name, id);
+    return { id, end: () => storage.removeItem(name) };
+  } catch {
+    return { id: crypto.randomUUID(), end: () => {} };
+  }
+};

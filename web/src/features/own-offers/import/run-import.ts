@@ -1,0 +1,87 @@
+import type { Body } from '@lendring/contracts/http/calls.js';
+import type { ImportCheckShape, ImportShape } from '@lendring/contracts/http/offer-import.js';
+import type { Api } from '../../../lib/api-client/api.js';
+import { partsOf, type Sheet } from './read-file.js';
+
+export type LineProblem = Readonly<{ line: number; column: number | null; text: string }>;
+
+/** Result of the dry run of a whole file. */
+export type Report = Readonly<{
+  create: number;
+  change: number;
+  nothing: number;
+  refused: number;
+  problems: readonly LineProblem[];
+  /** Lines that the import leaves out. */
+  refusedLines: ReadonlySet<number>;
+  /** Heads of columns that an import does not read. */
+  unread: readonly string[];
+}>;
+
+type CheckedRow = ImportCheckShape['rows'][number];
+
+/** Adds a refusal to each row whose number an earlier row has, which a single call cannot see. */
+const withTwice = (rows: readonly CheckedRow[], column: number, twice: string): readonly CheckedRow[] => {
+  const known = new Set<string>();
+  return rows.map((row) => {
+    if (row.number === null || !known.has(row.number)) {
+      if (row.number !== null) known.add(row.number);
+      return row;
+    }
+    const problem = { line: row.line, column, code: 'import_number_twice', text: twice };
+    return { ...row, does: 'refused' as const, problems: [...row.problems, problem] };
+  });
+};
+
+/**
+ * Dry run of all rows, part by part.
+ * @param twice text for a number that occurs twice
+ */
+export const checkSheet = async (
+  api: Api,
+  { head, rows }: Sheet,
+  numberColumn: number,
+  twice: string,
+  told: (done: number) => void,
+): Promise<Report> => {
+  const checked: CheckedRow[] = [];
+  let unread: readonly string[] = [];
+  for (const part of partsOf(rows)) {
+    const body: Body<'checkImport'> = { head: [...head], rows: [...part] };
+    const answer = await api.post('/offer_import_check', { body });
+    checked.push(...answer.rows);
+    unread = answer.columns.filter(({ reads, head: text }) => !reads && text).map(({ head: text }) => text);
+    told(checked.length);
+  }
+  const whole = withTwice(checked, numberColumn, twice);
+  const count = (does: CheckedRow['does']) => whole.filter((row) => row.does === does).length;
+  return {
+    create: count('create'),
+    change: count('change'),
+    nothing: count('nothing'),
+    refused: count('refused'),
+    refusedLines: new Set(whole.flatMap(({ does, line }) => (does === 'refused' ? [line] : []))),
+    problems: whole.flatMap(({ problems }) => problems),
+    unread,
+  };
+};
+
+/** Uploads all rows that an earlier attempt has not uploaded; the server applies them in the background. */
+export const uploadSheet = async (
+  api: Api,
+  importId: string,
+  { head, rows }: Sheet,
+  told: (now: ImportShape) => void,
+): Promise<ImportShape> => {
+  let now = await api.post('/offer_import', { body: { import_id: importId, total: rows.length, head: [...head] } });
+  told(now);
+  let from = 0;
+  for (const part of partsOf(rows)) {
+    if (from + part.length > now.added) {
+      now = await api.post('/offer_import_rows/{id}', { id: importId, body: { from, rows: [...part] } });
+      told(now);
+    }
+    from += part.length;
+  }
+  return now;
+};

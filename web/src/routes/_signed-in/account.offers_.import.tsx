@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import Table from 'lucide-react/icons/table-2';
+import { useTranslation } from 'react-i18next';
+import { AccountFrame } from '../../features/account/components/AccountFrame.js';
+import { ImportPage } from '../../features/own-offers/import/ImportPage.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Icon } from '../../ui/Icon.js';
+
+export const Route = createFileRoute('/_signed-in/account/offers_/import')({
+  staticData: { title: 'offerTable:import.title' },
+  loader: ({ context }) => context.texts('account', 'offerTable'),
+  component: Page,
+});
+
+function Page() {
+  const { t } = useTranslation('offerTable');
+  return (
+    <AccountFrame
+      title={t('import.title')}
+      beside={
+        <ButtonLink to="/account/offers/table" search={{}} variant="ghost">
+          <Icon icon={Table} />
+          {t('import.toTable')}
+        </ButtonLink>
+      }
+    >
+      <ImportPage />
+    </AccountFrame>
+  );
+}
