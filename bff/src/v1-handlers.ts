@@ -44,6 +44,7 @@ import { offerSuggestHandlers } from './v1/offer-suggest.js';
 import { offerImportHandlers } from './v1/offer-import.js';
 import { offerTableHandlers } from './v1/offer-table.js';
 import { offerHandlers } from './v1/offers.js';
+import { openingDaysHandlers } from './v1/opening-days.js';
 import { houseAdHandlers, ownAdHandlers } from './v1/own-ads.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
 import { peopleHandlers } from './v1/people.js';
@@ -117,6 +118,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...broughtHandlers({ apis }),
     ...ownPlaceHandlers(apis),
     ...autoReplyHandlers(apis),
+    ...openingDaysHandlers(apis),
     ...takeoutHandlers({ apis, links: files.takeouts }),
     ...billingHandlers({ apis, links: files.invoices }),
     ...withdrawalHandlers(apis),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { dayIn, timeIn, weekdayOf } from '../kernel/days.js';
+import { dayIn } from '../kernel/days.js';
 import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { AutoTextId, Locale, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
-import { inOrder } from '../rules/open-spans.js';
+import { isOpenAt, type Opening } from '../rules/opening-days.js';
 import { isPlaceholder, placeholdersOf } from '../rules/placeholders.js';
 
 export const AutoTextTitle = line(limits.title);
@@ -30,31 +30,8 @@ export const autoReplyCommands = {
   setAutoReply: z.strictObject({ when: AutoReplyWhen, textId: AutoTextId.nullable() }),
 } as const;
 
-const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Time span within a day, in local time; `24:00` is the end of the day. */
-export const OpenSpan = z.strictObject({
-  from: z.string().regex(clockTime),
-  to: z.union([z.string().regex(clockTime), z.literal('24:00')]),
-});
-export type OpenSpan = z.infer<typeof OpenSpan>;
-
-/** Opening hours per weekday, Monday first; a day without spans is closed (spec §3, opening days). */
-export const OpeningHours = z
-  .array(z.array(OpenSpan).max(limits.openSpans).refine(inOrder, 'spans_in_order'))
-  .length(7);
-export type OpeningHours = z.infer<typeof OpeningHours>;
-
-export const isOpenAt = (hours: OpeningHours, at: Instant, zone: string): boolean => {
-  const time = timeIn(at, zone);
-  return (hours[weekdayOf(dayIn(at, zone))] ?? []).some(({ from, to }) => from <= time && time < to);
-};
-
-/**
- * Returns true if an automatic reply is due at an instant. Without opening hours, no instant is outside opening
- * hours.
- */
-export const repliesAt = (when: AutoReplyWhen, hours: OpeningHours | null, at: Instant, zone: string): boolean => {
+/** True if an automatic reply is due at an instant. */
+export const repliesAt = (when: AutoReplyWhen, opening: Opening, at: Instant, zone: string): boolean => {
   switch (when.kind) {
     case 'off':
       return false;
@@ -65,13 +42,11 @@ export const repliesAt = (when: AutoReplyWhen, hours: OpeningHours | null, at: I
       return when.from <= day && day <= when.to;
     }
     case 'closed':
-      return hours !== null && !isOpenAt(hours, at, zone);
+      return !isOpenAt(opening, at, zone);
   }
 };
 
 const event = eventsWith({ userId: UserId });
-
-export const autoReplyEvents = [event('OpeningHoursChanged', { openingHours: OpeningHours.nullable() })] as const;
 
 /** Stream `autoreply-<userId>`: automatic replies to borrowing requests. */
 export const AutoReplyEvent = z.discriminatedUnion('type', [
@@ -86,8 +61,7 @@ export const AutoReplyEvent = z.discriminatedUnion('type', [
 ]);
 export type AutoReplyEvent = z.infer<typeof AutoReplyEvent>;
 
-export const autoReplyPersonal: PersonalFields<z.infer<(typeof autoReplyEvents)[number]> | AutoReplyEvent> = {
-  OpeningHoursChanged: { subject: 'userId', fields: ['openingHours'] },
+export const autoReplyPersonal: PersonalFields<AutoReplyEvent> = {
   AutoTextWritten: { subject: 'userId', fields: ['title', 'text'] },
 };
 

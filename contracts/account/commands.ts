@@ -4,6 +4,7 @@ import { activityCommands } from './activity.js';
 import { autoReplyCommands } from './auto-reply.js';
 import { blocksCommands } from './blocks.js';
 import { favouritesCommands } from './favourites.js';
+import { openingDaysCommands } from './opening-days.js';
 import { peopleCommands } from './people.js';
 import { phoneCommands } from './phone.js';
 import { placesCommands } from './places.js';
@@ -24,6 +25,7 @@ export const accountCommands = {
   ...favouritesCommands,
   ...blocksCommands,
   ...autoReplyCommands,
+  ...openingDaysCommands,
   ...takeoutCommands,
   ...phoneCommands,
   ...reputationCommands,

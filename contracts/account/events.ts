@@ -2,10 +2,11 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { accountDeletionEvents } from './account-deletion.js';
 import { accountBasicEvents, accountBasicPersonal } from './account.js';
-import { type AutoReplyEvent, autoReplyEvents, autoReplyPersonal } from './auto-reply.js';
+import { type AutoReplyEvent, autoReplyPersonal } from './auto-reply.js';
 import { type BlockEvent, blocksPersonal } from './blocks.js';
 import { type FavouriteEvent, favouritesPersonal } from './favourites.js';
 import { nicknameEvents, nicknamePersonal } from './nickname.js';
+import { openingDaysEvents, openingDaysPersonal } from './opening-days.js';
 import { type FileEvent, type LookupEvent, peoplePersonal } from './people.js';
 import { phoneEvents, phonePersonal } from './phone.js';
 import { placesEvents, placesPersonal } from './places.js';
@@ -22,7 +23,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   ...nicknameEvents,
   ...profileEvents,
   ...placesEvents,
-  ...autoReplyEvents,
+  ...openingDaysEvents,
   ...reputationEvents,
   ...trackRecordEvents,
   ...rolesEvents,
@@ -42,6 +43,7 @@ export const accountPersonal: PersonalFields<
   ...favouritesPersonal,
   ...blocksPersonal,
   ...autoReplyPersonal,
+  ...openingDaysPersonal,
   ...phonePersonal,
   ...reputationPersonal,
   ...rolesPersonal,

@@ -12,8 +12,8 @@ import { Role } from '../kernel/roles.js';
 import { line, paragraph } from '../kernel/text.js';
 import { websiteOf } from '../kernel/website.js';
 import { radiusSteps } from '../rules/distance.js';
-import { OpeningHours } from './auto-reply.js';
 import { Nickname } from './nickname.js';
+import { EnteredHours, OpeningHours } from './opening-days.js';
 import { phonePattern } from './patterns.js';
 
 /**
@@ -52,7 +52,8 @@ export const ProfileChanges = z
     commercial: z.boolean(),
     color: Colour,
     address: Address,
-    openingHours: OpeningHours.nullable(),
+    /** Hours of the main address. */
+    openingHours: EnteredHours.nullable(),
     /** Default place for new offers; null for the main address. */
     primaryPlaceId: PlaceId.nullable(),
     billingAddress: Address.nullable(),
@@ -166,7 +167,7 @@ export const PublicProfile = z.strictObject({
   companyDescription: z.string().nullable(),
   legalHints: z.string().nullable(),
   homepage: z.string().nullable(),
-  /** Null for private users, whose opening hours only drive the automatic reply. */
+  /** Null for private users, whose opening hours only show where an offer is requested. */
   openingHours: OpeningHours.nullable(),
   city: z.string().nullable(),
   cityId: z.string().nullable(),

@@ -12,6 +12,7 @@ import { certificateQueries } from './certificate.js';
 import { accountCommands } from './commands.js';
 import { favouritesQueries } from './favourites.js';
 import { nicknameQueries } from './nickname.js';
+import { OwnOpeningDays, openingDaysQueries } from './opening-days.js';
 import { peopleQueries } from './people.js';
 import { phoneQueries } from './phone.js';
 import { OwnPlace, placesQueries } from './places.js';
@@ -30,6 +31,7 @@ export const accountOwnData = {
   agreed_terms: Agreement,
   verified_phone: z.strictObject({ number: z.string(), verifiedAt: Instant }),
   automatic_replies: AutoReplies,
+  opening_days: OwnOpeningDays,
   brought_reputations: Brought,
   trader_details: PublicTrader,
   /**
@@ -48,6 +50,7 @@ export const accountApi = defineServiceApi('account', accountCommands, {
   ...favouritesQueries,
   ...blocksQueries,
   ...autoReplyQueries,
+  ...openingDaysQueries,
   ...takeoutQueries,
   ...phoneQueries,
   ...reputationQueries,

@@ -4,6 +4,7 @@ import { autoReplyRefusals } from './auto-reply.js';
 import { blocksRefusals } from './blocks.js';
 import { favouritesRefusals } from './favourites.js';
 import { nicknameRefusals } from './nickname.js';
+import { openingDaysRefusals } from './opening-days.js';
 import { peopleRefusals } from './people.js';
 import { phoneRefusals } from './phone.js';
 import { placesRefusals } from './places.js';
@@ -21,6 +22,7 @@ export const accountRefusals = {
   ...favouritesRefusals,
   ...blocksRefusals,
   ...autoReplyRefusals,
+  ...openingDaysRefusals,
   ...takeoutRefusals,
   ...phoneRefusals,
   ...reputationRefusals,

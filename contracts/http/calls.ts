@@ -30,6 +30,7 @@ import { offerImportCalls } from './offer-import.js';
 import { offerTableCalls } from './offer-table.js';
 import { partnerCalls } from './partner.js';
 import { peopleCalls, roleCalls } from './people.js';
+import { openingDaysCalls } from './opening-days.js';
 import { phoneCalls } from './phone.js';
 import { profileCalls } from './profile-calls.js';
 import { referenceCalls } from './reference.js';
@@ -56,6 +57,7 @@ export const calls = {
   ...notificationCalls,
   ...referenceCalls,
   ...erasureCalls,
+  ...openingDaysCalls,
   ...phoneCalls,
   ...reputationCalls,
   ...takeoutCalls,

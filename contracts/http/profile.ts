@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bodyOf, snakeShape } from './camel-case.js';
 import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
-import { OpeningHours } from '../account/auto-reply.js';
+import { EnteredHours, OpeningHours } from '../account/opening-days.js';
 import { Homepage, Phone, TypedVatId, Privacy } from '../account/profile.js';
 import { Nickname } from '../account/nickname.js';
 import { accountCommands } from '../account/commands.js';
@@ -129,7 +129,7 @@ export const ProfilePatch = z
     address: MainAddressBody,
     primary_place_id: PlaceId.nullable(),
     billing_address: AddressBody.nullable(),
-    opening_hours: OpeningHours.nullable(),
+    opening_hours: EnteredHours.nullable(),
     privacy: PrivacyShape,
     search_start: SearchStartBody,
     language: Locale,

@@ -28,6 +28,8 @@ export type PlaceId = z.infer<typeof PlaceId>;
 
 export const AutoTextId = z.uuid();
 
+export const OpeningExceptionId = z.uuid();
+
 export const SearchId = z.uuid();
 export type SearchId = z.infer<typeof SearchId>;
 

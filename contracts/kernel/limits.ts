@@ -39,6 +39,13 @@ export const limits = {
   tableViewQuery: 1000,
   autoTexts: 20,
   openSpans: 3,
+  openingExceptions: 200,
+  exceptionsAtOnce: 50,
+  openingLabel: 60,
+  /** Maximum length of an exception to the opening hours, in days. */
+  exceptionDays: 366,
+  /** Maximum days between today and the first day of an exception. */
+  exceptionsAhead: 731,
   /** Maximum amount in cents. */
   money: 99_999_999_99,
   things: 99,

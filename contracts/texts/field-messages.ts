@@ -85,6 +85,16 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     nl: 'Kies ook een begintijd.',
   },
   length_needed: { de: 'Bitte wähle auch die Dauer.', en: 'Please choose a length as well.', nl: 'Kies ook hoelang.' },
+  span_over_midnight: {
+    de: 'Zeiten enden am selben Tag, spätestens um 24:00. Geht es nachts weiter, gib den Rest am nächsten Tag an.',
+    en: 'Hours end on the same day, at 24:00 at the latest. If you’re open past midnight, add the rest to the next day.',
+    nl: 'Tijden eindigen op dezelfde dag, uiterlijk om 24:00. Gaat het na middernacht door, vul dan de rest bij de volgende dag in.',
+  },
+  hours_never_open: {
+    de: 'So ist nie geöffnet. Gib mindestens eine Zeit an, oder gib keine Öffnungszeiten an.',
+    en: 'You’d never be open like this. Add at least one time, or set no opening hours.',
+    nl: 'Zo ben je nooit open. Vul minstens één tijd in, of geef geen openingstijden op.',
+  },
   spans_in_order: {
     de: 'Jede Zeit beginnt vor ihrem Ende und nach der vorigen.',
     en: 'Each time must start before it ends, and after the previous one.',

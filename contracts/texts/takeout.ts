@@ -35,6 +35,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   verified_phone: texts('deine bestätigte Handynummer', 'your verified mobile number', 'je bevestigde mobiele nummer'),
   automatic_replies: texts('deine automatischen Antworten', 'your automatic replies', 'je automatische antwoorden'),
+  opening_days: texts('deine Öffnungszeiten', 'your opening hours', 'je openingstijden'),
   offers: texts('deine Inserate, auch Entwürfe', 'your offers, including drafts', 'je advertenties, ook concepten'),
   offer_table_views: texts(
     'gesicherte Ansichten deiner Inserate-Tabelle',

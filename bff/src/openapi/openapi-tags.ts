@@ -31,6 +31,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   email: 'account',
   second: 'account',
   passkey: 'account',
+  opening: 'account',
   phone: 'account',
   notification: 'notification',
   push: 'notification',

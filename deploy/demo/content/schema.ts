@@ -1,5 +1,6 @@
 import { HoldHours } from '@lendring/contracts/offer/editing.js';
 import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import { TraderFinding } from '@lendring/contracts/account/traders.js';
 import { Joining } from '@lendring/contracts/group/rules.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -45,6 +46,8 @@ const Person = z.strictObject({
       legalHints: text,
       homepage: text,
       openingHours: OpeningHours.optional(),
+      /** Closed days, both inclusive. */
+      closed: z.array(z.strictObject({ from: day, to: day, label: text })).optional(),
       register: z.strictObject({ name: text, number: text }).nullable(),
     })
     .optional(),

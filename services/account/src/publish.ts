@@ -106,6 +106,9 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'PersonBlocked':
     case 'PersonUnblocked':
     case 'OpeningHoursChanged':
+    case 'PlaceHoursRemoved':
+    case 'OpeningExceptionAdded':
+    case 'OpeningExceptionRemoved':
     case 'AutoTextWritten':
     case 'AutoTextRemoved':
     case 'AutoReplySet':

@@ -33,6 +33,7 @@ import { favourites } from './favourites/capability.js';
 import { favouriteLists } from './favourites/favourite-lists.js';
 import { nickname } from './nickname/capability.js';
 import { nicknameId } from './nickname/nickname-id.js';
+import { openingDays } from './opening-days/capability.js';
 import { people } from './people/capability.js';
 import { files } from './people/files.js';
 import { phoneVerification, type PhoneNeeds } from './phone/capability.js';
@@ -114,6 +115,7 @@ export const accountService = (
     favourites: favourites(deps),
     blocks: blocks(deps),
     autoReply: autoReply(deps),
+    openingDays: openingDays(deps),
     traders: traders({ ...deps, keys: ports.keys }),
     phone: phoneVerification({ ...deps, secret: keys.nickname, phones }),
     reputation: reputation({ ...deps, reputations }),
@@ -129,6 +131,7 @@ export const accountService = (
         ...own.favourites.queries,
         ...own.blocks.queries,
         ...own.autoReply.queries,
+        ...own.openingDays.queries,
         ...own.traders.queries,
         ...own.phone.queries,
         ...own.reputation.queries,
@@ -170,6 +173,7 @@ export const accountService = (
         ...can.favourites.commands,
         ...can.blocks.commands,
         ...can.autoReply.commands,
+        ...can.openingDays.commands,
         ...can.traders.commands,
         ...can.phone.commands,
         ...can.reputation.commands,
@@ -187,6 +191,7 @@ export const accountService = (
         ...can.favourites.queries,
         ...can.blocks.queries,
         ...can.autoReply.queries,
+        ...can.openingDays.queries,
         ...can.traders.queries,
         ...can.phone.queries,
         ...can.reputation.queries,

@@ -80,6 +80,8 @@ describe('the offer module', () => {
             areApart: nobody,
             autoReply: nobody,
             autoReplies: nobody,
+            openingDays: nobody,
+            opening: nobody,
             ownData: nobody,
             takeout: nobody,
             takeoutsDue: nobody,

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
+import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
 import type { Api } from '../lib/api-client/api.js';
 
@@ -11,6 +12,12 @@ export const autoRepliesQuery = (api: Api) =>
 
 export const putAutoReplies = (queries: QueryClient, api: Api, now: AutoRepliesShape): void =>
   void queries.setQueryData(autoRepliesQuery(api).queryKey, now);
+
+export const openingDaysQuery = (api: Api) =>
+  queryOptions({ queryKey: ['opening-days'], queryFn: ({ signal }) => api.get('/opening_days', {}, { signal }) });
+
+export const putOpeningDays = (queries: QueryClient, api: Api, now: OpeningDaysShape): void =>
+  void queries.setQueryData(openingDaysQuery(api).queryKey, now);
 
 export const preferencesQuery = (api: Api) =>
   queryOptions({

@@ -24,6 +24,7 @@ import type moderation from './locales/de/moderation.json';
 import type notifications from './locales/de/notifications.json';
 import type offer from './locales/de/offer.json';
 import type offerTable from './locales/de/offerTable.json';
+import type openingDays from './locales/de/openingDays.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
@@ -70,6 +71,7 @@ export type Texts = {
   notifications: typeof notifications;
   offer: typeof offer;
   offerTable: typeof offerTable;
+  openingDays: typeof openingDays;
   ownOffers: typeof ownOffers;
   pages: typeof pages;
   partner: typeof partner;

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import type { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import type { Privacy, SearchStart } from '@lendring/contracts/account/profile.js';
 import type { Agreement } from '@lendring/contracts/account/account.js';
 import type { Standing } from '@lendring/contracts/account/suspension.js';
@@ -7,6 +7,7 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
+import { evolveOpeningDays, noOpeningDays, type OpeningDays } from '../opening-days/opening-days.js';
 import { evolvePhone, noPhone, type PhoneState } from '../phone/phone.aggregate.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 
@@ -48,7 +49,9 @@ export type AccountState = Readonly<{
   billingAddress: Address | null;
   color: string | null;
   imageId: string | null;
+  /** Hours of the main address. */
   openingHours: OpeningHours | null;
+  opening: OpeningDays;
   privacy: Privacy;
   searchStart: SearchStart;
   brought: Readonly<Record<string, BroughtReputation>>;
@@ -85,6 +88,7 @@ const initialState: AccountState = {
   color: null,
   imageId: null,
   openingHours: null,
+  opening: noOpeningDays,
   privacy: { answerTime: true, loans: true, searchEngines: true },
   searchStart: { region: null, radius: null },
   brought: {},
@@ -139,7 +143,12 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
       return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
     case 'PlaceRemoved': {
       const { [data.placeId]: _, ...places } = state.places;
-      return { ...state, places, primaryPlaceId: state.primaryPlaceId === data.placeId ? null : state.primaryPlaceId };
+      return {
+        ...state,
+        ...evolveOpeningDays(state, event),
+        places,
+        primaryPlaceId: state.primaryPlaceId === data.placeId ? null : state.primaryPlaceId,
+      };
     }
     case 'PrimaryPlaceChosen':
       return { ...state, primaryPlaceId: data.placeId };
@@ -156,7 +165,10 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'LanguageChosen':
       return { ...state, language: data.language };
     case 'OpeningHoursChanged':
-      return { ...state, openingHours: data.openingHours };
+    case 'PlaceHoursRemoved':
+    case 'OpeningExceptionAdded':
+    case 'OpeningExceptionRemoved':
+      return { ...state, ...evolveOpeningDays(state, event) };
     case 'RoleGiven':
       return withRole(state, data.role);
     case 'RoleTaken':

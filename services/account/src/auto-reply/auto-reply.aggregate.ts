@@ -2,7 +2,6 @@ import {
   type AutoReply,
   type AutoReplies,
   type AutoReplyWhen,
-  type OpeningHours,
   type AutoReplyEvent,
   repliesAt,
 } from '@lendring/contracts/account/auto-reply.js';
@@ -10,6 +9,7 @@ import type { AccountRefusal } from '@lendring/contracts/account/refusals.js';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Instant } from '@lendring/contracts/kernel/period.js';
+import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import { placeholdersOf } from '@lendring/contracts/rules/placeholders.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { same } from '@lendring/contracts/rules/same.js';
@@ -70,17 +70,17 @@ export const removeText = (state: AutoReplyState, userId: string, textId: string
   );
 };
 
-/** Sets the schedule. Any setting but `off` needs a text; the opening-hours setting needs opening hours. */
+/** Sets the schedule. Any setting but `off` needs a text; the opening-hours setting needs hours or closed days. */
 export const setReply = (
   state: AutoReplyState,
   userId: string,
   next: Pick<AutoReplyState, 'when' | 'textId'>,
-  hours: OpeningHours | null,
+  hasHours: boolean,
 ): Decided => {
   const { when, textId } = next;
   const text = state.texts.find((one) => one.textId === textId);
   if (textId !== null ? !text : when.kind !== 'off') return refused('auto_text_unknown');
-  if (when.kind === 'closed' && !hours?.some((spans) => spans.length > 0)) return refused('opening_hours_needed');
+  if (when.kind === 'closed' && !hasHours) return refused('opening_hours_needed');
   if (text && lacksBack(text.text, when)) return refused('back_needs_dates');
   return same({ when: state.when, textId: state.textId }, { when, textId })
     ? decided([])
@@ -90,11 +90,11 @@ export const setReply = (
 /** The automatic reply at an instant; null if there is none. `zone`: time zone of the offer's place. */
 export const replyAt = (
   { texts, when, textId }: AutoReplyState,
-  hours: OpeningHours | null,
+  opening: Opening,
   at: Instant,
   zone: string,
 ): AutoReply | null => {
   const chosen = texts.find((one) => one.textId === textId);
-  if (!chosen || !repliesAt(when, hours, at, zone)) return null;
+  if (!chosen || !repliesAt(when, opening, at, zone)) return null;
   return { text: chosen.text, locale: chosen.locale, back: when.kind === 'dates' ? addDays(when.to, 1) : null };
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AutoReplyWhen, OpeningHours } from '@lendring/contracts/account/auto-reply.js';
+import type { AutoReplyWhen } from '@lendring/contracts/account/auto-reply.js';
+import type { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import { accountApi } from '@lendring/contracts/account/queries.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -67,13 +68,19 @@ describe('the automatic reply setting', () => {
     expect(await set({ kind: 'always' }, null)).toBe('auto_text_unknown');
     await write();
     expect(await set({ kind: 'closed' })).toBe('opening_hours_needed');
-    await service.commands.changeProfile({ changes: { openingHours: [[], [], [], [], [], [], []] } }, by(own));
-    expect(await set({ kind: 'closed' })).toBe('opening_hours_needed');
     await service.commands.changeProfile({ changes: { openingHours: week } }, by(own));
     expect([await set({ kind: 'closed' }), await set({ kind: 'closed' })]).toEqual(['ok', 'ok']);
     expect(await events()).toEqual(['AutoTextWritten', 'AutoReplySet']);
     expect(await reply(early)).toEqual({ text: 'Ich bin unterwegs.', back: null, locale: 'de' });
     expect(await reply('2026-03-30T09:00:00.000Z')).toBeNull();
+  });
+  it('outside opening hours also covers closed days, whose entry suffices', async () => {
+    await write();
+    const closed = { from: '2026-03-30', to: '2026-04-06', spans: [], place: 'all' as const, label: '' };
+    await service.commands.addOpeningExceptions({ exceptions: [{ ...closed, exceptionId: idOf('closed') }] }, by(own));
+    expect(await set({ kind: 'closed' })).toBe('ok');
+    expect(await reply('2026-03-30T09:00:00.000Z')).not.toBeNull();
+    expect(await reply('2026-04-07T09:00:00.000Z')).toBeNull();
   });
   it('with dates names the day after them, and requires dates for a text with that placeholder', async () => {
     await write(textId, 'Ab {back} wieder.');
@@ -96,18 +103,5 @@ describe('the automatic reply setting', () => {
     await write();
     await set({ kind: 'always' });
     expect([await reply(early, own), await reply(early, visitor)]).toEqual([null, null]);
-  });
-});
-
-describe('opening hours', () => {
-  it('are on the profile of a shop, but not of a private user', async () => {
-    await service.commands.changeProfile({ changes: { nickname: 'Kamera.Kiste', openingHours: week } }, by(own));
-    await service.settle();
-    const shown = async () => (await service.queries.publicProfile({ userId }, asking(visitor)))?.openingHours;
-    expect(await shown()).toBeNull();
-    expect((await service.queries.profile({}, asking(own)))?.openingHours).toEqual(week);
-    await service.commands.changeProfile({ changes: { commercial: true } }, by(own));
-    await service.settle();
-    expect(await shown()).toEqual(week);
   });
 });

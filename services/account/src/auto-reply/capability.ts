@@ -4,6 +4,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate } from '../account/account.aggregate.js';
+import { hasOpeningDays, reachableAt } from '../opening-days/opening-days.js';
 import type { Ports } from '../ports.js';
 import { autoReplyAggregate, removeText, replyAt, setReply, writeText } from './auto-reply.aggregate.js';
 
@@ -28,7 +29,7 @@ export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'loa
             await unit.load(autoReplyAggregate, userId),
             await unit.load(accountAggregate, userId),
           ];
-          const outcome = setReply(state, userId, data, account.state.openingHours);
+          const outcome = setReply(state, userId, data, hasOpeningDays(account.state));
           if (!isRefused(outcome)) unit.append(autoReplyAggregate, userId, outcome.events);
           return outcome;
         }),
@@ -40,11 +41,8 @@ export const autoReply = ({ commands, load, own }: Pick<Ports, 'commands' | 'loa
 
     async autoReply({ userId, at, zone }, { actor }) {
       if (actor.kind !== 'system') return null;
-      const [replies, { openingHours }] = await Promise.all([
-        load(autoReplyAggregate, userId),
-        load(accountAggregate, userId),
-      ]);
-      return replyAt(replies, openingHours, at, zone);
+      const [replies, account] = await Promise.all([load(autoReplyAggregate, userId), load(accountAggregate, userId)]);
+      return replyAt(replies, reachableAt(account), at, zone);
     },
   };
   return { commands: handlers, queries } satisfies Capability;

@@ -4,6 +4,7 @@ import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { isCompletedCommercial, type AccountState } from '../account/account.aggregate.js';
 import { ifOpened, type AccountDecision } from '../account/decide.js';
+import { mainHoursChanged } from '../opening-days/decide.js';
 
 const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
@@ -19,7 +20,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
     const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
     const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
-    const { openingHours, privacy, searchStart, language, primaryPlaceId, billingAddress } = next;
+    const { privacy, searchStart, language, primaryPlaceId, billingAddress } = next;
     const parts: readonly (AccountEvent | false)[] = [
       differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
       differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
@@ -29,7 +30,7 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
       differs('address') && { type: 'MainAddressChanged', data: { userId, address } },
       differs('primaryPlaceId') && { type: 'PrimaryPlaceChosen', data: { userId, placeId: primaryPlaceId } },
       differs('billingAddress') && { type: 'BillingAddressChanged', data: { userId, address: billingAddress } },
-      differs('openingHours') && { type: 'OpeningHoursChanged', data: { userId, openingHours } },
+      changes.openingHours !== undefined && (mainHoursChanged(state, userId, changes.openingHours) ?? false),
       differs('privacy') && { type: 'PrivacyChosen', data: { userId, privacy } },
       differs('searchStart') && { type: 'SearchStartChosen', data: { userId, ...searchStart } },
       language !== null && differs('language') && { type: 'LanguageChosen', data: { userId, language } },

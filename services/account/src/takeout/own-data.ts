@@ -6,7 +6,16 @@ type Queries = ServiceHandlers<typeof accountApi>['queries'];
 
 export type OwnAnswers = Pick<
   Queries,
-  'profile' | 'places' | 'favourites' | 'blocked' | 'autoReplies' | 'phone' | 'ownBrought' | 'trader' | 'agreements'
+  | 'profile'
+  | 'places'
+  | 'favourites'
+  | 'blocked'
+  | 'autoReplies'
+  | 'openingDays'
+  | 'phone'
+  | 'ownBrought'
+  | 'trader'
+  | 'agreements'
 >;
 
 export const ownData =
@@ -43,5 +52,7 @@ export const ownData =
       }
       case 'automatic_replies':
         return { rows: [await own.autoReplies({}, context)], next: null };
+      case 'opening_days':
+        return { rows: [await own.openingDays({}, context)], next: null };
     }
   };

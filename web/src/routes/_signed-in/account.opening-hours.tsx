@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OpeningHoursPage } from '../../features/account/auto-reply/OpeningHoursPage.js';
+import { openingDaysQuery } from '../../api/account.js';
+import { ownPlacesQuery } from '../../api/own-offers.js';
+import { OpeningHoursPage } from '../../features/account/opening-days/OpeningHoursPage.js';
 import { returnSearch } from '../../lib/session/return-to.js';
 
 export const Route = createFileRoute('/_signed-in/account/opening-hours')({
-  staticData: { title: 'autoReply:hours.title' },
+  staticData: { title: 'openingDays:title' },
   validateSearch: returnSearch,
-  loader: ({ context }) => context.texts('account', 'autoReply'),
+  loader: ({ context }) => {
+    void context.queries.prefetchQuery(openingDaysQuery(context.api));
+    void context.queries.prefetchQuery(ownPlacesQuery(context.api));
+    return context.texts('account', 'openingDays');
+  },
   component: function OpeningHours() {
     return <OpeningHoursPage returnTo={Route.useSearch().return} />;
   },

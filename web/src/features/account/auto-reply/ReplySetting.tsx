@@ -6,17 +6,17 @@ import type * as z from 'zod';
 import type { AutoRepliesShape, AutoReplyPatch } from '@lendring/contracts/http/profile.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
-import { putAutoReplies } from '../../../api/account.js';
+import { openingDaysQuery, putAutoReplies } from '../../../api/account.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { DateFields } from '../../../ui/DateFields.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { toasts } from '../../../ui/toasts.js';
 import { FormCard } from '../components/FormCard.js';
-import { useProfile } from '../use-profile.js';
 
 type On = AutoRepliesShape['on'];
 type ReplyValues = Readonly<{ on: On; text: string | null; first: Day | null; last: Day | null }>;
@@ -61,10 +61,12 @@ const choices = ['off', 'always', 'dates', 'closed'] as const;
 
 export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
   const { t } = useTranslation('autoReply');
+  const { t: account } = useTranslation('account');
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
-  const hours = useProfile()?.opening_hours ?? null;
+  const { data: days } = useQuery(openingDaysQuery(api));
+  const hasHours = days !== undefined && (days.opening_hours !== null || days.exceptions.length > 0);
   const [here] = useState(() => dayIn(new Date().toISOString(), localZone()));
   const form = useForm({
     initial: replyOf(now),
@@ -102,9 +104,9 @@ export function ReplySetting({ now }: Readonly<{ now: AutoRepliesShape }>) {
         )}
         {values.on === 'closed' && (
           <p>
-            {t(hours ? 'setting.hoursThere' : 'setting.hoursMissing')}{' '}
+            {t(hasHours ? 'setting.hoursThere' : 'setting.hoursMissing')}{' '}
             <Link to="/account/opening-hours" className="font-bold">
-              {t('hours.title')}
+              {account('nav.hours')}
             </Link>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AutoRepliesShape, ProfilePatch } from '@lendring/contracts/http/profile.js';
-import { useRouter } from '@tanstack/react-router';
+import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,19 +13,6 @@ import { render } from '../../../testing/render.js';
 import { fullProfile } from '../testing/samples.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { AutoReplyPage } from './AutoReplyPage.js';
-import {
-  added,
-  asOnWeekdays,
-  changed,
-  copiedFrom,
-  hoursOf,
-  OpeningHoursPage,
-  removed,
-  toggled,
-  weekOf,
-  wrongDays,
-} from './OpeningHoursPage.js';
-import { toasts } from '../../../ui/toasts.js';
 import { asKept, asWritten, unknownWord } from './TextEditor.js';
 import { stateOf, wrongReply } from './ReplySetting.js';
 import { createTextDraft } from './text-draft.js';
@@ -38,14 +25,7 @@ afterEach(() => {
 const none: AutoRepliesShape = { texts: [], on: 'off', text_id: null, date_from: null, date_to: null };
 const away = { id: '00000000-0000-4000-8000-000000000001', title: 'Im Urlaub', text: 'Bis {back}, {name}.' };
 
-const Leave = () => {
-  const { history } = useRouter();
-  return (
-    <button type="button" onClick={() => history.push('/faq')}>
-      leave
-    </button>
-  );
-};
+const days: OpeningDaysShape = { opening_hours: null, for_lending: false, places: [], exceptions: [] };
 
 const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?: FakeAnswer) => {
   const sent: unknown[] = [];
@@ -53,10 +33,10 @@ const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?:
   const fake = createFakeApi(({ method, path, body }): FakeAnswer | undefined => {
     if (path === '/v1/init') return { data: { profile: fullProfile, usergroup: [] } };
     if (method === 'GET' && path === '/v1/user_autoresponder') return { data: now };
+    if (path === '/v1/opening_days') return { data: days };
     if (method === 'GET') return undefined;
     sent.push([method, path, body]);
     if (refuse) return refuse;
-    if (path === '/v1/profile') return { data: { ...fullProfile, ...(body as ProfilePatch) } };
     if (path === '/v1/profile_autoresponder') now = { ...now, ...(body as Partial<AutoRepliesShape>) };
     if (method === 'POST') now = { ...now, texts: [...now.texts, { ...away, ...(body as typeof away) }] };
     if (method === 'DELETE') now = none;
@@ -68,10 +48,7 @@ const open = async (page: ReactElement, start: AutoRepliesShape = none, refuse?:
   session.stop();
   render(
     <ApiContext value={api}>
-      <SessionContext value={session}>
-        {page}
-        <Leave />
-      </SessionContext>
+      <SessionContext value={session}>{page}</SessionContext>
     </ApiContext>,
   );
   return sent;
@@ -167,66 +144,6 @@ describe('a saved auto-reply text', () => {
     expect(createTextDraft(sessionStorage).take()).toBeNull();
     sessionStorage.setItem('auto-text', '{');
     expect(createTextDraft(sessionStorage).take()).toBeNull();
-  });
-});
-
-describe('opening hours', () => {
-  it('state whether any are set, and leave the page without a warning once saved', async () => {
-    const sent = await open(<OpeningHoursPage returnTo={undefined} />);
-    expect(await screen.findAllByText(text('autoReply:hours.untold'))).toHaveLength(7);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
-    expect(screen.queryByText(text('autoReply:hours.untold'))).toBeNull();
-    expect(screen.getAllByText(text('autoReply:hours.away'))).toHaveLength(6);
-    await userEvent.click(screen.getByRole('button', { name: textLike('autoReply:hours.weekdays') }));
-    expect(screen.queryByRole('button', { name: /^Für Montag bis Freitag übernehmen/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
-    const spans = [{ from: '09:00', to: '18:00' }];
-    await waitFor(() =>
-      expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, spans, spans, spans, spans, [], []] }]]),
-    );
-    await waitFor(() => expect(toasts.get().map(({ text: shown }) => shown)).toContain(text('autoReply:saved')));
-    expect(screen.getByRole('heading', { level: 1, name: text('autoReply:hours.title') })).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
-    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await screen.findByRole('heading', { name: text('common:leave.title') });
-    await userEvent.click(screen.getByRole('button', { name: text('common:leave.stay') }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
-    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());
-  });
-
-  it('are sent for a whole week, and a newly opened day copies the previous day', async () => {
-    const sent = await open(<OpeningHoursPage returnTo={undefined} />);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
-    await userEvent.clear(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })));
-    await userEvent.type(screen.getByLabelText(text('autoReply:hours.to', { day: 'Montag' })), '12:00');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Samstag' }));
-    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
-    const spans = [{ from: '09:00', to: '12:00' }];
-    await waitFor(() =>
-      expect(sent).toEqual([['PATCH', '/v1/profile', { opening_hours: [spans, [], [], [], [], spans, []] }]]),
-    );
-  });
-});
-
-describe('the week of the opening hours form', () => {
-  it('offers to copy the hours of the first open weekday while another weekday differs', () => {
-    const saturday = toggled(weekOf(null), 5);
-    expect(copiedFrom(saturday)).toBeNull();
-    const week = toggled(saturday, 1);
-    expect(copiedFrom(week)).toBe(1);
-    expect(asOnWeekdays(week, 1).map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
-    expect(copiedFrom(asOnWeekdays(week, 1))).toBeNull();
-  });
-  it('opens, closes and changes days and reports invalid days', () => {
-    const week = toggled(weekOf(null), 0);
-    expect(week[0]).toEqual([{ from: '09:00', to: '18:00' }]);
-    expect(hoursOf(toggled(week, 0))).toBeNull();
-    const unfinished = added(week, 0);
-    expect(wrongDays(unfinished)).toEqual([0]);
-    expect(wrongDays(changed(unfinished, 0, 1, { from: '17:00', to: '20:00' }))).toEqual([0]);
-    expect(wrongDays(changed(unfinished, 0, 1, { from: '19:00', to: '20:00' }))).toEqual([]);
-    expect(removed(unfinished, 0, 1)).toEqual(week);
   });
 });
 

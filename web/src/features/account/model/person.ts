@@ -21,8 +21,7 @@ export type PersonProblem =
   | 'nicknameLetters'
   | 'firstnameMissing'
   | 'lastnameMissing'
-  | 'phone'
-  | 'hours';
+  | 'phone';
 /** `id` is the element id of the field; `problem` is a translation key. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 

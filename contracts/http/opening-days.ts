@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { accountCommands } from '../account/commands.js';
+import { ExceptionPlace, OpeningHours, Spans } from '../account/opening-days.js';
+import { OpeningExceptionId, PlaceId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { Day } from '../kernel/period.js';
+import { line } from '../kernel/text.js';
+import { call } from './call.js';
+import { snakeShape } from './camel-case.js';
+import { datesInOrder } from './shapes.js';
+
+/** Days with other hours, both inclusive; without hours they are closed. */
+const ExceptionShape = z.object({
+  exception_id: OpeningExceptionId,
+  date_from: Day,
+  date_to: Day,
+  hours: Spans,
+  place: ExceptionPlace,
+  label: z.string(),
+});
+export type ExceptionShape = z.infer<typeof ExceptionShape>;
+
+/**
+ * Opening days of the caller. `for_lending` false: private hours from before they limited pick-up and return, which
+ * only schedule the automatic reply. `places`: other places with hours of their own.
+ */
+export const OpeningDaysShape = z.object({
+  opening_hours: OpeningHours.nullable(),
+  for_lending: z.boolean(),
+  places: z.array(z.object({ place_id: PlaceId, opening_hours: OpeningHours.nullable() })),
+  exceptions: z.array(ExceptionShape),
+});
+export type OpeningDaysShape = z.infer<typeof OpeningDaysShape>;
+
+export const ExceptionBody = z
+  .strictObject({
+    date_from: Day,
+    date_to: Day,
+    hours: Spans.default([]),
+    place: ExceptionPlace.default('all'),
+    label: line(limits.openingLabel, 0).default(''),
+  })
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });
+
+export const openingDaysCalls = {
+  openingDays: call('GET /opening_days', {
+    access: 'user',
+    summary: 'Own days and hours of pick-up and return, per place, with coming exceptions',
+    answer: OpeningDaysShape,
+  }),
+  setOpeningHours: call('PATCH /opening_days', {
+    access: 'user',
+    body: snakeShape(accountCommands.setOpeningHours),
+    sends: 'account.setOpeningHours',
+    answers: 'openingDays',
+    summary: 'Set the hours of the main address (place_id null) or of another place; null: open at any time',
+    answer: OpeningDaysShape,
+  }),
+  removePlaceHours: call('DELETE /opening_days_place/{id}', {
+    access: 'user',
+    id: PlaceId,
+    key: 'placeId',
+    sends: 'account.removePlaceHours',
+    answers: 'openingDays',
+    summary: 'Remove the hours of another place, which then follows the main address',
+    answer: OpeningDaysShape,
+  }),
+  addOpeningException: call('POST /opening_days_exception', {
+    access: 'user',
+    body: ExceptionBody,
+    summary: 'Add days that are closed or have other hours, for all offers or those of one place',
+    answer: OpeningDaysShape,
+  }),
+  removeOpeningException: call('DELETE /opening_days_exception/{id}', {
+    access: 'user',
+    id: OpeningExceptionId,
+    key: 'exceptionId',
+    sends: 'account.removeOpeningException',
+    answers: 'openingDays',
+    summary: 'Remove an exception to the opening hours',
+    answer: OpeningDaysShape,
+  }),
+} as const;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Wish } from '../kernel/period.js';
+import { alwaysOpen, closedThen, isOpenAt, nextOpenDay, spansOn, type Opening } from './opening-days.js';
+
+const zone = 'Europe/Berlin';
+const nine = [{ from: '09:00', to: '18:00' }];
+const saturday = [{ from: '10:00', to: '13:00' }];
+
+/** Shop that is closed at weekends. In 2026, 2 March is a Monday. */
+const shop: Opening = { week: [nine, nine, nine, nine, nine, [], []], exceptions: [] };
+const withSaturday: Opening = { week: [nine, nine, nine, nine, nine, saturday, []], exceptions: [] };
+
+const days = (from: string, to: string, opening = shop, rentType: 1 | 3 | 4 = 1) =>
+  closedThen(opening, { wish: { kind: 'days', from, to }, zone, end: '' }, rentType);
+const hours = (day: string, time: string, count: number, end: string, opening = shop) => {
+  const wish: Wish = { kind: 'hours', day, time, hours: count };
+  return closedThen(opening, { wish, zone, end: `2026-03-${end}.000Z` }, 2);
+};
+
+describe('a period in days', () => {
+  it('may span a closed weekend: Friday to Monday', () => {
+    expect(days('2026-03-06', '2026-03-10')).toBeNull();
+  });
+  it('cannot begin on a closed day, and names the next open one', () => {
+    expect(days('2026-03-07', '2026-03-10')).toEqual({ kind: 'day', day: '2026-03-07', next: '2026-03-09' });
+  });
+  it('cannot end on a closed day', () => {
+    expect(days('2026-03-05', '2026-03-08')).toMatchObject({ day: '2026-03-07', next: '2026-03-09' });
+    expect(days('2026-03-05', '2026-03-07')).toBeNull();
+  });
+  it('in nights needs an open day of arrival and of departure', () => {
+    expect(days('2026-03-05', '2026-03-07', shop, 3)).toMatchObject({ day: '2026-03-07' });
+    expect(days('2026-03-06', '2026-03-09', shop, 3)).toBeNull();
+  });
+  it('in weeks needs an open last day', () => {
+    expect(days('2026-03-02', '2026-03-09', shop, 4)).toMatchObject({ day: '2026-03-08' });
+    expect(days('2026-03-03', '2026-03-10', shop, 4)).toBeNull();
+  });
+  it('is free without opening hours', () => {
+    expect(days('2026-03-07', '2026-03-08', alwaysOpen)).toBeNull();
+  });
+});
+
+describe('an exception', () => {
+  const easter: Opening = {
+    ...shop,
+    exceptions: [
+      { from: '2026-04-03', to: '2026-04-03', spans: [], label: 'Karfreitag' },
+      { from: '2026-04-11', to: '2026-04-11', spans: saturday },
+      { from: '2026-12-21', to: '2027-01-03', spans: [], label: 'Betriebsferien' },
+    ],
+  };
+  it('closes a day of the week and gives its reason', () => {
+    expect(days('2026-04-03', '2026-04-04', easter)).toEqual({
+      kind: 'day',
+      day: '2026-04-03',
+      next: '2026-04-06',
+      label: 'Karfreitag',
+    });
+  });
+  it('opens a closed day', () => {
+    expect(days('2026-04-11', '2026-04-14', easter)).toBeNull();
+    expect(spansOn(easter, '2026-04-11')).toEqual(saturday);
+  });
+  it('closes two weeks with one entry, which a loan may span', () => {
+    expect(days('2026-12-23', '2026-12-24', easter)).toMatchObject({ next: '2027-01-04', label: 'Betriebsferien' });
+    expect(days('2026-12-18', '2027-01-05', easter)).toBeNull();
+  });
+  it('applies without hours of the week, and the first of two applies', () => {
+    const closed = { from: '2026-04-03', to: '2026-04-05', spans: [] };
+    const open = { from: '2026-04-04', to: '2026-04-04', spans: nine };
+    expect(spansOn({ week: null, exceptions: [open, closed] }, '2026-04-04')).toEqual(nine);
+    expect(days('2026-04-04', '2026-04-05', { week: null, exceptions: [closed] })).toMatchObject({
+      next: '2026-04-06',
+    });
+  });
+  it('that lasts longer than a year leaves no next open day', () => {
+    const closed = { from: '2026-01-01', to: '2027-12-31', spans: [] };
+    expect(nextOpenDay({ week: null, exceptions: [closed] }, '2026-03-01')).toBeNull();
+  });
+});
+
+describe('a period in hours', () => {
+  it('begins and ends within opening hours, closing time included for the return', () => {
+    expect(hours('2026-03-02', '09:00', 9, '02T17:00:00')).toBeNull();
+    expect(hours('2026-03-02', '08:30', 2, '02T09:30:00')).toEqual({ kind: 'hours', day: '2026-03-02', spans: nine });
+    expect(hours('2026-03-02', '17:30', 1, '02T17:30:00')).toMatchObject({ kind: 'hours', day: '2026-03-02' });
+    expect(hours('2026-03-02', '18:00', 1, '02T18:00:00')).toMatchObject({ kind: 'hours' });
+  });
+  it('may last overnight and over a closed day', () => {
+    expect(hours('2026-03-02', '17:00', 17, '03T09:00:00')).toBeNull();
+    expect(hours('2026-03-06', '17:00', 64, '09T08:00:00')).toBeNull();
+  });
+  it('cannot begin or end on a closed day', () => {
+    expect(hours('2026-03-07', '10:00', 2, '07T11:00:00')).toMatchObject({ kind: 'day', next: '2026-03-09' });
+    expect(hours('2026-03-06', '17:00', 24, '07T16:00:00')).toMatchObject({ kind: 'day', day: '2026-03-07' });
+    expect(hours('2026-03-06', '17:00', 18, '07T10:00:00', withSaturday)).toBeNull();
+  });
+  it('may end at midnight of a day that is open until then', () => {
+    const late: Opening = { week: shop.week?.map(() => [{ from: '20:00', to: '24:00' }]) ?? null, exceptions: [] };
+    expect(hours('2026-03-02', '22:00', 2, '02T23:00:00', late)).toBeNull();
+    expect(hours('2026-03-02', '22:00', 2, '02T23:00:00', alwaysOpen)).toBeNull();
+    expect(hours('2026-03-02', '17:00', 7, '02T23:00:00')).toMatchObject({ kind: 'hours', day: '2026-03-03' });
+  });
+  it('follows local time at both clock changes', () => {
+    const daily: Opening = { week: Array.from({ length: 7 }, () => nine), exceptions: [] };
+    // 29 March 2026, clocks go forward: 09:00 is 07:00 UTC; the day before it is 08:00 UTC.
+    expect(isOpenAt(daily, '2026-03-29T07:00:00.000Z', zone)).toBe(true);
+    expect(isOpenAt(daily, '2026-03-28T07:59:00.000Z', zone)).toBe(false);
+    // 25 October 2026, clocks go back: 18:00 is 17:00 UTC; the day before it is 16:00 UTC.
+    expect(isOpenAt(daily, '2026-10-25T16:59:00.000Z', zone)).toBe(true);
+    expect(isOpenAt(daily, '2026-10-24T16:00:00.000Z', zone)).toBe(false);
+    // Saturday 17:00 and 17 elapsed hours end at 11:00, an hour later than on other nights.
+    expect(hours('2026-03-28', '17:00', 17, '29T09:00:00', daily)).toBeNull();
+    expect(hours('2026-03-28', '17:00', 15, '29T07:00:00', daily)).toBeNull();
+    expect(hours('2026-03-28', '17:00', 14, '29T06:00:00', daily)).toMatchObject({ kind: 'hours' });
+  });
+});

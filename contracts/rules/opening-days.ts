@@ -1,0 +1,99 @@
+import { addDays, dayIn, timeIn, weekdayOf } from '../kernel/days.js';
+import type { Day, Instant, Period } from '../kernel/period.js';
+import { returnDayOfDays } from './return-day.js';
+import type { RentTypeId } from './terms.js';
+
+/** Time span within a day, in local time; `24:00` is the end of the day. */
+export type OpenSpan = Readonly<{ from: string; to: string }>;
+
+/** Days that differ from the week, both inclusive. Without spans they are closed. `label`: reason, such as a holiday. */
+export type OpeningException = Readonly<{ from: Day; to: Day; spans: readonly OpenSpan[]; label?: string | undefined }>;
+
+/** Times of pick-up and return at one place (spec §3, opening days). */
+export type Opening = Readonly<{
+  /** Spans per weekday, Monday first; null: open at any time. */
+  week: readonly (readonly OpenSpan[])[] | null;
+  /** The first exception that contains a day applies. */
+  exceptions: readonly OpeningException[];
+}>;
+
+export const alwaysOpen: Opening = { week: null, exceptions: [] };
+
+const wholeDay: readonly OpenSpan[] = [{ from: '00:00', to: '24:00' }];
+
+const exceptionOn = ({ exceptions }: Opening, day: Day): OpeningException | undefined =>
+  exceptions.find(({ from, to }) => from <= day && day <= to);
+
+export const spansOn = (opening: Opening, day: Day): readonly OpenSpan[] =>
+  exceptionOn(opening, day)?.spans ?? opening.week?.[weekdayOf(day)] ?? wholeDay;
+
+export const isOpenOn = (opening: Opening, day: Day): boolean => spansOn(opening, day).length > 0;
+
+/** Label of the exception that closes a day; undefined if the day is open or closed every week. */
+export const closedBy = (opening: Opening, day: Day): string | undefined =>
+  isOpenOn(opening, day) ? undefined : exceptionOn(opening, day)?.label;
+
+/** True if a loan by the hour may begin at a local time: from opening time on, before closing time. */
+export const isPickUpTime = (opening: Opening, day: Day, time: string): boolean =>
+  spansOn(opening, day).some(({ from, to }) => from <= time && time < to);
+
+export const isOpenAt = (opening: Opening, at: Instant, zone: string): boolean =>
+  isPickUpTime(opening, dayIn(at, zone), timeIn(at, zone));
+
+/** Days to search for the next open day: the longest exception and a week. */
+const SEARCHED_DAYS = 373;
+
+/** First open day after a day; null if none follows within a year. */
+export const nextOpenDay = (opening: Opening, after: Day): Day | null => {
+  for (let ahead = 1; ahead <= SEARCHED_DAYS; ahead += 1) {
+    const day = addDays(after, ahead);
+    if (isOpenOn(opening, day)) return day;
+  }
+  return null;
+};
+
+/**
+ * Obstacle to the pick-up or the return: a closed day with the next open one, or a time outside the hours of an open
+ * day.
+ */
+export type ClosedThen =
+  | Readonly<{ kind: 'day'; day: Day; next: Day | null; label?: string | undefined }>
+  | Readonly<{ kind: 'hours'; day: Day; spans: readonly OpenSpan[] }>;
+
+const closedOn = (opening: Opening, day: Day): ClosedThen | null =>
+  isOpenOn(opening, day) ? null : { kind: 'day', day, next: nextOpenDay(opening, day), label: closedBy(opening, day) };
+
+const isOpenUntil = (opening: Opening, day: Day, time: string): boolean =>
+  spansOn(opening, day).some(({ from, to }) => from <= time && time <= to);
+
+/** Pick-up before closing time, and return at closing time at the latest. */
+const closedAtHours = (opening: Opening, { wish, zone, end }: Hours): ClosedThen | null => {
+  const { day: first, time } = wish;
+  const [last, until] = [dayIn(end, zone), timeIn(end, zone)];
+  if (!isPickUpTime(opening, first, time))
+    return closedOn(opening, first) ?? { kind: 'hours', day: first, spans: spansOn(opening, first) };
+  // A return at midnight belongs to the day that ends then, or to a day that opens then.
+  if (until === '00:00' && isOpenUntil(opening, addDays(last, -1), '24:00')) return null;
+  if (isOpenUntil(opening, last, until)) return null;
+  return closedOn(opening, last) ?? { kind: 'hours', day: last, spans: spansOn(opening, last) };
+};
+
+type Hours = Readonly<{ wish: Extract<Period['wish'], { kind: 'hours' }>; zone: string; end: Instant }>;
+
+/**
+ * First obstacle to a period; null if pick-up and return fall on open days, or within opening hours for hourly loans.
+ * Closed days may lie between. @param period `end`: only read for hourly loans @param rentType decides which day is the
+ * day of return (for nights, the day of departure)
+ */
+export const closedThen = (
+  opening: Opening,
+  { wish, zone, end }: Pick<Period, 'wish' | 'zone' | 'end'>,
+  rentType: RentTypeId | null,
+): ClosedThen | null =>
+  wish.kind === 'hours'
+    ? closedAtHours(opening, { wish, zone, end })
+    : (closedOn(opening, wish.from) ?? closedOn(opening, returnDayOfDays(wish, rentType)));
+
+/** `09:00–12:30, 14:00–18:30`. */
+export const spansText = (spans: readonly OpenSpan[]): string =>
+  spans.map(({ from, to }) => `${from}–${to}`).join(', ');

@@ -1,0 +1,56 @@
+import type { accountApi } from '@lendring/contracts/account/queries.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { accountAggregate, type AccountState } from '../account/account.aggregate.js';
+import type { Ports } from '../ports.js';
+import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
+import { openingAt, ownOpeningDays, withoutPast } from './opening-days.js';
+
+type Commands = Pick<
+  CommandHandlers<typeof accountApi>,
+  'setOpeningHours' | 'removePlaceHours' | 'addOpeningExceptions' | 'removeOpeningException'
+>;
+type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'openingDays' | 'opening'>;
+
+const todayOf = ({ address }: Pick<AccountState, 'address'>, at: string): string =>
+  dayIn(at, timeZones[address?.country ?? 'DE']);
+
+/** Days and times of pick-up and return at each place of a provider (spec §3, opening days). */
+export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'load' | 'own'>) => {
+  const handlers: Commands = {
+    setOpeningHours: (data, call) =>
+      own(call, (userId) => commands.on(accountAggregate, userId, call, (state) => setHours(state, userId, data))),
+    removePlaceHours: ({ placeId }, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => removePlaceHours(state, userId, placeId)),
+      ),
+    addOpeningExceptions: ({ exceptions }, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) =>
+          addExceptions(state, userId, exceptions, todayOf(state, call.at)),
+        ),
+      ),
+    removeOpeningException: ({ exceptionId }, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) => removeException(state, userId, exceptionId)),
+      ),
+  };
+  const queries: Queries = {
+    async openingDays(_, { actor, at }) {
+      const state = actor.kind === 'user' ? await load(accountAggregate, actor.userId) : accountAggregate.initialState;
+      const days = ownOpeningDays(state);
+      const today = todayOf(state, at);
+      return { ...days, exceptions: days.exceptions.filter(({ to }) => to >= today) };
+    },
+
+    // Read the log, because a request is decided right after a change, when the read model may lag behind.
+    async opening({ userId, placeId }, { at }) {
+      const state = await load(accountAggregate, userId);
+      return withoutPast(openingAt(state, placeId ?? null), todayOf(state, at));
+    },
+  };
+  return { commands: handlers, queries } satisfies Capability;
+};

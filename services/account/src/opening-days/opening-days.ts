@@ -1,0 +1,120 @@
+import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import type {
+  OpeningHours,
+  OwnException,
+  OwnOpeningDays,
+  PlaceOpening,
+} from '@lendring/contracts/account/opening-days.js';
+
+/** Opening days of an account apart from the hours of its main address (`openingHours`). */
+export type OpeningDays = Readonly<{
+  /** False until hours were given for pick-up and return; private hours recorded before only schedule replies. */
+  forLending: boolean;
+  /** Hours of other places; a place without an entry follows the main address, null: open at any time. */
+  places: Readonly<Record<string, OpeningHours | null>>;
+  exceptions: readonly OwnException[];
+}>;
+
+export const noOpeningDays: OpeningDays = { forLending: false, places: {}, exceptions: [] };
+
+type Hours = Readonly<{ openingHours: OpeningHours | null; opening: OpeningDays }>;
+
+const without = (places: OpeningDays['places'], placeId: string): OpeningDays['places'] => {
+  const { [placeId]: _, ...rest } = places;
+  return rest;
+};
+
+/** Hours as used: a week without any open time, which older events may contain, is the same as no hours. */
+const used = (hours: OpeningHours | null): OpeningHours | null =>
+  hours?.some((spans) => spans.length > 0) ? hours : null;
+
+type OpeningEvent = Extract<
+  AccountEvent,
+  {
+    type:
+      | 'OpeningHoursChanged'
+      | 'PlaceHoursRemoved'
+      | 'OpeningExceptionAdded'
+      | 'OpeningExceptionRemoved'
+      | 'PlaceRemoved';
+  }
+>;
+
+export const evolveOpeningDays = ({ openingHours, opening }: Hours, { type, data }: OpeningEvent): Hours => {
+  switch (type) {
+    case 'OpeningHoursChanged': {
+      const { placeId, forLending = false } = data;
+      const hours = used(data.openingHours);
+      return placeId === undefined
+        ? { openingHours: hours, opening: { ...opening, forLending: opening.forLending || forLending } }
+        : { openingHours, opening: { ...opening, places: { ...opening.places, [placeId]: hours } } };
+    }
+    case 'PlaceHoursRemoved':
+      return { openingHours, opening: { ...opening, places: without(opening.places, data.placeId) } };
+    case 'OpeningExceptionAdded': {
+      const { exceptionId, exception } = data;
+      if (exception === null) return { openingHours, opening };
+      return {
+        openingHours,
+        opening: { ...opening, exceptions: [...opening.exceptions, { ...exception, exceptionId }] },
+      };
+    }
+    case 'OpeningExceptionRemoved': {
+      const exceptions = opening.exceptions.filter(({ exceptionId }) => exceptionId !== data.exceptionId);
+      return { openingHours, opening: { ...opening, exceptions } };
+    }
+    case 'PlaceRemoved': {
+      const exceptions = opening.exceptions.filter(({ place }) => place !== data.placeId);
+      return { openingHours, opening: { ...opening, places: without(opening.places, data.placeId), exceptions } };
+    }
+  }
+};
+
+const byDay = (one: OwnException, other: OwnException): number => (one.from < other.from ? -1 : 1);
+
+export const ownOpeningDays = ({ openingHours, opening }: Hours): OwnOpeningDays => ({
+  openingHours,
+  forLending: opening.forLending,
+  places: Object.entries(opening.places).map(([placeId, hours]) => ({ placeId, openingHours: hours })),
+  exceptions: opening.exceptions.toSorted(byDay),
+});
+
+type Provider = Hours & Readonly<{ commercial: boolean; places: Readonly<Record<string, unknown>> }>;
+
+/** Hours and exceptions at a place; exceptions of the place itself come before those for all places. */
+const at = ({ openingHours, opening, places }: Omit<Provider, 'commercial'>, wanted: string | null): PlaceOpening => {
+  const placeId = wanted !== null && places[wanted] ? wanted : null;
+  const own = placeId === null ? undefined : opening.places[placeId];
+  const here = opening.exceptions.filter(({ place }) => place === (placeId ?? 'main'));
+  const everywhere = opening.exceptions.filter(({ place }) => place === 'all');
+  return {
+    week: own === undefined ? openingHours : own,
+    exceptions: [...here, ...everywhere].map(({ from, to, spans, label }) => ({
+      from,
+      to,
+      spans,
+      ...(label && { label }),
+    })),
+  };
+};
+
+/**
+ * Times of pick-up and return at a place of a provider; `wanted` null or unknown: the main address. Private hours
+ * recorded while they only scheduled the automatic reply were promised to stay private, so they do not count.
+ */
+export const openingAt = (provider: Provider, wanted: string | null): PlaceOpening =>
+  provider.commercial || provider.opening.forLending
+    ? at(provider, wanted)
+    : at({ ...provider, openingHours: null }, wanted);
+
+/** Times at which the provider is reachable, for the automatic reply: those of the main address. */
+export const reachableAt = (provider: Hours): PlaceOpening => at({ ...provider, places: {} }, null);
+
+export const hasOpeningDays = ({ openingHours, opening }: Hours): boolean =>
+  openingHours !== null || opening.exceptions.length > 0;
+
+/** Opening times without the exceptions that ended before a day. */
+export const withoutPast = (opening: PlaceOpening, day: string): PlaceOpening => ({
+  ...opening,
+  exceptions: opening.exceptions.filter(({ to }) => to >= day),
+});

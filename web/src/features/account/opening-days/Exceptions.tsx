@@ -1,0 +1,225 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { spansText } from '@lendring/contracts/rules/opening-days.js';
+import { putOpeningDays } from '../../../api/account.js';
+import { addressLine } from '../../../api/own-offers.js';
+import { dayRange, localZone } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { useForm } from '../../../lib/forms/use-form.js';
+import { Button } from '../../../ui/Button.js';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
+import { DateFields } from '../../../ui/DateFields.js';
+import { ErrorSummary } from '../../../ui/ErrorSummary.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { Select } from '../../../ui/Select.js';
+import { TextField } from '../../../ui/TextField.js';
+import { exceptionBody, exceptionField, exceptionProblem, noException } from './exception-form.js';
+import { SpanFields } from './SpanFields.js';
+
+type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[] }>;
+
+/** Closed days and days with other hours. One entry covers all offers, or those of one place. */
+export function Exceptions({ days, places }: Props) {
+  const { t } = useTranslation('openingDays');
+  const section = useRef<HTMLElement>(null);
+  const [adding, setAdding] = useState(false);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="exceptions-title"
+      className="flex flex-col gap-4 outline-none"
+    >
+      <div>
+        <h2 id="exceptions-title" className="text-h3">
+          {t('exceptions.title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('exceptions.intro')}</p>
+      </div>
+      <ExceptionList days={days} places={places} onRemoved={() => section.current?.focus()} />
+      {adding ? (
+        <NewException
+          places={places}
+          onEnd={() => {
+            setAdding(false);
+            section.current?.focus();
+          }}
+        />
+      ) : (
+        <Button variant="ghost" className="self-start" onClick={() => setAdding(true)}>
+          {t('exceptions.add')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ExceptionList({ days, places, onRemoved }: Props & Readonly<{ onRemoved: () => void }>) {
+  const { t } = useTranslation('openingDays');
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [going, setGoing] = useState<ExceptionShape | null>(null);
+  const remove = useAction({
+    send: ({ exception_id: id }: ExceptionShape, options) =>
+      api.delete('/opening_days_exception/{id}', { id }, options),
+    done: (answer) => {
+      putOpeningDays(queries, api, answer);
+      setGoing(null);
+      onRemoved();
+    },
+    said: () => t('exceptions.removed'),
+  });
+  const close = () => {
+    setGoing(null);
+    remove.forget();
+  };
+  const daysOf = ({ date_from: from, date_to: to }: ExceptionShape) => dayRange(from, to, locale, 'year');
+  const whereOf = ({ place }: ExceptionShape): string | null => {
+    if (place === 'all') return null;
+    if (place === 'main') return t('main');
+    const own = places.find(({ place_id: id }) => id === place);
+    return own ? addressLine(own) : null;
+  };
+  if (days.exceptions.length === 0) return <p className="text-muted">{t('exceptions.none')}</p>;
+  return (
+    <>
+      <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
+        {days.exceptions.map((one) => (
+          <li key={one.exception_id} className="flex items-center justify-between gap-3 px-4 py-3">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block font-bold">{daysOf(one)}</span>
+              <span className="block text-base text-muted">
+                {[one.hours.length === 0 ? t('closed') : spansText(one.hours), one.label, whereOf(one)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button variant="danger" small onClick={() => setGoing(one)}>
+              {t('exceptions.remove')}
+              <span className="sr-only">: {daysOf(one)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={close}
+        onConfirm={() => {
+          if (going) void remove.run(going);
+        }}
+        busy={remove.busy}
+        title={t('exceptions.removeTitle')}
+        action={t('exceptions.removeAction')}
+      >
+        <p>{going && t('exceptions.removeText', { days: daysOf(going) })}</p>
+        <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
+          {remove.problem}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NewException({ places, onEnd }: Pick<Props, 'places'> & Readonly<{ onEnd: () => void }>) {
+  const { t } = useTranslation('openingDays');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [today] = useState(() => dayIn(new Date().toISOString(), localZone()));
+  const form = useForm({
+    initial: noException,
+    lenient: true,
+    check: (values) => {
+      const wrong = exceptionProblem(values, today);
+      return wrong ? [{ id: `exception-${wrong.id}`, text: t(`problem.${wrong.problem}`) }] : [];
+    },
+    fieldOf: (path) => {
+      const field = exceptionField(path);
+      return field && `exception-${field}`;
+    },
+    send: async (values, options) => {
+      putOpeningDays(queries, api, await api.post('/opening_days_exception', { body: exceptionBody(values) }, options));
+      onEnd();
+      return undefined;
+    },
+  });
+  const { values, change } = form;
+  const problem = form.errorAt('exception-spans');
+  return (
+    <form
+      aria-label={t('exceptions.add')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      className="flex max-w-[640px] flex-col gap-5 rounded-lg border border-line p-4 sm:p-5"
+    >
+      <ErrorSummary key={form.summary.attempt} problems={form.summary.problems} text={form.summary.text} />
+      <DateFields
+        id="exception"
+        first={values.first}
+        last={values.last}
+        min={today}
+        max={addDays(today, limits.exceptionsAhead + limits.exceptionDays)}
+        error={form.errorAt('exception-first')}
+        onChange={change}
+      />
+      <RadioCards
+        legend={t('exceptions.kind')}
+        className="sm:grid-cols-2"
+        options={[
+          { value: 'closed', label: t('exceptions.closed') },
+          { value: 'hours', label: t('exceptions.hours') },
+        ]}
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      {values.kind === 'hours' && (
+        <div id="exception-spans" tabIndex={-1} className="flex flex-col gap-2">
+          <SpanFields name={t('exceptions.hours')} spans={values.spans} onChange={(spans) => change({ spans })} />
+          {problem && <p className="text-small font-semibold text-rose-ink">{problem}</p>}
+        </div>
+      )}
+      {places.length > 0 && (
+        <Select
+          id="exception-place"
+          label={t('exceptions.where')}
+          value={values.place}
+          options={[
+            { value: 'all', label: t('exceptions.everywhere') },
+            { value: 'main', label: t('main') },
+            ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
+          ]}
+          onChange={(event) => change({ place: event.target.value })}
+        />
+      )}
+      <TextField
+        id="exception-label"
+        label={t('exceptions.label')}
+        hint={t('exceptions.labelHint')}
+        optional
+        maxLength={limits.openingLabel}
+        value={values.label}
+        error={form.errorAt('exception-label')}
+        onChange={(event) => change({ label: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          {t('exceptions.save')}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {common('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OpenSpan } from '@lendring/contracts/account/opening-days.js';
+import type { ExceptionBody } from '@lendring/contracts/http/opening-days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type * as z from 'zod';
+import { spansProblem, usual } from './week.js';
+
+export type ExceptionValues = Readonly<{
+  first: string | null;
+  last: string | null;
+  kind: 'closed' | 'hours';
+  spans: readonly OpenSpan[];
+  place: string;
+  label: string;
+}>;
+
+export const noException: ExceptionValues = {
+  first: null,
+  last: null,
+  kind: 'closed',
+  spans: [usual],
+  place: 'all',
+  label: '',
+};
+
+type Problem = 'days' | 'order' | 'past' | 'long' | 'far' | 'hours' | 'midnight';
+
+/** Problem of a new exception at the id of its field; null if there is none. */
+export const exceptionProblem = (
+  { first, last, kind, spans }: ExceptionValues,
+  today: string,
+): Readonly<{ id: string; problem: Problem }> | null => {
+  const end = last ?? first;
+  if (first === null || end === null) return { id: 'first', problem: 'days' };
+  if (end < first) return { id: 'first', problem: 'order' };
+  if (end < today) return { id: 'first', problem: 'past' };
+  if (daysBetween(first, end) >= limits.exceptionDays) return { id: 'first', problem: 'long' };
+  if (first > addDays(today, limits.exceptionsAhead)) return { id: 'first', problem: 'far' };
+  const wrong = kind === 'hours' ? spansProblem(spans) : null;
+  return wrong && { id: 'spans', problem: wrong };
+};
+
+export const exceptionBody = ({
+  first,
+  last,
+  kind,
+  spans,
+  place,
+  label,
+}: ExceptionValues): z.input<typeof ExceptionBody> => ({
+  date_from: first ?? '',
+  date_to: last ?? first ?? '',
+  hours: kind === 'closed' ? [] : [...spans],
+  place,
+  label: label.trim(),
+});
+
+/** Field of the form for a field path of the API; null for other paths. */
+export const exceptionField = (path: string): string | null =>
+  path.startsWith('date_') ? 'first' : path.startsWith('hours') ? 'spans' : path === 'label' ? 'label' : null;

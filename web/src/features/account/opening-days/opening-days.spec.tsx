@@ -1,0 +1,220 @@
+import { useRouter } from '@tanstack/react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { localZone } from '../../../i18n/format.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { createSessionStore } from '../../../lib/session/session.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
+import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { text, textLike } from '../../../testing/texts.js';
+import { toasts } from '../../../ui/toasts.js';
+import { fullProfile } from '../testing/samples.js';
+import { exceptionProblem, noException } from './exception-form.js';
+import { hoursCalls, hoursValues } from './hours-form.js';
+import { OpeningHoursPage } from './OpeningHoursPage.js';
+import { asOnWeekdays, changedDay, copiedFrom, hoursOf, spansProblem, toggled, weekOf, wrongDays } from './week.js';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const nine = [{ from: '09:00', to: '18:00' }];
+const none: OpeningDaysShape = { opening_hours: null, for_lending: false, places: [], exceptions: [] };
+/** Two weeks that begin in a month. */
+const begin = addDays(dayIn(new Date().toISOString(), localZone()), 30);
+const end = addDays(begin, 13);
+const summer: ExceptionShape = {
+  exception_id: '00000000-0000-4000-8000-000000000001',
+  date_from: begin,
+  date_to: end,
+  hours: [],
+  place: 'all',
+  label: 'Betriebsferien',
+};
+const garage = {
+  place_id: '00000000-0000-4000-8000-000000000002',
+  street: 'Hof 2',
+  postal: '50674',
+  city: 'Köln',
+  city_id: '1',
+  country: 'DE',
+};
+
+const Leave = () => {
+  const { history } = useRouter();
+  return (
+    <button type="button" onClick={() => history.push('/faq')}>
+      leave
+    </button>
+  );
+};
+
+const open = async (start: OpeningDaysShape = none, places: readonly unknown[] = [], refuse?: FakeAnswer) => {
+  const sent: unknown[] = [];
+  let now = start;
+  const fake = createFakeApi(({ method, path, body }): FakeAnswer | undefined => {
+    if (path === '/v1/init') return { data: { profile: fullProfile, usergroup: [] } };
+    if (method === 'GET' && path === '/v1/opening_days') return { data: now };
+    if (method === 'GET' && path === '/v1/profile_place') return { data: places };
+    if (method === 'GET') return undefined;
+    sent.push([method, path, body]);
+    if (refuse) return refuse;
+    if (method === 'PATCH') {
+      const { opening_hours } = body as Pick<OpeningDaysShape, 'opening_hours'>;
+      now = { ...now, opening_hours, for_lending: true };
+    }
+    if (method === 'POST') now = { ...now, exceptions: [...now.exceptions, { ...summer, ...(body as object) }] };
+    if (method === 'DELETE') now = { ...now, exceptions: [] };
+    return { data: now };
+  });
+  const api = createApi({ fetch: fake.fetch, locale: 'de' });
+  const session = createSessionStore({ api, token: { get: () => Promise.resolve('token') }, signOut: () => {} });
+  await session.start();
+  session.stop();
+  render(
+    <ApiContext value={api}>
+      <SessionContext value={session}>
+        <OpeningHoursPage returnTo={undefined} />
+        <Leave />
+      </SessionContext>
+    </ApiContext>,
+  );
+  return sent;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: text('account:save') }));
+
+describe('the hours of the week', () => {
+  it('state whether any are set, and leave the page without a warning once saved', async () => {
+    const sent = await open();
+    expect(await screen.findAllByText(text('openingDays:notSet'))).toHaveLength(7);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
+    expect(screen.queryByText(text('openingDays:notSet'))).toBeNull();
+    expect(screen.getAllByText(text('openingDays:closed'))).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: textLike('openingDays:weekdays') }));
+    expect(screen.queryByRole('button', { name: textLike('openingDays:weekdays') })).toBeNull();
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PATCH', '/v1/opening_days', { place_id: null, opening_hours: [nine, nine, nine, nine, nine, [], []] }],
+      ]),
+    );
+    await waitFor(() => expect(toasts.get().map(({ text: shown }) => shown)).toContain(text('openingDays:saved')));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    await screen.findByRole('heading', { name: text('common:leave.title') });
+    await userEvent.click(screen.getByRole('button', { name: text('common:leave.stay') }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: text('common:leave.title') })).toBeNull());
+  });
+
+  it('name a day whose hours cross midnight, and send nothing', async () => {
+    const sent = await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Montag' }));
+    await userEvent.clear(screen.getByLabelText(text('openingDays:to', { day: 'Montag' })));
+    await userEvent.type(screen.getByLabelText(text('openingDays:to', { day: 'Montag' })), '02:00');
+    await save();
+    expect(screen.getAllByText(text('openingDays:problem.midnight')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('of a private user that only scheduled replies are saved again without a change', async () => {
+    const week = [nine, [], [], [], [], [], []];
+    const sent = await open({ ...none, opening_hours: week });
+    await screen.findByText(text('openingDays:repliesOnly'));
+    await save();
+    await waitFor(() => expect(sent).toEqual([['PATCH', '/v1/opening_days', { place_id: null, opening_hours: week }]]));
+    await waitFor(() => expect(screen.queryByText(text('openingDays:repliesOnly'))).toBeNull());
+  });
+
+  it('of another place are its own once chosen', async () => {
+    const sent = await open({ ...none, for_lending: true, opening_hours: [nine, [], [], [], [], [], []] }, [garage]);
+    await userEvent.selectOptions(await screen.findByLabelText(text('openingDays:place')), garage.place_id);
+    expect(screen.queryByRole('checkbox', { name: 'Montag' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: textLike('openingDays:own') }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sonntag' }));
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PATCH', '/v1/opening_days', { place_id: garage.place_id, opening_hours: [nine, [], [], [], [], [], nine] }],
+      ]),
+    );
+  });
+});
+
+describe('exceptions to the opening hours', () => {
+  it('are added for a range of days and listed, and removed after confirmation', async () => {
+    const sent = await open();
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:exceptions.add') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
+    await userEvent.type(form.getByLabelText(text('common:ui.from')), begin);
+    await userEvent.type(form.getByLabelText(text('common:ui.until')), end);
+    await userEvent.type(form.getByLabelText(textLike('openingDays:exceptions.label')), 'Betriebsferien');
+    await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
+    await screen.findByText(/geschlossen · Betriebsferien/);
+    const body = { date_from: begin, date_to: end, hours: [], place: 'all', label: 'Betriebsferien' };
+    expect(sent).toEqual([['POST', '/v1/opening_days_exception', body]]);
+    await userEvent.click(screen.getByRole('button', { name: textLike('openingDays:exceptions.remove') }));
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:exceptions.removeAction') }));
+    await screen.findByText(text('openingDays:exceptions.none'));
+  });
+
+  it('show a refusal of the server at their days', async () => {
+    const said = 'Für diese Tage gibt es schon eine.';
+    const fields = [{ path: 'date_from', code: 'exception_overlaps', text: said }];
+    await open(none, [], { status: 409, error: 'conflict', msgcode: 'exception_overlaps', msgtext: said, fields });
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:exceptions.add') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
+    await userEvent.type(form.getByLabelText(text('common:ui.from')), begin);
+    await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
+    expect((await form.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+
+  it('report missing, past and endless days and wrong hours at their field', () => {
+    const today = '2030-01-01';
+    const at = (first: string | null, last: string | null, more: Partial<typeof noException> = {}) =>
+      exceptionProblem({ ...noException, first, last, ...more }, today);
+    expect(at(null, null)).toEqual({ id: 'first', problem: 'days' });
+    expect(at('2030-02-02', '2030-02-01')?.problem).toBe('order');
+    expect(at('2029-12-30', '2029-12-31')?.problem).toBe('past');
+    expect(at('2030-01-01', '2040-01-01')?.problem).toBe('long');
+    expect(at('2040-01-01', null)?.problem).toBe('far');
+    const night = { kind: 'hours' as const, spans: [{ from: '22:00', to: '02:00' }] };
+    expect(at('2030-02-01', null, night)).toEqual({ id: 'spans', problem: 'midnight' });
+    expect(at('2030-02-01', '2030-02-03')).toBeNull();
+  });
+});
+
+describe('the week of the opening hours form', () => {
+  it('offers to copy the hours of the first open weekday while another weekday differs', () => {
+    const saturday = toggled(weekOf(null), 5);
+    expect(copiedFrom(saturday)).toBeNull();
+    const week = toggled(saturday, 1);
+    expect(copiedFrom(week)).toBe(1);
+    expect(asOnWeekdays(week, 1).map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+    expect(copiedFrom(asOnWeekdays(week, 1))).toBeNull();
+  });
+  it('opens, closes and changes days and reports invalid days', () => {
+    const week = toggled(weekOf(null), 0);
+    expect(week[0]).toEqual(nine);
+    expect(hoursOf(toggled(week, 0))).toBeNull();
+    const twice = (from: string, to: string) => wrongDays(changedDay(week, 0, [...nine, { from, to }]));
+    expect(twice('', '')).toEqual([{ day: 0, problem: 'hours' }]);
+    expect(twice('17:00', '20:00')).toEqual([{ day: 0, problem: 'hours' }]);
+    expect(twice('19:00', '20:00')).toEqual([]);
+    expect(spansProblem([{ from: '22:00', to: '02:00' }])).toBe('midnight');
+  });
+  it('sends only changed places, and lets a place follow the main address again', () => {
+    const days = { ...none, for_lending: true, places: [{ place_id: garage.place_id, opening_hours: null }] };
+    const before = hoursValues(days, [garage.place_id]);
+    expect(hoursCalls(before, before, false)).toEqual([]);
+    const following = { hours: { ...before.hours, [garage.place_id]: { own: false, week: weekOf(null) } } };
+    expect(hoursCalls(before, following, false)).toEqual([{ kind: 'follow', placeId: garage.place_id }]);
+  });
+});
