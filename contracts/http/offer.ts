@@ -4,6 +4,7 @@ import { Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
+import { PlaceOpening } from '../account/opening-days.js';
 import { Among, Audience } from '../offer/audience.js';
 import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
@@ -61,6 +62,8 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   zone: z.string().nullable(),
   place_id: PlaceId.nullable(),
   number: z.string().nullable().describe('Own number of the owner, for the owner alone.'),
+  /** Times of pick-up and return (`contracts/rules/opening-days.ts`); null: at any time, or unknown at the moment. */
+  opening: PlaceOpening.nullable(),
   audience: AudienceShape,
   /** True for the response to a signed-in caller, with individual prices and groups. */
   personal: z.boolean(),

@@ -164,6 +164,24 @@ export const askingRefusals = {
     'This price requires a different kind of period.',
     'Voor deze prijs is een ander soort tijd nodig.',
   ),
+  closed_then: m(
+    409,
+    'Abholung und Rückgabe gehen nicht am {day}: Da ist geschlossen. Der nächste offene Tag ist {next}.',
+    'Pick-up and return aren’t possible on {day}: it’s closed then. The next open day is {next}.',
+    'Ophalen en terugbrengen kan niet op {day}: dan is het gesloten. De volgende open dag is {next}.',
+  ),
+  closed_for_long: m(
+    409,
+    'Abholung und Rückgabe gehen nicht am {day}: Da ist geschlossen, und im Jahr danach auch.',
+    'Pick-up and return aren’t possible on {day}: it’s closed then and for the following year.',
+    'Ophalen en terugbrengen kan niet op {day}: dan is het gesloten, en het jaar daarna ook.',
+  ),
+  outside_hours: m(
+    409,
+    'Am {day} gehen Abholung und Rückgabe nur zu diesen Zeiten: {hours}.',
+    'On {day}, pick-up and return are only possible at these times: {hours}.',
+    'Op {day} kan ophalen en terugbrengen alleen op deze tijden: {hours}.',
+  ),
   start_half_hour: m(
     422,
     'Nach Stunden beginnt es zur vollen oder zur halben Stunde, zum Beispiel um 10:00 oder 10:30 Uhr.',

@@ -1,7 +1,9 @@
 import { certification } from '@lendring/contracts/account/trader-rules.js';
 import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { identityApi } from '@lendring/contracts/identity/queries.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
+import type { Opening, OpeningException } from '@lendring/contracts/rules/opening-days.js';
 import type { placeApi } from '@lendring/contracts/place/queries.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
@@ -16,6 +18,17 @@ export type PeopleApis = Readonly<{
   identity: ServiceClient<typeof identityApi>;
   place: ServiceClient<typeof placeApi>;
 }>;
+
+type Closed = NonNullable<NonNullable<Person['company']>['closed']>;
+
+const exceptionsOf = (closed: Closed, today: string): OpeningException[] =>
+  closed.map(({ from, to, label }) => ({ from: addDays(today, from), to: addDays(today, to), spans: [], label }));
+
+/** Opening days of a demo person, for periods that begin and end on them. */
+export const openingOf = ({ company }: Person, today: string): Opening => ({
+  week: company?.openingHours ?? null,
+  exceptions: exceptionsOf(company?.closed ?? [], today),
+});
 
 export const personId = (key: string): string => demoId(`person ${key}`);
 
@@ -33,6 +46,7 @@ export const loadPeople = async (
   pictures: Pick<Pictures, 'storeDrawn'>,
   people: readonly Person[],
   joined: (person: Person) => string,
+  { today, now }: Readonly<{ today: string; now: string }>,
   loading: Loading,
 ): Promise<void> => {
   const { account, identity, place } = apis;
@@ -85,6 +99,17 @@ export const loadPeople = async (
           `trader ${person.key}`,
           account.commands.giveTraderDetails({ register: company.register, certification }, context('trader')),
         );
+      }
+      if (company?.closed) {
+        const exceptions = exceptionsOf(company.closed, today).map((one) => ({
+          ...one,
+          exceptionId: demoId(`closed ${person.key} ${one.label}`),
+          spans: [],
+          place: 'all' as const,
+          label: one.label ?? '',
+        }));
+        const adding = demoContext({ what: `closed ${person.key}`, at: now, locale: person.locale, by: userId });
+        last = await done(`closed ${person.key}`, account.commands.addOpeningExceptions({ exceptions }, adding));
       }
       const portrait = portraits[person.key];
       if (portrait) {

@@ -3,11 +3,12 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
+import { isOpenOn, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import { commandIdOf, demoContext, demoId, done, inParallel, type Loading } from './commands.js';
 import type { DemoBlock, DemoOffer, DemoPeriod, DemoRequest, Person } from './content/schema.js';
 import { offerIdOf, pricingIdOf } from './load-offers.js';
-import { personId } from './load-people.js';
+import { openingOf, personId } from './load-people.js';
 
 type Load = Loading &
   Readonly<{
@@ -18,10 +19,20 @@ type Load = Loading &
     now: string;
   }>;
 
-const wishOf = (period: DemoPeriod, today: string): Wish =>
+export const wishOf = (period: DemoPeriod, today: string): Wish =>
   period.kind === 'days'
     ? { kind: 'days', from: addDays(today, period.from), to: addDays(today, period.to) }
     : { kind: 'hours', day: addDays(today, period.day), time: period.time, hours: period.hours };
+
+/**
+ * Period moved onto the opening days of a shop: the pick-up goes back to an open day, the return forward, so that
+ * demo loans of any weekday are possible ones.
+ */
+export const onOpenDays = (wish: Wish, opening: Opening): Wish => {
+  if (wish.kind === 'hours') return wish;
+  const open = (day: string, step: 1 | -1): string => (isOpenOn(opening, day) ? day : open(addDays(day, step), step));
+  return { ...wish, from: open(wish.from, -1), to: addDays(open(addDays(wish.to, -1), 1), 1) };
+};
 
 const present = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`The demo data refers to ${what}, which does not exist`);
@@ -41,7 +52,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
   const creator = present(load.people.get(demo.creator), demo.creator);
   const vendor = present(load.people.get(offer.owner), offer.owner);
   const requestId = requestIdOf(demo.key);
-  const wish = wishOf(demo.period, load.today);
+  const wish = onOpenDays(wishOf(demo.period, load.today), openingOf(vendor, load.today));
   const startDay = wish.kind === 'days' ? wish.from : wish.day;
   const sent = Date.parse(`${addDays(load.today, -demo.sentDaysAgo)}T08:10:00.000Z`);
   const latest = Date.parse(load.now) - 60_000;

@@ -146,6 +146,7 @@ export const loadDemo = async ({
     pictures,
     people,
     (person) => at(addDays(today, -joinedDaysAgo(person, people.indexOf(person))), people.indexOf(person)),
+    { today, now: plan.begun },
     loading,
   );
 

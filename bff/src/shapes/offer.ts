@@ -1,3 +1,4 @@
+import type { PlaceOpening } from '@lendring/contracts/account/opening-days.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
@@ -67,6 +68,7 @@ export const offerCardShape = (
 /**
  * @param groups names of the caller's groups; other groups are omitted or listed as joinable @param from home of the
  * caller, for the distance; null for visitors @param countingTerms terms versions whose acceptance counts for a draft
+ * @param opening null when unknown
  */
 export const offerShape = (
   o: OfferView,
@@ -76,6 +78,7 @@ export const offerShape = (
   url: PictureUrl,
   countingTerms: readonly string[],
   from: Point | null = null,
+  opening: PlaceOpening | null = null,
 ): Camel<OfferShape> => ({
   ...common(o, owner),
   distanceKm: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
@@ -85,6 +88,7 @@ export const offerShape = (
   termsAccepted: o.status !== 'draft' || (o.termsVersion !== null && countingTerms.includes(o.termsVersion)),
   own: o.ownerId === asker,
   zone: o.place ? timeZones[o.place.country] : null,
+  opening: opening && (opening.week || opening.exceptions.length > 0) ? opening : null,
   personal: asker !== null,
   audience: { ...o.audience, groups, joinable },
 });

@@ -81,7 +81,7 @@ export const readOffer = async (
 ): Promise<Camel<OfferShape>> => {
   const offer = found(await apis.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
   const { groupIds } = offer.audience;
-  const [people, [named = offer], groups, reader] = await Promise.all([
+  const [people, [named = offer], groups, reader, opening] = await Promise.all([
     peopleOf(apis, caller, [offer.ownerId]),
     withTowns(apis, caller, [offer]),
     groupIds.length === 0
@@ -90,6 +90,9 @@ export const readOffer = async (
     caller.userId === null || caller.userId === offer.ownerId
       ? null
       : optional(caller, null, () => apis.account.queries.profile({}, queryContext(caller))),
+    optional(caller, null, () =>
+      apis.account.queries.opening({ userId: offer.ownerId, placeId: offer.placeId }, queryContext(caller)),
+    ),
   ]);
   const isClosed = offer.audience.lentTo === 'members' && groups.length === 0 && caller.userId !== offer.ownerId;
   const joinable = isClosed ? await joinableOf(apis, caller, offerId) : [];
@@ -101,6 +104,7 @@ export const readOffer = async (
     offer.hiddenPictures.length > 0 ? links.signedForOwner(caller.at) : picturesOf(links, offer, caller),
     terms.countingTerms(),
     reader?.address?.point ?? null,
+    opening,
   );
 };
 

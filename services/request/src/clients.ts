@@ -13,7 +13,10 @@ export type ServiceApis = Readonly<{
   group: Readonly<{ queries: Pick<ServiceClient<typeof groupApi>['queries'], 'leaders'> }>;
   offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'terms' | 'hold'> }>;
   account: Readonly<{
-    queries: Pick<ServiceClient<typeof accountApi>['queries'], 'place' | 'autoReply' | 'areApart' | 'standing'>;
+    queries: Pick<
+      ServiceClient<typeof accountApi>['queries'],
+      'place' | 'autoReply' | 'areApart' | 'opening' | 'standing'
+    >;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
 }>;
@@ -28,6 +31,7 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock):
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
+    openingOf: (userId, placeId) => account.queries.opening({ userId, placeId }, context()),
     isBlockedPair: async (one, other) => {
       try {
         return await account.queries.areApart({ one, other }, context());

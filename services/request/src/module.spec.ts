@@ -40,6 +40,7 @@ const apis: ServiceApis = {
       autoReply: async () => null,
       areApart: async () => false,
       standing: async () => ({ roles: [], suspended: null }),
+      opening: async () => ({ week: null, exceptions: [] }),
     },
     commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },
   },

@@ -1,6 +1,7 @@
 import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
 import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
+import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -24,6 +25,9 @@ export type Completeness = (userId: string) => Promise<Readonly<{ completed: boo
 export type AutoReplyOf = (
   question: Readonly<{ userId: string; at: string; zone: string }>,
 ) => Promise<AutoReply | null>;
+
+/** Times of pick-up and return at a place of a vendor; null: their main address. */
+export type OpeningOf = (userId: string, placeId: string | null) => Promise<Opening>;
 
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
@@ -49,6 +53,7 @@ export type Clients = Readonly<{
   offerHold: OfferHoldOf;
   completeness: Completeness;
   autoReply: AutoReplyOf;
+  openingOf: OpeningOf;
   confirmErasure: ConfirmErasure;
   leadersOf: LeadersOf;
   isBlockedPair: IsBlockedPair;

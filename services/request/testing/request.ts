@@ -4,6 +4,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import type { Asking, Terms } from '../src/asking/decide.js';
 import { answerByOf, periodOf } from '../src/asking/period.js';
 
@@ -82,6 +83,8 @@ export const asking = (change: Partial<Asking> = {}): Asking => {
     creator: { completed: true, commercial: false },
     terms,
     period: wished,
+    opening: alwaysOpen,
+    locale: 'de',
     answerBy: wished ? answerByOf(wished, at) : at,
     messageId: uuid(31),
     at,

@@ -8,6 +8,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { requestApi } from '@lendring/contracts/request/queries.js';
+import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
@@ -21,6 +22,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const holds = new Map<string, OfferHold>();
   const incomplete = new Set<string>();
   const autoReplies = new Map<string, AutoReply>();
+  const openings = new Map<string, Opening>();
   const leaders = new Map<string, readonly string[]>();
   const apart: (readonly [string, string])[] = [];
   const suspended = new Map<string, Suspension>();
@@ -32,6 +34,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       offerHold: async (id) => holds.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
+      openingOf: async (userId) => openings.get(userId) ?? alwaysOpen,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
       isBlockedPair: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
       suspensionOf: async (userId) => suspended.get(userId) ?? null,
@@ -49,6 +52,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     holds,
     incomplete,
     autoReplies,
+    openings,
     leaders,
     apart,
     suspended,

@@ -47,6 +47,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     zone: null,
     place_id: null,
     number: null,
+    opening: null,
     personal: true,
     audience: {
       groups: [],

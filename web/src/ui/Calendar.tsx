@@ -3,7 +3,15 @@ import { Calendar as AriaCalendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { locales, type Locale } from '../i18n/locale.js';
-import { CalendarHead, CalendarMonth, DayReason, toDate, toDay, type ReasonFor } from './calendar-parts.js';
+import {
+  CalendarHead,
+  CalendarMonth,
+  DayReason,
+  toDate,
+  toDay,
+  type Passable,
+  type ReasonFor,
+} from './calendar-parts.js';
 
 type Props = Readonly<{
   label: string;
@@ -12,10 +20,11 @@ type Props = Readonly<{
   min: string;
   max?: string;
   reasonFor: ReasonFor;
+  passable?: Passable;
   readOnly?: boolean;
 }>;
 
-export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly = false }: Props) {
+export function Calendar({ label, value, onChange, min, max, reasonFor, passable, readOnly = false }: Props) {
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value ?? min));
   const [pointed, setPointed] = useState<string | null>(null);
@@ -37,9 +46,9 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, readOnly
           <>
             <div className="rounded-md border border-line bg-paper p-3">
               <CalendarHead />
-              <CalendarMonth min={min} onPoint={setPointed} reasonFor={reasonFor} />
+              <CalendarMonth min={min} onPoint={setPointed} {...{ reasonFor, passable }} />
             </div>
-            <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} reasonFor={reasonFor} />
+            <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} {...{ reasonFor, passable }} />
           </>
         )}
       </AriaCalendar>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from './Chip.js';
 import { DateFields } from './DateFields.js';
 import { RangeCalendar, type DayRange } from './RangeCalendar.js';
-import type { Marks, ReasonFor } from './calendar-parts.js';
+import type { Marks, Passable, ReasonFor } from './calendar-parts.js';
 import { soonDays } from './soon-days.js';
 
 /** First and last day; `last` is null while the user is still typing. */
@@ -17,6 +17,7 @@ type Props = Readonly<{
   onWeekend?: (days: DayRange) => void;
   reasonFor?: ReasonFor;
   marks?: Marks;
+  passable?: Passable;
   error?: string | undefined;
 }>;
 
@@ -32,6 +33,7 @@ export function DayPicker({
   onWeekend = onDays,
   reasonFor = everyDay,
   marks,
+  passable,
   error,
 }: Props) {
   const { t } = useTranslation();
@@ -63,6 +65,7 @@ export function DayPicker({
         max={max}
         reasonFor={reasonFor}
         {...(marks && { marks })}
+        {...(passable && { passable })}
         quiet={reasonFor === everyDay}
         onChange={onDays}
       />

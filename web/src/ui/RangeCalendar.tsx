@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar';
 import { useTranslation } from 'react-i18next';
+import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { locales, type Locale } from '../i18n/locale.js';
 import {
   CalendarHead,
@@ -11,6 +12,7 @@ import {
   toDate,
   toDay,
   type Marks,
+  type Passable,
   type ReasonFor,
 } from './calendar-parts.js';
 import { cx } from './cx.js';
@@ -26,6 +28,7 @@ type Props = Readonly<{
   max?: string;
   reasonFor: ReasonFor;
   marks?: Marks;
+  passable?: Passable;
   spanning?: boolean;
   quiet?: boolean;
   narrow?: boolean;
@@ -35,7 +38,7 @@ type Props = Readonly<{
 const LATE = 17;
 
 /**
- * Choice of a range, starting with the week of `min`. A range cannot include taken days. Shows two months side by side
+ * Choice of a range, starting with the week of `min`. A range cannot include taken days, but `passable` ones. Shows two months side by side
  * if they fit; on phones, the second one only below a month that is nearly over. Combine with `DateFields` for typing.
  */
 export function RangeCalendar({
@@ -46,6 +49,7 @@ export function RangeCalendar({
   max,
   reasonFor,
   marks,
+  passable,
   spanning = false,
   quiet = false,
   narrow = false,
@@ -63,6 +67,12 @@ export function RangeCalendar({
     setSeen(first);
     if (first !== null && first !== chosen) setFocused(toDate(first));
   }
+  /** True if a day that no range may span lies between the chosen first day and a day. */
+  const isCutOff = (from: string, to: string): boolean => {
+    if (!passable || spanning) return false;
+    const [start, end] = from < to ? [from, to] : [to, from];
+    return eachDay(addDays(start, 1), end).some((day) => reasonFor(day) !== null && !passable.of(day));
+  };
   return (
     <I18nProvider locale={locales[i18n.language as Locale].iso}>
       <AriaRangeCalendar
@@ -72,10 +82,12 @@ export function RangeCalendar({
           setChosen(toDay(range.start));
           onChange({ first: toDay(range.start), last: toDay(range.end) });
         }}
-        allowsNonContiguousRanges={spanning}
+        allowsNonContiguousRanges={spanning || passable !== undefined}
         minValue={toDate(min)}
         maxValue={max ? toDate(max) : undefined}
-        isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
+        isDateUnavailable={(date, anchor) =>
+          reasonFor(toDay(date)) !== null || (anchor !== null && isCutOff(toDay(anchor), toDay(date)))
+        }
         focusedValue={focused}
         onFocusChange={setFocused}
         visibleDuration={{ months }}
@@ -89,12 +101,14 @@ export function RangeCalendar({
                 {Array.from({ length: months }, (_, index) => (
                   <div key={index} className="min-w-0 flex-1">
                     {!wide && index > 0 && <MonthName offset={index} />}
-                    <CalendarMonth offset={index} onPoint={setPointed} {...{ min, reasonFor, marks }} range />
+                    <CalendarMonth offset={index} onPoint={setPointed} {...{ min, reasonFor, marks, passable }} range />
                   </div>
                 ))}
               </div>
             </div>
-            {!quiet && <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} {...{ reasonFor, marks }} />}
+            {!quiet && (
+              <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} {...{ reasonFor, marks, passable }} />
+            )}
           </>
         )}
       </AriaRangeCalendar>

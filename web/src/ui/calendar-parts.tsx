@@ -22,6 +22,12 @@ export type ReasonFor = (day: string) => string | null;
 /** Days `YYYY-MM-DD` with a dot: its meaning for a day, null without a dot, and the legend. */
 export type Marks = Readonly<{ of: (day: string) => string | null; legend: string }>;
 
+/**
+ * Unavailable days that a range may span, although it cannot begin or end on them, such as closed days; dotted instead
+ * of struck through.
+ */
+export type Passable = Readonly<{ of: (day: string) => boolean; legend: string }>;
+
 export const toDate = (day: string): CalendarDate => parseDate(day);
 export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
 
@@ -52,7 +58,7 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
 
 /**
  * Grid of one month, starting with the week of `min`: past weeks take no space. Unavailable days are hatched and struck
- * through, and their reason is part of the accessible name.
+ * through, or dotted if a range may span them; their reason is part of the accessible name.
  */
 export function CalendarMonth({
   min,
@@ -61,12 +67,14 @@ export function CalendarMonth({
   range = false,
   offset = 0,
   marks,
+  passable,
 }: Readonly<{
   min: string;
   onPoint: (day: string | null) => void;
   reasonFor: ReasonFor;
   range?: boolean;
   marks?: Marks | undefined;
+  passable?: Passable | undefined;
   offset?: number;
 }>) {
   const { t } = useTranslation();
@@ -98,12 +106,16 @@ export function CalendarMonth({
               isDisabled,
               isOutsideMonth,
               isFocusVisible,
-            }) =>
-              cx(
+            }) => {
+              // Days behind a taken one, seen from the chosen first day, have no reason of their own.
+              const isReasoned = isUnavailable && reasonFor(toDay(date)) !== null;
+              const isPassable = isReasoned && passable?.of(toDay(date));
+              return cx(
                 'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
                 isOutsideMonth ? 'invisible' : toDay(date) >= min && 'ahead',
-                isUnavailable && 'hatched cursor-default text-muted line-through',
-                isDisabled && !isUnavailable && 'cursor-default text-muted opacity-60',
+                isReasoned && !isPassable && 'hatched cursor-default text-muted line-through',
+                isPassable && 'dotted cursor-default text-muted',
+                (isDisabled || isUnavailable) && !isReasoned && 'cursor-default text-muted opacity-60',
                 isSelected &&
                   !isUnavailable &&
                   (isSelectionStart || isSelectionEnd || !range ? 'bg-teal-deep text-white' : 'bg-teal text-white'),
@@ -113,8 +125,8 @@ export function CalendarMonth({
                 !isSelected && !isUnavailable && !isDisabled && 'hover:bg-tint',
                 isToday && !isSelected && 'font-bold shadow-[inset_0_0_0_1.5px_var(--color-teal)]',
                 isFocusVisible && 'ring-3 ring-teal ring-offset-2',
-              )
-            }
+              );
+            }}
           >
             {({ formattedDate, isOutsideMonth }) =>
               marks && !isOutsideMonth && marks.of(toDay(date)) ? (
@@ -148,12 +160,20 @@ export function DayReason({
   visible,
   reasonFor,
   marks,
-}: Readonly<{ of: string; visible: Visible; reasonFor: ReasonFor; marks?: Marks | undefined }>) {
+  passable,
+}: Readonly<{
+  of: string;
+  visible: Visible;
+  reasonFor: ReasonFor;
+  marks?: Marks | undefined;
+  passable?: Passable | undefined;
+}>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const reason = [reasonFor(of), marks?.of(of)].filter(Boolean).join(' ');
   const legend = [
-    someDay(visible, reasonFor) && t('ui.calendarLegend'),
+    someDay(visible, (day) => reasonFor(day) !== null && !passable?.of(day)) && t('ui.calendarLegend'),
+    passable && someDay(visible, passable.of) && passable.legend,
     marks && someDay(visible, marks.of) && marks.legend,
   ];
   return (

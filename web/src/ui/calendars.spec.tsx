@@ -134,6 +134,42 @@ describe('RangeCalendar', () => {
   });
 });
 
+describe('RangeCalendar with days that a range may span', () => {
+  const reason = (day: string) =>
+    day === '2027-07-10' || day === '2027-07-11' ? 'Geschlossen' : day === '2027-07-14' ? 'Schon zugesagt' : null;
+  const closed = { of: (day: string) => reason(day) === 'Geschlossen', legend: 'Gepunktet: geschlossen.' };
+  const open = () => {
+    const ranges: unknown[] = [];
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-07-01"
+        reasonFor={reason}
+        passable={closed}
+        onChange={(range) => ranges.push(range)}
+      />,
+    );
+    return ranges;
+  };
+  it('shows them dotted with a legend, and lets a range span but not begin on them', async () => {
+    const ranges = open();
+    expect(cell(10).className).toContain('dotted');
+    expect(cell(10).className).not.toContain('line-through');
+    expect(screen.getByText(/Gepunktet: geschlossen\.$/)).toBeTruthy();
+    await userEvent.click(cell(10));
+    await userEvent.click(cell(9));
+    await userEvent.click(cell(12));
+    expect(ranges).toEqual([{ first: '2027-07-09', last: '2027-07-12' }]);
+  });
+  it('does not let a range span a taken day', async () => {
+    const ranges = open();
+    await userEvent.click(cell(12));
+    await userEvent.click(cell(15));
+    expect(ranges).toEqual([]);
+  });
+});
+
 describe('Calendar', () => {
   it('returns a single day', async () => {
     const days: string[] = [];

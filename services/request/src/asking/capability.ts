@@ -2,6 +2,7 @@ import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -17,10 +18,10 @@ import { askingId } from './asking-id.js';
 import { ask } from './decide.js';
 import { answerByOf, periodOf } from './period.js';
 
-type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'isBlockedPair'>;
+type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'openingOf' | 'isBlockedPair'>;
 
 /** Request an offer: freezes the terms, checks the calendar, and limits open and recent requests (spec §5). */
-export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair }: Deps) => {
+export const asking = ({ commands, read, offerTerms, completeness, openingOf, isBlockedPair }: Deps) => {
   /** Open requests of a user; those missing from the read model count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
@@ -40,7 +41,10 @@ export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,
       ]);
-      const isBlocked = terms && creatorId ? await isBlockedPair(terms.ownerId, creatorId) : false;
+      const [isBlocked, opening] = await Promise.all([
+        terms && creatorId ? isBlockedPair(terms.ownerId, creatorId) : false,
+        terms ? openingOf(terms.ownerId, terms.placeId ?? null) : alwaysOpen,
+      ]);
       const pricing = terms?.pricings.find((one) => one.pricingId === pricingId);
       const wish = picked.kind === 'picked' ? wishOf(picked, pricing?.rentType) : picked;
       const period = terms && periodOf(wish, terms.zone);
@@ -54,7 +58,9 @@ export const asking = ({ commands, read, offerTerms, completeness, isBlockedPair
           creator,
           terms,
           period,
+          opening,
           answerBy,
+          locale: call.locale,
           messageId: commandId,
           at,
         });

@@ -150,3 +150,36 @@ describe('ask', () => {
     expect(ask(evolve(initialState, asked()), asking())).toMatchObject({ refusal: { code: 'request_exists' } });
   });
 });
+
+describe('ask at a vendor with opening days', () => {
+  const nine = [{ from: '09:00', to: '18:00' }];
+  /** Closed at weekends; 9 May 2025 is a Friday. */
+  const opening = { week: [nine, nine, nine, nine, nine, [], []], exceptions: [] };
+  const on = (from: string, to: string, more: Partial<Asking> = {}) => when({ wish: days(from, to), opening, ...more });
+
+  it('accepts Friday to Monday with a closed weekend between', () => {
+    expect(on('2025-05-09', '2025-05-13')).toMatchObject({ events: [{ type: 'RequestAsked' }] });
+  });
+  it('refuses a closed day of pick-up or return, and names the next open day', () => {
+    const saturday = { day: 'Samstag, 10. Mai 2025', next: 'Montag, 12. Mai 2025' };
+    expect(on('2025-05-10', '2025-05-13')).toEqual({ refusal: { code: 'closed_then', params: saturday } });
+    expect(on('2025-05-08', '2025-05-11')).toEqual({ refusal: { code: 'closed_then', params: saturday } });
+    expect(on('2025-05-10', '2025-05-13', { locale: 'en' })).toMatchObject({
+      refusal: { params: { day: 'Saturday, 10 May 2025' } },
+    });
+  });
+  it('refuses days without an open one in the following year', () => {
+    const exceptions = [{ from: '2025-05-01', to: '2026-12-31', spans: [] }];
+    expect(on('2025-05-09', '2025-05-10', { opening: { week: null, exceptions } })).toMatchObject({
+      refusal: { code: 'closed_for_long' },
+    });
+  });
+  it('refuses hours outside opening hours, and names the hours of that day', () => {
+    const byHour = (time: string, count: number) =>
+      when({ terms: hourly, wish: hours('2025-05-09', time, count), opening });
+    expect(byHour('17:30', 2)).toEqual({
+      refusal: { code: 'outside_hours', params: { day: 'Freitag, 9. Mai 2025', hours: '09:00–18:00' } },
+    });
+    expect(byHour('16:00', 2)).toMatchObject({ events: [{ type: 'RequestAsked' }] });
+  });
+});

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
@@ -8,10 +9,12 @@ import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
+import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import { totalOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
+import { closedRefusal } from './closed-refusal.js';
 
 export type Terms = NonNullable<z.infer<typeof offerApi.queries.terms.answer>>;
 
@@ -23,6 +26,10 @@ export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
     creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
     terms: Terms | null;
     period: Period | null;
+    /** Times of pick-up and return at the offer's place. */
+    opening: Opening;
+    /** Language of the caller, for days named in a refusal. */
+    locale: Locale;
     answerBy: string;
     messageId: string;
     at: string;
@@ -79,6 +86,10 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
   const frozen = freeze(terms, asking);
   if (typeof frozen === 'string') return refused(frozen);
+  // The chosen entry counts the time; a combination may be named by another one.
+  const chosen = terms.pricings.find((entry) => entry.pricingId === asking.pricingId);
+  const closed = closedThen(asking.opening, period, chosen?.rentType ?? null);
+  if (closed) return closedRefusal(closed, asking.locale);
   if (isOtherwise(frozen, asking)) return refused('price_changed');
 
   const events: RequestEvent[] = [

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.js';
 import { ChipLink } from '../../ui/Chip.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
+import { OpeningTimes } from '../../parts/people/OpeningTimes.js';
 import { placeText } from '../../parts/offers/offer-facts.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Stars } from '../../ui/Stars.js';
@@ -194,6 +195,11 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                   ))}
                 </ul>
               )}
+            </Part>
+          )}
+          {offer.opening && (
+            <Part id="hours" title={t('parts.hours')}>
+              <OpeningTimes opening={offer.opening} closed={t('days.closed')} />
             </Part>
           )}
           {owner && (

@@ -40,6 +40,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     own: false,
     place_id: null,
     number: null,
+    opening: null,
     personal: true,
     audience: {
       groups: [],

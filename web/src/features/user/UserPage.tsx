@@ -5,16 +5,15 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicProfileShape } from '@lendring/contracts/http/profile.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
 import { websiteOf } from '@lendring/contracts/kernel/website.js';
 import { blockedQuery, dropBlocked, putBlocked } from '../../api/blocks.js';
-import { day, exactNumber, number } from '../../i18n/format.js';
-import { useLocale } from '../../i18n/use-locale.js';
+import { exactNumber, number } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { ReportLink } from '../../parts/moderation/ReportLink.js';
+import { OpeningTimes } from '../../parts/people/OpeningTimes.js';
 import { TraderFacts } from '../../parts/people/TraderFacts.js';
 import { Badges, personFacts } from '../../parts/people/person-facts.js';
 import { BroughtRatings } from '../../parts/ratings/BroughtRatings.js';
@@ -100,7 +99,12 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
           </a>
         </p>
       )}
-      {hours && <OpeningTimes hours={hours} />}
+      {hours && (
+        <div>
+          <h2 className="title mb-1">{t('hours')}</h2>
+          <OpeningTimes opening={{ week: hours, exceptions: [] }} closed={t('closed')} />
+        </div>
+      )}
       {trader && <TraderFacts trader={trader} />}
       {legalHints && (
         <div>
@@ -109,29 +113,6 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
         </div>
       )}
     </Card>
-  );
-}
-
-/** Any Monday works: it only supplies the weekday names. */
-const monday = '2024-01-01';
-
-function OpeningTimes({ hours }: Readonly<{ hours: NonNullable<PublicProfileShape['opening_hours']> }>) {
-  const { t } = useTranslation('user');
-  const locale = useLocale();
-  return (
-    <div>
-      <h2 className="title mb-1">{t('hours')}</h2>
-      <dl className="m-0 grid w-fit grid-cols-[auto_auto] gap-x-6 text-base">
-        {hours.map((spans, index) => (
-          <div key={addDays(monday, index)} className="contents">
-            <dt>{day(addDays(monday, index), locale, 'weekday')}</dt>
-            <dd className="m-0">
-              {spans.length === 0 ? t('closed') : spans.map(({ from, to }) => `${from}–${to}`).join(', ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

@@ -96,6 +96,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   zone: null,
   place_id: null,
   number: null,
+  opening: null,
   personal: true,
   audience: {
     groups: [],

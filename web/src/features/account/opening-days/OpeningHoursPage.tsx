@@ -54,7 +54,7 @@ export function OpeningHoursPage({ returnTo }: Readonly<{ returnTo: string | und
           <p role="alert">{errorText(common, failed)}</p>
         </EmptyState>
       ) : profile && days && places ? (
-        <div className="flex max-w-[720px] flex-col gap-10">
+        <div className="flex max-w-[640px] flex-col gap-10">
           <HoursForm profile={profile} days={days} places={places} returnTo={returnTo} />
           <Exceptions days={days} places={places} />
         </div>

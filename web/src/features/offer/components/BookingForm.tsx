@@ -69,6 +69,8 @@ const isNoDearer = (now: Price, before: Price): boolean =>
 /** Match the link's page exactly: this page is nested below it and must not count as active. */
 const exact = { exact: true };
 
+const closedCodes: ReadonlySet<string> = new Set(['closed_then', 'closed_for_long', 'outside_hours']);
+
 type Props = Readonly<{
   offer: OfferShape;
   pricing: PricingShape;
@@ -122,7 +124,11 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
       if (isApiError(error, 409) && error.code === 'price_changed') {
         await queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
         setSeen(null);
-      } else if (isApiError(error, 409)) void daysChanged(queries, offer.offer_id);
+      } else if (isApiError(error, 409)) {
+        void daysChanged(queries, offer.offer_id);
+        // Refetch the opening hours, which the page takes from the offer.
+        if (closedCodes.has(error.code)) void queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
+      }
     },
   });
   const submit = (event: FormEvent) => {

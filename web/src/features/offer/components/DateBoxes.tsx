@@ -16,15 +16,16 @@ import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { useArrival } from '../../../ui/use-arrival.js';
 import type { Choice } from '../model/choice.js';
 import { type Obstacle, wishOf } from '../model/pricing.js';
-import { inTheWay, startsOf } from '../model/taken.js';
+import { closedFor, inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
-import { durationText } from './words.js';
+import { closedText, durationText } from './words.js';
 
 export function ProblemNote({
-  obstacle: { problem, otherPrice, free = 0 },
+  obstacle: { problem, otherPrice, free = 0, closed },
   pricing,
 }: Readonly<{ obstacle: Obstacle; pricing: PricingShape }>) {
   const t = useAnyText();
+  const locale = useLocale();
   const unit = (count: number) => t(`unit.${pricing.renttype_id}`, { count });
   const text =
     problem === 'duration_too_short'
@@ -35,7 +36,9 @@ export function ProblemNote({
           })
         : problem === 'few'
           ? t('offer:problem.few', { count: free })
-          : t(`offer:problem.${problem}`);
+          : closed
+            ? closedText(t, locale, closed)
+            : t(`offer:problem.${problem}`);
   return (
     <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink">
       <Icon icon={CircleAlert} className="mt-0.5" />
@@ -77,6 +80,10 @@ function HourFields({
     const wish = wishOf(pricing, { ...choice, hours });
     return wish !== null && inTheWay(calendar, wish) !== null;
   };
+  const isOffered = (hours: number) => {
+    const wish = wishOf(pricing, { ...choice, hours });
+    return wish === null || hours === choice.hours || closedFor(calendar, wish, pricing.renttype_id) === null;
+  };
   const starts = choice.from ? startsOf(calendar, choice.from, least, now) : [];
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -92,16 +99,18 @@ function HourFields({
         }}
         options={[
           { value: '', label: t('days.choose') },
-          ...partsOfDay.map(({ part, from, until }) => ({
-            label: t(`days.${part}`),
-            options: starts
-              .filter(({ time }) => time >= from && time < until)
-              .map(({ time, why }) => ({
-                value: time,
-                label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
-                disabled: why !== null,
-              })),
-          })),
+          ...partsOfDay
+            .map(({ part, from, until }) => ({
+              label: t(`days.${part}`),
+              options: starts
+                .filter(({ time }) => time >= from && time < until)
+                .map(({ time, why }) => ({
+                  value: time,
+                  label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
+                  disabled: why !== null,
+                })),
+            }))
+            .filter(({ options }) => options.length > 0),
         ]}
       />
       <Select
@@ -112,11 +121,13 @@ function HourFields({
         onChange={(event) => choose({ ...choice, hours: Number(event.target.value) })}
         options={[
           ...(choice.hours ? [] : [{ value: '', label: t('days.choose') }]),
-          ...lengths.map((hours) => ({
-            value: String(hours),
-            label: words('unit.2', { count: hours }),
-            disabled: blocked(hours),
-          })),
+          ...lengths
+            .filter(isOffered)
+            .map((hours) => ({
+              value: String(hours),
+              label: words('unit.2', { count: hours }),
+              disabled: blocked(hours),
+            })),
         ]}
       />
     </div>

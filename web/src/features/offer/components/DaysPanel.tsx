@@ -2,6 +2,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
+import { closedBy } from '@lendring/contracts/rules/opening-days.js';
 import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
 import { RangeCalendar } from '../../../ui/RangeCalendar.js';
@@ -34,9 +35,12 @@ export default function DaysPanel({
   const max = addDays(min, limits.daysAhead);
   const reasonFor = (day: string) => {
     const why = whyNot(calendar, rent, day);
+    if (!why || why === 'past') return null;
     if (why === 'few') return t('why.few', { count: calendar.days.get(day)?.free ?? 0 });
-    return why && why !== 'past' ? t(`why.${why}`) : null;
+    const label = why === 'closed' ? closedBy(calendar.opening, day) : undefined;
+    return label ? t('why.closedBy', { label }) : t(`why.${why}`);
   };
+  const closedDays = { of: (day: string) => whyNot(calendar, rent, day) === 'closed', legend: t('days.closedLegend') };
   const within = (day: string | undefined) => (day !== undefined && day >= min && day <= max ? day : null);
   const first = within(choice.from);
   const last = within(choice.to) ?? first;
@@ -62,6 +66,7 @@ export default function DaysPanel({
             min={min}
             max={max}
             reasonFor={reasonFor}
+            passable={closedDays}
           />
           {typed && (
             <TextField
@@ -82,6 +87,7 @@ export default function DaysPanel({
           min={min}
           max={max}
           reasonFor={reasonFor}
+          passable={closedDays}
           onDays={(range) => onChoice(days(range.first, range.last))}
         />
       ) : (
@@ -91,6 +97,7 @@ export default function DaysPanel({
           min={min}
           max={max}
           reasonFor={reasonFor}
+          passable={closedDays}
           onChange={(range) => onChoice(days(range.first, range.last))}
         />
       )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import { takenQuery } from '../../../api/offer-days.js';
 import { askedQuery, endedQuery } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
@@ -52,9 +53,10 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
   const zone = offer.zone ?? 'Europe/Berlin';
   const { quantity } = offer;
   const wanted = Math.min(choice.count ?? 1, quantity);
+  const opening = offer.opening ?? alwaysOpen;
   const calendar = useMemo(
-    () => calendarOf(taken ?? [], zone, now, { quantity, wanted }),
-    [taken, zone, now, quantity, wanted],
+    () => calendarOf(taken ?? [], zone, now, { quantity, wanted, opening }),
+    [taken, zone, now, quantity, wanted, opening],
   );
   const way = defaultWay(offer.pricing, choice, calendar);
   const by = (one: Way): Offered => offered(one, wishOf(one[0], choice), calendar);
@@ -73,6 +75,7 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
             problem: answer.problem,
             otherPrice: waysOf(offer.pricing).some((one) => by(one).state === 'ready'),
             ...(answer.free !== undefined && { free: answer.free }),
+            ...(answer.closed && { closed: answer.closed }),
           }
         : null,
     ...(way && answer.state === 'ready'

@@ -1,7 +1,8 @@
 import type { PricingShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { lastDay } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { dayRange, moneyExact } from '../../../i18n/format.js';
+import { type ClosedThen, spansText } from '@lendring/contracts/rules/opening-days.js';
+import { day as formatDay, dayRange, moneyExact } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { amountText } from '../../../parts/offers/PriceText.js';
@@ -93,6 +94,14 @@ export const sumText = (
 ): string => {
   const sum = inKind(t, pricing, total);
   return deposit > 0 ? t('offer:price.withDeposit', { sum, deposit: moneyExact({ minor: deposit }) }) : sum;
+};
+
+/** Obstacle of the opening hours: the closed day and the next open one, or the hours of the day. */
+export const closedText = (t: AnyText, locale: Locale, closed: ClosedThen): string => {
+  const day = formatDay(closed.day, locale, 'full');
+  if (closed.kind === 'hours') return t('offer:problem.outsideHours', { day, hours: spansText(closed.spans) });
+  const next = closed.next && formatDay(closed.next, locale, 'full');
+  return next ? t('offer:problem.closed', { day, next }) : t('offer:problem.closedForLong', { day });
 };
 
 export const ownerName = (owner: Pick<UserCard, 'nickname' | 'company'> | null): string =>

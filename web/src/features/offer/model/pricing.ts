@@ -4,6 +4,7 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { combinedWith, lengthsWith, sumOf } from '@lendring/contracts/rules/combination.js';
+import type { ClosedThen } from '@lendring/contracts/rules/opening-days.js';
 import { comparePrices, compareTotals, priceForDays, wishForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { Quote, UnitsProblem } from '@lendring/contracts/rules/quote.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
@@ -11,7 +12,7 @@ import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
 import type { Choice } from './choice.js';
-import { type Busy, type Calendar, inTheWay } from './taken.js';
+import { type Busy, type Calendar, closedFor, inTheWay } from './taken.js';
 
 export const wishOf = (
   { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
@@ -68,7 +69,7 @@ export const shownOf = (way: Way): PricingShape => {
   return { ...named, duration_min: inUnits(least), duration_max: most === null ? null : inUnits(most) };
 };
 
-type Problem = WishProblem | UnitsProblem | Busy['reason'];
+type Problem = WishProblem | UnitsProblem | Busy['reason'] | 'closed';
 /** Price of a wish with its lines (contracts/rules/combination.ts). */
 export type ShownSum = Quote &
   Readonly<{
@@ -77,11 +78,11 @@ export type ShownSum = Quote &
   }>;
 export type Offered =
   | Readonly<{ state: 'empty' }>
-  | Readonly<{ state: 'problem'; problem: Problem; free?: number }>
+  | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: ShownSum }>;
 
-/** `free`: units that are free, where they are too few. */
-export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean; free?: number }>;
+/** `free`: units that are free, where they are too few. `closed`: the closed day or the hours of the day. */
+export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean; free?: number; closed?: ClosedThen }>;
 
 /** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */
 export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offered => {
@@ -90,6 +91,8 @@ export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offere
   if (problem) return { state: 'problem', problem };
   const busy = inTheWay(calendar, wish);
   if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
+  const closed = closedFor(calendar, wish, way[0].renttype_id);
+  if (closed) return { state: 'problem', problem: 'closed', closed };
   const all = way.map(priced);
   const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted);
   if ('problem' in answer) return { state: 'problem', problem: answer.problem };

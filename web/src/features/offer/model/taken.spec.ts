@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { taken } from '../examples.js';
-import { calendarOf, freeFor, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
+import { calendarOf, closedFor, freeFor, instantAt, inTheWay, startsOf, whyNot } from './taken.js';
 
 const zone = 'Europe/Berlin';
 const now = new Date('2027-07-01T08:00:00Z');
@@ -95,5 +95,35 @@ describe('start times of a day', () => {
     expect(why('2027-07-10', '12:00')).toBeNull();
     expect(why('2027-07-01', '09:00')).toBe('past');
     expect(why('2027-07-01', '10:30')).toBeNull();
+  });
+});
+
+describe('opening days', () => {
+  const nine = [{ from: '09:00', to: '18:00' }];
+  /** Closed at weekends; 9 July 2027 is a Friday. */
+  const opening = { week: [nine, nine, nine, nine, nine, [], []], exceptions: [] };
+  const shop = calendarOf([taken('2027-07-11T22:00:00.000Z', '2027-07-12T22:00:00.000Z')], zone, now, { opening });
+
+  it('make a closed day unavailable as a first or last day, and a taken one stays taken', () => {
+    expect([9, 10, 11, 12, 13].map((day) => whyNot(shop, 1, `2027-07-${String(day).padStart(2, '0')}`))).toEqual([
+      null,
+      'closed',
+      'closed',
+      'booked',
+      null,
+    ]);
+  });
+  it('name the next open day for a period that ends on a closed one', () => {
+    const wish = { kind: 'days' as const, from: '2027-07-09', to: '2027-07-11' };
+    expect(closedFor(shop, wish, 1)).toEqual({ kind: 'day', day: '2027-07-10', next: '2027-07-12' });
+    expect(closedFor(shop, { ...wish, to: '2027-07-13' }, 1)).toBeNull();
+  });
+  it('offer only start times within opening hours', () => {
+    const times = startsOf(shop, '2027-07-09', 1, now).map(({ time }) => time);
+    expect([times[0], times.at(-1)]).toEqual(['09:00', '17:30']);
+    expect(startsOf(shop, '2027-07-10', 1, now)).toEqual([]);
+    expect(closedFor(shop, { kind: 'hours', day: '2027-07-09', time: '16:00', hours: 3 }, 2)).toMatchObject({
+      kind: 'hours',
+    });
   });
 });

@@ -3,6 +3,14 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { freeUnits, scarce } from '@lendring/contracts/rules/capacity.js';
+import {
+  alwaysOpen,
+  type ClosedThen,
+  closedThen,
+  isOpenOn,
+  isPickUpTime,
+  type Opening,
+} from '@lendring/contracts/rules/opening-days.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { takenDays } from '@lendring/contracts/rules/taken.js';
@@ -11,7 +19,7 @@ import type * as z from 'zod';
 export type Taken = z.infer<typeof TakenShape>;
 /** Period in which fewer units are free than wanted; `few`: some, but not enough. */
 export type Busy = Interval & Readonly<{ reason: Taken['reason'] | 'few'; free: number }>;
-export type Why = Busy['reason'] | 'past' | 'far';
+export type Why = Busy['reason'] | 'past' | 'far' | 'closed';
 export type Calendar = Readonly<{
   taken: readonly Taken[];
   /** Units of the offer, and how many of them are wanted. */
@@ -23,6 +31,8 @@ export type Calendar = Readonly<{
   zone: string;
   /** Today in the offer's time zone. */
   today: string;
+  /** Times of pick-up and return. */
+  opening: Opening;
 }>;
 
 const busyOf = (taken: readonly Taken[], quantity: number, wanted: number): readonly Busy[] =>
@@ -38,24 +48,33 @@ export const calendarOf = (
   taken: readonly Taken[],
   zone: string,
   now: Date,
-  { quantity, wanted }: Readonly<{ quantity: number; wanted: number }> = { quantity: 1, wanted: 1 },
+  {
+    quantity = 1,
+    wanted = 1,
+    opening = alwaysOpen,
+  }: Readonly<{ quantity?: number; wanted?: number; opening?: Opening }> = {},
 ): Calendar => {
   const busy = busyOf(taken, quantity, wanted);
-  return { taken, quantity, wanted, busy, days: takenDays(busy, zone), zone, today: dayIn(now.toISOString(), zone) };
+  const today = dayIn(now.toISOString(), zone);
+  return { taken, quantity, wanted, busy, days: takenDays(busy, zone), zone, today, opening };
 };
 
-/**
- * Reason why a day cannot be chosen; null if it can. Nights: a taken day can still be the day of departure if the night
- * before is free. Hours: a partly taken day may have free hours.
- */
-export const whyNot = ({ days, today, zone }: Calendar, rent: PricingShape['renttype_id'], day: string): Why | null => {
-  if (day < today) return 'past';
+const whyTaken = ({ days, today, zone }: Calendar, rent: PricingShape['renttype_id'], day: string): Why | null => {
   const taken = days.get(day);
   if (!taken) return null;
   if (rent === 3 && day > today && !days.has(addDays(day, -1))) return null;
   if (rent === 2 && dayIn(taken.start, zone) === dayIn(new Date(Date.parse(taken.end) - 1).toISOString(), zone))
     return null;
   return taken.reason;
+};
+
+/**
+ * Reason why a day cannot be the first or last one; null if it can. Nights: a taken day can still be the day of
+ * departure if the night before is free. Hours: a partly taken day may have free hours. A closed day may lie between.
+ */
+export const whyNot = (calendar: Calendar, rent: PricingShape['renttype_id'], day: string): Why | null => {
+  if (day < calendar.today) return 'past';
+  return whyTaken(calendar, rent, day) ?? (isOpenOn(calendar.opening, day) ? null : 'closed');
 };
 
 /** UTC offset of a time zone at an instant, in milliseconds. */
@@ -111,13 +130,27 @@ export const freeFor = ({ taken, quantity, zone }: Calendar, wish: Wish): number
       ? hoursInterval(wish.day, wish.time, wish.hours, zone)
       : { start: instantAt(wish.from, '00:00', zone), end: instantAt(wish.to, '00:00', zone) },
   );
+/** Obstacle of the opening hours to a period; the same rule as on the server. */
+export const closedFor = (
+  { opening, zone }: Calendar,
+  wish: Wish,
+  rent: PricingShape['renttype_id'],
+): ClosedThen | null => {
+  const end = wish.kind === 'hours' ? hoursInterval(wish.day, wish.time, wish.hours, zone).end : '';
+  return closedThen(opening, { wish, zone, end }, rent);
+};
 
 export type Start = Readonly<{ time: string; why: Why | null }>;
 
+/** Start times of a day within its opening hours, with the reason why one cannot be chosen. */
 export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] =>
-  startTimes.map((time) => {
-    const asked = hoursInterval(day, time, least, calendar.zone);
-    const why =
-      asked.start < now.toISOString() ? 'past' : (calendar.busy.find((busy) => overlaps(busy, asked))?.reason ?? null);
-    return { time, why };
-  });
+  startTimes
+    .filter((time) => isPickUpTime(calendar.opening, day, time))
+    .map((time) => {
+      const asked = hoursInterval(day, time, least, calendar.zone);
+      const why =
+        asked.start < now.toISOString()
+          ? 'past'
+          : (calendar.busy.find((busy) => overlaps(busy, asked))?.reason ?? null);
+      return { time, why };
+    });
