@@ -18,6 +18,7 @@ export const OfferRowShape = OfferShape.omit({
   audience: true,
   distance_km: true,
   terms_accepted: true,
+  opening: true,
 }).extend({
   image: PictureShape.nullable(),
   hidden_image_count: z.int(),

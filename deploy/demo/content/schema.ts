@@ -1,5 +1,4 @@
 import { HoldHours } from '@lendring/contracts/offer/editing.js';
-import { OpeningHours } from '@lendring/contracts/account/auto-reply.js';
 import { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import { TraderFinding } from '@lendring/contracts/account/traders.js';
 import { Joining } from '@lendring/contracts/group/rules.js';

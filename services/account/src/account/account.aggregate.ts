@@ -7,7 +7,7 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
-import { evolveOpeningDays, noOpeningDays, type OpeningDays } from '../opening-days/opening-days.js';
+import { evolveOpeningDays, noOpeningDays, type OpeningDays } from '../opening-days/opening-days.aggregate.js';
 import { evolvePhone, noPhone, type PhoneState } from '../phone/phone.aggregate.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 

@@ -4,7 +4,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate } from '../account/account.aggregate.js';
-import { hasOpeningDays, reachableAt } from '../opening-days/opening-days.js';
+import { hasOpeningDays, reachableAt } from '../opening-days/opening-days.aggregate.js';
 import type { Ports } from '../ports.js';
 import { autoReplyAggregate, removeText, replyAt, setReply, writeText } from './auto-reply.aggregate.js';
 

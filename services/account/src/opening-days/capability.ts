@@ -7,7 +7,7 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import { accountAggregate, type AccountState } from '../account/account.aggregate.js';
 import type { Ports } from '../ports.js';
 import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
-import { openingAt, ownOpeningDays, withoutPast } from './opening-days.js';
+import { openingAt, ownOpeningDays, withoutPast } from './opening-days.aggregate.js';
 
 type Commands = Pick<
   CommandHandlers<typeof accountApi>,

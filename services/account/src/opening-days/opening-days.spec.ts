@@ -8,7 +8,7 @@ import { address, commercial, named, otherId, userId } from '../../testing/accou
 import { given, types } from '../../testing/decisions.js';
 import { asking, by, runningService, user, visitor } from '../../testing/service.js';
 import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
-import { openingAt, ownOpeningDays, reachableAt } from './opening-days.js';
+import { openingAt, ownOpeningDays, reachableAt } from './opening-days.aggregate.js';
 
 const nine = [{ from: '09:00', to: '18:00' }];
 const week: OpeningHours = [nine, nine, nine, nine, nine, [], []];

@@ -14,7 +14,7 @@ import { totalOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
-import { closedRefusal } from './closed-refusal.js';
+import { closedRefusal } from './decide-closed.js';
 
 export type Terms = NonNullable<z.infer<typeof offerApi.queries.terms.answer>>;
 
