@@ -17,5 +17,6 @@ export const pricingFromShape = (s: PricingShape): Pricing => {
     minDuration: s.duration_min,
     maxDuration: s.duration_max,
     donationTarget: s.donation_target,
+    ...(s.discounts?.length && { discounts: s.discounts }),
   };
 };

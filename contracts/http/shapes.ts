@@ -6,7 +6,7 @@ import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
 import { priceKind } from '../rules/price-kind.js';
 import { staysWithinLimit } from '../rules/price-limit.js';
-import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
+import { DepositKind, discountedTwice, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import type { Schema } from '../kernel/schema.js';
 
 /** Picture stored in three widths (320, 640, 1200); `width` and `height` are those of the largest. */
@@ -43,6 +43,13 @@ export type UserCard = z.infer<typeof UserCard>;
 /** Person with public card; `user` is null when the account service is unavailable or the account is deleted. */
 export const person = { user_id: UserId, user: UserCard.nullable() };
 
+/** Discount from so many units of the rent type (`duration`) or items (`count`) on. Only the highest one applies. */
+export const DiscountShape = z.object({
+  of: z.enum(['duration', 'count']),
+  from: z.int().min(2).max(limits.quantity),
+  percent: z.int().min(1).max(limits.percentOff),
+});
+
 /**
  * Price of an offer. `amount`: cents for payment types 1 and 4, a count for 2 and 3, and 0 for 5 and 6. Durations are
  * in units of the rent type.
@@ -55,11 +62,18 @@ export const PricingShape = z.object({
   duration_min: z.int().min(1).max(limits.duration),
   duration_max: z.int().min(1).max(limits.duration).nullable(),
   donation_target: line(100).nullable(),
+  discounts: z.array(DiscountShape).max(limits.discounts).optional(),
 });
 export type PricingShape = z.infer<typeof PricingShape>;
 
-/** Part of a total: `units` at `amount` each. Amounts are cents, or a count of crates or sixpacks. */
-export const LineShape = z.object({ renttype_id: RentTypeId, units: z.int(), amount: z.int(), total: z.int() });
+/** Part of a total: `units` at `amount` each, less `percent`. Amounts are cents, or a count of crates or sixpacks. */
+export const LineShape = z.object({
+  renttype_id: RentTypeId,
+  units: z.int(),
+  amount: z.int(),
+  percent: z.int(),
+  total: z.int(),
+});
 export type LineShape = z.infer<typeof LineShape>;
 
 const priced = ({ paymenttype_id }: PricingShape) => priceKind[paymenttype_id];
@@ -90,7 +104,9 @@ export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' ||
   .refine((p) => p.paymenttype_id === 4 || p.donation_target === null, {
     path: ['donation_target'],
     error: 'donation_target_unused',
-  });
+  })
+  .refine((p) => !p.discounts?.length || p.paymenttype_id === 1, { path: ['discounts'], error: 'discount_of_money' })
+  .refine((p) => !discountedTwice(p.discounts ?? []), { path: ['discounts'], error: 'discount_twice' });
 
 /**
  * Place of a person or offer, approximate for private people: `radius_m` is the radius of a circle that contains the

@@ -18,6 +18,9 @@ export const limits = {
   metadata: 20,
   images: 10,
   pricings: 12,
+  /** Discounts of a pricing entry, and the highest percentage of one. */
+  discounts: 4,
+  percentOff: 90,
   nicknameMin: 6,
   nicknameMax: 40,
   name: 60,

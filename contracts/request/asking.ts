@@ -39,6 +39,8 @@ export const AgreedLine = z.strictObject({
   rentType: RentTypeId,
   units: z.int().min(1),
   amount: z.int().min(0),
+  /** Discount that the total includes; absent for none. */
+  percent: z.int().min(1).max(limits.percentOff).optional(),
   total: z.int().min(0),
 });
 export type AgreedLine = z.infer<typeof AgreedLine>;

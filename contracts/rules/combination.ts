@@ -1,12 +1,15 @@
 import type { Wish } from '../kernel/period.js';
 import type { PaymentTypeId, RentTypeId } from './terms.js';
 import { daysBetween } from '../kernel/days.js';
+import { percentOff } from './discount.js';
 import { quoteUnits, totalOf, type PricingTerms, type Quote, type UnitsProblem } from './quote.js';
 
 /** Part of a total by one pricing entry; `total` of all items, in cents, or a number of crates or sixpacks. */
 export type Line<Entry extends PricingTerms = PricingTerms> = Readonly<{
   pricing: Entry;
   units: number;
+  /** Discount that the total includes; 0 for none. */
+  percent: number;
   total: number;
 }>;
 
@@ -98,7 +101,7 @@ const cheapestLines = <Entry extends PricingTerms>(
             total,
             parts: before.parts + 1,
             units: before.units + units,
-            last: { pricing, units, total: price },
+            last: { pricing, units, percent: percentOff(pricing.discounts, units, count), total: price },
             before,
           };
       }
@@ -154,7 +157,18 @@ const sumOfLength = <Entry extends PricingTerms>(
   if (group.length <= 1)
     return 'problem' in alone
       ? { ...alone, pricing: named }
-      : { ...alone, pricing: named, lines: [{ pricing: named, units, total: totalOf(named, units, count) }] };
+      : {
+          ...alone,
+          pricing: named,
+          lines: [
+            {
+              pricing: named,
+              units,
+              percent: percentOff(named.discounts, units, count),
+              total: totalOf(named, units, count),
+            },
+          ],
+        };
   const isAllowed = group.some((entry) => allows(lengthsAlone(entry, basis), length));
   const lines = isAllowed ? cheapestLines(group, basis, length, count) : null;
   if (!lines) {

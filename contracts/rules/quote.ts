@@ -2,6 +2,7 @@ import type { Wish } from '../kernel/period.js';
 import type { Money } from '../kernel/money.js';
 import type { Pricing, RentTypeId } from './terms.js';
 import { daysBetween } from '../kernel/days.js';
+import { lessPercent, percentOff } from './discount.js';
 
 export type UnitsProblem = 'wish_kind' | 'duration_too_short' | 'duration_too_long';
 
@@ -25,14 +26,17 @@ export type Quote = Readonly<{
     | { readonly kind: 'nothing' };
 }>;
 
-export type PricingTerms = Pick<Pricing, 'rentType' | 'paymentType' | 'price' | 'minDuration' | 'maxDuration'>;
+export type PricingTerms = Pick<
+  Pricing,
+  'rentType' | 'paymentType' | 'price' | 'minDuration' | 'maxDuration' | 'discounts'
+>;
 
 /**
  * Price of a duration by one pricing entry, or the reason why the entry does not apply. `units`: duration in units of
  * the rent type; null: the wish does not fit it. `count`: number of items that are lent.
  */
 export const quoteUnits = (
-  { price, minDuration, maxDuration }: Omit<PricingTerms, 'paymentType'>,
+  { price, minDuration, maxDuration, discounts }: Omit<PricingTerms, 'paymentType'>,
   units: number | null,
   count = 1,
 ): Quote | { readonly problem: UnitsProblem } => {
@@ -40,19 +44,30 @@ export const quoteUnits = (
   if (units < minDuration) return { problem: 'duration_too_short' };
   if (maxDuration !== null && units > maxDuration) return { problem: 'duration_too_long' };
   if (price.kind === 'money')
-    return { units, total: { kind: 'money', money: { ...price.money, minor: price.money.minor * units * count } } };
+    return {
+      units,
+      total: { kind: 'money', money: { ...price.money, minor: totalOf({ price, discounts }, units, count) } },
+    };
   if (price.kind === 'things') return { units, total: { kind: 'things', count: price.count * units * count } };
   return { units, total: { kind: 'nothing' } };
 };
 
-/** Total in cents, or a number of crates or sixpacks; 0 when free. `count`: number of items that are lent. */
-export const totalOf = ({ price }: Pick<PricingTerms, 'price'>, units: number, count = 1): number => {
-  if (price.kind === 'money') return price.money.minor * units * count;
+/**
+ * Total in cents less the discount that applies, or a number of crates or sixpacks; 0 when free. `count`: number of
+ * items that are lent.
+ */
+export const totalOf = (
+  { price, discounts }: Pick<PricingTerms, 'price' | 'discounts'>,
+  units: number,
+  count = 1,
+): number => {
+  if (price.kind === 'money')
+    return lessPercent(price.money.minor * units * count, percentOff(discounts, units, count));
   return price.kind === 'things' ? price.count * units * count : 0;
 };
 
 type Agreed = Readonly<{
-  pricing: Pick<PricingTerms, 'price'>;
+  pricing: Pick<PricingTerms, 'price' | 'discounts'>;
   units: number;
   quantity?: number | undefined;
   sum?: { readonly total: number } | undefined;

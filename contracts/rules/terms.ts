@@ -35,6 +35,15 @@ export const Price = z.discriminatedUnion('kind', [
 ]);
 export type Price = z.infer<typeof Price>;
 
+export const Discount = z.strictObject({
+  of: z.enum(['duration', 'count']),
+  from: z.int().min(2).max(limits.quantity),
+  percent: z.int().min(1).max(limits.percentOff),
+});
+
+export const discountedTwice = (discounts: readonly z.infer<typeof Discount>[]): boolean =>
+  new Set(discounts.map(({ of, from }) => `${of} ${from}`)).size < discounts.length;
+
 /** Pricing entry (spec §3). Durations are in units of the rent type; `maxDuration` null: unlimited. */
 export const Pricing = z
   .strictObject({
@@ -45,6 +54,8 @@ export const Pricing = z
     minDuration: z.int().min(1).max(limits.duration),
     maxDuration: z.int().min(1).max(limits.duration).nullable(),
     donationTarget: line(limits.donationTarget).nullable(),
+    /** Absent: none. From so many units or items on, in money only. */
+    discounts: z.array(Discount).min(1).max(limits.discounts).optional(),
   })
   .refine((p) => p.maxDuration === null || p.maxDuration >= p.minDuration, {
     path: ['maxDuration'],
@@ -54,6 +65,10 @@ export const Pricing = z
   .refine((p) => (p.paymentType === 4) === (p.donationTarget !== null), {
     path: ['donationTarget'],
     error: 'donation_target',
+  })
+  .refine(({ paymentType, discounts }) => !discounts || paymentType === 1, {
+    path: ['discounts'],
+    error: 'discount_of_money',
   });
 export type Pricing = z.infer<typeof Pricing>;
 

@@ -156,6 +156,16 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'The longest duration would add up to more than 99.999.999,99 €. Enter a smaller amount.',
     nl: 'Voor de langste duur zou het totaal boven 99.999.999,99 € komen. Vul een kleiner bedrag in.',
   },
+  discount_of_money: {
+    de: 'Rabatt gibt es nur auf Preise in Geld.',
+    en: 'Discounts apply to prices in money only.',
+    nl: 'Korting kan alleen op prijzen in geld.',
+  },
+  discount_twice: {
+    de: 'Zwei Rabatte gelten ab derselben Zahl. Entferne einen.',
+    en: 'Two discounts start at the same number. Remove one.',
+    nl: 'Twee kortingen gelden vanaf hetzelfde aantal. Verwijder er een.',
+  },
   things_many: {
     de: `Höchstens ${limits.things}.`,
     en: `${limits.things} at most.`,

@@ -48,6 +48,7 @@ const pricingsOf = ({ key, pricing }: DemoOffer): Pricing[] =>
     minDuration: p.min,
     maxDuration: p.max,
     donationTarget: p.donationTarget ?? null,
+    ...(p.discounts && { discounts: p.discounts }),
   }));
 
 type OfOffer = Readonly<{ offerId: string; at: string; context: (what: string) => ReturnType<typeof demoContext> }>;

@@ -46,14 +46,46 @@ describe('the price of a request over HTTP', () => {
       units: 8,
       total: 6000,
       lines: [
-        { renttype_id: 4, units: 1, amount: 5000, total: 5000 },
-        { renttype_id: 1, units: 1, amount: 1000, total: 1000 },
+        { renttype_id: 4, units: 1, amount: 5000, percent: 0, total: 5000 },
+        { renttype_id: 1, units: 1, amount: 1000, percent: 0, total: 1000 },
       ],
     });
     const again = await ask(offerId, week, { ...eightDays, date_to: dayAhead(11), shown: { total: 7000, deposit: 0 } });
     expect(again.data).toMatchObject({ units: 9, total: 7000 });
     const found = await product.visitor.call('offerSearch', { query: { query: 'Rollwagen', ...eightDays } });
     expect(found.data.offers[0]?.days_price).toMatchObject({ units: 8, amount: 6000 });
+  });
+
+  it('is reduced by the discount of many days or items, in request and search', async () => {
+    const day = entry({
+      discounts: [
+        { of: 'duration', from: 5, percent: 10 },
+        { of: 'count', from: 20, percent: 25 },
+      ],
+    });
+    const { offerId } = await publishOffer(vendor, 'Festzeltgarnitur', { pricing: [day], quantity: 30 });
+    const few = await ask(offerId, day, { quantity: 2, shown: { total: 14_400, deposit: 0 } });
+    expect(few.data).toMatchObject({ total: 14_400, lines: [{ units: 8, amount: 1000, percent: 10, total: 14_400 }] });
+    const many = await ask(offerId, day, { ...eightDays, date_to: dayAhead(9), quantity: 20 });
+    expect(many.data).toMatchObject({ total: 105_000, lines: [{ units: 7, percent: 25 }] });
+    const found = await product.visitor.call('offerSearch', { query: { query: 'Festzeltgarnitur', ...eightDays } });
+    expect(found.data.offers[0]).toMatchObject({
+      pricing: [{ discounts: [{ of: 'duration', from: 5, percent: 10 }, { of: 'count' }] }],
+      days_price: { units: 8, amount: 7200 },
+    });
+  });
+
+  it.each([
+    [{ of: 'duration', from: 1, percent: 10 }, 'pricing.0.discounts.0.from'],
+    [{ of: 'count', from: 1e9, percent: 10 }, 'pricing.0.discounts.0.from'],
+    [{ of: 'duration', from: 5, percent: 0 }, 'pricing.0.discounts.0.percent'],
+    [{ of: 'duration', from: 5, percent: -1 }, 'pricing.0.discounts.0.percent'],
+    [{ of: 'duration', from: 5, percent: 91 }, 'pricing.0.discounts.0.percent'],
+  ] as const)('rejects the discount %j at its field', async (discount, path) => {
+    const { offerId } = await publishOffer(vendor, 'Lichterkette');
+    const pricing = [entry({ discounts: [discount] })];
+    const { status, failure } = await vendor.call('changeOffer', { id: offerId, body: { pricing } });
+    expect([status, failure.fields?.map((field) => field.path)]).toEqual([400, [path]]);
   });
 
   it('is never another one than shown: a changed price is refused, also in parallel', async () => {

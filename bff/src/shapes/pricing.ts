@@ -24,4 +24,4 @@ export const linesShape = (terms: FrozenTerms): Camel<LineShape>[] =>
         total: totalOfTerms(terms),
       },
     ]
-  ).map(({ rentType, ...line }) => ({ ...line, renttypeId: rentType }));
+  ).map(({ rentType, percent = 0, ...line }) => ({ ...line, percent, renttypeId: rentType }));

@@ -10,6 +10,7 @@ import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
 import { Quantity } from '@lendring/contracts/rules/quantity.js';
+import { Discount } from '@lendring/contracts/rules/terms.js';
 import * as z from 'zod';
 import { indoors } from '../pictures/indoors.js';
 import { outdoors } from '../pictures/outdoors.js';
@@ -67,14 +68,16 @@ const Pricing = z
     min: count,
     max: count,
     donationTarget: text.optional(),
+    discounts: z.array(Discount).optional(),
   })
-  .transform(({ payment, amount, unit, min, max, donationTarget }) => ({
+  .transform(({ payment, amount, unit, min, max, donationTarget, discounts }) => ({
     amount,
     rentType: RentTypeId[unit],
     min,
     max,
     paymentType: PaymentTypeId[payment],
     ...(donationTarget !== undefined && { donationTarget }),
+    ...(discounts && { discounts }),
   }));
 
 /**

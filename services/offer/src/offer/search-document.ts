@@ -91,12 +91,13 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     ),
     rentTypes: [...new Set(offer.pricings.map((pricing) => pricing.rentType))].toSorted((a, b) => a - b),
     dayPrice: dayPrice(offer.pricings),
-    pricings: offer.pricings.map(({ rentType, paymentType, price, minDuration, maxDuration }) => ({
+    pricings: offer.pricings.map(({ rentType, paymentType, price, minDuration, maxDuration, discounts }) => ({
       rentType,
       paymentType,
       price,
       minDuration,
       maxDuration,
+      ...(discounts && { discounts }),
     })),
     free: forNothing(offer.pricings),
     publishedAt: Date.parse(offer.publishedAt),

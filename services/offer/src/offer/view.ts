@@ -30,8 +30,9 @@ const forNothing = (pricings: readonly Pricing[]): Pricing[] =>
     if (!first) return [];
     const all = [first, ...others];
     const longest = Math.max(...all.map(({ maxDuration }) => maxDuration ?? Infinity));
+    const { discounts: _discounts, ...plain } = first;
     return {
-      ...first,
+      ...plain,
       paymentType: 5,
       price: { kind: 'nothing' },
       minDuration: Math.min(...all.map(({ minDuration }) => minDuration)),

@@ -49,10 +49,11 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
     ...(quantity > 1 && { quantity }),
     sum: {
       total: amountOf(sum),
-      lines: sum.lines.map(({ pricing, units, total }) => ({
+      lines: sum.lines.map(({ pricing, units, percent, total }) => ({
         rentType: pricing.rentType,
         units,
         amount: totalOf(pricing, 1),
+        ...(percent > 0 && { percent }),
         total,
       })),
     },

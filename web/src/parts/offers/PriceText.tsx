@@ -25,6 +25,17 @@ export const donationText = (t: TFunction, { donation_target: target }: Pick<Pri
 export const sumText = (t: TFunction, sum: Pick<Priced, 'amount' | 'paymenttype_id'>): string =>
   [amountText(t, sum), sum.paymenttype_id === 4 ? t('price.donation') : ''].filter(Boolean).join(' ');
 
+/** `10 % Rabatt für mindestens 7 Tage`, one for each discount. */
+export const discountTexts = (
+  t: TFunction,
+  { renttype_id: rent, discounts = [] }: Pick<PricingShape, 'renttype_id' | 'discounts'>,
+): readonly string[] =>
+  discounts
+    .toSorted((a, b) => b.of.localeCompare(a.of) || a.from - b.from)
+    .map(({ of, from, percent }) =>
+      t('price.discount', { percent, least: t(of === 'count' ? 'unit.piece' : `unit.${rent}`, { count: from }) }),
+    );
+
 /** `9 € / Tag`, `1 Sixpack / Woche`, `kostenlos`, `5 € / Nacht, Spende an …`. */
 export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; className?: string }>) {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { takesDays } from '@lendring/contracts/rules/price-for-days.js';
-import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
+import { priceKind, type PriceKind } from '@lendring/contracts/rules/price-kind.js';
+import { totalOf, type PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument } from '../search.port.js';
 
 type Kept =
@@ -28,8 +29,8 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   readonly scarceDays?: readonly number[];
   readonly titleWords: number;
   /**
-   * Entries with a price for days, five numbers each: rent type, payment type, cents per unit, minimum and maximum
-   * units (0: unbounded). Absent in older files.
+   * Entries with a price for days, six numbers each: rent type, payment type, amount per unit, minimum and maximum
+   * units (0: unbounded), number of discounts; then three for each discount. Absent in older files.
    */
   readonly prices?: readonly number[];
   /**
@@ -51,28 +52,51 @@ export const lengthsTake = (lengths: readonly number[], days: number): boolean =
     days,
   );
 
-/**
- * Excludes crates, which have no price in money, and hours, which do not convert to days
- * (contracts/rules/price-for-days).
- */
+const discountOf = { duration: 1, count: 2 } as const;
+
+/** Excludes hours, which do not convert to days (contracts/rules/price-for-days). */
 export const pricesOf = (pricings: readonly PricingTerms[]): readonly number[] =>
-  pricings.flatMap(({ rentType, paymentType, price, minDuration, maxDuration }) =>
-    price.kind === 'things' || rentType === 2
+  pricings.flatMap(({ rentType, paymentType, price, minDuration, maxDuration, discounts = [] }) =>
+    rentType === 2
       ? []
-      : [rentType, paymentType, price.kind === 'money' ? price.money.minor : 0, minDuration, maxDuration ?? 0],
+      : [
+          rentType,
+          paymentType,
+          totalOf({ price }, 1),
+          minDuration,
+          maxDuration ?? 0,
+          discounts.length,
+          ...discounts.flatMap(({ of, from, percent }) => [discountOf[of], from, percent]),
+        ],
   );
 
-export const termsOf = (prices: readonly number[]): readonly PricingTerms[] =>
-  Array.from({ length: prices.length / 5 }, (_, entry) => {
-    const [rentType, paymentType, minor = 0, minDuration = 1, maxDuration] = prices.slice(5 * entry);
-    return {
+const priceOf = (kind: PriceKind, amount: number): PricingTerms['price'] => {
+  if (kind === 'money') return { kind, money: { minor: amount, currency: 'EUR' } };
+  return kind === 'things' ? { kind, count: amount } : { kind };
+};
+
+export const termsOf = (prices: readonly number[]): readonly PricingTerms[] => {
+  const terms: PricingTerms[] = [];
+  for (let at = 0; at < prices.length;) {
+    const [rentType, type, amount = 0, minDuration = 1, maxDuration, discountCount = 0] = prices.slice(at, at + 6);
+    at += 6;
+    const paymentType = type as PricingTerms['paymentType'];
+    const discounts = Array.from({ length: discountCount }, (_, index) => {
+      const [of, from = 2, percent = 0] = prices.slice(at + 3 * index);
+      return { of: of === discountOf.count ? ('count' as const) : ('duration' as const), from, percent };
+    });
+    at += 3 * discountCount;
+    terms.push({
       rentType: rentType as PricingTerms['rentType'],
-      paymentType: paymentType as PricingTerms['paymentType'],
-      price: { kind: 'money', money: { minor, currency: 'EUR' } },
+      paymentType,
+      price: priceOf(priceKind[paymentType], amount),
       minDuration,
       maxDuration: maxDuration || null,
-    };
-  });
+      ...(discounts.length > 0 && { discounts }),
+    });
+  }
+  return terms;
+};
 
 /** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

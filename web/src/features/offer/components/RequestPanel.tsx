@@ -5,7 +5,7 @@ import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session/session-context.js';
-import { donationText, PriceText } from '../../../parts/offers/PriceText.js';
+import { discountTexts, donationText, PriceText } from '../../../parts/offers/PriceText.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -68,7 +68,13 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   const other = hourly ? 'panel.otherTime' : 'panel.otherDays';
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const isEach = offer.quantity > 1 && pricing.paymenttype_id !== 5;
-  const terms = [isEach && t('count.each'), durationText(words, pricing)].filter(Boolean).join(', ');
+  const terms = [
+    isEach && t('count.each'),
+    durationText(words, pricing),
+    ...way.flatMap((one) => discountTexts(words, one)),
+  ]
+    .filter(Boolean)
+    .join(', ');
   // Add the duration to free options, because free offers by day and by hour differ in their maximum duration.
   const nameOf = (one: Way) =>
     [wayText(words, one), one[0].paymenttype_id === 5 && durationText(words, one[0])].filter(Boolean).join(', ');

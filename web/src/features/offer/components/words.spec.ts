@@ -55,6 +55,22 @@ describe('price texts', () => {
       '12.345.678,90 €',
     ]);
   });
+  it('state discounts of a price, and in the line that they reduce', () => {
+    const discounted = pricing({
+      amount: 1000,
+      duration_max: null,
+      discounts: [
+        { of: 'count', from: 20, percent: 15 },
+        { of: 'duration', from: 7, percent: 20 },
+        { of: 'duration', from: 3, percent: 10 },
+      ],
+    });
+    expect(plain(pricingText(t, discounted))).toBe(
+      'pro Tag, 10 % Rabatt für mindestens 3 Tage, 20 % Rabatt für mindestens 7 Tage, 15 % Rabatt für mindestens 20 Stück',
+    );
+    expect(line(discounted, '2027-07-06')).toEqual(['2 Tage × 10,00 € = 20,00 €', '20,00 €']);
+    expect(line(discounted, '2027-07-08')).toEqual(['4 Tage × 10,00 €, 10 % Rabatt = 36,00 €', '36,00 €']);
+  });
   it('explain a combination', () => {
     const way: Way = [
       pricing({ amount: 1000, duration_max: null }),

@@ -74,7 +74,7 @@ type Problem = WishProblem | UnitsProblem | Busy['reason'] | 'closed';
 export type ShownSum = Quote &
   Readonly<{
     pricing: PricingShape;
-    lines: readonly Readonly<{ pricing: PricingShape; units: number; total: number }>[];
+    lines: readonly Readonly<{ pricing: PricingShape; units: number; percent: number; total: number }>[];
   }>;
 export type Offered =
   | Readonly<{ state: 'empty' }>

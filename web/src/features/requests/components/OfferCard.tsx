@@ -22,17 +22,16 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const items: LineItem[] = [
     ...(type === 5 || type === 6
       ? [{ label: unitsText(words, request), value: totalText(words, request) }]
-      : request.lines.map((line) => ({
-          label: t('offer.price', {
-            units: unitsText(words, {
-              ...request,
-              pricing: { ...pricing, renttype_id: line.renttype_id },
-              units: line.units,
-            }),
-            amount: totalText(words, { pricing, total: line.amount }),
-          }),
-          value: totalText(words, { pricing, total: line.total }),
-        }))),
+      : request.lines.map((line) => {
+          const rented = { ...request, pricing: { ...pricing, renttype_id: line.renttype_id }, units: line.units };
+          const units = unitsText(words, rented);
+          const amount = totalText(words, { pricing, total: line.amount });
+          const less = line.percent > 0 && words.common('price.less', { percent: line.percent });
+          return {
+            label: [t('offer.price', { units, amount }), less].filter(Boolean).join(', '),
+            value: totalText(words, { pricing, total: line.total }),
+          };
+        })),
     ...(request.lines.length > 1 && isOver(status)
       ? [{ label: t('offer.total'), value: totalText(words, request), tone: 'sum' as const }]
       : []),

@@ -11,7 +11,7 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
-import { PriceText } from '../../../parts/offers/PriceText.js';
+import { discountTexts, PriceText } from '../../../parts/offers/PriceText.js';
 import { amongOf } from '../../../parts/offers/among.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
@@ -24,6 +24,7 @@ import { type Mode, stepLink, useWizard } from '../wizard-context.js';
 
 function PartSummary({ part }: Readonly<{ part: Part }>) {
   const { t } = useTranslation('wizard');
+  const words = useAnyText();
   const { offer, categories } = useWizard();
   switch (part) {
     case 'category':
@@ -77,6 +78,12 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
           {offer.pricing.map((price) => (
             <li key={price.pricing_id}>
               <PriceText pricing={price} /> <Duration pricing={price} />
+              {discountTexts(words, price).map((one) => (
+                <span key={one} className="text-muted">
+                  {', '}
+                  {one}
+                </span>
+              ))}
             </li>
           ))}
         </ul>

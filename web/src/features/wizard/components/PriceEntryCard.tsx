@@ -9,17 +9,19 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
+import { DiscountFields } from './DiscountFields.js';
 import { fieldOf, rentTypes, type PriceEntry } from '../model/pricing.js';
 
 type Props = Readonly<{
   entry: PriceEntry;
   name: string;
+  several: boolean;
   errorAt: (id: string) => string | undefined;
   onChange: (entry: PriceEntry) => void;
   onRemove: () => void;
 }>;
 
-export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Props) {
+export function PriceEntryCard({ entry, name, several, errorAt, onChange, onRemove }: Props) {
   const { t } = useTranslation('wizard');
   const kind = priceKind[entry.paymenttype_id];
   const at = (field: Parameters<typeof fieldOf>[1]) => ({
@@ -91,6 +93,9 @@ export function PriceEntryCard({ entry, name, errorAt, onChange, onRemove }: Pro
         </fieldset>
         <IconButton icon={Trash} label={t('pricing.removeEntry', { name })} onClick={onRemove} className="mt-[29px]" />
       </div>
+      {entry.paymenttype_id === 1 && (
+        <DiscountFields {...{ entry, name, several, errorAt }} onChange={(discounts) => change({ discounts })} />
+      )}
       {entry.paymenttype_id === 4 && (
         <TextField
           {...at('donation_target')}

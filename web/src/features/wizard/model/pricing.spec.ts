@@ -7,6 +7,8 @@ import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
 import {
   combines,
+  type DiscountEntry,
+  discountField,
   examples,
   fieldOf,
   fromShape,
@@ -104,6 +106,47 @@ const price = (change: Partial<PricingShape>): PricingShape => ({
   ...change,
 });
 const of = (change: Partial<PricingShape>) => examples([price(change)]).map(({ units, amount }) => [units, amount])[0];
+
+describe('discounts of a price', () => {
+  const one = (change: Partial<DiscountEntry> = {}): DiscountEntry => ({
+    key: 'a',
+    of: 'duration',
+    from: 5,
+    percent: 10,
+    ...change,
+  });
+  it('are saved with it, and survive a round trip', () => {
+    const shape = toShape(entry({ discounts: [one(), one({ key: 'b', of: 'count', from: 20 })] }));
+    expect(shape?.discounts).toEqual([
+      { of: 'duration', from: 5, percent: 10 },
+      { of: 'count', from: 20, percent: 10 },
+    ]);
+    expect(Pricing.safeParse(pricingFromShape(shape!)).error).toBeUndefined();
+    expect(toShape(fromShape(shape!))).toEqual(shape);
+    expect(toShape(entry({ paymenttype_id: 5, discounts: [one()] }))).not.toHaveProperty('discounts');
+  });
+  it.each<[Partial<DiscountEntry>, readonly string[]]>([
+    [{}, []],
+    [{ from: null }, ['discountFrom']],
+    [{ from: 1 }, ['discountFrom']],
+    [{ from: 366 }, ['discountFrom']],
+    [{ of: 'count', from: 999 }, []],
+    [{ percent: 0 }, ['discountFrom']],
+    [{ percent: -10 }, ['discountFrom']],
+    [{ percent: 91 }, ['discountFrom']],
+    [{ percent: 1e9 }, ['discountFrom']],
+    [{ percent: Number.NaN }, ['discountFrom']],
+  ])('with %o have problems %o', (change, found) => expect(keys(entry({ discounts: [one(change)] }))).toEqual(found));
+  it('start at different numbers', () => {
+    const twice = entry({ discounts: [one(), one({ key: 'b', percent: 20 })] });
+    expect(problemsOf(twice)).toEqual([{ id: discountField({ key: 'b' }, 'from'), key: 'discountTwice' }]);
+  });
+  it('get a server error at the field of their row', () => {
+    const entries = [entry({ discounts: [one(), one({ key: 'b', of: 'count' })] })];
+    expect(pricingModel.fieldId('pricing.0.discounts.1.percent', entries)).toBe('discount_percent-b');
+    expect(pricingModel.fieldId('pricing.0.discounts', entries)).toBe('discount_from-a');
+  });
+});
 
 describe('the price example', () => {
   it('uses a typical duration and the calculation of the server', () => {

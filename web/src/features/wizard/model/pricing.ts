@@ -10,6 +10,14 @@ import { staysWithinLimit } from '@lendring/contracts/rules/price-limit.js';
 import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { Problem, StepModel } from './form.js';
 
+/** Discount as typed, with a key for its row. */
+export type DiscountEntry = Readonly<{
+  key: string;
+  of: 'duration' | 'count';
+  from: number | null;
+  percent: number | null;
+}>;
+
 /** Price as typed: empty numbers are null, invalid ones NaN. Amounts are cents or counts. */
 export type PriceEntry = Readonly<{
   pricing_id: string;
@@ -19,6 +27,8 @@ export type PriceEntry = Readonly<{
   duration_min: number | null;
   duration_max: number | null;
   donation_target: string;
+  /** Absent in values kept by an older page. */
+  discounts?: readonly DiscountEntry[];
 }>;
 export type Entries = readonly PriceEntry[];
 
@@ -35,6 +45,7 @@ export const newEntry = (entries: Entries, type: PaymentTypeId, pricingId: strin
     duration_min: 1,
     duration_max: null,
     donation_target: '',
+    discounts: [],
   };
 };
 
@@ -48,8 +59,41 @@ export const fieldOf = (
   field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target',
 ): string => `${field}-${entry.pricing_id}`;
 
+export const discountField = ({ key }: Pick<DiscountEntry, 'key'>, field: 'from' | 'percent'): string =>
+  `discount_${field}-${key}`;
+
+/** Discount for a long loan, or for many items. */
+export const newDiscount = (of: DiscountEntry['of'], key: string): DiscountEntry => ({
+  key,
+  of,
+  from: null,
+  percent: null,
+});
+
+export const hasDiscountRoom = ({ discounts = [] }: PriceEntry): boolean => discounts.length < limits.discounts;
+
 const whole = (value: number | null, most: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+
+const between = (value: number | null, least: number, most: number): value is number =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most;
+
+const discountProblems = ({ discounts = [] }: PriceEntry): readonly Problem[] =>
+  discounts.flatMap((one, index) => {
+    const found: Problem[] = [];
+    const most = one.of === 'count' ? limits.quantity : limits.duration;
+    if (!between(one.from, 2, most))
+      found.push({ id: discountField(one, 'from'), key: 'discountFrom', params: { min: 2, max: most } });
+    else if (discounts.slice(0, index).some(({ of, from }) => of === one.of && from === one.from))
+      found.push({ id: discountField(one, 'from'), key: 'discountTwice' });
+    if (!between(one.percent, 1, limits.percentOff))
+      found.push({
+        id: discountField(one, 'percent'),
+        key: 'discountFrom',
+        params: { min: 1, max: limits.percentOff },
+      });
+    return found;
+  });
 
 export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   const found: Problem[] = [];
@@ -73,6 +117,7 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
     found.push({ id: at('duration_max'), key: 'durationOrder' });
   if (entry.paymenttype_id === 4 && !entry.donation_target.trim())
     found.push({ id: at('donation_target'), key: 'donationTarget' });
+  if (entry.paymenttype_id === 1) found.push(...discountProblems(entry));
   return found;
 };
 
@@ -87,12 +132,17 @@ export const toShape = (entry: PriceEntry): PricingShape | null =>
         duration_min: entry.duration_min,
         duration_max: entry.duration_max,
         donation_target: entry.paymenttype_id === 4 ? entry.donation_target.trim() : null,
+        ...(entry.paymenttype_id === 1 &&
+          entry.discounts?.length && {
+            discounts: entry.discounts.map(({ of, from, percent }) => ({ of, from: from ?? 2, percent: percent ?? 1 })),
+          }),
       };
 
 export const fromShape = (shape: PricingShape): PriceEntry => ({
   ...shape,
   amount: priceKind[shape.paymenttype_id] === 'nothing' ? null : shape.amount,
   donation_target: shape.donation_target ?? '',
+  discounts: (shape.discounts ?? []).map((one, index) => ({ ...one, key: `${shape.pricing_id}-${index}` })),
 });
 
 export const toShapes = (entries: Entries): PricingShape[] => entries.map(toShape).filter((shape) => shape !== null);
@@ -107,9 +157,13 @@ export const pricingModel: StepModel<Entries> = {
           entries.filter((entry) => entry.paymenttype_id === type).flatMap(problemsOf),
         ),
   fieldId: (path, entries) => {
-    const [, index, field] = path.split('.');
+    const [, index, field, row, part] = path.split('.');
     const sent = toShapes(entries)[Number(index)];
-    return sent && field ? `${field}-${sent.pricing_id}` : 'kinds';
+    if (!sent || !field) return 'kinds';
+    if (field !== 'discounts') return `${field}-${sent.pricing_id}`;
+    const { discounts = [] } = entries.find(({ pricing_id: id }) => id === sent.pricing_id) ?? {};
+    const one = discounts[Number(row)] ?? discounts[0];
+    return one ? discountField(one, part === 'percent' ? 'percent' : 'from') : `amount-${sent.pricing_id}`;
   },
 };
 
