@@ -40,8 +40,8 @@ const freeOn = (uses: readonly Use[], quantity: number, { from, to }: AskedDays,
 };
 
 /**
- * Returns availability per card: enough units free on the requested days, or the first busy day and the next free one. Empty when
- * the request service is unavailable.
+ * Returns availability per card: enough units free on the requested days, or the first busy day and the next free one.
+ * Empty when the request service is unavailable.
  */
 export const availabilityOf = async (
   apis: ServiceApis,

@@ -53,6 +53,13 @@ describe('the calendar file', () => {
     expect(first?.event.summary).toBe('Verleihen: Zelt, groß; mit "Vorraum"');
   });
 
+  it('states how many units of an offer are lent, where there are several', () => {
+    const [first] = parse([entry({ offerTitle: 'Stuhl', units: 12 })]);
+    expect(first?.event.summary).toBe('Verleihen: 12\u{a0}× Stuhl');
+    const [blocked] = parse([entry({ type: 'unavailability', offerTitle: 'Stuhl', kind: 4, units: null })]);
+    expect(blocked?.event.summary).toMatch(/: Stuhl$/);
+  });
+
   it('exports nights up to the day of departure', () => {
     const [first] = parse([entry({ rentType: 3 })]);
     expect(first?.event.startDate.toString()).toBe('2027-03-27');

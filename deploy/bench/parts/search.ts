@@ -19,6 +19,9 @@ export type Figures = Readonly<{
   text: Times;
   textPlace: Times;
   textPlaceFilters: Times;
+  /** Identical searches for free days, for one unit and for several, alternating. */
+  ofOne: Times;
+  ofSeveral: Times;
   /** Searches without text, as on a category page or a map. */
   browse: Times;
   /** Identical searches by a visitor and by a member of 50 groups, alternating. */
@@ -311,6 +314,25 @@ async function inTurns(index: SearchIndex, count: number, query: () => SearchQue
   return { ofVisitor: timesOf(taken.ofVisitor), ofMember: timesOf(taken.ofMember) };
 }
 
+/** What the filter by several units adds to searches for free days, in alternating order. */
+async function withUnits(index: SearchIndex, count: number, query: () => SearchQuery) {
+  const taken = { ofOne: [] as number[], ofSeveral: [] as number[] };
+  const ask = async (what: keyof typeof taken, asked: SearchQuery): Promise<void> => {
+    const from = performance.now();
+    await index.search(asked);
+    taken[what].push(performance.now() - from);
+  };
+  for (let search = 0; search < count; search += 1) {
+    const asked = { ...query(), freeOn: ['2030-01-10', '2030-01-11', '2030-01-12'] };
+    const both = [
+      ['ofOne', asked],
+      ['ofSeveral', { ...asked, quantity: 2 + (search % 20) }],
+    ] as const;
+    for (const [what, one] of search % 2 === 0 ? both : both.toReversed()) await ask(what, one);
+  }
+  return { ofOne: timesOf(taken.ofOne), ofSeveral: timesOf(taken.ofSeveral) };
+}
+
 const position = (number: number): string => String(number).padStart(16, '0');
 
 /**
@@ -344,6 +366,7 @@ export async function benchSearch(count: number): Promise<Figures> {
     const textPlace = await timed(index, 2000, queries.textPlace);
     const textPlaceFilters = await timed(index, 2000, queries.textPlaceFilters);
     const browse = await timed(index, 2000, queries.browse);
+    const { ofOne, ofSeveral } = await withUnits(index, 1000, queries.textPlaceFilters);
     const { ofVisitor, ofMember } = await inTurns(index, 1000, queries.textPlaceFilters);
 
     let written = count;
@@ -379,6 +402,8 @@ export async function benchSearch(count: number): Promise<Figures> {
       textPlace,
       textPlaceFilters,
       browse,
+      ofOne,
+      ofSeveral,
       ofVisitor,
       ofMember,
       whileWriting,

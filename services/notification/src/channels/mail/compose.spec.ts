@@ -126,6 +126,13 @@ describe('a notification mail', () => {
     );
   });
 
+  it('names the number of units with the title, and the price of all', () => {
+    const known = { requests: new Map([[requestId, aRequest({ quantity: 12, deposit: null })]]), names: new Map() };
+    const { subject, text } = compose({ news: [aNews('asked')], known });
+    expect(subject.replaceAll('\u{a0}', ' ')).toContain('„12 × Bohrhammer“');
+    expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('Preis: 324,00 €');
+  });
+
   it('states a price in kind, and omits a deposit of zero', () => {
     const { pricing } = aRequest();
     const crates = { ...pricing, paymentType: 2 as const, price: { kind: 'things' as const, count: 1 } };
