@@ -4,6 +4,7 @@ import { OpeningExceptionId, PlaceId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Day } from '../kernel/period.js';
+import { Country } from '../kernel/place.js';
 import { line } from '../kernel/text.js';
 import { endsBeforeMidnight, inOrder } from '../rules/open-spans.js';
 
@@ -52,6 +53,13 @@ export const PlaceOpening = z.strictObject({
   exceptions: z.array(z.strictObject({ from: Day, to: Day, spans: Spans, label: z.string().optional() })),
 });
 export type PlaceOpening = z.infer<typeof PlaceOpening>;
+
+/** Public holiday in the languages of the product. */
+export const PublicHoliday = z.strictObject({
+  day: Day,
+  name: z.strictObject({ de: z.string(), en: z.string(), nl: z.string() }),
+});
+export type PublicHoliday = z.infer<typeof PublicHoliday>;
 
 export const openingDaysCommands = {
   /** Hours of the main address (`placeId` null) or of another place; null hours: open at any time. */
@@ -111,6 +119,11 @@ export const openingDaysQueries = {
   opening: {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
     answer: PlaceOpening,
+  },
+  /** Public holidays of a state (`region` as the place index names it) from a day on, for a year. */
+  publicHolidays: {
+    question: z.strictObject({ country: Country, region: z.string().max(100).nullable(), from: Day }),
+    answer: z.array(PublicHoliday),
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { Day } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { call } from './call.js';
 import { snakeShape } from './camel-case.js';
-import { datesInOrder } from './shapes.js';
+import { AskedDay, datesInOrder } from './shapes.js';
 
 /** Days with other hours, both inclusive; without hours they are closed. */
 const ExceptionShape = z.object({
@@ -34,13 +34,31 @@ export type OpeningDaysShape = z.infer<typeof OpeningDaysShape>;
 
 export const ExceptionBody = z
   .strictObject({
-    date_from: Day,
-    date_to: Day,
+    date_from: AskedDay,
+    date_to: AskedDay,
     hours: Spans.default([]),
     place: ExceptionPlace.default('all'),
     label: line(limits.openingLabel, 0).default(''),
   })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });
+
+const HolidayPlace = z.object({ place: ExceptionPlace.default('all') });
+
+/** Coming public holidays at a place, as a suggestion. `region`: state of the place; null when unknown. */
+export const HolidaysShape = z.object({
+  region: z.string().nullable(),
+  holidays: z.array(z.object({ day: Day, name: z.string() })),
+});
+export type HolidaysShape = z.infer<typeof HolidaysShape>;
+
+export const HolidaysBody = z.strictObject({
+  place: ExceptionPlace.default('all'),
+  days: z
+    .array(AskedDay)
+    .min(1)
+    .max(limits.exceptionsAtOnce)
+    .refine((days) => new Set(days).size === days.length, 'days_twice'),
+});
 
 export const openingDaysCalls = {
   openingDays: call('GET /opening_days', {
@@ -69,6 +87,18 @@ export const openingDaysCalls = {
     access: 'user',
     body: ExceptionBody,
     summary: 'Add days that are closed or have other hours, for all offers or those of one place',
+    answer: OpeningDaysShape,
+  }),
+  publicHolidays: call('GET /opening_days_holiday', {
+    access: 'user',
+    query: HolidayPlace,
+    summary: 'Public holidays of the coming year at the state of an own place (all: of the main address)',
+    answer: HolidaysShape,
+  }),
+  closeOnHolidays: call('POST /opening_days_holiday', {
+    access: 'user',
+    body: HolidaysBody,
+    summary: 'Close on public holidays; other days are refused',
     answer: OpeningDaysShape,
   }),
   removeOpeningException: call('DELETE /opening_days_exception/{id}', {

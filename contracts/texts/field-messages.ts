@@ -90,6 +90,16 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Hours end on the same day, at 24:00 at the latest. If you’re open past midnight, add the rest to the next day.',
     nl: 'Tijden eindigen op dezelfde dag, uiterlijk om 24:00. Gaat het na middernacht door, vul dan de rest bij de volgende dag in.',
   },
+  days_twice: {
+    de: 'Jeder Tag geht nur einmal.',
+    en: 'Each day can only be chosen once.',
+    nl: 'Elke dag kan maar één keer.',
+  },
+  not_a_holiday: {
+    de: 'Das ist dort kein Feiertag. Trag den Tag als Ausnahme ein.',
+    en: 'That’s not a public holiday there. Add the day as an exception.',
+    nl: 'Dat is daar geen feestdag. Voeg de dag als uitzondering toe.',
+  },
   hours_never_open: {
     de: 'So ist nie geöffnet. Gib mindestens eine Zeit an, oder gib keine Öffnungszeiten an.',
     en: 'You’d never be open like this. Add at least one time, or set no opening hours.',

@@ -76,6 +76,23 @@ describe('opening days over HTTP', () => {
     for (const offer of offers) expect((await ask(offer)).status).toBe(200);
   });
 
+  it('take over public holidays of the state, once and no other days', async () => {
+    const found = (await vendor.call('publicHolidays')).data;
+    expect(found.region).toBe('Nordrhein-Westfalen');
+    const [holiday, next] = found.holidays;
+    const days = [holiday?.day ?? '', next?.day ?? ''];
+    const key = 'b2f0c2d4-5b6e-4f70-8a9b-0c1d2e3f4a5b';
+    await vendor.call('closeOnHolidays', { key, body: { days } });
+    const again = await vendor.call('closeOnHolidays', { key, body: { days } });
+    expect(again.data.exceptions.map(({ label }) => label)).toEqual([holiday?.name, next?.name]);
+    expect((await vendor.call('closeOnHolidays', { body: { days } })).failure.msgcode).toBe('exception_overlaps');
+    const ordinary = addDays(days[0] ?? '', 3);
+    expect((await vendor.call('closeOnHolidays', { body: { days: [ordinary] } })).failure.fields).toEqual([
+      { path: 'days.0', code: 'not_a_holiday', text: expect.any(String) },
+    ]);
+    for (const { exception_id: id } of again.data.exceptions) await vendor.call('removeOpeningException', { id });
+  });
+
   it('refuse wrong entries at their field', async () => {
     const closed = Array.from({ length: 6 }, () => []);
     const hours = async (opening_hours: (typeof nine)[]) =>

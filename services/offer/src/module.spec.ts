@@ -82,6 +82,7 @@ describe('the offer module', () => {
             autoReplies: nobody,
             openingDays: nobody,
             opening: nobody,
+            publicHolidays: nobody,
             ownData: nobody,
             takeout: nobody,
             takeoutsDue: nobody,

@@ -19,6 +19,12 @@ export const openingDaysQuery = (api: Api) =>
 export const putOpeningDays = (queries: QueryClient, api: Api, now: OpeningDaysShape): void =>
   void queries.setQueryData(openingDaysQuery(api).queryKey, now);
 
+export const holidaysQuery = (api: Api, place: string) =>
+  queryOptions({
+    queryKey: ['opening-days', 'holidays', place],
+    queryFn: ({ signal }) => api.get('/opening_days_holiday', { query: { place } }, { signal }),
+  });
+
 export const preferencesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['preferences'],

@@ -7,13 +7,14 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import { accountAggregate, type AccountState } from '../account/account.aggregate.js';
 import type { Ports } from '../ports.js';
 import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
+import { holidaysFrom } from './holidays.js';
 import { openingAt, ownOpeningDays, withoutPast } from './opening-days.aggregate.js';
 
 type Commands = Pick<
   CommandHandlers<typeof accountApi>,
   'setOpeningHours' | 'removePlaceHours' | 'addOpeningExceptions' | 'removeOpeningException'
 >;
-type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'openingDays' | 'opening'>;
+type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'openingDays' | 'opening' | 'publicHolidays'>;
 
 const todayOf = ({ address }: Pick<AccountState, 'address'>, at: string): string =>
   dayIn(at, timeZones[address?.country ?? 'DE']);
@@ -51,6 +52,8 @@ export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'l
       const state = await load(accountAggregate, userId);
       return withoutPast(openingAt(state, placeId ?? null), todayOf(state, at));
     },
+
+    publicHolidays: async ({ country, region, from }) => holidaysFrom(country, region, from),
   };
   return { commands: handlers, queries } satisfies Capability;
 };

@@ -18,9 +18,10 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { DateFields } from '../../../ui/DateFields.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
-import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { exceptionBody, exceptionField, exceptionProblem, noException } from './exception-form.js';
+import { Holidays } from './Holidays.js';
+import { PlaceSelect } from './PlaceSelect.js';
 import { SpanFields } from './SpanFields.js';
 
 type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[] }>;
@@ -29,7 +30,11 @@ type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[]
 export function Exceptions({ days, places }: Props) {
   const { t } = useTranslation('openingDays');
   const section = useRef<HTMLElement>(null);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'exception' | 'holidays' | null>(null);
+  const end = () => {
+    setAdding(null);
+    section.current?.focus();
+  };
   return (
     <section
       ref={section}
@@ -44,18 +49,17 @@ export function Exceptions({ days, places }: Props) {
         <p className="mt-1 text-muted">{t('exceptions.intro')}</p>
       </div>
       <ExceptionList days={days} places={places} onRemoved={() => section.current?.focus()} />
-      {adding ? (
-        <NewException
-          places={places}
-          onEnd={() => {
-            setAdding(false);
-            section.current?.focus();
-          }}
-        />
-      ) : (
-        <Button variant="ghost" className="self-start" onClick={() => setAdding(true)}>
-          {t('exceptions.add')}
-        </Button>
+      {adding === 'exception' && <NewException places={places} onEnd={end} />}
+      {adding === 'holidays' && <Holidays days={days} places={places} onEnd={end} />}
+      {adding === null && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="ghost" onClick={() => setAdding('exception')}>
+            {t('exceptions.add')}
+          </Button>
+          <Button variant="ghost" onClick={() => setAdding('holidays')}>
+            {t('holidays.add')}
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -189,19 +193,7 @@ function NewException({ places, onEnd }: Pick<Props, 'places'> & Readonly<{ onEn
           {problem && <p className="text-small font-semibold text-rose-ink">{problem}</p>}
         </div>
       )}
-      {places.length > 0 && (
-        <Select
-          id="exception-place"
-          label={t('exceptions.where')}
-          value={values.place}
-          options={[
-            { value: 'all', label: t('exceptions.everywhere') },
-            { value: 'main', label: t('main') },
-            ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
-          ]}
-          onChange={(event) => change({ place: event.target.value })}
-        />
-      )}
+      <PlaceSelect id="exception-place" places={places} value={values.place} onChange={(place) => change({ place })} />
       <TextField
         id="exception-label"
         label={t('exceptions.label')}

@@ -46,6 +46,15 @@ const garage = {
   country: 'DE',
 };
 
+const holidays = {
+  region: 'Nordrhein-Westfalen',
+  holidays: [
+    { day: begin, name: 'Karfreitag' },
+    { day: end, name: 'Ostermontag' },
+    { day: addDays(end, 7), name: 'Tag der Arbeit' },
+  ],
+};
+
 const Leave = () => {
   const { history } = useRouter();
   return (
@@ -62,6 +71,7 @@ const open = async (start: OpeningDaysShape = none, places: readonly unknown[] =
     if (path === '/v1/init') return { data: { profile: fullProfile, usergroup: [] } };
     if (method === 'GET' && path === '/v1/opening_days') return { data: now };
     if (method === 'GET' && path === '/v1/profile_place') return { data: places };
+    if (method === 'GET' && path === '/v1/opening_days_holiday') return { data: holidays };
     if (method === 'GET') return undefined;
     sent.push([method, path, body]);
     if (refuse) return refuse;
@@ -188,6 +198,28 @@ describe('exceptions to the opening hours', () => {
     const night = { kind: 'hours' as const, spans: [{ from: '22:00', to: '02:00' }] };
     expect(at('2030-02-01', null, night)).toEqual({ id: 'spans', problem: 'midnight' });
     expect(at('2030-02-01', '2030-02-03')).toBeNull();
+  });
+});
+
+describe('public holidays', () => {
+  it('are suggested unless covered already, and entered as closed days', async () => {
+    const exceptions = [{ ...summer, date_from: begin, date_to: begin }];
+    const sent = await open({ ...none, exceptions });
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:holidays.add') }));
+    await screen.findByText(text('openingDays:holidays.in', { region: 'Nordrhein-Westfalen' }));
+    expect(screen.queryByRole('checkbox', { name: /Karfreitag$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Tag der Arbeit$/ }));
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:holidays.save') }));
+    await waitFor(() => expect(sent).toEqual([['POST', '/v1/opening_days_holiday', { place: 'all', days: [end] }]]));
+  });
+  it('need at least one ticked day', async () => {
+    const sent = await open();
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:holidays.add') }));
+    for (const box of await screen.findAllByRole('checkbox', { name: /(Karfreitag|Ostermontag|Tag der Arbeit)$/ }))
+      await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:holidays.save') }));
+    expect(screen.getByText(text('openingDays:holidays.none'))).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 });
 

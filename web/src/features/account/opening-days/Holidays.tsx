@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HolidaysShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
+import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { holidaysQuery, putOpeningDays } from '../../../api/account.js';
+import { day as formatDay } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { errorText } from '../../../lib/api-client/api-error.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useAction } from '../../../lib/forms/use-action.js';
+import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import { PlaceSelect } from './PlaceSelect.js';
+
+type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[]; onEnd: () => void }>;
+
+type Suggested = HolidaysShape['holidays'];
+
+/** Holidays at a place that no exception of that place covers yet. */
+export const uncovered = (holidays: Suggested, { exceptions }: OpeningDaysShape, place: string): Suggested =>
+  holidays.filter(
+    ({ day }) => !exceptions.some((one) => one.place === place && one.date_from <= day && day <= one.date_to),
+  );
+
+/** Public holidays of a place's state, to be entered as closed days. */
+export function Holidays({ days, places, onEnd }: Props) {
+  const { t } = useTranslation('openingDays');
+  const { t: common } = useTranslation();
+  const [place, setPlace] = useState('all');
+  const { data, error, refetch } = useQuery(holidaysQuery(useApi(), place));
+  return (
+    <section
+      aria-label={t('holidays.title')}
+      className="flex max-w-[640px] flex-col gap-5 rounded-lg border border-line p-4 sm:p-5"
+    >
+      <PlaceSelect id="holidays-place" places={places} value={place} onChange={setPlace} />
+      {data ? (
+        <HolidayForm key={place} data={data} days={days} place={place} onEnd={onEnd} />
+      ) : error ? (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert" className="text-rose-ink">
+            {t('holidays.failed')}. {errorText(common, error)}
+          </p>
+          <Button variant="ghost" onClick={() => void refetch()}>
+            {common('error.retry')}
+          </Button>
+        </div>
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </section>
+  );
+}
+
+type FormProps = Pick<Props, 'days' | 'onEnd'> & Readonly<{ data: HolidaysShape; place: string }>;
+
+function HolidayForm({ data, days, place, onEnd }: FormProps) {
+  const { t } = useTranslation('openingDays');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const queries = useQueryClient();
+  const left = uncovered(data.holidays, days, place);
+  // Suggest the holidays that the week would leave open.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(left.flatMap(({ day }) => (isOpenOn({ week: days.opening_hours, exceptions: [] }, day) ? [day] : []))),
+  );
+  const [missing, setMissing] = useState(false);
+  const close = useAction({
+    send: (wanted: readonly string[], options) =>
+      api.post('/opening_days_holiday', { body: { place, days: [...wanted] } }, options),
+    done: (answer) => {
+      putOpeningDays(queries, api, answer);
+      onEnd();
+    },
+    said: (_, wanted) => t('holidays.done', { count: wanted.length }),
+  });
+  const toggle = (day: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(day)) next.add(day);
+    setChosen(next);
+    setMissing(false);
+    close.forget();
+  };
+  const problem = missing ? t('holidays.none') : close.problem;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.size === 0) setMissing(true);
+        else void close.run([...chosen].toSorted());
+      }}
+      className="flex flex-col gap-4"
+    >
+      <fieldset className="m-0 flex flex-col gap-1 border-0 p-0">
+        <legend className="title mb-1 p-0">
+          {data.region ? t('holidays.in', { region: data.region }) : t('holidays.title')}
+        </legend>
+        <p className="mb-2 text-small text-muted">{t(left.length > 0 ? 'holidays.hint' : 'holidays.all')}</p>
+        {left.map(({ day, name }) => (
+          <Checkbox
+            key={`${day} ${name}`}
+            label={`${formatDay(day, locale, 'full')}: ${name}`}
+            checked={chosen.has(day)}
+            onChange={() => toggle(day)}
+          />
+        ))}
+      </fieldset>
+      <p role="alert" className="font-semibold text-rose-ink empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {left.length > 0 && (
+          <Button type="submit" busy={close.busy}>
+            {t('holidays.save')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onEnd}>
+          {common('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
