@@ -153,6 +153,8 @@ describe('own offers', () => {
       pricing: offerCard().pricing,
       tags: ['camping'],
       terms_accepted: true,
+      number: 'Z-1',
+      audience: { ...tent.audience, groups: [{ group_id: 'g000000001', name: 'Verein' }], seen_by: 'members' },
     });
     const { called } = open(all, demoOffers(whole));
     await userEvent.dblClick(
@@ -168,6 +170,8 @@ describe('own offers', () => {
       tags: ['camping'],
       pricing: [{ pricing_id: expect.stringMatching(/^22222222-/) }],
     });
+    expect(body).toMatchObject({ audience: { group_ids: ['g000000001'], seen_by: 'members' } });
+    expect(body).not.toHaveProperty('number');
     expect(body).not.toHaveProperty('image_ids');
     expect(body).not.toHaveProperty('terms_accepted');
   });

@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { audienceOf } from '../../parts/offers/among.js';
 import { ownOffersChanged, putOffer } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { type Action, DOUBLE_CLICK_MS, useAction } from '../../lib/forms/use-action.js';
 
 /**
- * Copied values of an offer: everything except the pictures, which show one specific item, and the acceptance of the
- * terms.
+ * Copied values of an offer: everything except the pictures and the own number, which belong to one specific item, and
+ * the acceptance of the terms. Groups are copied, so that the copy of an item for members is not for everyone.
  */
 const copyOf = (offer: OfferShape, newId: () => string): OfferPatch => {
   const {
@@ -42,6 +43,7 @@ const copyOf = (offer: OfferShape, newId: () => string): OfferPatch => {
     metadata,
     tags,
     place_id,
+    ...(offer.audience.groups.length > 0 && { audience: audienceOf(offer) }),
     pricing: pricing.map((price) => ({ ...price, pricing_id: newId() })),
   };
 };

@@ -80,7 +80,7 @@ function Head<Row>({ column: { name, text, order }, sort, onSort, className }: H
       <button
         type="button"
         onClick={() => onSort(pressed(name, order, sort))}
-        className="inline-flex min-h-11 items-center gap-1 border-0 bg-transparent p-0 text-small font-bold text-ink hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 border-0 bg-transparent p-0 text-small font-bold text-ink [text-align:inherit] hover:underline"
       >
         {direction && <Icon icon={direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />}
         {text}

@@ -8,7 +8,7 @@ import { Menu, menuItem } from '../../../ui/Menu.js';
 import { cx } from '../../../ui/cx.js';
 import type { BulkKind } from './changes.js';
 
-const kinds: readonly BulkKind[] = ['pause', 'resume', 'price', 'category', 'tags', 'place', 'delete'];
+const kinds: readonly BulkKind[] = ['publish', 'pause', 'resume', 'price', 'category', 'tags', 'place', 'delete'];
 
 type Props = Readonly<{ count: number; onAct: (kind: BulkKind) => void; onNone: () => void }>;
 

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { childrenOf, rootCategory } from '../../../api/reference.js';
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -130,6 +132,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
   const [place, setPlace] = useState(places[0]?.value ?? NO_PLACE);
+  const [isAgreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const count = targets.length;
 
@@ -150,6 +153,8 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
           : t('bulk.tagsNeeded');
       case 'place':
         return { kind, placeId: place === NO_PLACE ? null : place };
+      case 'publish':
+        return isAgreed ? { kind } : t('bulk.termsNeeded');
       case 'pause':
       case 'resume':
       case 'delete':
@@ -169,6 +174,26 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
     );
 
   const fields: Readonly<Record<BulkKind, ReactNode>> = {
+    publish: (
+      <div className="flex flex-col gap-4">
+        <p>{t('bulk.text.publish')}</p>
+        <Checkbox
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={problem}
+          label={
+            <Trans
+              t={t}
+              i18nKey="bulk.terms"
+              components={{
+                use: <Link to="/terms-of-use" target="_blank" className="underline" />,
+                general: <Link to="/terms" target="_blank" className="underline" />,
+              }}
+            />
+          }
+        />
+      </div>
+    ),
     pause: <p>{t('bulk.text.pause')}</p>,
     resume: <p>{t('bulk.text.resume')}</p>,
     delete: <p>{t('bulk.text.delete')}</p>,

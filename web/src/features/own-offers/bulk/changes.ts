@@ -3,7 +3,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 
 /** Change of many offers. `percent`: change of the price, negative for cheaper; `step`: amounts are multiples of it. */
 export type BulkChange =
-  | Readonly<{ kind: 'pause' | 'resume' | 'delete' }>
+  | Readonly<{ kind: 'publish' | 'pause' | 'resume' | 'delete' }>
   | Readonly<{ kind: 'price'; percent: number; step: number }>
   | Readonly<{ kind: 'category'; categoryId: number }>
   | Readonly<{ kind: 'tags'; add: readonly string[]; remove: readonly string[] }>
@@ -50,6 +50,7 @@ export const patchFor = (offer: OfferShape, change: BulkChange): OfferPatch | nu
     }
     case 'place':
       return offer.place_id === change.placeId ? null : { place_id: change.placeId };
+    case 'publish':
     case 'pause':
     case 'resume':
     case 'delete':

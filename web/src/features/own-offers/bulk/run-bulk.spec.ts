@@ -93,4 +93,17 @@ describe('a change of many offers', () => {
     expect(changed + unchanged + left).toBe(20);
     expect(left).toBeGreaterThan(10);
   });
+
+  it('publishes drafts once their owner agreed to the terms, and leaves what is online', async () => {
+    const { run } = start();
+    const draft = ownOffer({ offer_id: 'a000000004', title: 'Neu' });
+    const fake = createFakeApi(demoOffers(draft, offers[0]!));
+    const api = createApi({ fetch: fake.fetch, locale: 'de' });
+    const both = [targets[0]!, { offer_id: draft.offer_id, title: draft.title }];
+    expect(await runBulk(both, { kind: 'publish' }, { ...run, api })).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(fake.calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/offer/a000000004', { terms_accepted: true }],
+      ['/v1/offer_publish/a000000004', {}],
+    ]);
+  });
 });

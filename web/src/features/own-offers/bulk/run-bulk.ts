@@ -59,6 +59,13 @@ const change = async (api: Api, send: Send, target: Target, bulk: BulkChange): P
     return { target, changed: true };
   }
   const offer = await send(() => api.get('/offer/{id}', { id }));
+  if (bulk.kind === 'publish') {
+    if (offer.status !== 'draft') return { target, changed: false };
+    if (!offer.terms_accepted)
+      await send((options) => api.patch('/offer/{id}', { id, body: { terms_accepted: true } }, options));
+    await send((options) => api.patch('/offer_publish/{id}', { id, body: {} }, options));
+    return { target, changed: true };
+  }
   if (bulk.kind === 'pause') {
     if (offer.status === 'inactive') return { target, changed: false };
     await send((options) => api.patch('/offer_deactivate/{id}', { id, body: {} }, options));

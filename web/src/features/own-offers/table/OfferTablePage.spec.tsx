@@ -125,7 +125,7 @@ describe('the table of own offers', () => {
         : undefined;
     const { called } = open({}, refusing, noViews, tableOf(tent, lamp), demoOffers(ownOffer(tent), ownOffer(lamp)));
     await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
-    expect(screen.getByText(text('offerTable:bulk.chosen', { count: 2, shown: '2' }))).toBeTruthy();
+    expect(await screen.findByText(text('offerTable:bulk.chosen', { count: 2, shown: '2' }))).toBeTruthy();
     const pause = { name: text('offerTable:bulk.kind.pause'), hidden: true };
     await userEvent.click(screen.getAllByRole('button', pause).at(-1)!);
     expect(called('PATCH')).toHaveLength(0);

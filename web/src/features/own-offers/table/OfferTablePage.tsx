@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { offerTableQuery } from '../../../api/offer-table.js';
@@ -14,10 +14,6 @@ import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { useWide } from '../../../ui/use-wide.js';
-import { BulkBar } from '../bulk/BulkBar.js';
-import { BulkDialog } from '../bulk/BulkDialog.js';
-import type { BulkKind } from '../bulk/changes.js';
-import { useBulk } from '../bulk/use-bulk.js';
 import { useSelection } from '../bulk/use-selection.js';
 import { useOfferActs } from '../use-offer-acts.js';
 import { OfferCards } from './OfferCards.js';
@@ -33,6 +29,9 @@ import {
   tableQuestion,
 } from './table-search.js';
 
+/** Load lazily, because nothing is selected at first. */
+const BulkActions = lazy(async () => ({ default: (await import('../bulk/BulkActions.js')).BulkActions }));
+
 const noNames: readonly string[] = [];
 
 export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }>) {
@@ -46,8 +45,6 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const { data: places = [] } = useQuery(ownPlacesQuery(api));
   const selection = useSelection();
-  const bulk = useBulk();
-  const [kind, setKind] = useState<BulkKind | null>(null);
   const acts = useOfferActs(() => document.getElementById('account-title')?.focus());
   const metadataNames = data?.facets.metadata_names ?? noNames;
   const list = useMemo(() => offerList(metadataNames), [metadataNames]);
@@ -134,22 +131,19 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
         {!wide && ((rows) => <OfferCards list={list} words={words} search={search} rows={rows} />)}
       </ListTable>
       {acts.dialogs}
-      {selection.chosen.size > 0 && <BulkBar count={selection.chosen.size} onAct={setKind} onNone={selection.clear} />}
-      <BulkDialog
-        kind={kind}
-        targets={[...selection.chosen.values()]}
-        bulk={bulk}
-        categories={categories}
-        places={[
-          { value: profilePlace, label: t('profilePlace') },
-          ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
-        ]}
-        tags={data?.facets.tags ?? noNames}
-        onClose={(isDone) => {
-          setKind(null);
-          if (isDone) selection.clear();
-        }}
-      />
+      {selection.chosen.size > 0 && (
+        <Suspense>
+          <BulkActions
+            selection={selection}
+            categories={categories}
+            places={[
+              { value: profilePlace, label: t('profilePlace') },
+              ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
+            ]}
+            tags={data?.facets.tags ?? noNames}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
