@@ -97,7 +97,7 @@ export function ImportPage() {
         <input
           id={inputId}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.xlsx,text/csv"
           className="peer sr-only"
           disabled={checking.busy || uploading.busy}
           onChange={(event) => void choose(event)}

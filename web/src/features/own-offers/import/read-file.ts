@@ -18,16 +18,16 @@ export type FileProblem = Readonly<{
   params?: Readonly<Record<string, string | number>>;
 }>;
 
-/** First bytes of a ZIP archive, which XLSX and ODS files are. */
+/** First bytes of a ZIP archive, which Excel files are. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Reads a CSV file in UTF-8 or Windows-1252, with semicolons, commas or tabs. */
+/** Reads a file of Excel, or a CSV file in UTF-8 or Windows-1252, with semicolons, commas or tabs. */
 export const readFile = async (file: File): Promise<Sheet | FileProblem> => {
   const { file: most, rows: mostRows, columns, cell: mostText } = importLimits;
   if (file.size > most) return { key: 'tooBig', params: { most: most / 1_000_000 } };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isZip(bytes)) return { key: 'excel' };
-  const read = readCsv(decodeText(bytes));
+  const read = isZip(bytes) ? (await import('./read-xlsx.js')).readXlsx(bytes) : readCsv(decodeText(bytes));
+  if (read === null) return { key: 'excel' };
   if ('problem' in read) return { key: read.problem, params: { line: read.line } };
   const { head, rows } = read;
   if (rows.length === 0) return { key: 'empty' };
