@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
+import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { Api } from '../lib/api-client/api.js';
 
 export const phoneQuery = (api: Api) =>
@@ -18,6 +19,16 @@ export const openingDaysQuery = (api: Api) =>
 
 export const putOpeningDays = (queries: QueryClient, api: Api, now: OpeningDaysShape): void =>
   void queries.setQueryData(openingDaysQuery(api).queryKey, now);
+
+/** Times of pick-up and return at the main address; always open while the hours only schedule replies. */
+export const mainOpening = ({ opening_hours: week, for_lending: counts, exceptions }: OpeningDaysShape): Opening => ({
+  week: counts ? week : null,
+  exceptions: ['main', 'all'].flatMap((where) =>
+    exceptions
+      .filter(({ place }) => place === where)
+      .map(({ date_from: from, date_to: to, hours: spans, label }) => ({ from, to, spans, label })),
+  ),
+});
 
 export const holidaysQuery = (api: Api, place: string) =>
   queryOptions({

@@ -72,14 +72,21 @@ export const evolveOpeningDays = ({ openingHours, opening }: Hours, { type, data
 
 const byDay = (one: OwnException, other: OwnException): number => (one.from < other.from ? -1 : 1);
 
-export const ownOpeningDays = ({ openingHours, opening }: Hours): OwnOpeningDays => ({
-  openingHours,
-  forLending: opening.forLending,
-  places: Object.entries(opening.places).map(([placeId, hours]) => ({ placeId, openingHours: hours })),
-  exceptions: opening.exceptions.toSorted(byDay),
-});
-
 type Provider = Hours & Readonly<{ commercial: boolean; places: Readonly<Record<string, unknown>> }>;
+
+/** True if the hours limit pick-up and return: private hours from before that only schedule replies do not. */
+const limitsLoans = ({ commercial, opening }: Pick<Provider, 'commercial' | 'opening'>): boolean =>
+  commercial || opening.forLending;
+
+export const ownOpeningDays = (provider: Omit<Provider, 'places'>): OwnOpeningDays => {
+  const { openingHours, opening } = provider;
+  return {
+    openingHours,
+    forLending: limitsLoans(provider),
+    places: Object.entries(opening.places).map(([placeId, hours]) => ({ placeId, openingHours: hours })),
+    exceptions: opening.exceptions.toSorted(byDay),
+  };
+};
 
 /** Hours and exceptions at a place; exceptions of the place itself come before those for all places. */
 const at = ({ openingHours, opening, places }: Omit<Provider, 'commercial'>, wanted: string | null): PlaceOpening => {
@@ -103,9 +110,7 @@ const at = ({ openingHours, opening, places }: Omit<Provider, 'commercial'>, wan
  * recorded while they only scheduled the automatic reply were promised to stay private, so they do not count.
  */
 export const openingAt = (provider: Provider, wanted: string | null): PlaceOpening =>
-  provider.commercial || provider.opening.forLending
-    ? at(provider, wanted)
-    : at({ ...provider, openingHours: null }, wanted);
+  limitsLoans(provider) ? at(provider, wanted) : at({ ...provider, openingHours: null }, wanted);
 
 /** Times at which the provider is reachable, for the automatic reply: those of the main address. */
 export const reachableAt = (provider: Hours): PlaceOpening => at({ ...provider, places: {} }, null);

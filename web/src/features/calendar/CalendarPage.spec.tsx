@@ -239,3 +239,21 @@ describe('the calendar', () => {
     expect(make).toHaveBeenCalledWith('BEGIN:VCALENDAR');
   });
 });
+
+describe('closed days of the owner', () => {
+  const monday = Array.from({ length: 7 }, (_, index) => (index === 0 ? [{ from: '09:00', to: '18:00' }] : []));
+  const opening: FakeHandler = ({ path }) =>
+    path === '/v1/opening_days'
+      ? { data: { opening_hours: monday, for_lending: true, places: [], exceptions: [] } }
+      : undefined;
+
+  it('are marked in the month with a pattern and a word, and explained in the legend', async () => {
+    open({ month: '2027-03', view: 'month' }, opening);
+    const tuesday = (await screen.findByText('9')).closest('td');
+    await waitFor(() => expect(tuesday?.className).toContain('dotted'));
+    expect(tuesday?.textContent).toContain(text('calendar:closed'));
+    expect(screen.getByText('8').closest('td')?.className).not.toContain('dotted');
+    const legend = within(screen.getByRole('list', { name: text('calendar:legend') }));
+    expect(legend.getByText(text('calendar:closed'))).toBeTruthy();
+  });
+});

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import { alwaysOpen, closedBy, isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { mainOpening, openingDaysQuery } from '../../api/account.js';
 import { calendarQuery, daysChanged, noteQuery } from '../../api/offer-days.js';
 import { day } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -125,7 +128,7 @@ function NextEntry({ side, search, span }: Readonly<{ side: Side | undefined; se
   );
 }
 
-function Legend({ shown }: Readonly<{ shown: readonly Kind[] }>) {
+function Legend({ shown, closed }: Readonly<{ shown: readonly Kind[]; closed: boolean }>) {
   const { t } = useWords();
   return (
     <ul aria-label={t('legend')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
@@ -137,9 +140,27 @@ function Legend({ shown }: Readonly<{ shown: readonly Kind[] }>) {
           {t(`kind.${kind}`)}
         </li>
       ))}
+      {closed && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden className="size-6 rounded-[7px] border border-line dotted" />
+          {t('closed')}
+        </li>
+      )}
     </ul>
   );
 }
+
+/** Reason why the caller's main address is closed on a day; null if open, and for calendars of borrowings. */
+const useClosedDays = (side: Side | undefined): ((day: string) => string | null) => {
+  const { t } = useWords();
+  const { data } = useQuery({ ...openingDaysQuery(useApi()), enabled: side !== 'creator' });
+  const opening = data && side !== 'creator' ? mainOpening(data) : alwaysOpen;
+  return (value) => {
+    if (isOpenOn(opening, value)) return null;
+    const label = closedBy(opening, value);
+    return label ? t('closedBy', { label }) : t('closed');
+  };
+};
 
 export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
   const { t, common, now, today } = useWords();
@@ -155,6 +176,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const shown = agendaFrom(span, today);
   const agenda = agendaOf(entries, shown);
   const before = agendaBefore(entries, span, shown.from);
+  const closedOn = useClosedDays(side);
   const upcoming =
     agenda.length > 0 ? (
       <Agenda agenda={agenda} onUnblock={setUnblocking} />
@@ -239,8 +261,17 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
               <a href="#agenda" className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block">
                 {t('toList')}
               </a>
-              <MonthGrid span={span} entries={entries} agenda={[...before, ...agenda]} wide={wide} />
-              <Legend shown={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))} />
+              <MonthGrid
+                span={span}
+                entries={entries}
+                agenda={[...before, ...agenda]}
+                wide={wide}
+                closedOn={closedOn}
+              />
+              <Legend
+                shown={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))}
+                closed={eachDay(span.from, addDays(span.to, 1)).some((value) => closedOn(value) !== null)}
+              />
             </div>
             <section aria-labelledby="agenda">
               <h2 id="agenda" tabIndex={-1} className="mb-4 text-h3">

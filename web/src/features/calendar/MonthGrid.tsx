@@ -64,10 +64,19 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   );
 }
 
-type Props = Readonly<{ span: Span; entries: readonly Entry[]; agenda: readonly AgendaDay[]; wide: boolean }>;
+type Props = Readonly<{
+  span: Span;
+  entries: readonly Entry[];
+  agenda: readonly AgendaDay[];
+  wide: boolean;
+  /** Reason why the owner is closed on a day; null if open. */
+  closedOn?: (day: string) => string | null;
+}>;
+
+const always = (): null => null;
 
 /** Weeks from Monday to Sunday. Day numbers link to the agenda, bars to their request. */
-export function MonthGrid({ span, entries, agenda, wide }: Props) {
+export function MonthGrid({ span, entries, agenda, wide, closedOn = always }: Props) {
   const words = useWords();
   const { t, locale, today } = words;
   const weeks = mondaysOf(span).map((monday) => weekOf(monday, entries, lanes));
@@ -93,6 +102,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
               const count = countOn(value, entries);
               const hidden = week.hidden[column] ?? 0;
               const inside = value >= span.from && value <= span.to;
+              const closed = closedOn(value);
               const label =
                 value.slice(-2) === '01' && wide ? dayWords(value, locale, 'brief') : String(Number(value.slice(-2)));
               const number = cx(
@@ -108,8 +118,9 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
                   {...(value === today ? { 'aria-current': 'date' as const } : {})}
                   className={cx(
                     'relative border-t border-line p-1 align-top not-first:border-l',
-                    !inside && 'bg-tint-2',
+                    closed ? 'dotted' : !inside && 'bg-tint-2',
                   )}
+                  title={closed ?? undefined}
                   style={{ height: heightOf(week, wide) }}
                 >
                   {anchor && inside ? (
@@ -123,6 +134,7 @@ export function MonthGrid({ span, entries, agenda, wide }: Props) {
                   ) : (
                     <span className={number}>{label}</span>
                   )}
+                  {closed && <span className="sr-only">{closed}</span>}
                   {week.bars
                     .filter((bar) => bar.column === column)
                     .map((bar) => (

@@ -80,7 +80,7 @@ function HoursForm({ profile, days, places, returnTo }: Props) {
   const goBack = useGoBack(returnTo);
   // Id of the place on display, or `main`.
   const [at, setAt] = useState('main');
-  const repliesOnly = isForRepliesOnly(days, profile.commercial);
+  const repliesOnly = isForRepliesOnly(days);
   const saved = hoursValues(
     days,
     places.map(({ place_id: id }) => id),

@@ -35,8 +35,7 @@ export type HoursCall =
   | Readonly<{ kind: 'follow'; placeId: string }>;
 
 /** Private hours that only scheduled the automatic reply so far. */
-export const isForRepliesOnly = (days: OpeningDaysShape, commercial: boolean): boolean =>
-  !commercial && !days.for_lending && days.opening_hours !== null;
+export const isForRepliesOnly = (days: OpeningDaysShape): boolean => !days.for_lending && days.opening_hours !== null;
 
 /**
  * Calls that save the changed places. Hours that only scheduled replies so far are sent unchanged as well: saving makes
