@@ -314,7 +314,7 @@ async function inTurns(index: SearchIndex, count: number, query: () => SearchQue
   return { ofVisitor: timesOf(taken.ofVisitor), ofMember: timesOf(taken.ofMember) };
 }
 
-/** What the filter by several units adds to searches for free days, in alternating order. */
+/** Overhead of the filter by several units in searches for free days: with and without it, in alternating order. */
 async function withUnits(index: SearchIndex, count: number, query: () => SearchQuery) {
   const taken = { ofOne: [] as number[], ofSeveral: [] as number[] };
   const ask = async (what: keyof typeof taken, asked: SearchQuery): Promise<void> => {

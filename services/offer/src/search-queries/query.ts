@@ -17,7 +17,7 @@ export const searchQuery = (
 ): SearchQuery => ({
   ...rest,
   askersGroups,
-  // Each unit costs the same, so the limit for all of them is compared with the price of one.
+  // Compare with the price of one item: the index has no totals for each number of items (see the README).
   ...(maxPrice !== undefined && { maxPrice: Math.floor(maxPrice / quantity) }),
   ...(quantity > 1 && { quantity }),
   ...(categoryId !== undefined && { categoryId: tree.resolve(categoryId)?.id ?? categoryId }),
