@@ -27,6 +27,7 @@ export type ImportCheckShape = z.infer<typeof CheckShape>;
 
 const ImportShape = z.object({
   import_id: ImportId,
+  head: z.array(z.string()),
   total: z.int(),
   added: z.int().describe('Rows received so far.'),
   done: z.int().describe('Rows applied so far; the import has finished when this equals total.'),

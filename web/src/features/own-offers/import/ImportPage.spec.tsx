@@ -49,7 +49,7 @@ const server = (): FakeHandler => {
       problems: [],
       begun_at: '2026-11-30T06:00:00Z',
     };
-    if (path === '/v1/offer_import') now = { ...(body as { import_id: string; total: number }), ...blank };
+    if (path === '/v1/offer_import') now = { ...(body as Pick<ImportShape, 'import_id' | 'total' | 'head'>), ...blank };
     else if (path.startsWith('/v1/offer_import_rows/') && now) {
       const added = now.added + (body as Rows).rows.length;
       now = { ...now, added, done: added, created: added };
@@ -58,8 +58,8 @@ const server = (): FakeHandler => {
   };
 };
 
-const open = () => {
-  const fake = createFakeApi(server());
+const open = (handler: FakeHandler = server()) => {
+  const fake = createFakeApi(handler);
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <ImportPage />
@@ -99,5 +99,23 @@ describe('the import of offers', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       text('offerTable:import.problem.open_quote', { line: 2 }),
     );
+  });
+
+  it('shows the result of the last import with the names of its columns', async () => {
+    const last: ImportShape = {
+      import_id: '00000000-0000-4000-8000-000000000001',
+      head: ['Titel', 'Preis pro Tag'],
+      total: 2,
+      added: 2,
+      done: 2,
+      created: 1,
+      changed: 0,
+      same: 0,
+      problems: [{ line: 3, column: 1, code: 'import_amount', text: 'Das ist kein Betrag.' }],
+      begun_at: '2026-11-30T06:00:00Z',
+    };
+    open(() => ({ data: last }));
+    expect(await screen.findByRole('row', { name: '3 Preis pro Tag Das ist kein Betrag.' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: text('offerTable:import.finished') })).toBeNull();
   });
 });

@@ -7,6 +7,8 @@ import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { lastImportQuery, putImport } from '../../../api/offer-import.js';
 import { ownOffersChanged } from '../../../api/own-offers.js';
 import { number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { momentOf } from '../../../lib/dates/moment.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';
@@ -22,6 +24,7 @@ const isProblem = (read: Sheet | FileProblem): read is FileProblem => 'key' in r
 
 export function ImportPage() {
   const { t } = useTranslation('offerTable');
+  const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
@@ -151,7 +154,11 @@ export function ImportPage() {
       {last && (isApplying || isStarted || isFinished) && !(sheet && !isStarted) && (
         <section aria-labelledby="progress" className="flex flex-col gap-3">
           <h2 id="progress" className="text-h3">
-            {t(isFinished ? 'import.finished' : 'import.running')}
+            {isFinished
+              ? isStarted
+                ? t('import.finished')
+                : t('import.last', { when: momentOf(last.begun_at, locale) })
+              : t('import.running')}
           </h2>
           {!isFinished && (
             <>
@@ -170,7 +177,7 @@ export function ImportPage() {
             <li>{t('import.result.changed', { count: last.changed, shown: number(last.changed) })}</li>
             <li>{t('import.result.same', { count: last.same, shown: number(last.same) })}</li>
           </ul>
-          <LineProblems problems={last.problems} head={sheet?.head ?? []} />
+          <LineProblems problems={last.problems} head={last.head} />
           {isFinished && (
             <div>
               <ButtonLink to="/account/offers/table" search={{}}>
