@@ -3,6 +3,8 @@ import { BlockId, ImageId, OfferId } from '../kernel/ids.js';
 import { NoBody, call } from './call.js';
 import {
   BlockBody,
+  CalendarReasonShape,
+  CalendarReasonsQuery,
   OfferPatch,
   OfferSearchQuery,
   OfferSearchShape,
@@ -129,6 +131,12 @@ export const offerCalls = {
       .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
     summary: 'When an offer is taken; at most 400 days',
     answer: z.array(TakenShape),
+  }),
+  calendarReasons: call('GET /calendar_reasons', {
+    access: 'anyone',
+    query: CalendarReasonsQuery,
+    summary: 'Why days of an offer cannot be requested; at most 400 days',
+    answer: z.array(CalendarReasonShape),
   }),
   block: call('POST /offer_unavailability', {
     access: 'user',

@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { BlockId, ImageId, OfferId, PlaceId, UserId, GroupId, DecisionId } from '../kernel/ids.js';
-import { Instant } from '../kernel/period.js';
+import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { PlaceOpening } from '../account/opening-days.js';
 import { Among, Audience } from '../offer/audience.js';
+import { bookingRulesFields } from '../offer/booking-rules.js';
 import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
 import { OwnOrder } from '../offer/own-offers.js';
 import { Quantity } from '../rules/quantity.js';
+import { notBookableReasons } from '../rules/why-not-bookable.js';
 import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
@@ -41,6 +43,16 @@ export const AudienceShape = z.object({
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
 
+const bookingRulesShape = {
+  lead_days: bookingRulesFields.leadDays.describe('Days between the request and the first day of the loan, at least.'),
+  lead_until: bookingRulesFields.leadUntil.describe(
+    'From this time of day on, a request counts as made on the following day; null: midnight. Local time of the offer’s place.',
+  ),
+  longest_advance: bookingRulesFields.longestAdvance.describe(
+    'Days between the request and the last day of the loan, at most; null: as for all offers.',
+  ),
+};
+
 /**
  * Complete offer. Drafts, private metadata and hits are visible to the owner only; other callers get 404 for
  * non-public offers.
@@ -55,6 +67,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   tags: z.array(z.string()),
   auto_accept: z.boolean(),
   hold_hours: z.int().describe('Hours that an acceptance waits for the confirmation of the borrower.'),
+  booking_rules: z.object(bookingRulesShape).describe('When the offer may be requested, relative to the loan.'),
   terms_accepted: z.boolean(),
   lent_count: z.int(),
   own: z.boolean(),
@@ -89,6 +102,12 @@ export const OfferPatch = z
     commercial_only: z.boolean(),
     auto_accept: z.boolean(),
     hold_hours: HoldHours,
+    booking_rules: z
+      .strictObject(bookingRulesShape)
+      .refine(({ lead_days: lead, longest_advance: longest }) => longest === null || lead < longest, {
+        path: ['longest_advance'],
+        error: 'advance_within_lead',
+      }),
     metadata: z.array(MetadataShape).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     image_ids: z.array(ImageId).max(limits.images),
@@ -123,6 +142,26 @@ export const TakenShape = z.object({
   units: z.int(),
 });
 export type TakenShape = z.infer<typeof TakenShape>;
+
+export const CalendarReasonsQuery = z
+  .object({
+    offer_id: OfferId,
+    date_from: AskedDay,
+    date_to: AskedDay,
+    quantity: numeric(Quantity).default(1).describe('How many units are wanted.'),
+  })
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });
+
+/** Day of an offer's calendar, with the reason why a loan can neither begin nor end on it. */
+export const CalendarReasonShape = z.object({
+  day: Day,
+  reason: z
+    .enum(notBookableReasons)
+    .nullable()
+    .describe('The code with which a request for this day alone is refused; null: none.'),
+  free: z.int().describe('Units that are free during the whole day.'),
+});
+export type CalendarReasonShape = z.infer<typeof CalendarReasonShape>;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((v) => v === '1' || v === 'true');
 const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>

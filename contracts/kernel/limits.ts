@@ -56,6 +56,8 @@ export const limits = {
   quantity: 999,
   /** Maximum duration of a loan in units of the rent type. */
   duration: 365,
+  /** Maximum lead time between a request and the start of its loan, in days. */
+  leadDays: 30,
   /** Maximum days between today and the start of a loan. */
   daysAhead: 365,
   hours: 72,

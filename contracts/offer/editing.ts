@@ -9,6 +9,7 @@ import { holdHours } from '../rules/hold.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
+import { BookingRules } from './booking-rules.js';
 import { OwnNumber } from './numbers.js';
 import { owned, shown } from './offer.js';
 
@@ -34,6 +35,7 @@ export const OfferChanges = z
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
     holdHours: HoldHours,
+    bookingRules: BookingRules,
     metadata: z.array(Metadata).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),

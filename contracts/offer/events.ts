@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
+import { bookingRulesEvents } from './booking-rules.js';
 import { draftsEvents } from './drafts.js';
 import { editingEvents, editingPersonal } from './editing.js';
 import { type ImportEvent, importPersonal } from './import.js';
@@ -20,6 +21,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
   ...placesEvents,
   ...moderationEvents,
   ...stockEvents,
+  ...bookingRulesEvents,
   ...numbersEvents,
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;

@@ -7,6 +7,7 @@ import { PublicPlace } from '../kernel/place.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
+import { bookingRulesFields } from './booking-rules.js';
 
 export const oneOffer = z.strictObject({ offerId: OfferId });
 
@@ -50,6 +51,7 @@ export const OfferView = z.strictObject({
   autoAccept: z.boolean(),
   /** Hours that an acceptance waits for the borrower's confirmation. */
   holdHours: z.int(),
+  bookingRules: z.strictObject(bookingRulesFields),
   metadata: z.array(Metadata),
   tags: z.array(z.string()),
   /** Terms the owner agreed to; null: none yet, or not the caller's offer. */

@@ -5,6 +5,7 @@ import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { PublicPlace, Town } from '../kernel/place.js';
 import { DepositKind, Pricing } from '../rules/terms.js';
+import { bookingRulesFields } from './booking-rules.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
 
 export const publishingCommands = {
@@ -57,6 +58,7 @@ export const publishingQueries = {
         depositKind: DepositKind.nullable().optional(),
         autoAccept: z.boolean(),
         holdHours: z.int(),
+        bookingRules: z.strictObject(bookingRulesFields),
         commercialOnly: z.boolean(),
         /** True if the offer is lent to group members only and the person is not a member. */
         membersOnly: z.boolean(),

@@ -148,6 +148,18 @@ export const askingRefusals = {
     'Please choose a period within the next year.',
     'Kies een periode binnen het komende jaar.',
   ),
+  lead_time: m(
+    409,
+    'Dafür ist es zu kurzfristig. Der früheste Beginn ist jetzt {day}.',
+    'That’s too soon. The earliest start is now {day}.',
+    'Dat is te kort van tevoren. Het kan nu op zijn vroegst beginnen op {day}.',
+  ),
+  too_far_ahead: m(
+    409,
+    'So weit im Voraus geht es hier noch nicht. Der letzte mögliche Tag ist jetzt {day}.',
+    'That’s too far ahead here. The last possible day is now {day}.',
+    'Zo ver vooruit kan het hier nog niet. De laatste mogelijke dag is nu {day}.',
+  ),
   duration_too_short: m(
     422,
     'Dieser Preis gilt erst ab einer längeren Zeit.',

@@ -125,6 +125,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'The longest can’t be shorter than the shortest.',
     nl: 'Het langste mag niet korter zijn dan het kortste.',
   },
+  advance_within_lead: {
+    de: 'So wäre nie ein Tag frei: Das Höchste muss größer sein als der Vorlauf.',
+    en: 'No day would ever be available: the longest advance must be more than the notice.',
+    nl: 'Zo zou er nooit een dag vrij zijn: het langste moet meer zijn dan het kortste van tevoren.',
+  },
   donation_target: {
     de: 'Bitte sag, an wen die Spende geht.',
     en: 'Please say who gets the donation.',

@@ -110,6 +110,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           quantity: demo.quantity ?? 1,
           depositKind: depositKind ?? (deposit === null ? null : 'cash'),
           autoAccept: demo.autoAccept ?? false,
+          ...(demo.bookingRules && { bookingRules: demo.bookingRules }),
           ...(demo.holdHours && { holdHours: demo.holdHours }),
           commercialOnly: demo.commercialOnly ?? false,
           ...(demo.number !== undefined && { number: demo.number }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { closedThen } from '@lendring/contracts/rules/opening-days.js';
 import { offers } from './content/offers.js';
 import { people } from './content/people.js';
@@ -17,6 +18,23 @@ const atShops = requests.filter(({ offer }) => shopOf(offer) !== null);
 
 /** A Monday and the six days after it. */
 const weekdays = Array.from({ length: 7 }, (_, index) => addDays('2026-11-02', index));
+
+describe('demo loans of offers with booking rules', () => {
+  const ruled = requests.flatMap((request) => {
+    const shop = shopOf(request.offer);
+    return shop?.offer?.bookingRules ? [{ ...request, ...shop, rules: shop.offer.bookingRules }] : [];
+  });
+  it.each(weekdays)('are requested in time in a demo that begins on %s', (today) => {
+    expect(ruled.length).toBeGreaterThan(5);
+    for (const { key, owner, period, sentDaysAgo, rules } of ruled) {
+      const wish = onOpenDays(wishOf(period, today), openingOf(owner, today));
+      if (wish.kind !== 'days') continue;
+      const sent = `${addDays(today, -sentDaysAgo)}T08:10:00.000Z`;
+      const days = { first: wish.from, last: addDays(wish.to, -1) };
+      expect([key, ruleProblem(rules, days, sent, 'Europe/Berlin')]).toEqual([key, null]);
+    }
+  });
+});
 
 describe('demo loans of shops with opening hours', () => {
   it.each(weekdays)('begin and end on open days and do not overlap in a demo that begins on %s', (today) => {

@@ -3,6 +3,8 @@ import type { Code } from '@lendring/contracts/http/messages.js';
 export const refusedFields: Partial<Record<Code, string>> = {
   period_in_past: 'date_from',
   period_too_far: 'date_from',
+  lead_time: 'date_from',
+  too_far_ahead: 'date_to',
   duration_too_short: 'date_to',
   duration_too_long: 'date_to',
   block_too_long: 'date_to',

@@ -1,11 +1,17 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
-import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { addDays, daysBetween, eachDay, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { freeUnits } from '@lendring/contracts/rules/capacity.js';
+import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { unitsOf } from '@lendring/contracts/rules/quote.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { availabilityOf, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
+import { optional } from '../caller/optional.js';
 import { shown } from '../caller/shown.js';
 import { commandContext, queryContext, type Handlers } from '../caller/handlers.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
@@ -45,7 +51,9 @@ const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | nu
   };
 };
 
-export const calendarHandlers = (apis: ServiceApis): Handlers<'calendar' | 'offerCalendar' | 'block' | 'unblock'> => ({
+export const calendarHandlers = (
+  apis: ServiceApis,
+): Handlers<'calendar' | 'offerCalendar' | 'calendarReasons' | 'block' | 'unblock'> => ({
   calendar: async ({ query }, caller) => {
     const from = query.dateFrom ?? caller.at.slice(0, 10);
     const to = query.dateTo ?? addDays(from, SHOWN_DAYS);
@@ -69,6 +77,31 @@ export const calendarHandlers = (apis: ServiceApis): Handlers<'calendar' | 'offe
       queryContext(caller),
     );
     return taken.map((t) => ({ ...t, requesttypeId: t.kind }));
+  },
+  calendarReasons: async ({ query: { offerId, dateFrom, dateTo, quantity: wanted } }, caller) => {
+    const interval = range(dateFrom, dateTo);
+    const offer = found(await apis.offer.queries.one({ offerId }, queryContext(caller)), 'offer_not_found');
+    const { ownerId, placeId, place, quantity, bookingRules: rules } = offer;
+    const [taken, opening] = await Promise.all([
+      apis.request.queries.taken({ offerId, ...interval }, queryContext(caller)),
+      optional(caller, null, () => apis.account.queries.opening({ userId: ownerId, placeId }, queryContext(caller))),
+    ]);
+    const zone = place ? timeZones[place.country] : OPERATOR_TIME_ZONE;
+    const availability = availabilityOf(taken, zone, new Date(caller.at), {
+      quantity,
+      wanted,
+      rules,
+      ...(opening && { opening }),
+    });
+    const rentType = offer.pricings[0]?.rentType ?? RentTypeId.day;
+    return eachDay(dateFrom, addDays(dateTo, 1)).map((day) => ({
+      day,
+      reason: whyNotBookable(availability, rentType, day),
+      free: freeUnits(taken, quantity, {
+        start: instantAt(day, '00:00', zone),
+        end: instantAt(addDays(day, 1), '00:00', zone),
+      }),
+    }));
   },
   block: async ({ body }, caller) => {
     const blockId = derivedId(caller.commandId, 'block');

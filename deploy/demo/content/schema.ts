@@ -1,3 +1,4 @@
+import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { HoldHours } from '@lendring/contracts/offer/editing.js';
 import { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import { TraderFinding } from '@lendring/contracts/account/traders.js';
@@ -111,6 +112,7 @@ const Offer = z.strictObject({
   number: text.optional(),
   autoAccept: z.literal(true).optional(),
   holdHours: HoldHours.optional(),
+  bookingRules: BookingRules.optional(),
   commercialOnly: z.literal(true).optional(),
   pictures: z.array(Picture).min(1).readonly(),
 });

@@ -140,6 +140,7 @@ const publicOf = ({
     case 'OfferDepositSet':
     case 'OfferQuantitySet':
     case 'OfferRestricted':
+    case 'OfferBookingRulesSet':
     case 'OfferAudienceSet':
     case 'OfferMetadataSet':
     case 'OfferTagged':

@@ -92,6 +92,7 @@ describe('the offer service API', () => {
       depositKind: null,
       autoAccept: false,
       holdHours: 48,
+      bookingRules: { leadDays: 0, leadUntil: null, longestAdvance: null },
       commercialOnly: false,
       zone: 'Europe/Berlin',
       language: 'de',

@@ -4,6 +4,7 @@ import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import type { Asking, Terms } from '../src/asking/decide.js';
 import { answerByOf, periodOf } from '../src/asking/period.js';
@@ -37,6 +38,7 @@ export const terms: Terms = {
   deposit: { minor: 5000, currency: 'EUR' },
   autoAccept: false,
   holdHours: 48,
+  bookingRules: noBookingRules,
   commercialOnly: false,
   membersOnly: false,
   groupIds: [],

@@ -41,6 +41,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     tags: [],
     auto_accept: false,
     hold_hours: 48,
+    booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
     terms_accepted: false,
     lent_count: 0,
     own: true,

@@ -47,6 +47,18 @@ describe('editing', () => {
     });
   });
 
+  it('records the booking rules as one event, and nothing when they stay', () => {
+    const bookingRules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 90 };
+    const event = { type: 'OfferBookingRulesSet' as const, data: { ...owned, ...bookingRules } };
+    expect(edit(given(...complete), own, { bookingRules })).toEqual({ events: [event] });
+    expect(edit(given(...complete, event), own, { bookingRules })).toEqual({ events: [] });
+    const none = { leadDays: 0, leadUntil: null, longestAdvance: null };
+    expect(edit(given(...complete), own, { bookingRules: none })).toEqual({ events: [] });
+    expect(edit(given(...complete, event), own, { bookingRules: none })).toMatchObject({
+      events: [{ type: 'OfferBookingRulesSet', data: none }],
+    });
+  });
+
   it('covers all fields in one command, with storable events', () => {
     const decision = edit(
       given(

@@ -19,7 +19,8 @@ export const termsHandler =
     const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
     const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
     if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
-    const { ownerId, title, deposit, depositKind, autoAccept, holdHours, place, placeId, language } = document;
+    const { ownerId, title, deposit, depositKind, autoAccept, holdHours, bookingRules, place, placeId, language } =
+      document;
     const [image] = shownImages(document);
     return {
       offerId,
@@ -32,6 +33,7 @@ export const termsHandler =
       depositKind,
       autoAccept,
       holdHours,
+      bookingRules,
       commercialOnly: isCommercialOnly(document),
       membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
       groupIds: document.audience.groupIds.filter((groupId) => own.includes(groupId)),

@@ -5,6 +5,7 @@ import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { type BookingRules, noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { holdHours } from '@lendring/contracts/rules/hold.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
@@ -39,6 +40,7 @@ export type OfferState = Readonly<{
   autoAccept: boolean;
   /** Hours that an acceptance waits for the borrower's confirmation. */
   holdHours: number;
+  bookingRules: BookingRules;
   audience: Audience;
   metadata: readonly Metadata[];
   tags: readonly string[];
@@ -69,6 +71,7 @@ const initialState: OfferState = {
   commercialOnly: false,
   autoAccept: false,
   holdHours: holdHours.usual,
+  bookingRules: noBookingRules,
   audience: forEverybody,
   metadata: [],
   tags: [],
@@ -136,6 +139,10 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
         autoAccept: data.autoAccept,
         holdHours: data.holdHours ?? state.holdHours,
       };
+    case 'OfferBookingRulesSet': {
+      const { leadDays, leadUntil, longestAdvance } = data;
+      return { ...state, bookingRules: { leadDays, leadUntil, longestAdvance } };
+    }
     case 'OfferAudienceSet': {
       const { groupIds, seenBy, lentTo, freeForMembers, belongsTo = null } = data;
       return { ...state, audience: { groupIds, seenBy, lentTo, freeForMembers, belongsTo } };

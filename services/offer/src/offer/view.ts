@@ -97,6 +97,7 @@ export const viewOf = (
       'depositKind',
       'autoAccept',
       'holdHours',
+      'bookingRules',
       'place',
       'commercial',
       'publishedAt',

@@ -151,6 +151,37 @@ describe('ask', () => {
   });
 });
 
+describe('ask under the booking rules of the offer', () => {
+  /** Monday, 5 May 2025, noon: requests for tomorrow are over. */
+  const bookingRules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
+  const on = (from: string, to: string, more: Partial<Asking> = {}) =>
+    when({ terms: { ...terms, bookingRules }, wish: days(from, to), ...more });
+  const accepted = { events: [{ type: 'RequestAsked' }] };
+
+  it('refuses a start within the lead time, and names the first possible day', () => {
+    const params = { day: 'Mittwoch, 7. Mai 2025' };
+    expect(on('2025-05-06', '2025-05-08')).toEqual({ refusal: { code: 'lead_time', params } });
+    expect(on('2025-05-06', '2025-05-08', { locale: 'nl' })).toMatchObject({
+      refusal: { params: { day: 'woensdag 7 mei 2025' } },
+    });
+    expect(on('2025-05-06', '2025-05-08', { at: '2025-05-05T09:59:59.999Z' })).toMatchObject(accepted);
+    expect(on('2025-05-07', '2025-05-08')).toMatchObject(accepted);
+  });
+  it('refuses a return after the longest advance, and names the last possible day', () => {
+    expect(on('2025-05-14', '2025-05-16')).toMatchObject(accepted);
+    expect(on('2025-05-14', '2025-05-17')).toEqual({
+      refusal: { code: 'too_far_ahead', params: { day: 'Donnerstag, 15. Mai 2025' } },
+    });
+  });
+  it('counts hours by the days of their start and end', () => {
+    const byHour = (day: string, time: string, count: number) =>
+      when({ terms: { ...hourly, bookingRules }, wish: hours(day, time, count) });
+    expect(byHour('2025-05-06', '20:00', 2)).toMatchObject({ refusal: { code: 'lead_time' } });
+    expect(byHour('2025-05-15', '20:00', 4)).toMatchObject(accepted);
+    expect(byHour('2025-05-15', '20:00', 5)).toMatchObject({ refusal: { code: 'too_far_ahead' } });
+  });
+});
+
 describe('ask at a vendor with opening days', () => {
   const nine = [{ from: '09:00', to: '18:00' }];
   /** Closed at weekends; 9 May 2025 is a Friday. */

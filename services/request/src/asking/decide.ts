@@ -8,12 +8,15 @@ import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { totalOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
+import { ruleRefusal } from './decide-booking-rules.js';
 import { closedRefusal } from './decide-closed.js';
 
 export type Terms = NonNullable<z.infer<typeof offerApi.queries.terms.answer>>;
@@ -89,6 +92,10 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (typeof frozen === 'string') return refused(frozen);
   // The chosen entry counts the time; a combination may be named by another one.
   const chosen = terms.pricings.find((entry) => entry.pricingId === asking.pricingId);
+  const first = asking.wish.kind === 'days' ? asking.wish.from : asking.wish.day;
+  const last = returnDay(period, chosen?.rentType ?? null);
+  const ruled = ruleProblem(terms.bookingRules, { first, last }, at, terms.zone);
+  if (ruled) return ruleRefusal(ruled, asking.locale);
   const closed = closedThen(asking.opening, period, chosen?.rentType ?? null);
   if (closed) return closedRefusal(closed, asking.locale);
   if (isOtherwise(frozen, asking)) return refused('price_changed');

@@ -3,6 +3,7 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { fullest } from '@lendring/contracts/rules/capacity.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import { shortageOf } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { Calendar, Taken } from './calendar.aggregate.js';
 
 export type CalendarDecision<
@@ -26,9 +27,11 @@ export const clash = (calendar: Calendar, interval: Interval, { units, except }:
   const most = fullest(others, quantity, interval);
   const free = quantity - (most?.units ?? 0);
   if ((units ?? quantity) <= free) return null;
-  const found = most?.uses.find(({ reason }) => reason === 'booked') ?? most?.uses[0];
-  if (!found || (units !== null && free > 0)) return refused('not_enough_units', { free });
-  return refused(found.reason === 'booked' ? 'dates_taken' : 'dates_blocked', { start: found.start, end: found.end });
+  const uses = most?.uses ?? [];
+  const found = uses.find(({ reason }) => reason === 'booked') ?? uses[0];
+  const code = shortageOf(uses, units === null ? 0 : free);
+  if (!found || code === 'not_enough_units') return refused('not_enough_units', { free });
+  return refused(code, { start: found.start, end: found.end });
 };
 
 export const book = (

@@ -35,6 +35,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     tags: [],
     auto_accept: false,
     hold_hours: 48,
+    booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
     terms_accepted: true,
     lent_count: 3,
     own: false,

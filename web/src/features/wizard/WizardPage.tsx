@@ -85,6 +85,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   members_only: false,
   auto_accept: false,
   hold_hours: holdHours.usual,
+  booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
   terms_accepted: false,
   rating: { average: null, count: 0 },
   lent_count: 0,

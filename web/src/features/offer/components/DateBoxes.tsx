@@ -21,7 +21,7 @@ import type { DaysProps } from './DaysPanel.js';
 import { closedText, durationText } from './words.js';
 
 export function ProblemNote({
-  obstacle: { problem, otherPrice, free = 0, closed },
+  obstacle: { problem, otherPrice, free = 0, closed, day: limit },
   pricing,
 }: Readonly<{ obstacle: Obstacle; pricing: PricingShape }>) {
   const t = useAnyText();
@@ -34,11 +34,11 @@ export function ProblemNote({
         ? t(`offer:problem.${otherPrice ? 'tooLongHere' : 'duration_too_long'}`, {
             units: unit(pricing.duration_max ?? limits.duration),
           })
-        : problem === 'few'
-          ? t('offer:problem.few', { count: free })
+        : problem === 'not_enough_units'
+          ? t('offer:problem.not_enough_units', { count: free })
           : closed
             ? closedText(t, locale, closed)
-            : t(`offer:problem.${problem}`);
+            : t(`offer:problem.${problem}`, limit === undefined ? {} : { day: day(limit, locale, 'full') });
   return (
     <p className="flex gap-2.5 rounded-md bg-rose px-4 py-3 text-rose-ink">
       <Icon icon={CircleAlert} className="mt-0.5" />
@@ -106,7 +106,7 @@ function HourFields({
                 .filter(({ time }) => time >= from && time < until)
                 .map(({ time, why }) => ({
                   value: time,
-                  label: why && why !== 'past' ? t('days.takenTime', { time }) : time,
+                  label: why && why !== 'period_in_past' ? t('days.takenTime', { time }) : time,
                   disabled: why !== null,
                 })),
             }))

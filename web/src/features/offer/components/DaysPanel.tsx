@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { closedBy } from '@lendring/contracts/rules/opening-days.js';
+import { isPassable, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
+import { bookingRulesText } from '../../../parts/offers/booking-rules.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
 import { RangeCalendar } from '../../../ui/RangeCalendar.js';
 import { TextField } from '../../../ui/TextField.js';
 import type { Choice } from '../model/choice.js';
-import { whyNot, type Calendar } from '../model/taken.js';
+import type { Calendar } from '../model/taken.js';
 
 export type DaysProps = Readonly<{
   pricing: PricingShape;
@@ -34,13 +37,15 @@ export default function DaysPanel({
   const min = calendar.today;
   const max = addDays(min, limits.daysAhead);
   const reasonFor = (day: string) => {
-    const why = whyNot(calendar, rent, day);
-    if (!why || why === 'past') return null;
-    if (why === 'few') return t('why.few', { count: calendar.days.get(day)?.free ?? 0 });
-    const label = why === 'closed' ? closedBy(calendar.opening, day) : undefined;
+    const why = whyNotBookable(calendar, rent, day);
+    if (!why || why === 'period_in_past') return null;
+    if (why === 'not_enough_units')
+      return t('why.not_enough_units', { count: calendar.days.get(day)?.free ?? calendar.quantity });
+    const label = why === 'closed_then' ? closedBy(calendar.opening, day) : undefined;
     return label ? t('why.closedBy', { label }) : t(`why.${why}`);
   };
-  const closedDays = { of: (day: string) => whyNot(calendar, rent, day) === 'closed', legend: t('days.closedLegend') };
+  const closedDays = { of: (day: string) => isPassable(calendar, rent, day), legend: t('days.closedLegend') };
+  const rules = bookingRulesText(useAnyText(), calendar.rules);
   const within = (day: string | undefined) => (day !== undefined && day >= min && day <= max ? day : null);
   const first = within(choice.from);
   const last = within(choice.to) ?? first;
@@ -56,6 +61,7 @@ export default function DaysPanel({
   };
   return (
     <div className="flex flex-col gap-4">
+      {rules && <p className="text-base text-muted">{rules}</p>}
       {hourly ? (
         <>
           <DayCalendar

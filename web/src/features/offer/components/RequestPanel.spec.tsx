@@ -12,6 +12,7 @@ import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { day as dayText } from '../../../i18n/format.js';
 import { offer, pricing, taken } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestPanel } from './RequestPanel.js';
@@ -188,7 +189,7 @@ describe('the request panel', () => {
   it('says how many are left where fewer are free than wanted', async () => {
     const busy = addDays(today, 20);
     open({ from: busy, count: 12 }, offer({ quantity: 12 }));
-    expect(await screen.findByText(textLike('offer:problem.few', { count: 11 }))).toBeDefined();
+    expect(await screen.findByText(textLike('offer:problem.not_enough_units', { count: 11 }))).toBeDefined();
   });
 
   it('allows switching the return service', async () => {
@@ -209,8 +210,22 @@ describe('the request panel', () => {
     expect(words()).toContain(text('offer:problem.tooLongHere', { units: '4 Tage' }));
     cleanup();
     open({ from: addDays(today, 19), to: addDays(today, 20) });
-    expect(await screen.findByText(textLike('offer:problem.booked'))).toBeTruthy();
+    expect(await screen.findByText(textLike('offer:problem.dates_taken'))).toBeTruthy();
     expect(screen.getByRole('link', { name: text('offer:panel.otherDays') })).toBeTruthy();
+  });
+  it('names the first and the last possible day, and marks days with their reason', async () => {
+    const rules = { lead_days: 3, lead_until: null, longest_advance: 40 };
+    open({ from: addDays(today, 41) }, offer({ booking_rules: rules }));
+    expect(words()).toContain(text('offer:problem.too_far_ahead', { day: dayText(addDays(today, 40), 'de', 'full') }));
+    cleanup();
+    open({ from: addDays(today, 1) }, offer({ booking_rules: rules }));
+    expect(words()).toContain(text('offer:problem.lead_time', { day: dayText(addDays(today, 3), 'de', 'full') }));
+    await userEvent.click(screen.getByRole('link', { name: text('offer:panel.otherDays') }));
+    const reason = text('offer:why.lead_time');
+    const tomorrow = dayText(addDays(today, 1), 'de', 'full');
+    const cell = await screen.findByLabelText(text('common:ui.dayReason', { day: tomorrow, reason }));
+    expect(cell.className).toContain('line-through');
+    expect(words()).toContain(text('common:bookingRules.daysBefore', { count: 3 }));
   });
   it('asks for the day and then the start time for an hourly offer', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });

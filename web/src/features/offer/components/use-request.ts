@@ -3,9 +3,11 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
+import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
 import { takenQuery } from '../../../api/offer-days.js';
 import { askedQuery, endedQuery } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
+import { bookingRulesOf } from '../../../parts/offers/booking-rules.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useArrival } from '../../../ui/use-arrival.js';
@@ -23,7 +25,7 @@ import {
   waysOf,
   wishOf,
 } from '../model/pricing.js';
-import { type Calendar, calendarOf, freeFor } from '../model/taken.js';
+import { type Calendar, freeFor } from '../model/taken.js';
 
 /**
  * Whether group rules let the user who received this response request the offer; responses to non-members list no
@@ -54,9 +56,10 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
   const { quantity } = offer;
   const wanted = Math.min(choice.count ?? 1, quantity);
   const opening = offer.opening ?? alwaysOpen;
+  const rules = useMemo(() => bookingRulesOf(offer.booking_rules), [offer.booking_rules]);
   const calendar = useMemo(
-    () => calendarOf(taken ?? [], zone, now, { quantity, wanted, opening }),
-    [taken, zone, now, quantity, wanted, opening],
+    () => availabilityOf(taken ?? [], zone, now, { quantity, wanted, opening, rules }),
+    [taken, zone, now, quantity, wanted, opening, rules],
   );
   const way = defaultWay(offer.pricing, choice, calendar);
   const by = (one: Way): Offered => offered(one, wishOf(one[0], choice), calendar);
@@ -76,6 +79,7 @@ export const useRequestChoice = (offer: OfferShape, choice: Choice, today: strin
             otherPrice: waysOf(offer.pricing).some((one) => by(one).state === 'ready'),
             ...(answer.free !== undefined && { free: answer.free }),
             ...(answer.closed && { closed: answer.closed }),
+            ...(answer.day !== undefined && { day: answer.day }),
           }
         : null,
     ...(way && answer.state === 'ready'

@@ -3,12 +3,12 @@ import type { AnyText } from '../../../i18n/namespaces.js';
 import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
 import { offered, type Way } from '../model/pricing.js';
-import { calendarOf } from '../model/taken.js';
+import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
 import { choiceText, durationText, pricingText, sumTexts, wayText } from './words.js';
 
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const calendar = calendarOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
+const calendar = availabilityOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
 const calculation = (way: Way, to: string) => {
   const answer = offered(way, { kind: 'days', from: '2027-07-04', to }, calendar);
   if (answer.state !== 'ready') throw new Error('The days do not fit.');

@@ -1,6 +1,7 @@
 import type { PricingShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { lastDay } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { hoursInterval } from '@lendring/contracts/rules/local-time.js';
 import { type ClosedThen, spansText } from '@lendring/contracts/rules/opening-days.js';
 import { day as formatDay, dayRange, moneyExact } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
@@ -9,7 +10,6 @@ import { amountText, discountTexts } from '../../../parts/offers/PriceText.js';
 import { hoursText } from '../../../parts/offers/period-text.js';
 import { amountOf } from '@lendring/contracts/rules/combination.js';
 import type { ShownSum, Way } from '../model/pricing.js';
-import { hoursInterval } from '../model/taken.js';
 
 /** `1 bis 4 Tage`, `ab 2 Tage`, `bis 3 Wochen`; empty without limits. */
 export const durationText = (

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pricing } from '../examples.js';
 import { begunWeek } from '../components/PriceLines.js';
 import { offered, waysOf, wishOf } from './pricing.js';
-import { calendarOf } from './taken.js';
+import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
 
 const week = pricing({ pricing_id: 'week', renttype_id: 4, amount: 4000, duration_max: null });
 const day = pricing({ pricing_id: 'day', amount: 2500, duration_max: null });
-const calendar = calendarOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
+const calendar = availabilityOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
 const begun = (all: readonly ReturnType<typeof pricing>[], days: number, way = waysOf(all)[0]!) => {
   const wish = wishOf(way[0], { from: '2027-07-01', to: `2027-07-${String(days).padStart(2, '0')}` });
   const answer = offered(way, wish, calendar);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pricing, taken } from '../examples.js';
 import { defaultWay, offered, otherDeals, shownOf, type Way, wayBy, waysOf, wishOf } from './pricing.js';
-import { calendarOf } from './taken.js';
+import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
 
-const calendar = calendarOf(
+const calendar = availabilityOf(
   [taken('2027-07-11T22:00:00.000Z', '2027-07-13T22:00:00.000Z')],
   'Europe/Berlin',
   new Date('2027-07-01T08:00:00Z'),
@@ -21,7 +21,7 @@ describe('the quote for the chosen days', () => {
     expect(offered([pricing()], null, calendar)).toEqual({ state: 'empty' }));
   it('gives the reason when the days are not available', () => {
     expect(answerFor('2027-06-30', '2027-07-02')).toEqual({ state: 'problem', problem: 'period_in_past' });
-    expect(answerFor('2027-07-10', '2027-07-12')).toEqual({ state: 'problem', problem: 'booked', free: 0 });
+    expect(answerFor('2027-07-10', '2027-07-12')).toEqual({ state: 'problem', problem: 'dates_taken', free: 0 });
     expect(answerFor('2027-07-04', '2027-07-09')).toEqual({ state: 'problem', problem: 'duration_too_long' });
     expect(answerFor('2027-07-04', '2027-07-04', pricing({ duration_min: 2 }))).toEqual({
       state: 'problem',
@@ -40,7 +40,7 @@ describe('the quote for the chosen days', () => {
   });
 });
 
-const openCalendar = calendarOf([], 'Europe/Berlin', new Date('2027-07-01T08:00:00Z'));
+const openCalendar = availabilityOf([], 'Europe/Berlin', new Date('2027-07-01T08:00:00Z'));
 const day = pricing({ pricing_id: 'day', amount: 2900, duration_max: 14 });
 const week = pricing({ pricing_id: 'week', renttype_id: 4, amount: 12_000 });
 const crate = pricing({ pricing_id: 'crate', paymenttype_id: 2, amount: 1, duration_max: 2 });

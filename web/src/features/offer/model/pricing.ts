@@ -4,15 +4,17 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { combinedWith, lengthsWith, sumOf } from '@lendring/contracts/rules/combination.js';
+import type { RuleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import type { ClosedThen } from '@lendring/contracts/rules/opening-days.js';
 import { comparePrices, compareTotals, priceForDays, wishForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { Quote, UnitsProblem } from '@lendring/contracts/rules/quote.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
+import type { Shortage } from '@lendring/contracts/rules/why-not-bookable.js';
 import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
 import type { Choice } from './choice.js';
-import { type Busy, type Calendar, closedFor, inTheWay } from './taken.js';
+import { type Calendar, closedFor, inTheWay, ruledOut } from './taken.js';
 
 export const wishOf = (
   { renttype_id: rent }: Pick<PricingShape, 'renttype_id'>,
@@ -69,7 +71,7 @@ export const shownOf = (way: Way): PricingShape => {
   return { ...named, duration_min: inUnits(least), duration_max: most === null ? null : inUnits(most) };
 };
 
-type Problem = WishProblem | UnitsProblem | Busy['reason'] | 'closed';
+type Problem = WishProblem | UnitsProblem | Shortage | RuleProblem['reason'] | 'closed';
 /** Price of a wish with its lines (contracts/rules/combination.ts). */
 export type ShownSum = Quote &
   Readonly<{
@@ -78,21 +80,32 @@ export type ShownSum = Quote &
   }>;
 export type Offered =
   | Readonly<{ state: 'empty' }>
-  | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen }>
+  | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen; day?: string }>
   | Readonly<{ state: 'ready'; wish: Wish; quote: ShownSum }>;
 
-/** `free`: units that are free, where they are too few. `closed`: the closed day or the hours of the day. */
-export type Obstacle = Readonly<{ problem: Problem; otherPrice: boolean; free?: number; closed?: ClosedThen }>;
+/**
+ * `free`: units that are free, where they are too few. `closed`: the closed day or the hours of the day. `day`: from
+ * which, or until which, the booking rules allow a loan.
+ */
+export type Obstacle = Readonly<{
+  problem: Problem;
+  otherPrice: boolean;
+  free?: number;
+  closed?: ClosedThen;
+  day?: string;
+}>;
 
 /** Quote for the chosen dates, or the obstacle; uses the same rules as the server. */
 export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offered => {
   if (!wish) return { state: 'empty' };
   const problem = wishProblem(wish, calendar.today);
   if (problem) return { state: 'problem', problem };
-  const busy = inTheWay(calendar, wish);
-  if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
+  const ruled = ruledOut(calendar, wish, way[0].renttype_id);
+  if (ruled) return { state: 'problem', problem: ruled.reason, day: ruled.day };
   const closed = closedFor(calendar, wish, way[0].renttype_id);
   if (closed) return { state: 'problem', problem: 'closed', closed };
+  const busy = inTheWay(calendar, wish);
+  if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
   const all = way.map(priced);
   const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted);
   if ('problem' in answer) return { state: 'problem', problem: answer.problem };

@@ -13,6 +13,7 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { discountTexts, PriceText } from '../../../parts/offers/PriceText.js';
 import { amongOf } from '../../../parts/offers/among.js';
+import { bookingRulesOf, bookingRulesText } from '../../../parts/offers/booking-rules.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -92,6 +93,8 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
       return <PlaceLine />;
     case 'quantity':
       return <>{t('quantity.summary', { count: offer.quantity })}</>;
+    case 'booking':
+      return <>{bookingRulesText(words, bookingRulesOf(offer.booking_rules)) || t('booking.none')}</>;
     case 'deposit':
       return (
         <>

@@ -19,6 +19,7 @@ const cardOf = (
     tags: _t,
     auto_accept: _a,
     hold_hours: _h,
+    booking_rules: _b,
     terms_accepted: _ta,
     lent_count: _l,
     own: _o,

@@ -5,6 +5,7 @@ import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { depositModel, termsModel, visibilityModel } from '../steps/TermsStep.js';
 import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
+import { advanceChoices, bookingModel, leadChoices, untilChoices } from './booking.js';
 import { metadataModel, rowField } from './category.js';
 import { audienceOf } from '../../../parts/offers/among.js';
 import { groupsModel } from './terms.js';
@@ -122,6 +123,26 @@ describe('groups', () => {
     expect(groupsModel.patch({ ids: [], among: 'all', free: true, belongsTo: garden.group_id })).toEqual({
       audience: audienceOf(audience({})),
     });
+  });
+});
+
+describe('booking rules', () => {
+  const rules = { lead_days: 1, lead_until: '12:00', longest_advance: 90 };
+  it('are unchanged after a round trip, with a value of another client among the choices', () => {
+    expect(bookingModel.patch(bookingModel.from(ownOffer({ booking_rules: rules })))).toEqual({ booking_rules: rules });
+    expect(leadChoices({ ...rules, lead_days: 17 })).toContain(17);
+    expect(untilChoices({ ...rules, lead_until: '11:30' })).toContain('11:30');
+    expect(advanceChoices({ ...rules, longest_advance: 45 })).toEqual([7, 14, 30, 45, 60, 90, 120, 180]);
+  });
+  it('send no calendar that ends within the lead time', () => {
+    const impossible = { ...rules, lead_days: 7, longest_advance: 7 };
+    expect(bookingModel.patch(impossible)).toEqual({});
+    expect(keys(bookingModel.problems(impossible))).toEqual(['advance']);
+    expect(bookingModel.problems({ ...impossible, longest_advance: null })).toEqual([]);
+  });
+  it('map a server error to its field', () => {
+    expect(bookingModel.fieldId('booking_rules.longest_advance', rules)).toBe('longest_advance');
+    expect(bookingModel.fieldId('booking_rules', rules)).toBe('lead_days');
   });
 });
 

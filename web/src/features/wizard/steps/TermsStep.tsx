@@ -9,8 +9,10 @@ import { NumberField } from '../../../ui/NumberField.js';
 import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
+import { BookingFields } from '../components/BookingFields.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
+import { bookingModel } from '../model/booking.js';
 import { firstPart, type StepModel } from '../model/form.js';
 import { type DepositChoice, depositChoice } from '../model/deposit.js';
 import { groupsModel, placeModel } from '../model/terms.js';
@@ -233,13 +235,14 @@ export function TermsStep() {
   const form = useStepForm({
     place: placeModel,
     quantity: quantityModel,
+    booking: bookingModel,
     deposit: depositModel,
     groups: groupsModel,
     visibility: visibilityModel,
     terms: mode === 'edit' ? acceptedModel : termsModel,
   });
   const {
-    values: { place, quantity, deposit, groups, visibility, terms },
+    values: { place, quantity, booking, deposit, groups, visibility, terms },
     errorAt,
   } = form;
   return (
@@ -249,6 +252,11 @@ export function TermsStep() {
         value={quantity}
         onChange={(value) => form.change({ quantity: value })}
         error={errorAt('quantity')}
+      />
+      <BookingFields
+        value={booking}
+        onChange={(value) => form.change({ booking: value })}
+        error={errorAt('longest_advance')}
       />
       <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
       <GroupFields value={groups} onChange={(value) => form.change({ groups: value })} error={errorAt('audience')} />

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/days.js';
+import { noBookingRules } from './booking-rules.js';
+import { alwaysOpen } from './opening-days.js';
+import { availabilityOf, isPassable, type NamedUse, whyNotBookable } from './why-not-bookable.js';
+
+const zone = 'Europe/Berlin';
+const nine = [{ from: '09:00', to: '18:00' }];
+/** Thursday, 1 July 2027, 10:00 in Berlin. */
+const now = new Date('2027-07-01T08:00:00Z');
+const during = (reason: NamedUse['reason'], first: string, last: string, units: number | null = 1): NamedUse => ({
+  reason,
+  units,
+  start: `${addDays(`2027-07-${first}`, -1)}T22:00:00.000Z`,
+  end: `2027-07-${last}T22:00:00.000Z`,
+});
+
+/** Two tents of a shop that is closed at weekends and wants requests until noon of the day before. */
+const uses = [during('booked', '06', '07'), during('booked', '07', '08'), during('blocked', '13', '13', null)];
+const tents = (wanted: number, at = now) =>
+  availabilityOf(uses, zone, at, {
+    quantity: 2,
+    wanted,
+    opening: { week: [nine, nine, nine, nine, nine, [], []], exceptions: [] },
+    rules: { leadDays: 1, leadUntil: '12:00', longestAdvance: 60 },
+  });
+const why = (day: string, wanted = 1, at = now) => whyNotBookable(tents(wanted, at), 1, day);
+
+describe('the reason of a day that cannot be requested', () => {
+  it.each([
+    ['2027-06-30', 'period_in_past'],
+    ['2027-07-01', 'lead_time'],
+    ['2027-07-02', null],
+    ['2027-07-03', 'closed_then'],
+    ['2027-07-05', null],
+    ['2027-07-06', null],
+    ['2027-07-07', 'dates_taken'],
+    ['2027-07-13', 'dates_blocked'],
+    ['2027-08-30', null],
+    ['2027-08-31', 'too_far_ahead'],
+    ['2028-07-01', 'period_too_far'],
+  ])('on %s is %s', (day, reason) => {
+    expect(why(day)).toBe(reason);
+  });
+  it('is missing units where some are free, but fewer than wanted', () => {
+    expect(['06', '07', '08', '09'].map((day) => why(`2027-07-${day}`, 2))).toEqual([
+      'not_enough_units',
+      'dates_taken',
+      'not_enough_units',
+      null,
+    ]);
+    expect(why('2027-07-05', 3)).toBe('not_enough_units');
+  });
+  it('is the lead time from noon on', () => {
+    expect(why('2027-07-02', 1, new Date('2027-07-01T09:59:59Z'))).toBeNull();
+    expect(why('2027-07-02', 1, new Date('2027-07-01T10:00:00Z'))).toBe('lead_time');
+  });
+  it('names a booking before a block', () => {
+    const both = [during('blocked', '06', '06'), during('booked', '06', '06')];
+    expect(whyNotBookable(availabilityOf(both, zone, now, { quantity: 2 }), 1, '2027-07-06')).toBe('dates_taken');
+  });
+});
+
+describe('a day between the first and the last one of a loan', () => {
+  const closed = { week: null, exceptions: [{ from: '2027-07-05', to: '2027-07-09', spans: [] }] };
+  const shop = availabilityOf([during('booked', '07', '07')], zone, now, { opening: closed });
+
+  it('may be closed, but not taken as well', () => {
+    expect(isPassable(shop, 1, '2027-07-06')).toBe(true);
+    expect(isPassable(shop, 1, '2027-07-07')).toBe(false);
+    expect(isPassable(shop, 1, '2027-07-12')).toBe(false);
+  });
+});
+
+describe('days around clock changes', () => {
+  it.each(['2027-03-28', '2027-10-31'])('are taken as a whole and free the next day (%s)', (day) => {
+    const offset = (at: string, hours: number) =>
+      new Date(Date.parse(`${at}T00:00:00Z`) - hours * 3_600_000).toISOString();
+    const [before, after] = day === '2027-03-28' ? [1, 2] : [2, 1];
+    const taken: NamedUse = {
+      reason: 'booked',
+      units: 1,
+      start: offset(day, before),
+      end: offset(addDays(day, 1), after),
+    };
+    const offer = availabilityOf([taken], zone, new Date('2027-03-01T08:00:00Z'), {
+      opening: alwaysOpen,
+      rules: noBookingRules,
+    });
+    expect([-1, 0, 1].map((days) => whyNotBookable(offer, 1, addDays(day, days)))).toEqual([null, 'dates_taken', null]);
+  });
+});
