@@ -18,5 +18,7 @@ export const pricingFromShape = (s: PricingShape): Pricing => {
     maxDuration: s.duration_max,
     donationTarget: s.donation_target,
     ...(s.discounts?.length && { discounts: s.discounts }),
+    ...(s.seasons?.length && { seasons: s.seasons }),
+    ...(s.weekend !== undefined && { weekend: s.weekend }),
   };
 };

@@ -6,7 +6,15 @@ import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
 import { priceKind } from '../rules/price-kind.js';
 import { staysWithinLimit } from '../rules/price-limit.js';
-import { DepositKind, discountedTwice, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
+import {
+  DepositKind,
+  discountedTwice,
+  hasWeekend,
+  isSpan,
+  OfferStatus,
+  PaymentTypeId,
+  RentTypeId,
+} from '../rules/terms.js';
 import type { Schema } from '../kernel/schema.js';
 
 /** Picture stored in three widths (320, 640, 1200); `width` and `height` are those of the largest. */
@@ -50,6 +58,14 @@ export const DiscountShape = z.object({
   percent: z.int().min(1).max(limits.percentOff),
 });
 
+/** Amount per unit of loans that begin from `from` to `to`; `yearly`: on these days of every year. */
+export const SeasonShape = z.object({
+  from: Day,
+  to: Day,
+  yearly: z.boolean(),
+  amount: z.int().min(1).max(99_999_999_99),
+});
+
 /**
  * Price of an offer. `amount`: cents for payment types 1 and 4, a count for 2 and 3, and 0 for 5 and 6. Durations are
  * in units of the rent type.
@@ -63,15 +79,19 @@ export const PricingShape = z.object({
   duration_max: z.int().min(1).max(limits.duration).nullable(),
   donation_target: line(100).nullable(),
   discounts: z.array(DiscountShape).max(limits.discounts).optional(),
+  seasons: z.array(SeasonShape).max(limits.seasons).optional(),
+  /** Cents for a loan within one weekend, Friday to Sunday, where its days would cost more. */
+  weekend: z.int().min(1).max(99_999_999_99).optional(),
 });
 export type PricingShape = z.infer<typeof PricingShape>;
 
-/** Part of a total: `units` at `amount` each, less `percent`. Amounts are cents, or a count of crates or sixpacks. */
+/** Part of a total: `units` at `amount` each, less `percent`; `weekend`: one weekend. Amounts are cents, or a count of crates or sixpacks. */
 export const LineShape = z.object({
   renttype_id: RentTypeId,
   units: z.int(),
   amount: z.int(),
   percent: z.int(),
+  weekend: z.boolean(),
   total: z.int(),
 });
 export type LineShape = z.infer<typeof LineShape>;
@@ -106,6 +126,20 @@ export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' ||
     error: 'donation_target_unused',
   })
   .refine((p) => !p.discounts?.length || p.paymenttype_id === 1, { path: ['discounts'], error: 'discount_of_money' })
+  .refine((p) => !p.seasons?.length || p.paymenttype_id === 1, { path: ['seasons'], error: 'season_of_money' })
+  .refine((p) => p.weekend === undefined || hasWeekend(p.paymenttype_id, p.renttype_id), {
+    path: ['weekend'],
+    error: 'weekend_of_days',
+  })
+  .superRefine((p, context) => {
+    for (const [index, season] of (p.seasons ?? []).entries()) {
+      const at = (field: 'to' | 'amount', error: string) =>
+        context.addIssue({ code: 'custom', path: ['seasons', index, field], message: error });
+      if (!isSpan(season)) at('to', 'season_order');
+      if (!staysWithinLimit({ rentType: p.renttype_id, amount: season.amount, maxDuration: p.duration_max }))
+        at('amount', 'amount_adds_up');
+    }
+  })
   .refine((p) => !discountedTwice(p.discounts ?? []), { path: ['discounts'], error: 'discount_twice' });
 
 /**

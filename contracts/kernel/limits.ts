@@ -20,6 +20,7 @@ export const limits = {
   pricings: 12,
   /** Discounts of a pricing entry, and the highest percentage of one. */
   discounts: 4,
+  seasons: 4,
   percentOff: 90,
   nicknameMin: 6,
   nicknameMax: 40,

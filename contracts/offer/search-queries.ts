@@ -32,6 +32,8 @@ export const OfferSearch = z.strictObject({
   maxPrice: z.int().min(0).optional(),
   /** Days for price filter and order, both ends included. */
   days: z.int().min(1).max(MOST_DAYS).optional(),
+  /** First of these days, for prices of seasons and weekends. */
+  firstDay: Day.optional(),
   /** At least this many units, and free ones where `freeOn` is set; `maxPrice` is for all of them. */
   quantity: Quantity.optional(),
   freeOn: z

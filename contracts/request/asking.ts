@@ -41,6 +41,8 @@ export const AgreedLine = z.strictObject({
   amount: z.int().min(0),
   /** Discount that the total includes; absent for none. */
   percent: z.int().min(1).max(limits.percentOff).optional(),
+  /** `amount` is the price of a whole weekend. */
+  weekend: z.literal(true).optional(),
   total: z.int().min(0),
 });
 export type AgreedLine = z.infer<typeof AgreedLine>;

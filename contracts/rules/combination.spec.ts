@@ -133,6 +133,55 @@ describe('a combination', () => {
   });
 });
 
+describe('the price on certain days', () => {
+  const span = { from: '2027-06-01', to: '2027-08-31', yearly: true };
+  const priceOn = (pricings: readonly PricingTerms[], first: string, days: number, named = 0, count = 1) => {
+    const answer = sumForDays(pricings, pricings[named]!, days, count, first);
+    if ('problem' in answer) return answer.problem;
+    const lines = answer.lines.map(({ weekend, ...line }) =>
+      [line.units, weekend ? 'weekend' : units[line.pricing.rentType], line.amount / 100].join(' '),
+    );
+    return `${lines.join(' + ')} = ${amountOf(answer) / 100}`;
+  };
+
+  it('is that of the season in which the loan begins, also in a combination', () => {
+    const tent: PricingTerms[] = [
+      { ...day(10), seasons: [{ ...span, amount: 1500 }] },
+      { ...week(50), seasons: [{ ...span, amount: 8000 }] },
+    ];
+    expect(priceOn(tent, '2027-05-31', 8)).toBe('1 week 50 + 1 day 10 = 60');
+    expect(priceOn(tent, '2027-06-01', 8)).toBe('1 week 80 + 1 day 15 = 95');
+    expect(priceOn(tent, '2030-08-31', 2, 1)).toBe('2 day 15 = 30');
+    expect(sumForDays(tent, tent[0]!, 8, 1, '2027-06-01')).toMatchObject({
+      pricing: tent[0],
+      lines: [{ pricing: tent[1] }, {}],
+    });
+    expect(explained(tent, 8)).toBe('1 week 50 + 1 day 10 = 60 (8 day)');
+  });
+
+  it('is that of the weekend where the loan lies within one and costs less so', () => {
+    const drill: PricingTerms[] = [{ ...day(10), weekend: 1800 }, week(50)];
+    expect(priceOn(drill, '2027-07-02', 3)).toBe('1 weekend 18 = 18');
+    expect(priceOn(drill, '2027-07-03', 2)).toBe('1 weekend 18 = 18');
+    expect(priceOn(drill, '2027-07-04', 1)).toBe('1 day 10 = 10');
+    expect(priceOn(drill, '2027-07-02', 4)).toBe('4 day 10 = 40');
+    expect(priceOn(drill, '2027-07-02', 3, 0, 2)).toBe('1 weekend 18 = 36');
+    const nights: PricingTerms[] = [{ ...night(12), weekend: 2000 }];
+    expect(priceOn(nights, '2027-07-02', 3)).toBe('1 weekend 20 = 20');
+    expect(priceOn(nights, '2027-07-02', 4)).toBe('3 night 12 = 36');
+  });
+
+  it('is no weekend price in a season', () => {
+    const drill: PricingTerms[] = [{ ...day(10), weekend: 1800, seasons: [{ ...span, amount: 1500 }] }];
+    expect(priceOn(drill, '2027-07-02', 3)).toBe('3 day 15 = 45');
+    expect(priceOn(drill, '2027-09-03', 3)).toBe('1 weekend 18 = 18');
+  });
+
+  it('lends for no weekend that is shorter than the shortest loan', () => {
+    expect(priceOn([{ ...day(10, { min: 4 }), weekend: 1800 }], '2027-07-02', 3)).toBe('duration_too_short');
+  });
+});
+
 const anyEntries = (rentTypes: readonly RentTypeId[]) =>
   fc.array(
     fc.record({

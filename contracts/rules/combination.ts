@@ -1,13 +1,17 @@
-import type { Wish } from '../kernel/period.js';
+import type { Day, Wish } from '../kernel/period.js';
 import type { PaymentTypeId, RentTypeId } from './terms.js';
-import { daysBetween } from '../kernel/days.js';
+import { addDays, daysBetween } from '../kernel/days.js';
 import { percentOff } from './discount.js';
+import { isWeekend, seasonOn, type Span } from './price-on.js';
 import { quoteUnits, totalOf, type PricingTerms, type Quote, type UnitsProblem } from './quote.js';
 
 /** Part of a total by one pricing entry; `total` of all items, in cents, or a number of crates or sixpacks. */
 export type Line<Entry extends PricingTerms = PricingTerms> = Readonly<{
   pricing: Entry;
   units: number;
+  /** Price of a unit: that of the season, or of the whole weekend. */
+  amount: number;
+  weekend?: true;
   /** Discount that the total includes; 0 for none. */
   percent: number;
   total: number;
@@ -83,13 +87,16 @@ const cheapestLines = <Entry extends PricingTerms>(
   const size = ({ rentType }: Entry) => sizes[basis][rentType] ?? 1;
   let plans: (Plan<Entry> | undefined)[] = Array.from({ length: length + 1 });
   plans[0] = { total: 0, parts: 0, units: 0, last: null, before: null };
-  for (const pricing of entries.toSorted((a, b) => size(b) - size(a))) {
+  const sorted = entries.toSorted((a, b) => size(b) - size(a));
+  for (const pricing of sorted) {
     const next = [...plans];
     for (const [covered, before] of plans.entries()) {
       if (!before) continue;
       const needed = Math.ceil((length - covered) / size(pricing));
       const most = Math.min(needed, pricing.maxDuration ?? needed);
-      for (let units = pricing.minDuration; units <= most; units++) {
+      // The last entry covers all that is left.
+      const least = pricing === sorted.at(-1) ? Math.max(pricing.minDuration, needed) : pricing.minDuration;
+      for (let units = least; units <= most; units++) {
         const reached = Math.min(length, covered + units * size(pricing));
         const price = totalOf(pricing, units, count);
         const total = before.total + price;
@@ -101,7 +108,13 @@ const cheapestLines = <Entry extends PricingTerms>(
             total,
             parts: before.parts + 1,
             units: before.units + units,
-            last: { pricing, units, percent: percentOff(pricing.discounts, units, count), total: price },
+            last: {
+              pricing,
+              units,
+              amount: totalOf(pricing, 1),
+              percent: percentOff(pricing.discounts, units, count),
+              total: price,
+            },
             before,
           };
       }
@@ -143,7 +156,7 @@ export const lengthsWith = <Entry extends Omit<PricingTerms, 'price'>>(
 const allows = ({ least, most }: Lengths, length: number): boolean =>
   length >= least && (most === null || length <= most);
 
-const sumOfLength = <Entry extends PricingTerms>(
+const regularSum = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   named: Entry,
   length: number | null,
@@ -164,6 +177,7 @@ const sumOfLength = <Entry extends PricingTerms>(
             {
               pricing: named,
               units,
+              amount: totalOf(named, 1),
               percent: percentOff(named.discounts, units, count),
               total: totalOf(named, units, count),
             },
@@ -186,27 +200,104 @@ const sumOfLength = <Entry extends PricingTerms>(
   };
 };
 
+/** Entry with the price of the season in which the loan begins, if any. */
+const pricedOn = <Entry extends PricingTerms>(entry: Entry, first: Day | undefined): Entry => {
+  const season = first && entry.price.kind === 'money' ? seasonOn(entry.seasons, first) : undefined;
+  return season && entry.price.kind === 'money'
+    ? { ...entry, price: { kind: 'money', money: { ...entry.price.money, minor: season.amount } } }
+    : entry;
+};
+
+/** Lowest price of a whole weekend among entries out of season; undefined if the loan does not lie within one. */
+const weekendLine = <Entry extends PricingTerms>(
+  group: readonly Entry[],
+  span: Span | undefined,
+  count: number,
+): Line<Entry> | undefined =>
+  span && isWeekend(span)
+    ? group
+        .flatMap((pricing): Line<Entry>[] =>
+          pricing.weekend === undefined || seasonOn(pricing.seasons, span.first)
+            ? []
+            : [
+                {
+                  pricing,
+                  units: 1,
+                  amount: pricing.weekend,
+                  weekend: true,
+                  percent: 0,
+                  total: pricing.weekend * count,
+                },
+              ],
+        )
+        .toSorted((a, b) => a.total - b.total)[0]
+    : undefined;
+
+const sumOfLength = <Entry extends PricingTerms>(
+  pricings: readonly Entry[],
+  named: Entry,
+  length: number | null,
+  { count, span }: Readonly<{ count: number; span: Span | undefined }>,
+): Sum<Entry> | NoSum<Entry> => {
+  const originals = new Map<Entry, Entry>();
+  const dated = (entry: Entry): Entry => {
+    const found = pricedOn(entry, span?.first);
+    originals.set(found, entry);
+    return found;
+  };
+  const all = pricings.map(dated);
+  const asked = all[pricings.indexOf(named)] ?? dated(named);
+  const original = (entry: Entry): Entry => originals.get(entry) ?? entry;
+  const sum = regularSum(all, asked, length, count);
+  if ('problem' in sum) return { ...sum, pricing: named };
+  const weekend = isCombined(named) ? weekendLine(combinedWith(all, asked), span, count) : undefined;
+  const isLess = weekend !== undefined && weekend.total < amountOf(sum);
+  return {
+    units: sum.units,
+    pricing: original(sum.pricing),
+    total: isLess ? { kind: 'money', money: { minor: weekend.total, currency: 'EUR' } } : sum.total,
+    lines: (isLess ? [weekend] : sum.lines).map((line) => ({ ...line, pricing: original(line.pricing) })),
+  };
+};
+
+/** Days of a wish; for nights, the last one is the day of departure. */
+const spanOf = (basis: Basis, wish: Wish): Span => {
+  if (wish.kind === 'hours') return { first: wish.day, last: wish.day };
+  return { first: wish.from, last: basis === 'nights' ? wish.to : addDays(wish.to, -1) };
+};
+
 /**
  * Price of a wish. The named entry decides how the time is counted; money is the cheapest combination of all money
  * entries that count the same way (8 days at 10 € a day and 50 € a week: 1 week + 1 day = 60 €). A combination lowers
- * the price and never changes which lengths are lent: some entry must allow the length on its own. `count`: number of
- * items that are lent.
+ * the price and never changes which lengths are lent: some entry must allow the length on its own. The price of a season
+ * applies if the loan begins in it, and that of a weekend if the loan lies within one and costs less so. `count`: number
+ * of items that are lent.
  */
 export const sumOf = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   named: Entry,
   wish: Wish,
   count = 1,
-): Sum<Entry> | NoSum<Entry> => sumOfLength(pricings, named, lengthOf(basisOf(named.rentType), wish), count);
+): Sum<Entry> | NoSum<Entry> => {
+  const basis = basisOf(named.rentType);
+  return sumOfLength(pricings, named, lengthOf(basis, wish), { count, span: spanOf(basis, wish) });
+};
 
-/** The same for a number of chosen days, both ends counted; hours cannot be computed from days. */
+/**
+ * The same for a number of chosen days from `first` on, both ends counted; hours cannot be computed from days. Without
+ * `first`: outside of seasons and weekends.
+ */
 export const sumForDays = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   named: Entry,
   days: number,
   count = 1,
+  first?: Day,
 ): Sum<Entry> | NoSum<Entry> =>
-  sumOfLength(pricings, named, named.rentType === 2 ? null : named.rentType === 3 ? days - 1 : days, count);
+  sumOfLength(pricings, named, named.rentType === 2 ? null : named.rentType === 3 ? days - 1 : days, {
+    count,
+    span: first === undefined ? undefined : { first, last: addDays(first, days - 1) },
+  });
 
 /** Total in cents, or a number of crates or sixpacks; 0 when free. */
 export const amountOf = ({ total }: Pick<Quote, 'total'>): number =>

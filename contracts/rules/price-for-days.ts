@@ -1,7 +1,7 @@
 import type { Day, Wish } from '../kernel/period.js';
 import type { RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
-import { amountOf, sumForDays, type NoSum, type Sum } from './combination.js';
+import { amountOf, basisOf, isCombined, sumForDays, type NoSum, type Sum } from './combination.js';
 import { byPayment } from './start-price.js';
 import type { PricingTerms, Quote, UnitsProblem } from './quote.js';
 
@@ -53,21 +53,27 @@ const problems = { duration_too_short: 0, duration_too_long: 1, wish_kind: 2 } a
 
 /**
  * Preferred price for the chosen days (both ends counted) and `count` items, money as the cheapest combination; null
- * without entries.
+ * without entries. `first`: first day; without it, the price outside of seasons and weekends.
  */
 export const priceForDays = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   days: number,
   count = 1,
+  first?: Day,
 ): PriceForDays<Entry> | null => {
   let best: PriceForDays<Entry> | null = null;
+  // Entries that are combined have the same total, so the first one is enough.
+  const summed = new Set<string>();
   for (const pricing of pricings) {
-    const answer = sumForDays(pricings, pricing, days, count);
+    const basis = basisOf(pricing.rentType);
+    if (isCombined(pricing) && summed.has(basis)) continue;
+    const answer = sumForDays(pricings, pricing, days, count, first);
     const better =
       best === null ||
       ('problem' in best
         ? !('problem' in answer) || problems[answer.problem] < problems[best.problem]
         : !('problem' in answer) && comparePrices(answer, best) < 0);
+    if (isCombined(pricing) && !('problem' in answer)) summed.add(basis);
     if (better) best = answer;
   }
   return best;
@@ -87,8 +93,13 @@ export const takesDays = (
  * Total in cents, for sorting and filtering. 0 if free; null for crates and sixpacks, or when no entry allows this
  * number of days.
  */
-export const centsForDays = (pricings: readonly PricingTerms[], days: number, count = 1): number | null => {
-  const price = priceForDays(pricings, days, count);
+export const centsForDays = (
+  pricings: readonly PricingTerms[],
+  days: number,
+  count = 1,
+  first?: Day,
+): number | null => {
+  const price = priceForDays(pricings, days, count, first);
   if (!price || 'problem' in price || price.total.kind === 'things') return null;
   return amountOf(price);
 };

@@ -28,7 +28,7 @@ export type Quote = Readonly<{
 
 export type PricingTerms = Pick<
   Pricing,
-  'rentType' | 'paymentType' | 'price' | 'minDuration' | 'maxDuration' | 'discounts'
+  'rentType' | 'paymentType' | 'price' | 'minDuration' | 'maxDuration' | 'discounts' | 'seasons' | 'weekend'
 >;
 
 /**

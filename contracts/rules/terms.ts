@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { ImageId, PricingId } from '../kernel/ids.js';
 import { Money } from '../kernel/money.js';
+import { daysBetween } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
+import { Day } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { depositKinds } from './deposit-kinds.js';
 import { priceKind } from './price-kind.js';
@@ -41,6 +43,18 @@ export const Discount = z.strictObject({
   percent: z.int().min(1).max(limits.percentOff),
 });
 
+/** True for prices that may have another one for the weekend. */
+export const hasWeekend = (paymentType: PaymentTypeId, rentType: RentTypeId): boolean =>
+  paymentType === 1 && (rentType === 1 || rentType === 3);
+
+/** Yearly seasons are shorter than a year, so that their days of the year are unambiguous. */
+export const isSpan = ({ from, to, yearly }: Readonly<{ from: Day; to: Day; yearly: boolean }>): boolean =>
+  from <= to && (!yearly || daysBetween(from, to) < 365);
+
+export const Season = z
+  .strictObject({ from: Day, to: Day, yearly: z.boolean(), amount: z.int().min(1).max(limits.money) })
+  .refine(isSpan, { path: ['to'], error: 'season_order' });
+
 export const discountedTwice = (discounts: readonly z.infer<typeof Discount>[]): boolean =>
   new Set(discounts.map(({ of, from }) => `${of} ${from}`)).size < discounts.length;
 
@@ -56,6 +70,10 @@ export const Pricing = z
     donationTarget: line(limits.donationTarget).nullable(),
     /** Absent: none. From so many units or items on, in money only. */
     discounts: z.array(Discount).min(1).max(limits.discounts).optional(),
+    /** Absent: none. Prices per unit of loans that begin in a season, in money only. */
+    seasons: z.array(Season).min(1).max(limits.seasons).optional(),
+    /** Cents for a loan within one weekend, Friday to Sunday; by the day or night in money only. Absent: none. */
+    weekend: z.int().min(1).max(limits.money).optional(),
   })
   .refine((p) => p.maxDuration === null || p.maxDuration >= p.minDuration, {
     path: ['maxDuration'],
@@ -69,6 +87,11 @@ export const Pricing = z
   .refine(({ paymentType, discounts }) => !discounts || paymentType === 1, {
     path: ['discounts'],
     error: 'discount_of_money',
+  })
+  .refine(({ paymentType, seasons }) => !seasons || paymentType === 1, { path: ['seasons'], error: 'season_of_money' })
+  .refine(({ paymentType, rentType, weekend }) => weekend === undefined || hasWeekend(paymentType, rentType), {
+    path: ['weekend'],
+    error: 'weekend_of_days',
   });
 export type Pricing = z.infer<typeof Pricing>;
 

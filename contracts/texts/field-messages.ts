@@ -176,6 +176,21 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Discounts apply to prices in money only.',
     nl: 'Korting kan alleen op prijzen in geld.',
   },
+  season_of_money: {
+    de: 'Saisonpreise gibt es nur für Preise in Geld.',
+    en: 'Season prices apply to prices in money only.',
+    nl: 'Seizoensprijzen kunnen alleen bij prijzen in geld.',
+  },
+  season_order: {
+    de: 'Die Saison muss nach ihrem Anfang enden, und eine jährliche ist kürzer als ein Jahr.',
+    en: 'A season must end after it starts, and a yearly one is shorter than a year.',
+    nl: 'Een seizoen eindigt na het begin, en een jaarlijks seizoen is korter dan een jaar.',
+  },
+  weekend_of_days: {
+    de: 'Einen Wochenendpreis gibt es nur für Preise in Geld pro Tag oder pro Nacht.',
+    en: 'A weekend price applies to prices in money per day or night only.',
+    nl: 'Een weekendprijs kan alleen bij prijzen in geld per dag of per nacht.',
+  },
   discount_twice: {
     de: 'Zwei Rabatte gelten ab derselben Zahl. Entferne einen.',
     en: 'Two discounts start at the same number. Remove one.',

@@ -49,6 +49,8 @@ const pricingsOf = ({ key, pricing }: DemoOffer): Pricing[] =>
     maxDuration: p.max,
     donationTarget: p.donationTarget ?? null,
     ...(p.discounts && { discounts: p.discounts }),
+    ...(p.seasons && { seasons: p.seasons }),
+    ...(p.weekend !== undefined && { weekend: p.weekend }),
   }));
 
 type OfOffer = Readonly<{ offerId: string; at: string; context: (what: string) => ReturnType<typeof demoContext> }>;

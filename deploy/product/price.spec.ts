@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, type People, type TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
@@ -46,8 +47,8 @@ describe('the price of a request over HTTP', () => {
       units: 8,
       total: 6000,
       lines: [
-        { renttype_id: 4, units: 1, amount: 5000, percent: 0, total: 5000 },
-        { renttype_id: 1, units: 1, amount: 1000, percent: 0, total: 1000 },
+        { renttype_id: 4, units: 1, amount: 5000, percent: 0, weekend: false, total: 5000 },
+        { renttype_id: 1, units: 1, amount: 1000, percent: 0, weekend: false, total: 1000 },
       ],
     });
     const again = await ask(offerId, week, { ...eightDays, date_to: dayAhead(11), shown: { total: 7000, deposit: 0 } });
@@ -73,6 +74,49 @@ describe('the price of a request over HTTP', () => {
       pricing: [{ discounts: [{ of: 'duration', from: 5, percent: 10 }, { of: 'count' }] }],
       days_price: { units: 8, amount: 7200 },
     });
+  });
+
+  it('is that of the season, or of the weekend, in request and search', async () => {
+    const friday = addDays(dayAhead(20), (4 - weekdayOf(dayAhead(20)) + 7) % 7);
+    const [weekend, later] = [
+      { date_from: friday, date_to: addDays(friday, 2) },
+      { date_from: addDays(friday, 14), date_to: addDays(friday, 15) },
+    ];
+    const day = entry({
+      weekend: 1800,
+      seasons: [{ from: addDays(friday, 10), to: addDays(friday, 20), yearly: false, amount: 2500 }],
+    });
+    const { offerId } = await publishOffer(vendor, 'Bubblefußball', { pricing: [day] });
+    const priceOf = async (days: typeof weekend) => {
+      const { data } = await product.visitor.call('offerSearch', {
+        query: { query: 'Bubblefußball', ...days, sort: 'price', price_max: 6000 },
+      });
+      return data.offers[0]?.days_price?.amount;
+    };
+    const asked = await ask(offerId, day, { ...weekend, shown: { total: 1800, deposit: 0 } });
+    expect(asked.data).toMatchObject({ units: 3, total: 1800, lines: [{ units: 1, amount: 1800, weekend: true }] });
+    expect(await priceOf(weekend)).toBe(1800);
+    expect((await ask(offerId, day, { ...later, shown: { total: 2000, deposit: 0 } })).failure.msgcode).toBe(
+      'price_changed',
+    );
+    const season = await ask(offerId, day, { ...later, shown: { total: 5000, deposit: 0 } });
+    expect(season.data).toMatchObject({ total: 5000, lines: [{ units: 2, amount: 2500, weekend: false }] });
+    expect(await priceOf(later)).toBe(5000);
+  });
+
+  it.each([
+    [{ seasons: [{ from: '2027-06-01', to: '2027-05-31', yearly: false, amount: 100 }] }, 'seasons.0.to'],
+    [{ seasons: [{ from: '2027-06-01', to: '2028-06-01', yearly: true, amount: 100 }] }, 'seasons.0.to'],
+    [{ seasons: [{ from: '2027-06-01', to: '2027-06-02', yearly: false, amount: 1e9 }] }, 'seasons.0.amount'],
+    [{ seasons: [{ from: '2027-06-01', to: '2027-06-02', yearly: false, amount: 0 }] }, 'seasons.0.amount'],
+    [{ weekend: 0 }, 'weekend'],
+    [{ weekend: -1 }, 'weekend'],
+    [{ weekend: 100, renttype_id: 4 }, 'weekend'],
+  ] as const)('rejects %j at its field', async (change, path) => {
+    const { offerId } = await publishOffer(vendor, 'Girlande');
+    const pricing = [entry(structuredClone(change) as Partial<PricingShape>)];
+    const { status, failure } = await vendor.call('changeOffer', { id: offerId, body: { pricing } });
+    expect([status, failure.fields?.map((field) => field.path)]).toEqual([400, [`pricing.0.${path}`]]);
   });
 
   it.each([

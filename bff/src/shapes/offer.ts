@@ -40,7 +40,7 @@ export const daysPriceShape = (
   { from, to }: Readonly<{ from: string; to: string }>,
   quantity = 1,
 ): Camel<DaysPriceShape> | null => {
-  const price = priceForDays(pricings, daysBetween(from, to), quantity);
+  const price = priceForDays(pricings, daysBetween(from, to), quantity, from);
   if (!price) return null;
   const {
     pricing: { pricingId },

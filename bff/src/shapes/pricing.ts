@@ -24,4 +24,4 @@ export const linesShape = (terms: FrozenTerms): Camel<LineShape>[] =>
         total: totalOfTerms(terms),
       },
     ]
-  ).map(({ rentType, percent = 0, ...line }) => ({ ...line, percent, renttypeId: rentType }));
+  ).map(({ rentType, percent = 0, weekend = false, ...line }) => ({ ...line, percent, weekend, renttypeId: rentType }));

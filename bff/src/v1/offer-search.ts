@@ -58,7 +58,7 @@ export const questionOf = (
   ...(query.priceMax !== undefined && { maxPrice: query.priceMax }),
   // When days are requested, an offer must be free of charge for all of them (`maxPrice: 0`), not just for one day.
   ...(query.free && (days ? { maxPrice: 0 } : { free: true })),
-  ...(days && { days: daysBetween(days.from, days.to) }),
+  ...(days && { days: daysBetween(days.from, days.to), firstDay: days.from }),
   ...(days && query.onlyFree && { freeOn: days }),
   ...(query.quantity !== undefined && query.quantity > 1 && { quantity: query.quantity }),
   ...(query.refId && { excludeIds: [query.refId] }),

@@ -11,7 +11,7 @@ import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
 import { Quantity } from '@lendring/contracts/rules/quantity.js';
-import { Discount } from '@lendring/contracts/rules/terms.js';
+import { Discount, Season } from '@lendring/contracts/rules/terms.js';
 import * as z from 'zod';
 import { indoors } from '../pictures/indoors.js';
 import { outdoors } from '../pictures/outdoors.js';
@@ -70,8 +70,10 @@ const Pricing = z
     max: count,
     donationTarget: text.optional(),
     discounts: z.array(Discount).optional(),
+    seasons: z.array(Season).optional(),
+    weekend: count.optional(),
   })
-  .transform(({ payment, amount, unit, min, max, donationTarget, discounts }) => ({
+  .transform(({ payment, amount, unit, min, max, donationTarget, discounts, seasons, weekend }) => ({
     amount,
     rentType: RentTypeId[unit],
     min,
@@ -79,6 +81,8 @@ const Pricing = z
     paymentType: PaymentTypeId[payment],
     ...(donationTarget !== undefined && { donationTarget }),
     ...(discounts && { discounts }),
+    ...(seasons && { seasons }),
+    ...(weekend !== undefined && { weekend }),
   }));
 
 /**

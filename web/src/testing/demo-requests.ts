@@ -51,7 +51,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     pricing,
     units,
     total,
-    lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, percent: 0, total }],
+    lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, percent: 0, weekend: false, total }],
     deposit: 5000,
     deposit_kind: null,
     answer_by: instantAt(5, '18:14'),

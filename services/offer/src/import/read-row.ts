@@ -62,6 +62,10 @@ const isPriceColumn = (name: string): name is PriceColumn => name in rentTypes;
 const amountOf = ({ price }: Pricing): number =>
   price.kind === 'money' ? price.money.minor : price.kind === 'things' ? price.count : 0;
 
+/** Entry without what only prices in money have. */
+const ofNothing = ({ discounts: _discounts, seasons: _seasons, weekend: _weekend, ...entry }: Pricing): Pricing =>
+  entry;
+
 /**
  * Entries after a price cell. The entry that an export shows for this unit of time is changed; entries of other kinds
  * stay, and an equal price changes nothing.
@@ -84,7 +88,11 @@ const withPrice = (
       { pricingId, rentType, paymentType, price, minDuration: 1, maxDuration: null, donationTarget: null },
     ];
   const at = pricings.findIndex((one) => one.rentType === rentType && one.paymentType === shown.paymentType);
-  return pricings.map((one, index) => (index === at ? { ...one, paymentType, price } : one));
+  return pricings.map((one, index) => {
+    if (index !== at) return one;
+    const changed = { ...one, paymentType, price };
+    return paymentType === FREE ? ofNothing(changed) : changed;
+  });
 };
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -30,7 +30,7 @@ const forNothing = (pricings: readonly Pricing[]): Pricing[] =>
     if (!first) return [];
     const all = [first, ...others];
     const longest = Math.max(...all.map(({ maxDuration }) => maxDuration ?? Infinity));
-    const { discounts: _discounts, ...plain } = first;
+    const { discounts: _discounts, seasons: _seasons, weekend: _weekend, ...plain } = first;
     return {
       ...plain,
       paymentType: 5,

@@ -79,6 +79,8 @@ export type SearchQuery = Readonly<{
   maxPrice?: number;
   /** Filter and sort by the total price of this many days, 1 to 60; absent for one day. */
   days?: number;
+  /** First of these days, for prices of seasons and weekends, which Meilisearch does not consider. */
+  firstDay?: string;
   freeOn?: readonly string[];
   /** Has at least this many units, free on all days of `freeOn`; absent: one. */
   quantity?: number;

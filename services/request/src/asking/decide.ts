@@ -12,7 +12,7 @@ import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
-import { totalOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
+import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
@@ -52,11 +52,12 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
     ...(quantity > 1 && { quantity }),
     sum: {
       total: amountOf(sum),
-      lines: sum.lines.map(({ pricing, units, percent, total }) => ({
+      lines: sum.lines.map(({ pricing, units, amount, percent, weekend, total }) => ({
         rentType: pricing.rentType,
         units,
-        amount: totalOf(pricing, 1),
+        amount,
         ...(percent > 0 && { percent }),
+        ...(weekend && { weekend }),
         total,
       })),
     },

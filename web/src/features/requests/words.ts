@@ -87,6 +87,10 @@ export const unitsText = (
   return quantity > 1 ? `${words.common('unit.piece', { count: quantity })} × ${duration}` : duration;
 };
 
+/** `Wochenende`; with several units `12 Stück × Wochenende`. */
+export const weekendText = ({ common }: Words, { quantity }: Pick<RequestRowShape, 'quantity'>): string =>
+  quantity > 1 ? `${common('unit.piece', { count: quantity })} × ${common('price.weekend')}` : common('price.weekend');
+
 /** For example `4.–6. Juli, 3 Tage`. */
 export const periodText = (
   words: Words,

@@ -1,7 +1,8 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { money } from '../../i18n/format.js';
+import { day, money } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
 import { cx } from '../../ui/cx.js';
 
 type Priced = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id' | 'donation_target'>;
@@ -35,6 +36,24 @@ export const discountTexts = (
     .map(({ of, from, percent }) =>
       t('price.discount', { percent, least: t(of === 'count' ? 'unit.piece' : `unit.${rent}`, { count: from }) }),
     );
+
+type Dated = Pick<PricingShape, 'renttype_id' | 'seasons' | 'weekend'>;
+
+/** Prices of the weekend and of seasons: `Wochenende, Fr. bis So.` with `25 €`, `1. Juni – 31. August` with `15 €`. */
+export const datedPrices = (
+  t: TFunction,
+  locale: Locale,
+  { weekend, seasons = [] }: Dated,
+): readonly Readonly<{ label: string; amount: number }>[] => [
+  ...(weekend === undefined ? [] : [{ label: t('price.weekendDays'), amount: weekend }]),
+  ...seasons.map(({ from, to, yearly, amount }) => ({
+    label: t(yearly ? 'price.everyYear' : 'price.between', {
+      from: day(from, locale, yearly ? 'plain' : 'year'),
+      to: day(to, locale, yearly ? 'plain' : 'year'),
+    }),
+    amount,
+  })),
+];
 
 /** `9 € / Tag`, `1 Sixpack / Woche`, `kostenlos`, `5 € / Nacht, Spende an …`. */
 export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; className?: string }>) {

@@ -1,5 +1,6 @@
 import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
-import { termsOf, type Facts } from './facts.js';
+import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
+import { isDated, termsOf, type Facts } from './facts.js';
 
 function interned<T>(key: (value: T) => string) {
   const numbers = new Map<string, number>();
@@ -22,6 +23,9 @@ const grown = (known: Float64Array | undefined, length: number): Float64Array =>
   longer.set(known ?? []);
   return longer;
 };
+
+/** Queries by different first days whose totals are cached. */
+const MOST_DATED = 32;
 
 export const LIVE = 1;
 export const COMMERCIAL = 2;
@@ -68,6 +72,17 @@ export function createColumns() {
   const lengthLists = interned((list: readonly number[] | null) => list?.join() ?? '');
 
   const totals = new Map<number, Float64Array>();
+  /** Totals by days and first day, of price lists with seasons or weekends. */
+  const datedTotals = new Map<string, Map<number, number>>();
+  const datedFor = (days: number, firstDay: string | undefined): Map<number, number> => {
+    const name = `${days} ${firstDay ?? ''}`;
+    const known = datedTotals.get(name);
+    if (known) return known;
+    if (datedTotals.size >= MOST_DATED) datedTotals.clear();
+    const fresh = new Map<number, number>();
+    datedTotals.set(name, fresh);
+    return fresh;
+  };
 
   const makeRoom = (row: number): void => {
     if (row >= arrays.flags.length) {
@@ -103,18 +118,25 @@ export function createColumns() {
 
     /**
      * Returns a function for the price in cents of `days` days at a row, or of the cheapest single day if `days` is
-     * undefined; Infinity without a price. Totals are cached per price list, which many offers share.
+     * undefined; Infinity without a price. Totals are cached per price list, which many offers share; those with prices
+     * of seasons or weekends also by the first day.
      */
-    priceOf(days: number | undefined): (row: number) => number {
+    priceOf(days: number | undefined, firstDay?: string): (row: number) => number {
       if (days === undefined) return (row) => arrays.price[row] ?? Infinity;
       const cents = grown(totals.get(days), priceLists.values.length);
       totals.set(days, cents);
+      const onDay = datedFor(days, firstDay);
+      const price = (terms: readonly PricingTerms[], first?: string): number =>
+        centsForDays(terms, days, 1, first) ?? Infinity;
       return (row) => {
         const list = arrays.prices[row] ?? 0;
-        const total = cents[list] ?? NaN;
-        return Number.isNaN(total)
-          ? (cents[list] = centsForDays(termsOf(priceLists.values[list] ?? []), days) ?? Infinity)
-          : total;
+        const known = onDay.get(list) ?? cents[list] ?? NaN;
+        if (!Number.isNaN(known)) return known;
+        const terms = termsOf(priceLists.values[list] ?? []);
+        if (!isDated(terms)) return (cents[list] = price(terms));
+        const total = price(terms, firstDay);
+        onDay.set(list, total);
+        return total;
       };
     },
 

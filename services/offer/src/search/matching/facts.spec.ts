@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
@@ -21,8 +22,18 @@ const entries = fc.array(
         }),
         { maxLength: 3 },
       ),
+      seasons: fc.array(
+        fc.record({
+          from: fc.constantFrom('2027-02-01', '2027-06-01'),
+          to: fc.constantFrom('2027-06-01', '2027-12-31'),
+          yearly: fc.boolean(),
+          amount: fc.integer({ min: 1, max: 9999 }),
+        }),
+        { maxLength: 2 },
+      ),
+      weekend: fc.option(fc.integer({ min: 1, max: 9999 })),
     })
-    .map(({ rentType, paymentType, amount, min, more, discounts }): PricingTerms => {
+    .map(({ rentType, paymentType, amount, min, more, discounts, seasons, weekend }): PricingTerms => {
       const kind = priceKind[paymentType];
       return {
         rentType,
@@ -36,6 +47,8 @@ const entries = fc.array(
         minDuration: min,
         maxDuration: more === null ? null : min + more,
         ...(paymentType === 1 && discounts.length > 0 && { discounts }),
+        ...(paymentType === 1 && seasons.length > 0 && { seasons }),
+        ...(paymentType === 1 && weekend !== null && { weekend }),
       };
     }),
   { maxLength: 4 },
@@ -44,8 +57,9 @@ const entries = fc.array(
 describe('prices as the search stores them', () => {
   it('have the same total for any number of days', () => {
     fc.assert(
-      fc.property(entries, fc.integer({ min: 1, max: 60 }), (pricings, days) => {
-        expect(centsForDays(termsOf(pricesOf(pricings)), days)).toBe(centsForDays(pricings, days));
+      fc.property(entries, fc.integer({ min: 1, max: 60 }), fc.nat(400), (pricings, days, later) => {
+        const first = addDays('2027-01-01', later);
+        expect(centsForDays(termsOf(pricesOf(pricings)), days, 1, first)).toBe(centsForDays(pricings, days, 1, first));
       }),
     );
   });

@@ -29,8 +29,9 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   readonly scarceDays?: readonly number[];
   readonly titleWords: number;
   /**
-   * Entries with a price for days, six numbers each: rent type, payment type, amount per unit, minimum and maximum
-   * units (0: unbounded), number of discounts; then three for each discount. Absent in older files.
+   * Entries with a price for days, eight numbers each: rent type, payment type, amount per unit, minimum and maximum
+   * units (0: unbounded), price of a weekend (0: none), number of discounts and seasons; then those of the discounts and
+   * seasons. Absent in older files.
    */
   readonly prices?: readonly number[];
   /**
@@ -54,49 +55,76 @@ export const lengthsTake = (lengths: readonly number[], days: number): boolean =
 
 const discountOf = { duration: 1, count: 2 } as const;
 
+/** Numbers per entry, discount and season. */
+const [OF_ENTRY, OF_DISCOUNT, OF_SEASON] = [8, 3, 4];
+
 /** Excludes hours, which do not convert to days (contracts/rules/price-for-days). */
 export const pricesOf = (pricings: readonly PricingTerms[]): readonly number[] =>
-  pricings.flatMap(({ rentType, paymentType, price, minDuration, maxDuration, discounts = [] }) =>
-    rentType === 2
-      ? []
-      : [
-          rentType,
-          paymentType,
-          totalOf({ price }, 1),
-          minDuration,
-          maxDuration ?? 0,
-          discounts.length,
-          ...discounts.flatMap(({ of, from, percent }) => [discountOf[of], from, percent]),
-        ],
-  );
+  pricings.flatMap((pricing) => {
+    const { rentType, paymentType, price, minDuration, maxDuration, discounts = [], seasons = [], weekend } = pricing;
+    if (rentType === 2) return [];
+    return [
+      rentType,
+      paymentType,
+      totalOf({ price }, 1),
+      minDuration,
+      maxDuration ?? 0,
+      weekend ?? 0,
+      discounts.length,
+      seasons.length,
+      ...discounts.flatMap(({ of, from, percent }) => [discountOf[of], from, percent]),
+      ...seasons.flatMap(({ from, to, yearly, amount }) => [dayNumber(from), dayNumber(to), yearly ? 1 : 0, amount]),
+    ];
+  });
 
 const priceOf = (kind: PriceKind, amount: number): PricingTerms['price'] => {
   if (kind === 'money') return { kind, money: { minor: amount, currency: 'EUR' } };
   return kind === 'things' ? { kind, count: amount } : { kind };
 };
 
+const chunks = (numbers: readonly number[], size: number): readonly (readonly number[])[] =>
+  Array.from({ length: numbers.length / size }, (_, index) => numbers.slice(size * index, size * (index + 1)));
+
+const discountFrom = ([of, from = 2, percent = 0]: readonly number[]) => ({
+  of: of === discountOf.count ? ('count' as const) : ('duration' as const),
+  from,
+  percent,
+});
+
+const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const seasonFrom = ([from = 0, to = 0, yearly, amount = 0]: readonly number[]) => ({
+  from: dayOf(from),
+  to: dayOf(to),
+  yearly: yearly === 1,
+  amount,
+});
+
 export const termsOf = (prices: readonly number[]): readonly PricingTerms[] => {
   const terms: PricingTerms[] = [];
   for (let at = 0; at < prices.length;) {
-    const [rentType, type, amount = 0, minDuration = 1, maxDuration, discountCount = 0] = prices.slice(at, at + 6);
-    at += 6;
+    const [rentType, type, amount = 0, minDuration = 1, maxDuration, weekend, discountCount = 0, seasonCount = 0] =
+      prices.slice(at, (at += OF_ENTRY));
+    const discounts = prices.slice(at, (at += OF_DISCOUNT * discountCount));
+    const seasons = prices.slice(at, (at += OF_SEASON * seasonCount));
     const paymentType = type as PricingTerms['paymentType'];
-    const discounts = Array.from({ length: discountCount }, (_, index) => {
-      const [of, from = 2, percent = 0] = prices.slice(at + 3 * index);
-      return { of: of === discountOf.count ? ('count' as const) : ('duration' as const), from, percent };
-    });
-    at += 3 * discountCount;
     terms.push({
       rentType: rentType as PricingTerms['rentType'],
       paymentType,
       price: priceOf(priceKind[paymentType], amount),
       minDuration,
       maxDuration: maxDuration || null,
-      ...(discounts.length > 0 && { discounts }),
+      ...(weekend && { weekend }),
+      ...(discounts.length > 0 && { discounts: chunks(discounts, OF_DISCOUNT).map(discountFrom) }),
+      ...(seasons.length > 0 && { seasons: chunks(seasons, OF_SEASON).map(seasonFrom) }),
     });
   }
   return terms;
 };
+
+/** True if the price depends on the days themselves, not only on their number. */
+export const isDated = (pricings: readonly PricingTerms[]): boolean =>
+  pricings.some(({ seasons, weekend }) => seasons !== undefined || weekend !== undefined);
 
 /** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

@@ -75,7 +75,7 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
 
   const { maxPrice } = query;
   if (maxPrice !== undefined) {
-    const priceOf = columns.priceOf(query.days);
+    const priceOf = columns.priceOf(query.days, query.firstDay);
     tests.push((row) => priceOf(row) <= maxPrice);
   }
   const wanted = query.quantity ?? 1;

@@ -5,8 +5,7 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { amountOf } from '@lendring/contracts/rules/combination.js';
-import { quoteUnits } from '@lendring/contracts/rules/quote.js';
+import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
@@ -34,7 +33,8 @@ export const begunWeek = (
   const byDay = all
     .filter(({ renttype_id: rent, paymenttype_id: type }) => rent === 1 && type === 1)
     .flatMap((one) => {
-      const answer = quoteUnits(pricingFromShape(one), length, count);
+      const entry = pricingFromShape(one);
+      const answer = sumOf([entry], entry, wish, count);
       return 'problem' in answer ? [] : [amountOf(answer)];
     })
     .toSorted((a, b) => a - b)[0];

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { amountText } from '../../../parts/offers/PriceText.js';
+import { amountText, datedPrices } from '../../../parts/offers/PriceText.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Icon } from '../../../ui/Icon.js';
 import { PaymentTag } from '../../../ui/Tag.js';
@@ -38,6 +39,7 @@ export function PriceTable({
 }: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity'>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
+  const locale = useLocale();
   return (
     <dl>
       {quantity > 1 && (
@@ -47,15 +49,23 @@ export function PriceTable({
         </div>
       )}
       {pricing.map((price) => (
-        <div key={price.pricing_id} className={row}>
-          <dt className="min-w-0 wrap-anywhere">{pricingText(words, price)}</dt>
-          <dd className="flex shrink-0 items-center gap-2.5 font-head text-h3">
-            {price.paymenttype_id !== 1 && price.paymenttype_id !== 5 && (
-              <PaymentTag type={price.paymenttype_id} className="font-body max-sm:hidden" />
-            )}
-            {amountText(words, price)}
-          </dd>
-        </div>
+        <Fragment key={price.pricing_id}>
+          <div className={row}>
+            <dt className="min-w-0 wrap-anywhere">{pricingText(words, price)}</dt>
+            <dd className="flex shrink-0 items-center gap-2.5 font-head text-h3">
+              {price.paymenttype_id !== 1 && price.paymenttype_id !== 5 && (
+                <PaymentTag type={price.paymenttype_id} className="font-body max-sm:hidden" />
+              )}
+              {amountText(words, price)}
+            </dd>
+          </div>
+          {datedPrices(words, locale, price).map(({ label, amount }) => (
+            <div key={label} className={`${row} pl-4 text-muted`}>
+              <dt className="min-w-0 wrap-anywhere">{label}</dt>
+              <dd className="shrink-0 font-head text-h3 text-ink">{money({ minor: amount })}</dd>
+            </div>
+          ))}
+        </Fragment>
       ))}
       {deposit !== null && deposit > 0 && (
         <div className={`${row} text-muted`}>

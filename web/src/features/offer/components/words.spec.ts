@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyText } from '../../../i18n/namespaces.js';
+import { datedPrices } from '../../../parts/offers/PriceText.js';
 import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
 import { offered, type Way } from '../model/pricing.js';
@@ -9,8 +10,8 @@ import { choiceText, durationText, pricingText, sumTexts, wayText } from './word
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const calendar = availabilityOf([], 'Europe/Berlin', new Date('2027-06-01T08:00:00Z'));
-const calculation = (way: Way, to: string) => {
-  const answer = offered(way, { kind: 'days', from: '2027-07-04', to }, calendar);
+const calculation = (way: Way, to: string, from = '2027-07-04') => {
+  const answer = offered(way, { kind: 'days', from, to }, calendar);
   if (answer.state !== 'ready') throw new Error('The days do not fit.');
   const { lines, sum } = sumTexts(t, answer.quote);
   return [...lines.map(({ label, value }) => `${plain(label)} = ${plain(value)}`), plain(sum)];
@@ -70,6 +71,17 @@ describe('price texts', () => {
     );
     expect(line(discounted, '2027-07-06')).toEqual(['2 Tage × 10,00 € = 20,00 €', '20,00 €']);
     expect(line(discounted, '2027-07-08')).toEqual(['4 Tage × 10,00 €, 10 % Rabatt = 36,00 €', '36,00 €']);
+  });
+  it('name the weekend and the price of a season in their lines', () => {
+    const summer = { from: '2027-07-05', to: '2027-07-31', yearly: true, amount: 1500 };
+    const price = pricing({ amount: 1000, duration_max: null, weekend: 1800, seasons: [summer] });
+    const from = (first: string, to: string) => calculation([price], to, first);
+    expect(from('2027-07-02', '2027-07-05')).toEqual(['Wochenende × 18,00 € = 18,00 €', '18,00 €']);
+    expect(from('2027-07-05', '2027-07-07')).toEqual(['2 Tage × 15,00 € = 30,00 €', '30,00 €']);
+    expect(datedPrices(t, 'de', price).map(({ label, amount }) => [plain(label), amount])).toEqual([
+      ['Wochenende, Freitag bis Sonntag', 1800],
+      ['5. Juli bis 31. Juli, jedes Jahr', 1500],
+    ]);
   });
   it('explain a combination', () => {
     const way: Way = [

@@ -74,6 +74,8 @@ export const sumTexts = (
     const duration = t(`unit.${rent}`, { count: units });
     return count > 1 ? `${t('unit.piece', { count })} × ${duration}` : duration;
   };
+  const weekendOf = (): string =>
+    count > 1 ? `${t('unit.piece', { count })} × ${t('price.weekend')}` : t('price.weekend');
   if (total.kind === 'nothing') {
     const sum = amountText(t, pricing);
     return { lines: [{ label: timeOf(pricing.renttype_id, quote.units), value: sum }], sum };
@@ -81,7 +83,7 @@ export const sumTexts = (
   return {
     lines: lines.map((line) => ({
       label: [
-        `${timeOf(line.pricing.renttype_id, line.units)} × ${inKind(t, pricing, line.pricing.amount)}`,
+        `${line.weekend ? weekendOf() : timeOf(line.pricing.renttype_id, line.units)} × ${inKind(t, pricing, line.amount)}`,
         line.percent > 0 && t('price.less', { percent: line.percent }),
       ]
         .filter(Boolean)

@@ -3,7 +3,7 @@ import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { combinedWith, lengthsWith, sumOf } from '@lendring/contracts/rules/combination.js';
+import { combinedWith, lengthsWith, type Line, sumOf } from '@lendring/contracts/rules/combination.js';
 import type { RuleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import type { ClosedThen } from '@lendring/contracts/rules/opening-days.js';
 import { comparePrices, compareTotals, priceForDays, wishForDays } from '@lendring/contracts/rules/price-for-days.js';
@@ -74,10 +74,7 @@ export const shownOf = (way: Way): PricingShape => {
 type Problem = WishProblem | UnitsProblem | Shortage | RuleProblem['reason'] | 'closed';
 /** Price of a wish with its lines (contracts/rules/combination.ts). */
 export type ShownSum = Quote &
-  Readonly<{
-    pricing: PricingShape;
-    lines: readonly Readonly<{ pricing: PricingShape; units: number; percent: number; total: number }>[];
-  }>;
+  Readonly<{ pricing: PricingShape; lines: readonly (Readonly<{ pricing: PricingShape }> & Omit<Line, 'pricing'>)[] }>;
 export type Offered =
   | Readonly<{ state: 'empty' }>
   | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen; day?: string }>
@@ -144,7 +141,7 @@ export const defaultWay = (pricing: readonly PricingShape[], choice: Choice, cal
   const [best] = fitting(ways, choice, calendar);
   if (best) return best.way;
   const days = daysBetween(choice.from, choice.to ?? choice.from) + 1;
-  return wayBy(ways, priceForDays(pricing.map(priced), days)?.pricing.pricingId) ?? initial;
+  return wayBy(ways, priceForDays(pricing.map(priced), days, 1, choice.from)?.pricing.pricingId) ?? initial;
 };
 
 /**

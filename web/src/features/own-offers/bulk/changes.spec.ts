@@ -35,6 +35,13 @@ describe('the change of one of many offers', () => {
     ]);
     expect(patchFor({ ...offer, pricing: [] }, { kind: 'price', percent: 10, step: 1 })).toBeNull();
   });
+  it('raises the prices of weekends and seasons along', () => {
+    const summer = { from: '2027-06-01', to: '2027-08-31', yearly: true, amount: 1500 };
+    const dated = { ...offer, pricing: [{ ...entry!, weekend: 2000, seasons: [summer] }] };
+    expect(patchFor(dated, { kind: 'price', percent: 10, step: 1 })?.pricing).toMatchObject([
+      { weekend: 2200, seasons: [{ ...summer, amount: 1650 }] },
+    ]);
+  });
   it('adds and removes tags regardless of case', () => {
     expect(patchFor(offer, { kind: 'tags', add: ['ZELT', 'neu'], remove: ['camping'] })).toEqual({
       tags: ['Zelt', 'neu'],

@@ -30,9 +30,17 @@ const key = (tag: string) => tag.toLowerCase();
 export const patchFor = (offer: OfferShape, change: BulkChange): OfferPatch | null => {
   switch (change.kind) {
     case 'price': {
+      const changed = (amount: number) => changedAmount(amount, change.percent, change.step);
       const pricing = offer.pricing.map((entry) =>
         entry.paymenttype_id === CASH
-          ? { ...entry, amount: changedAmount(entry.amount, change.percent, change.step) }
+          ? {
+              ...entry,
+              amount: changed(entry.amount),
+              ...(entry.weekend !== undefined && { weekend: changed(entry.weekend) }),
+              ...(entry.seasons && {
+                seasons: entry.seasons.map((season) => ({ ...season, amount: changed(season.amount) })),
+              }),
+            }
           : entry,
       );
       return pricing.some(({ amount }, index) => amount !== offer.pricing[index]?.amount) ? { pricing } : null;

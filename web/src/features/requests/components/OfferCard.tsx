@@ -7,7 +7,7 @@ import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
-import { periodText, totalText, unitsText, useWords } from '../words.js';
+import { periodText, totalText, unitsText, useWords, weekendText } from '../words.js';
 
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
@@ -24,7 +24,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       ? [{ label: unitsText(words, request), value: totalText(words, request) }]
       : request.lines.map((line) => {
           const rented = { ...request, pricing: { ...pricing, renttype_id: line.renttype_id }, units: line.units };
-          const units = unitsText(words, rented);
+          const units = line.weekend ? weekendText(words, request) : unitsText(words, rented);
           const amount = totalText(words, { pricing, total: line.amount });
           const less = line.percent > 0 && words.common('price.less', { percent: line.percent });
           return {

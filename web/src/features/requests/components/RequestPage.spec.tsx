@@ -560,8 +560,8 @@ describe('the payment of a request', () => {
 
   it('lists what a combined total adds up, and the total after the loan', async () => {
     const lines = [
-      { renttype_id: 4, units: 1, amount: 5000, percent: 0, total: 5000 },
-      { renttype_id: 1, units: 1, amount: 1000, percent: 0, total: 1000 },
+      { renttype_id: 4, units: 1, amount: 5000, percent: 0, weekend: false, total: 5000 },
+      { renttype_id: 1, units: 1, amount: 1000, percent: 0, weekend: false, total: 1000 },
     ] as const;
     const combined = { total: 6000, units: 8, lines: [...lines], deposit: null };
     await open(requestShape(combined));

@@ -8,10 +8,11 @@ import { ownGroupsQuery } from '../../../api/groups.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
-import { discountTexts, PriceText } from '../../../parts/offers/PriceText.js';
+import { datedPrices, discountTexts, PriceText } from '../../../parts/offers/PriceText.js';
 import { amongOf } from '../../../parts/offers/among.js';
 import { bookingRulesOf, bookingRulesText } from '../../../parts/offers/booking-rules.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -26,6 +27,7 @@ import { type Mode, stepLink, useWizard } from '../wizard-context.js';
 function PartSummary({ part }: Readonly<{ part: Part }>) {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
+  const locale = useLocale();
   const { offer, categories } = useWizard();
   switch (part) {
     case 'category':
@@ -79,7 +81,12 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
           {offer.pricing.map((price) => (
             <li key={price.pricing_id}>
               <PriceText pricing={price} /> <Duration pricing={price} />
-              {discountTexts(words, price).map((one) => (
+              {[
+                ...discountTexts(words, price),
+                ...datedPrices(words, locale, price).map(
+                  ({ label, amount }) => `${label}: ${money({ minor: amount })}`,
+                ),
+              ].map((one) => (
                 <span key={one} className="text-muted">
                   {', '}
                   {one}

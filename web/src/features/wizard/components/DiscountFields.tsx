@@ -1,23 +1,18 @@
-import Percent from 'lucide-react/icons/percent';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.js';
-import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { NumberField } from '../../../ui/NumberField.js';
-import { discountField, type DiscountEntry, hasDiscountRoom, newDiscount, type PriceEntry } from '../model/pricing.js';
+import { discountField, type DiscountEntry, type PriceEntry } from '../model/pricing.js';
 
 type Props = Readonly<{
   entry: PriceEntry;
   name: string;
-  /** Several units are lent, so that many of them may cost less. */
-  several: boolean;
   errorAt: (id: string) => string | undefined;
   onChange: (discounts: readonly DiscountEntry[]) => void;
 }>;
 
 /** Discounts of one price: from a duration or a number of items on, so many percent less. */
-export function DiscountFields({ entry, name, several, errorAt, onChange }: Props) {
+export function DiscountFields({ entry, name, errorAt, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const { discounts = [] } = entry;
   const change = (next: DiscountEntry) => onChange(discounts.map((one) => (one.key === next.key ? next : one)));
@@ -27,9 +22,7 @@ export function DiscountFields({ entry, name, several, errorAt, onChange }: Prop
     value: one[field],
     onChange: (value: number | null) => change({ ...one, [field]: value }),
   });
-  const kinds = (['duration', 'count'] as const).filter(
-    (of) => of === 'duration' || several || discounts.some((one) => one.of === 'count'),
-  );
+  if (discounts.length === 0) return null;
   return (
     <div className="col-span-full flex flex-col gap-3">
       {discounts.map((one, index) => (
@@ -64,22 +57,6 @@ export function DiscountFields({ entry, name, several, errorAt, onChange }: Prop
         </div>
       ))}
       {discounts.length > 1 && <p className="text-small text-muted">{t('pricing.discount.highest')}</p>}
-      {hasDiscountRoom(entry) && (
-        <div className="flex flex-wrap gap-2">
-          {kinds.map((of) => (
-            <Button
-              key={of}
-              variant="ghost"
-              small
-              onClick={() => onChange([...discounts, newDiscount(of, crypto.randomUUID())])}
-            >
-              <Icon icon={Percent} size={18} />
-              {t(`pricing.discount.add.${of}`)}
-              <span className="sr-only">{t('pricing.discount.addFor', { name })}</span>
-            </Button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

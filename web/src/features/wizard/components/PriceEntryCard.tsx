@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { DiscountFields } from './DiscountFields.js';
+import { FurtherPrices } from './FurtherPrices.js';
 import { fieldOf, rentTypes, type PriceEntry } from '../model/pricing.js';
 
 type Props = Readonly<{
@@ -93,9 +93,7 @@ export function PriceEntryCard({ entry, name, several, errorAt, onChange, onRemo
         </fieldset>
         <IconButton icon={Trash} label={t('pricing.removeEntry', { name })} onClick={onRemove} className="mt-[29px]" />
       </div>
-      {entry.paymenttype_id === 1 && (
-        <DiscountFields {...{ entry, name, several, errorAt }} onChange={(discounts) => change({ discounts })} />
-      )}
+      {entry.paymenttype_id === 1 && <FurtherPrices {...{ entry, name, several, errorAt, onChange }} />}
       {entry.paymenttype_id === 4 && (
         <TextField
           {...at('donation_target')}

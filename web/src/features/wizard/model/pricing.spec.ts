@@ -20,6 +20,7 @@ import {
   pricingModel,
   problemsOf,
   rentTypes,
+  type SeasonEntry,
   toShape,
 } from './pricing.js';
 
@@ -145,6 +146,47 @@ describe('discounts of a price', () => {
     const entries = [entry({ discounts: [one(), one({ key: 'b', of: 'count' })] })];
     expect(pricingModel.fieldId('pricing.0.discounts.1.percent', entries)).toBe('discount_percent-b');
     expect(pricingModel.fieldId('pricing.0.discounts', entries)).toBe('discount_from-a');
+  });
+});
+
+describe('prices on certain days', () => {
+  const summer = (change: Partial<SeasonEntry> = {}): SeasonEntry => ({
+    key: 'a',
+    from: '2027-06-01',
+    to: '2027-08-31',
+    yearly: true,
+    amount: 1500,
+    ...change,
+  });
+  it('are saved with the price, and survive a round trip', () => {
+    const shape = toShape(entry({ weekend: 2000, seasons: [summer()] }));
+    expect(shape).toMatchObject({
+      weekend: 2000,
+      seasons: [{ from: '2027-06-01', to: '2027-08-31', yearly: true, amount: 1500 }],
+    });
+    expect(Pricing.safeParse(pricingFromShape(shape!)).error).toBeUndefined();
+    expect(toShape(fromShape(shape!))).toEqual(shape);
+    const week = toShape(entry({ renttype_id: 4, weekend: 2000 }));
+    expect(week).not.toHaveProperty('weekend');
+  });
+  it.each<[Partial<PriceEntry>, readonly string[]]>([
+    [{ weekend: null }, ['amount']],
+    [{ weekend: 0 }, ['amountZero']],
+    [{ weekend: limits.money + 1 }, ['amountTooBig']],
+    [{ weekend: limits.money }, []],
+    [{ seasons: [summer({ from: '', to: '' })] }, ['seasonDay', 'seasonDay']],
+    [{ seasons: [summer({ to: '2027-05-31' })] }, ['seasonOrder']],
+    [{ seasons: [summer({ to: '2028-06-01' })] }, ['seasonOrder']],
+    [{ seasons: [summer({ to: '2028-06-01', yearly: false })] }, []],
+    [{ seasons: [summer({ amount: null })] }, ['amount']],
+    [{ seasons: [summer({ amount: -1 })] }, ['amountZero']],
+    [{ seasons: [summer({ amount: 1e9 })] }, ['amountAddsUp']],
+  ])('with %o have problems %o', (change, found) => expect(keys(entry(change))).toEqual(found));
+  it('get a server error at the field of their row', () => {
+    const entries = [entry({ seasons: [summer(), summer({ key: 'b' })] })];
+    expect(pricingModel.fieldId('pricing.0.seasons.1.to', entries)).toBe('season_to-b');
+    expect(pricingModel.fieldId('pricing.0.seasons.0.amount', entries)).toBe('season_amount-a');
+    expect(pricingModel.fieldId('pricing.0.weekend', entries)).toBe(fieldOf(entries[0]!, 'weekend'));
   });
 });
 

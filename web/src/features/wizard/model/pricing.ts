@@ -1,7 +1,7 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
@@ -18,6 +18,9 @@ export type DiscountEntry = Readonly<{
   percent: number | null;
 }>;
 
+/** Season as typed, with a key for its row; days are empty until chosen. */
+export type SeasonEntry = Readonly<{ key: string; from: string; to: string; yearly: boolean; amount: number | null }>;
+
 /** Price as typed: empty numbers are null, invalid ones NaN. Amounts are cents or counts. */
 export type PriceEntry = Readonly<{
   pricing_id: string;
@@ -29,6 +32,9 @@ export type PriceEntry = Readonly<{
   donation_target: string;
   /** Absent in values kept by an older page. */
   discounts?: readonly DiscountEntry[];
+  seasons?: readonly SeasonEntry[];
+  /** Price of a weekend in cents; absent: none, null: not yet entered. */
+  weekend?: number | null;
 }>;
 export type Entries = readonly PriceEntry[];
 
@@ -56,7 +62,7 @@ export const hasRoom = (entries: Entries): boolean => entries.length < limits.pr
 
 export const fieldOf = (
   entry: Pick<PriceEntry, 'pricing_id'>,
-  field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target',
+  field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target' | 'weekend',
 ): string => `${field}-${entry.pricing_id}`;
 
 export const discountField = ({ key }: Pick<DiscountEntry, 'key'>, field: 'from' | 'percent'): string =>
@@ -70,10 +76,49 @@ export const newDiscount = (of: DiscountEntry['of'], key: string): DiscountEntry
   percent: null,
 });
 
+export const seasonField = ({ key }: Pick<SeasonEntry, 'key'>, field: 'from' | 'to' | 'amount'): string =>
+  `season_${field}-${key}`;
+
+export const newSeason = (key: string): SeasonEntry => ({ key, from: '', to: '', yearly: true, amount: null });
+
+export const hasSeasonRoom = ({ seasons = [] }: PriceEntry): boolean => seasons.length < limits.seasons;
+
+/** True for prices that may have another one for the weekend (contracts/rules/terms.ts). */
+export const mayHaveWeekend = ({ paymenttype_id: type, renttype_id: rent }: PriceEntry): boolean =>
+  type === 1 && (rent === 1 || rent === 3);
+
 export const hasDiscountRoom = ({ discounts = [] }: PriceEntry): boolean => discounts.length < limits.discounts;
 
 const whole = (value: number | null, most: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= most;
+
+const amountProblem = (
+  amount: number | null,
+  { renttype_id: rentType, duration_max: max }: Pick<PriceEntry, 'renttype_id' | 'duration_max'>,
+): Problem['key'] | null => {
+  if (amount === null || Number.isNaN(amount)) return 'amount';
+  if (amount < 1) return 'amountZero';
+  if (amount > limits.money) return 'amountTooBig';
+  return staysWithinLimit({ rentType, amount, maxDuration: max || null }) ? null : 'amountAddsUp';
+};
+
+const seasonProblems = (entry: PriceEntry): readonly Problem[] =>
+  (entry.seasons ?? []).flatMap((one) => {
+    const found: Problem[] = [];
+    if (!one.from) found.push({ id: seasonField(one, 'from'), key: 'seasonDay' });
+    if (!one.to) found.push({ id: seasonField(one, 'to'), key: 'seasonDay' });
+    else if (one.from && (one.to < one.from || (one.yearly && daysBetween(one.from, one.to) >= 365)))
+      found.push({ id: seasonField(one, 'to'), key: 'seasonOrder' });
+    const key = amountProblem(one.amount, entry);
+    if (key) found.push({ id: seasonField(one, 'amount'), key });
+    return found;
+  });
+
+const weekendProblems = (entry: PriceEntry): readonly Problem[] => {
+  if (entry.weekend === undefined || !mayHaveWeekend(entry)) return [];
+  const key = amountProblem(entry.weekend, { renttype_id: entry.renttype_id, duration_max: 1 });
+  return key ? [{ id: fieldOf(entry, 'weekend'), key }] : [];
+};
 
 const between = (value: number | null, least: number, most: number): value is number =>
   value !== null && Number.isInteger(value) && value >= least && value <= most;
@@ -100,13 +145,8 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   const kind = priceKind[entry.paymenttype_id];
   const at = (field: Parameters<typeof fieldOf>[1]) => fieldOf(entry, field);
   if (kind === 'money') {
-    if (entry.amount === null || Number.isNaN(entry.amount)) found.push({ id: at('amount'), key: 'amount' });
-    else if (entry.amount < 1) found.push({ id: at('amount'), key: 'amountZero' });
-    else if (entry.amount > limits.money) found.push({ id: at('amount'), key: 'amountTooBig' });
-    else if (
-      !staysWithinLimit({ rentType: entry.renttype_id, amount: entry.amount, maxDuration: entry.duration_max || null })
-    )
-      found.push({ id: at('amount'), key: 'amountAddsUp' });
+    const key = amountProblem(entry.amount, entry);
+    if (key) found.push({ id: at('amount'), key });
   } else if (kind === 'things' && !whole(entry.amount, limits.things))
     found.push({ id: at('amount'), key: 'count', params: { max: limits.things } });
   if (!whole(entry.duration_min, limits.duration))
@@ -117,7 +157,8 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
     found.push({ id: at('duration_max'), key: 'durationOrder' });
   if (entry.paymenttype_id === 4 && !entry.donation_target.trim())
     found.push({ id: at('donation_target'), key: 'donationTarget' });
-  if (entry.paymenttype_id === 1) found.push(...discountProblems(entry));
+  if (entry.paymenttype_id === 1)
+    found.push(...discountProblems(entry), ...weekendProblems(entry), ...seasonProblems(entry));
   return found;
 };
 
@@ -136,6 +177,11 @@ export const toShape = (entry: PriceEntry): PricingShape | null =>
           entry.discounts?.length && {
             discounts: entry.discounts.map(({ of, from, percent }) => ({ of, from: from ?? 2, percent: percent ?? 1 })),
           }),
+        ...(entry.paymenttype_id === 1 &&
+          entry.seasons?.length && {
+            seasons: entry.seasons.map(({ from, to, yearly, amount }) => ({ from, to, yearly, amount: amount ?? 1 })),
+          }),
+        ...(mayHaveWeekend(entry) && entry.weekend && { weekend: entry.weekend }),
       };
 
 export const fromShape = (shape: PricingShape): PriceEntry => ({
@@ -143,6 +189,7 @@ export const fromShape = (shape: PricingShape): PriceEntry => ({
   amount: priceKind[shape.paymenttype_id] === 'nothing' ? null : shape.amount,
   donation_target: shape.donation_target ?? '',
   discounts: (shape.discounts ?? []).map((one, index) => ({ ...one, key: `${shape.pricing_id}-${index}` })),
+  seasons: (shape.seasons ?? []).map((one, index) => ({ ...one, key: `${shape.pricing_id}-${index}` })),
 });
 
 export const toShapes = (entries: Entries): PricingShape[] => entries.map(toShape).filter((shape) => shape !== null);
@@ -160,15 +207,21 @@ export const pricingModel: StepModel<Entries> = {
     const [, index, field, row, part] = path.split('.');
     const sent = toShapes(entries)[Number(index)];
     if (!sent || !field) return 'kinds';
+    const { discounts = [], seasons = [] } = entries.find(({ pricing_id: id }) => id === sent.pricing_id) ?? {};
+    if (field === 'seasons') {
+      const season = seasons[Number(row)] ?? seasons[0];
+      return season
+        ? seasonField(season, part === 'to' || part === 'from' ? part : 'amount')
+        : `amount-${sent.pricing_id}`;
+    }
     if (field !== 'discounts') return `${field}-${sent.pricing_id}`;
-    const { discounts = [] } = entries.find(({ pricing_id: id }) => id === sent.pricing_id) ?? {};
     const one = discounts[Number(row)] ?? discounts[0];
     return one ? discountField(one, part === 'percent' ? 'percent' : 'from') : `amount-${sent.pricing_id}`;
   },
 };
 
 /**
- * Price of one entry for a typical duration, by the same rules as on the server. `amount` as in {@link PricingShape}.
+ * Price of one entry for a typical duration outside of seasons and weekends, by the same rules as on the server. `amount` as in {@link PricingShape}.
  */
 type Example = Pick<PricingShape, 'pricing_id' | 'paymenttype_id' | 'renttype_id' | 'donation_target'> &
   Readonly<{ units: number; amount: number }>;
@@ -188,7 +241,10 @@ export const combines = (pricing: readonly PricingShape[]): boolean => {
 };
 
 export const examples = (pricing: readonly PricingShape[]): readonly Example[] => {
-  const all = pricing.map((shape) => ({ ...pricingFromShape(shape), shape }));
+  const all = pricing.map((shape) => {
+    const { seasons: _seasons, weekend: _weekend, ...regular } = pricingFromShape(shape);
+    return { ...regular, shape };
+  });
   const lengths = all.map((entry) => ({
     entry,
     units: Math.min(Math.max(usual[entry.rentType], entry.minDuration), entry.maxDuration ?? Infinity),
