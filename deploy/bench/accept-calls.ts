@@ -14,7 +14,6 @@ const PARALLEL = 20;
 const ACCEPTS = 500;
 const WARM_UP = 100;
 /** Each request is for some of the units of its offer. */
-const STOCK = 80;
 const WANTED = 12;
 
 /** Inserts per second from which limits in milliseconds apply. On slower machines, only ratios have limits. */
@@ -72,15 +71,6 @@ export const benchAccept = async (
 
   return withConnections(config.port, PARALLEL, async (connections) => {
     const open: { readonly requestId: string; readonly token: string }[] = [];
-    const owners = new Map(asked.map(({ offer, vendor }) => [offer, vendor]));
-    await inParallel([...owners], PARALLEL, async ([offer, vendor], lane) =>
-      must(connections[lane]!, {
-        method: 'PATCH',
-        path: `/v1/offer/${syntheticOfferId(offer)}`,
-        token: await tokenOf(vendor),
-        body: { quantity: STOCK },
-      }),
-    );
     const asks = await inParallel(asked, PARALLEL, async ({ offer, vendor, creator }, lane) => {
       const body = {
         offer_id: syntheticOfferId(offer),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountPersonal } from '@lendring/contracts/account/events.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import { offerPersonal } from '@lendring/contracts/offer/events.js';
+import { calendarPersonal } from '@lendring/contracts/request/calendar.js';
 import { openPlaceIndex } from '@lendring/place/open-places.js';
 import type { EventMetadata, StreamWrite } from '@lendring/platform/event-store/event-store.port.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
@@ -9,7 +10,7 @@ import { CHECKPOINT } from '@lendring/platform/runtime/followers/relay.js';
 import { createServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import type { ServiceLog } from '@lendring/platform/runtime/service/service-parts.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
-import { askerOf, ASKERS, ownerIdOf, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
+import { askerOf, ASKERS, ownerIdOf, STOCK, synthetic, syntheticOfferId, syntheticOwnerOf } from './synthetic.js';
 
 const BATCH = 500;
 
@@ -71,6 +72,13 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
       (n) => `offer-${syntheticOfferId(n)}`,
       (n) => ownerIdOf(syntheticOwnerOf(n)),
       offer,
+    );
+    await fill(
+      { name: 'request', personal: calendarPersonal },
+      offers,
+      (n) => `calendar-${syntheticOfferId(n)}`,
+      () => 'system:offer',
+      (n) => [{ type: 'CapacitySet', data: { offerId: syntheticOfferId(n), quantity: STOCK, revision: 1 } }],
     );
   } finally {
     await wiring.close();

@@ -17,6 +17,9 @@ const brands =
 const towns = (index: PlaceIndex) =>
   index.cities.filter(({ population, postals }) => population > 15_000 && postals.length > 0);
 
+/** Units of each offer. */
+export const STOCK = 80;
+
 export const ownerIdOf = (n: number): string => derivedId(BENCH, `owner ${n}`);
 export const syntheticOwnerOf = (offer: number): number => Math.floor(offer / OFFERS_PER_OWNER);
 /** Users without offers. Enough that three runs of a part stay below 20 open requests per user. */
@@ -133,6 +136,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
       { type: 'OfferTagged', data: { ...owned, tags: [...demoOffer.tags] } },
       { type: 'OfferPriced', data: { ...owned, pricings: [pricing] } },
       { type: 'OfferTermsAccepted', data: { ...owned, termsVersion: '2026-01' } },
+      { type: 'OfferQuantitySet', data: { ...owned, quantity: STOCK, revision: 1 } },
       {
         type: 'OfferPublished',
         data: { ...owned, categoryId: demoOffer.categoryId, place: placeOf(), commercial: false },
