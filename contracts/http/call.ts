@@ -30,7 +30,7 @@ type Details = Readonly<{
   id?: Schema;
   query?: z.core.$ZodObject;
   body?: Schema;
-  /** True for a read-only search sent as POST, which keeps people's names and addresses out of URLs. */
+  /** True for a read sent as POST: a search, to keep people's names and addresses out of URLs, or a dry run of a file. */
   reads?: true;
   answer?: Schema;
   /**
