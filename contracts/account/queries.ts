@@ -11,6 +11,7 @@ import { BlockedPerson, blocksQueries } from './blocks.js';
 import { certificateQueries } from './certificate.js';
 import { accountCommands } from './commands.js';
 import { favouritesQueries } from './favourites.js';
+import { mayAskQueries } from './may-ask.js';
 import { nicknameQueries } from './nickname.js';
 import { OwnOpeningDays, openingDaysQueries } from './opening-days.js';
 import { peopleQueries } from './people.js';
@@ -47,6 +48,7 @@ export const accountApi = defineServiceApi('account', accountCommands, {
   ...nicknameQueries,
   ...profileQueries,
   ...placesQueries,
+  ...mayAskQueries,
   ...favouritesQueries,
   ...blocksQueries,
   ...autoReplyQueries,

@@ -9,6 +9,7 @@ import { numeric, pagedShape, pageQuery, PictureShape } from './shapes.js';
 
 /** Offer as a row of its owner's table: all its data, with the first picture instead of all. */
 export const OfferRowShape = OfferShape.omit({
+  cannot_ask: true,
   images: true,
   hidden_images: true,
   owner: true,

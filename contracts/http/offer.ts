@@ -10,6 +10,8 @@ import { bookingRulesFields } from '../offer/booking-rules.js';
 import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
 import { OwnOrder } from '../offer/own-offers.js';
+import { AskObjection, AskRules } from '../rules/ask-rules.js';
+import { askLimits } from '../rules/may-ask.js';
 import { Quantity } from '../rules/quantity.js';
 import { notBookableReasons } from '../rules/why-not-bookable.js';
 import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
@@ -25,6 +27,21 @@ import {
   PictureShape,
   PricingBody,
 } from './shapes.js';
+
+/**
+ * Conditions for requests, all of which must be met. `max_km` is measured between approximate places. `postals`,
+ * `towns`: residents only, of any of these.
+ */
+export const AskRulesShape = z.strictObject({
+  max_km: AskRules.shape.maxKm,
+  postals: AskRules.shape.postals,
+  towns: z
+    .array(z.strictObject({ city_id: z.string().min(1).max(40), city: z.string().min(1).max(100) }))
+    .max(askLimits.towns),
+  phone: z.boolean().describe('A verified mobile number is needed.'),
+  good_ratings: AskRules.shape.goodRatings.describe('How many ratings of at least 4 stars as a borrower are needed.'),
+});
+export type AskRulesShape = z.infer<typeof AskRulesShape>;
 
 const GroupName = z.object({ group_id: GroupId, name: z.string() });
 
@@ -68,6 +85,10 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   auto_accept: z.boolean(),
   hold_hours: z.int().describe('Hours that an acceptance waits for the confirmation of the borrower.'),
   booking_rules: z.object(bookingRulesShape).describe('When the offer may be requested, relative to the loan.'),
+  ask_rules: AskRulesShape,
+  cannot_ask: AskObjection.nullable().describe(
+    'The first of these conditions that the signed-in caller does not meet; null for visitors and the owner.',
+  ),
   terms_accepted: z.boolean(),
   lent_count: z.int(),
   own: z.boolean(),
@@ -108,6 +129,7 @@ export const OfferPatch = z
         path: ['longest_advance'],
         error: 'advance_within_lead',
       }),
+    ask_rules: AskRulesShape,
     metadata: z.array(MetadataShape).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     image_ids: z.array(ImageId).max(limits.images),

@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { line, paragraph } from '../kernel/text.js';
+import { AskRules } from '../rules/ask-rules.js';
 import { holdHours } from '../rules/hold.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
@@ -36,6 +37,7 @@ export const OfferChanges = z
     autoAccept: z.boolean(),
     holdHours: HoldHours,
     bookingRules: BookingRules,
+    askRules: AskRules,
     metadata: z.array(Metadata).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),
@@ -60,12 +62,13 @@ export const editingEvents = [
   event('OfferPriced', { ...owned, pricings: z.array(Pricing).nullable() }),
   /** `kind`: absent without a deposit, and in older events, which do not state how it is given. */
   event('OfferDepositSet', { ...owned, deposit: Money.nullable(), kind: DepositKind.optional() }),
-  /** `holdHours`: absent in older events. */
+  /** `holdHours`, `askRules`: absent in older events. */
   event('OfferRestricted', {
     ...owned,
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
     holdHours: z.int().optional(),
+    askRules: AskRules.optional(),
   }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),

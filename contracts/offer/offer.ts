@@ -4,6 +4,7 @@ import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
+import { AskRules } from '../rules/ask-rules.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
@@ -52,6 +53,8 @@ export const OfferView = z.strictObject({
   /** Hours that an acceptance waits for the borrower's confirmation. */
   holdHours: z.int(),
   bookingRules: z.strictObject(bookingRulesFields),
+  /** Conditions for requests, in addition to `commercialOnly` and the audience. */
+  askRules: AskRules,
   metadata: z.array(Metadata),
   tags: z.array(z.string()),
   /** Terms the owner agreed to; null: none yet, or not the caller's offer. */

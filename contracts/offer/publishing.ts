@@ -4,6 +4,7 @@ import { GroupId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/id
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { PublicPlace, Town } from '../kernel/place.js';
+import { AskRules } from '../rules/ask-rules.js';
 import { DepositKind, Pricing } from '../rules/terms.js';
 import { bookingRulesFields } from './booking-rules.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
@@ -59,6 +60,9 @@ export const publishingQueries = {
         autoAccept: z.boolean(),
         holdHours: z.int(),
         bookingRules: z.strictObject(bookingRulesFields),
+        askRules: AskRules,
+        /** Public place, from which the conditions measure. */
+        place: PublicPlace.pick({ country: true, point: true, radius: true }),
         commercialOnly: z.boolean(),
         /** True if the offer is lent to group members only and the person is not a member. */
         membersOnly: z.boolean(),

@@ -126,6 +126,30 @@ export const askingRefusals = {
     'This is only lent to members of a group.',
     'Dit wordt alleen uitgeleend aan leden van een groep.',
   ),
+  too_far: m(
+    403,
+    'Das wird nur in der Nähe verliehen, und deine Hauptadresse liegt weiter weg.',
+    'This is only lent nearby, and your main address is farther away.',
+    'Dit wordt alleen in de buurt uitgeleend, en je hoofdadres ligt verder weg.',
+  ),
+  residents_only: m(
+    403,
+    'Das wird nur an Leute verliehen, deren Hauptadresse in bestimmten Orten liegt. Welche das sind, steht im Inserat.',
+    'This is only lent to people whose main address is in certain places. The offer says which.',
+    'Dit wordt alleen uitgeleend aan mensen met hun hoofdadres op bepaalde plaatsen. Welke dat zijn, staat in de advertentie.',
+  ),
+  phone_needed: m(
+    403,
+    'Für dieses Inserat brauchst du eine bestätigte Handynummer. Bestätige sie in deinem Konto unter „Sicherheit“.',
+    'This offer requires a verified mobile number. Verify yours in your account under “Security”.',
+    'Voor deze advertentie heb je een bevestigd mobiel nummer nodig. Bevestig het in je account bij “Beveiliging”.',
+  ),
+  ratings_needed: m(
+    403,
+    'Das wird nur verliehen, wenn du beim Leihen schon genug gute Bewertungen bekommen hast. Wie viele, steht im Inserat.',
+    'This is only lent to people with enough good ratings as a borrower. The offer says how many.',
+    'Dit wordt alleen uitgeleend als je als lener al genoeg goede beoordelingen hebt. Hoeveel, staat in de advertentie.',
+  ),
   price_changed: m(
     409,
     'Der Preis oder die Kaution hat sich gerade geändert. Sieh dir die neue Summe an, bevor du anfragst.',

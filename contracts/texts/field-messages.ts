@@ -206,6 +206,21 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Only a donation can go to someone else.',
     nl: 'Alleen een donatie gaat naar iemand anders.',
   },
+  postal_form: {
+    de: 'Bitte gib Postleitzahlen an, zum Beispiel 50668.',
+    en: 'Please enter postcodes, for example SW1A.',
+    nl: 'Vul postcodes in, bijvoorbeeld 1012.',
+  },
+  postal_twice: {
+    de: 'Eine Postleitzahl kommt zweimal vor.',
+    en: 'One postcode is listed twice.',
+    nl: 'Een postcode staat er twee keer in.',
+  },
+  town_twice: {
+    de: 'Ein Ort kommt zweimal vor.',
+    en: 'One town is listed twice.',
+    nl: 'Een plaats staat er twee keer in.',
+  },
   pricing_twice: {
     de: 'Jeder Preis darf nur einmal vorkommen.',
     en: 'Each price can appear only once.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { priceKind, type Pricing } from '@lendring/contracts/rules/terms.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
@@ -113,6 +114,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           depositKind: depositKind ?? (deposit === null ? null : 'cash'),
           autoAccept: demo.autoAccept ?? false,
           ...(demo.bookingRules && { bookingRules: demo.bookingRules }),
+          ...(demo.askRules && { askRules: { ...noAskRules, ...demo.askRules } }),
           ...(demo.holdHours && { holdHours: demo.holdHours }),
           commercialOnly: demo.commercialOnly ?? false,
           ...(demo.number !== undefined && { number: demo.number }),

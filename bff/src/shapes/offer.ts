@@ -7,6 +7,7 @@ import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
+import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import { amountOf } from '@lendring/contracts/rules/combination.js';
@@ -79,6 +80,7 @@ export const offerShape = (
   countingTerms: readonly string[],
   from: Point | null = null,
   opening: PlaceOpening | null = null,
+  cannotAsk: AskObjection | null = null,
 ): Camel<OfferShape> => ({
   ...common(o, owner),
   distanceKm: from && o.place ? tenths(distanceKm(from, o.place.point)) : null,
@@ -90,6 +92,7 @@ export const offerShape = (
   zone: o.place ? timeZones[o.place.country] : null,
   opening: opening && (opening.week || opening.exceptions.length > 0) ? opening : null,
   personal: asker !== null,
+  cannotAsk,
   audience: { ...o.audience, groups, joinable },
 });
 

@@ -6,7 +6,8 @@ import { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position, GroupId } from '@lendring/contracts/kernel/ids.js';
 import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
-import type { OfferCard } from '@lendring/contracts/offer/offer.js';
+import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
+import { hasAskRules, type AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { visitorOf } from '../caller/visitor.js';
 import { accepted, found } from '../errors/api-error.js';
@@ -73,6 +74,20 @@ const joinableOf = async (apis: ServiceApis, caller: Caller, offerId: OfferId) =
     return groupIds.length === 0 ? [] : apis.group.queries.joinable({ groupIds }, queryContext(caller));
   });
 
+/** Condition that the caller does not meet; null while the account service is down: the request is checked again. */
+const cannotAskOf = async (
+  apis: ServiceApis,
+  caller: Caller,
+  { ownerId, askRules: rules, place }: Pick<OfferView, 'ownerId' | 'askRules' | 'place'>,
+): Promise<AskObjection | null> => {
+  const { userId } = caller;
+  if (userId === null || userId === ownerId || !place || !hasAskRules(rules)) return null;
+  const { country, point, radius } = place;
+  return optional(caller, null, () =>
+    apis.account.queries.askObjection({ userId, rules, place: { country, point, radius } }, queryContext(caller)),
+  );
+};
+
 export const readOffer = async (
   { apis, links, terms }: Pick<Options, 'apis' | 'links' | 'terms'>,
   caller: Caller,
@@ -81,7 +96,7 @@ export const readOffer = async (
 ): Promise<Camel<OfferShape>> => {
   const offer = found(await apis.offer.queries.one({ offerId }, queryContext(caller, after)), 'offer_not_found');
   const { groupIds } = offer.audience;
-  const [people, [named = offer], groups, reader, opening] = await Promise.all([
+  const [people, [named = offer], groups, reader, opening, cannotAsk] = await Promise.all([
     peopleOf(apis, caller, [offer.ownerId]),
     withTowns(apis, caller, [offer]),
     groupIds.length === 0
@@ -93,6 +108,7 @@ export const readOffer = async (
     optional(caller, null, () =>
       apis.account.queries.opening({ userId: offer.ownerId, placeId: offer.placeId }, queryContext(caller)),
     ),
+    cannotAskOf(apis, caller, offer),
   ]);
   const isClosed = offer.audience.lentTo === 'members' && groups.length === 0 && caller.userId !== offer.ownerId;
   const joinable = isClosed ? await joinableOf(apis, caller, offerId) : [];
@@ -105,6 +121,7 @@ export const readOffer = async (
     terms.countingTerms(),
     reader?.address?.point ?? null,
     opening,
+    cannotAsk,
   );
 };
 

@@ -1,4 +1,5 @@
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
+import { AskRules } from '@lendring/contracts/rules/ask-rules.js';
 import { HoldHours } from '@lendring/contracts/offer/editing.js';
 import { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import { TraderFinding } from '@lendring/contracts/account/traders.js';
@@ -117,6 +118,7 @@ const Offer = z.strictObject({
   autoAccept: z.literal(true).optional(),
   holdHours: HoldHours.optional(),
   bookingRules: BookingRules.optional(),
+  askRules: AskRules.partial().optional(),
   commercialOnly: z.literal(true).optional(),
   pictures: z.array(Picture).min(1).readonly(),
 });

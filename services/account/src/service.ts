@@ -31,6 +31,7 @@ import { certificates as erasures } from './certificate/projection.js';
 import { daily } from './daily.js';
 import { favourites } from './favourites/capability.js';
 import { favouriteLists } from './favourites/favourite-lists.js';
+import { mayAsk } from './may-ask/capability.js';
 import { nickname } from './nickname/capability.js';
 import { nicknameId } from './nickname/nickname-id.js';
 import { openingDays } from './opening-days/capability.js';
@@ -138,6 +139,7 @@ export const accountService = (
       },
     }),
     nickname: nickname(deps),
+    mayAsk: mayAsk({ load, blurKey: keys.blur }),
     roles: roles(deps),
     people: people(deps),
     activity: activity(deps),
@@ -197,6 +199,7 @@ export const accountService = (
         ...can.reputation.queries,
         ...can.takeout.queries,
         ...can.nickname.queries,
+        ...can.mayAsk.queries,
         ...can.roles.queries,
         ...can.people.queries,
         ...can.certificate.queries,

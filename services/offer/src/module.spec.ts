@@ -61,6 +61,7 @@ describe('the offer module', () => {
           queries: {
             place,
             daily: nobody,
+            askObjection: nobody,
             profile: nobody,
             standing: nobody,
             agreements: nobody,

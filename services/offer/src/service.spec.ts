@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
+import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { offerApi } from '@lendring/contracts/offer/queries.js';
 import { OfferView } from '@lendring/contracts/offer/offer.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
@@ -93,6 +94,8 @@ describe('the offer service API', () => {
       autoAccept: false,
       holdHours: 48,
       bookingRules: { leadDays: 0, leadUntil: null, longestAdvance: null },
+      askRules: noAskRules,
+      place: { country: rough.country, point: rough.point, radius: rough.radius },
       commercialOnly: false,
       zone: 'Europe/Berlin',
       language: 'de',

@@ -15,7 +15,7 @@ export type ServiceApis = Readonly<{
   account: Readonly<{
     queries: Pick<
       ServiceClient<typeof accountApi>['queries'],
-      'place' | 'autoReply' | 'areApart' | 'opening' | 'standing'
+      'place' | 'askObjection' | 'autoReply' | 'areApart' | 'opening' | 'standing'
     >;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
@@ -29,6 +29,7 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock):
   return {
     offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
+    askObjection: (question) => account.queries.askObjection(question, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
     openingOf: (userId, placeId) => account.queries.opening({ userId, placeId }, context()),

@@ -37,6 +37,7 @@ const apis: ServiceApis = {
         userId === creator
           ? { place, commercial: false, completed: true, completedCommercial: true, traderReady: true }
           : null,
+      askObjection: async () => null,
       autoReply: async () => null,
       areApart: async () => false,
       standing: async () => ({ roles: [], suspended: null }),

@@ -2,6 +2,7 @@ import type { AutoReply } from '@lendring/contracts/account/auto-reply.js';
 import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
+import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -20,6 +21,11 @@ export type OfferHoldOf = (offerId: string) => Promise<OfferHold | null>;
 
 /** Profile state; null when there is no profile. */
 export type Completeness = (userId: string) => Promise<Readonly<{ completed: boolean; commercial: boolean }> | null>;
+
+/** Condition of an offer that a user does not meet; null when they meet all. */
+export type AskObjectionOf = (
+  question: Readonly<{ userId: string; rules: Terms['askRules']; place: Terms['place'] }>,
+) => Promise<AskObjection | null>;
 
 /** Vendor's automatic reply configured at an instant; null when there is none. */
 export type AutoReplyOf = (
@@ -52,6 +58,7 @@ export type Clients = Readonly<{
   offerTerms: OfferTerms;
   offerHold: OfferHoldOf;
   completeness: Completeness;
+  askObjection: AskObjectionOf;
   autoReply: AutoReplyOf;
   openingOf: OpeningOf;
   confirmErasure: ConfirmErasure;

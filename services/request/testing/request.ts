@@ -6,6 +6,7 @@ import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
+import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import type { Asking, Terms } from '../src/asking/decide.js';
 import { answerByOf, periodOf } from '../src/asking/period.js';
 
@@ -39,6 +40,8 @@ export const terms: Terms = {
   autoAccept: false,
   holdHours: 48,
   bookingRules: noBookingRules,
+  askRules: noAskRules,
+  place: { country: 'DE', point: { lat: 50.94, lng: 6.96 }, radius: 1500 },
   commercialOnly: false,
   membersOnly: false,
   groupIds: [],
@@ -84,6 +87,7 @@ export const asking = (change: Partial<Asking> = {}): Asking => {
     creatorId: creator,
     creator: { completed: true, commercial: false },
     terms,
+    objection: null,
     period: wished,
     opening: alwaysOpen,
     locale: 'de',

@@ -10,6 +10,7 @@ import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { requestApi } from '@lendring/contracts/request/queries.js';
 import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { askObjection, type Asker } from '@lendring/contracts/rules/may-ask.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
 import type { Terms } from '../src/asking/decide.js';
@@ -17,9 +18,19 @@ import { by, bySystem, creator, now, offerId, period, pricingId, terms, vendor, 
 
 type Queries = typeof requestApi.queries;
 
+/** Borrower at the place of the sample offer, without phone or ratings. */
+export const neighbour: Asker = {
+  place: { ...terms.place, cityId: terms.town.cityId },
+  postal: '50668',
+  phone: false,
+  goodRatings: 0,
+};
+
 export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
   const holds = new Map<string, OfferHold>();
+  const askers = new Map<string, Asker>();
+  const checked: string[] = [];
   const incomplete = new Set<string>();
   const autoReplies = new Map<string, AutoReply>();
   const openings = new Map<string, Opening>();
@@ -33,6 +44,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       offerTerms: async (id) => offers.get(id) ?? null,
       offerHold: async (id) => holds.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
+      askObjection: async ({ userId, rules, place }) => {
+        checked.push(userId);
+        return askObjection(rules, place, askers.get(userId) ?? neighbour);
+      },
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       openingOf: async (userId) => openings.get(userId) ?? alwaysOpen,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
@@ -50,6 +65,8 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   return {
     offers,
     holds,
+    askers,
+    checked,
     incomplete,
     autoReplies,
     openings,

@@ -1,4 +1,5 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import { noAskRulesShape } from '../parts/offers/ask-rules.js';
 import type { FakeHandler } from './fake-api.js';
 import { offerCard, userCard } from './samples.js';
 
@@ -42,6 +43,8 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     auto_accept: false,
     hold_hours: 48,
     booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
+    ask_rules: noAskRulesShape,
+    cannot_ask: null,
     terms_accepted: false,
     lent_count: 0,
     own: true,

@@ -8,6 +8,8 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
 import { evolveOpeningDays, noOpeningDays, type OpeningDays } from '../opening-days/opening-days.aggregate.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { GOOD_STARS } from '@lendring/contracts/rules/may-ask.js';
 import { evolvePhone, noPhone, type PhoneState } from '../phone/phone.aggregate.js';
 import type { Role } from '@lendring/contracts/kernel/roles.js';
 
@@ -55,6 +57,8 @@ export type AccountState = Readonly<{
   privacy: Privacy;
   searchStart: SearchStart;
   brought: Readonly<Record<string, BroughtReputation>>;
+  /** Good ratings as a borrower, without those that moderation excluded. */
+  goodRatings: number;
   roles: readonly Role[];
   /** Latest suspension decision (`until` null: permanent); null if moderation never decided on the account. */
   suspension: { readonly on: boolean; readonly until: string | null; readonly at: string } | null;
@@ -92,6 +96,7 @@ const initialState: AccountState = {
   privacy: { answerTime: true, loans: true, searchEngines: true },
   searchStart: { region: null, radius: null },
   brought: {},
+  goodRatings: 0,
   roles: [],
   suspension: null,
   deletion: null,
@@ -108,6 +113,9 @@ const withRole = (state: AccountState, role: Role): AccountState => ({
   ...state,
   roles: [...withoutRole(state, role).roles, role],
 });
+
+const isGoodAsBorrower = ({ as, stars }: Readonly<{ as: Side; stars: number }>): boolean =>
+  as === 'creator' && stars >= GOOD_STARS;
 
 /** Applies an event. Erased fields become null, as if they had never been filled in. */
 const evolve = (state: AccountState, event: AccountEvent): AccountState => {
@@ -216,7 +224,9 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'AccountErased':
       return confirmed(state, (deletion) => ({ ...deletion, stage: 'erased' }));
     case 'RatingReceived':
+      return isGoodAsBorrower(data) ? { ...state, goodRatings: state.goodRatings + 1 } : state;
     case 'RatingRecounted':
+      return isGoodAsBorrower(data) ? { ...state, goodRatings: state.goodRatings + (data.counts ? 1 : -1) } : state;
     case 'ThingLent':
     case 'RequestAnswered':
       return state;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { given, own, stranger, types } from '../../testing/decisions.js';
 import {
   companyOwner,
@@ -42,7 +43,10 @@ describe('editing', () => {
           type: 'OfferDescribed',
           data: { ...owned, title: 'Kamera', shortDescription: 'Vollformat', description: 'Neu beschrieben.' },
         },
-        { type: 'OfferRestricted', data: { ...owned, commercialOnly: false, autoAccept: true, holdHours: 48 } },
+        {
+          type: 'OfferRestricted',
+          data: { ...owned, commercialOnly: false, autoAccept: true, holdHours: 48, askRules: noAskRules },
+        },
       ],
     });
   });

@@ -108,6 +108,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     autoAccept,
     holdHours,
     bookingRules,
+    askRules,
     tags,
     termsVersion,
     placeId,
@@ -126,9 +127,9 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
       type: 'OfferDepositSet',
       data: { ...owned, deposit, ...(depositKind && { kind: depositKind }) },
     },
-    differs('commercialOnly', 'autoAccept', 'holdHours') && {
+    differs('commercialOnly', 'autoAccept', 'holdHours', 'askRules') && {
       type: 'OfferRestricted',
-      data: { ...owned, commercialOnly, autoAccept, holdHours },
+      data: { ...owned, commercialOnly, autoAccept, holdHours, askRules },
     },
     differs('bookingRules') && { type: 'OfferBookingRulesSet', data: { ...owned, ...bookingRules } },
     differs('audience') && { type: 'OfferAudienceSet', data: { ...owned, ...audience } },

@@ -19,8 +19,19 @@ export const termsHandler =
     const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];
     const [isOwner, isIn] = [document.ownerId === askerId, isMember(document, own)];
     if (document.audience.seenBy === 'members' && !isOwner && !isIn) return null;
-    const { ownerId, title, deposit, depositKind, autoAccept, holdHours, bookingRules, place, placeId, language } =
-      document;
+    const {
+      ownerId,
+      title,
+      deposit,
+      depositKind,
+      autoAccept,
+      holdHours,
+      bookingRules,
+      askRules,
+      place,
+      placeId,
+      language,
+    } = document;
     const [image] = shownImages(document);
     return {
       offerId,
@@ -34,6 +45,8 @@ export const termsHandler =
       autoAccept,
       holdHours,
       bookingRules,
+      askRules,
+      place: { country: place.country, point: place.point, radius: place.radius },
       commercialOnly: isCommercialOnly(document),
       membersOnly: document.audience.lentTo === 'members' && !isOwner && !isIn,
       groupIds: document.audience.groupIds.filter((groupId) => own.includes(groupId)),

@@ -7,6 +7,7 @@ import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { type BookingRules, noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { holdHours } from '@lendring/contracts/rules/hold.js';
+import { noAskRules, type AskRules } from '@lendring/contracts/rules/may-ask.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
 import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
@@ -41,6 +42,7 @@ export type OfferState = Readonly<{
   /** Hours that an acceptance waits for the borrower's confirmation. */
   holdHours: number;
   bookingRules: BookingRules;
+  askRules: AskRules;
   audience: Audience;
   metadata: readonly Metadata[];
   tags: readonly string[];
@@ -72,6 +74,7 @@ const initialState: OfferState = {
   autoAccept: false,
   holdHours: holdHours.usual,
   bookingRules: noBookingRules,
+  askRules: noAskRules,
   audience: forEverybody,
   metadata: [],
   tags: [],
@@ -138,6 +141,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
         commercialOnly: data.commercialOnly,
         autoAccept: data.autoAccept,
         holdHours: data.holdHours ?? state.holdHours,
+        askRules: data.askRules ?? state.askRules,
       };
     case 'OfferBookingRulesSet': {
       const { leadDays, leadUntil, longestAdvance } = data;

@@ -89,7 +89,7 @@ const evolve = (
 /** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
 export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
-  version: 16,
+  version: 17,
   prefixes: ['offer-', 'loan-', 'filing-'],
   indexes: [
     [

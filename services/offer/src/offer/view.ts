@@ -98,6 +98,7 @@ export const viewOf = (
       'autoAccept',
       'holdHours',
       'bookingRules',
+      'askRules',
       'place',
       'commercial',
       'publishedAt',

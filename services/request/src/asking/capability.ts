@@ -3,6 +3,7 @@ import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
+import { hasAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -18,10 +19,13 @@ import { askingId } from './asking-id.js';
 import { ask } from './decide.js';
 import { answerByOf, periodOf } from './period.js';
 
-type Deps = Pick<Ports, 'commands' | 'read' | 'offerTerms' | 'completeness' | 'openingOf' | 'isBlockedPair'>;
+type Deps = Pick<
+  Ports,
+  'commands' | 'read' | 'offerTerms' | 'completeness' | 'askObjection' | 'openingOf' | 'isBlockedPair'
+>;
 
 /** Request an offer: freezes the terms, checks the calendar, and limits open and recent requests (spec §5). */
-export const asking = ({ commands, read, offerTerms, completeness, openingOf, isBlockedPair }: Deps) => {
+export const asking = ({ commands, read, offerTerms, completeness, askObjection, openingOf, isBlockedPair }: Deps) => {
   /** Open requests of a user; those missing from the read model count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
@@ -41,9 +45,12 @@ export const asking = ({ commands, read, offerTerms, completeness, openingOf, is
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,
       ]);
-      const [isBlocked, opening] = await Promise.all([
+      const [isBlocked, opening, objection] = await Promise.all([
         terms && creatorId ? isBlockedPair(terms.ownerId, creatorId) : false,
         terms ? openingOf(terms.ownerId, terms.placeId ?? null) : alwaysOpen,
+        terms && creatorId && hasAskRules(terms.askRules)
+          ? askObjection({ userId: creatorId, rules: terms.askRules, place: terms.place })
+          : null,
       ]);
       const pricing = terms?.pricings.find((one) => one.pricingId === pricingId);
       const wish = picked.kind === 'picked' ? wishOf(picked, pricing?.rentType) : picked;
@@ -57,6 +64,7 @@ export const asking = ({ commands, read, offerTerms, completeness, openingOf, is
           creatorId,
           creator,
           terms,
+          objection,
           period,
           opening,
           answerBy,

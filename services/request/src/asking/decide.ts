@@ -11,6 +11,7 @@ import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
+import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
@@ -28,6 +29,8 @@ export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
     creatorId: string | null;
     creator: Readonly<{ completed: boolean; commercial: boolean }> | null;
     terms: Terms | null;
+    /** Condition of the offer that the creator does not meet. */
+    objection: AskObjection | null;
     period: Period | null;
     /** Times of pick-up and return at the offer's place. */
     opening: Opening;
@@ -84,6 +87,7 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (terms.ownerId === creatorId) return refused('own_offer');
   if (terms.commercialOnly && !creator.commercial) return refused('commercial_only');
   if (terms.membersOnly) return refused('members_only');
+  if (asking.objection) return refused(asking.objection);
   const problem = wishProblem(asking.wish, dayIn(at, terms.zone));
   if (problem) return refused(problem);
   if (!period) return refused('time_does_not_exist');

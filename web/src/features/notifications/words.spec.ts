@@ -85,6 +85,19 @@ describe('the text of a notification', () => {
     expect(says({ kind: 'overdue', side: 'vendor' }, 'en')).toBe('“Zelt” was due back from jana_probst on 6 July.');
   });
 
+  it('states until when an answer or a confirmation is awaited', () => {
+    const answer_by = '2025-07-02T16:05:00.000Z';
+    expect(says({ kind: 'expires_soon', side: 'creator', answer_by })).toBe(
+      'Am 2. Juli um 18:05 Uhr läuft deine Anfrage für „Zelt“ ab. jana_probst wartet auf deine Bestätigung.',
+    );
+    expect(says({ kind: 'no_answer_yet', side: 'vendor', answer_by })).toBe(
+      'jana_probst hat „Zelt“ noch nicht bestätigt. Am 2. Juli um 18:05 Uhr endet deine Zusage, dann ist die Zeit wieder frei.',
+    );
+    expect(says({ kind: 'no_answer_yet', side: 'creator', answer_by: '2025-07-01T22:00:00.000Z' }, 'en')).toBe(
+      'jana_probst hasn’t answered your request for “Zelt” yet. On 2 July, it expires.',
+    );
+  });
+
   it('counts messages and stars', () => {
     expect(says({ kind: 'message', count: 1 })).toBe('jana_probst hat dir wegen „Zelt“ geschrieben.');
     expect(says({ kind: 'message', count: 3 })).toBe('jana_probst hat dir 3 Nachrichten wegen „Zelt“ geschrieben.');

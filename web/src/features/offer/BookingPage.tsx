@@ -11,12 +11,14 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { afterProfile, askingStep, hasProfileStep } from '../../lib/session/return-to.js';
 import type { Profile } from '../../lib/session/session.js';
 import { usePersonal } from '../../lib/session/use-account.js';
+import { isForSome } from '../../parts/offers/ask-rules.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Picture } from '../../ui/Picture.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import AskedAlready from './components/AskedAlready.js';
+import { CannotAsk } from './components/CannotAsk.js';
 import { BookingForm } from './components/BookingForm.js';
 import { CountField } from './components/CountField.js';
 import { DateBoxes, ProblemNote } from './components/DateBoxes.js';
@@ -90,8 +92,9 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
-  // Judge the obstacle only by a response for the signed-in user, because other responses do not reveal membership.
-  const isKnown = profile !== null && (!isForStrangers || mayAsk(offer));
+  // Judge the obstacle only by a response for the signed-in user, because other responses reveal neither membership
+  // nor unmet conditions.
+  const isKnown = profile !== null && (!isForStrangers || (mayAsk(offer) && !isForSome(offer.ask_rules)));
   const obstacle = !isKnown
     ? null
     : offer.owner?.user_id === profile.user_id
@@ -102,8 +105,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
           ? 'members'
           : !profile.completed
             ? 'incomplete'
-            : null;
-  const isBarred = obstacle === 'own' || obstacle === 'commercial' || obstacle === 'members';
+            : offer.cannot_ask;
+  const isBarred = obstacle !== null && obstacle !== 'incomplete';
   const name = ownerName(offer.owner);
   const wished = pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null;
   const asked = useAsked(offer.offer_id, wished);
@@ -148,8 +151,10 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
               <Suspense>
                 <LentToMembers offer={offer} />
               </Suspense>
-            ) : (
+            ) : obstacle === 'own' || obstacle === 'commercial' ? (
               <p>{t(`booking.obstacle.${obstacle}`)}</p>
+            ) : (
+              <CannotAsk reason={obstacle} rules={offer.ask_rules} />
             )}
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { Stars } from '../../ui/Stars.js';
 import { Tag } from '../../ui/Tag.js';
 import { WhenNear } from '../../ui/WhenNear.js';
+import { AskRules } from './components/AskRules.js';
 import { FreeNote, OwnerLine, PriceTable } from './components/offer-facts.js';
 import { Gallery } from './components/Gallery.js';
 import { RequestBar, RequestPanel } from './components/RequestPanel.js';
@@ -146,6 +147,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
               <GroupsOfOffer audience={offer.audience} own={own} />
             </Suspense>
           )}
+          <AskRules rules={offer.ask_rules} />
           {offer.short_description && (
             <p lang={offer.language} className="mt-5 text-lead font-semibold wrap-anywhere">
               {offer.short_description}

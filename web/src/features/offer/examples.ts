@@ -1,5 +1,6 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { noAskRulesShape } from '../../parts/offers/ask-rules.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import type { Taken } from './model/taken.js';
 
@@ -36,6 +37,8 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     auto_accept: false,
     hold_hours: 48,
     booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
+    ask_rules: noAskRulesShape,
+    cannot_ask: null,
     terms_accepted: true,
     lent_count: 3,
     own: false,

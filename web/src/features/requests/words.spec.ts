@@ -5,7 +5,7 @@ import { requestShape } from '../../testing/demo-requests.js';
 import { wholeDays } from '../../testing/samples.js';
 import { testTexts } from '../../testing/texts.js';
 import { scenes } from './model.js';
-import { factsOf, periodText, sceneText, type T, type Words } from './words.js';
+import { factsOf, periodText, sceneText, withinText, type T, type Words } from './words.js';
 
 const now = '2027-07-01T08:00:00.000Z';
 const byHour = (start: string, end: string): PeriodShape => ({
@@ -55,6 +55,37 @@ it.each([
 ] as const)('a sentence states a period as it is read aloud: %s %#', (locale, period, text) =>
   expect(line(locale, period)).toContain(text),
 );
+
+it.each([
+  ['vendorWaits', 'de', 'Deine Zusage gilt bis Sa., 3. Juli, 18:05 Uhr. Danach ist die Zeit wieder frei.'],
+  ['creatorDecides', 'de', 'Die Zusage gilt bis Sa., 3. Juli, 18:05 Uhr.'],
+  ['vendorAnswer', 'en', 'Answer by Sat 3 July, 18:05, or the request expires.'],
+  ['creatorWaits', 'nl', 'Je aanvraag geldt tot za 3 juli, 18:05 uur.'],
+] as const)('%s states until when an open request waits: %s', (scene, locale, text) => {
+  const request = requestShape({ period: day, answer_by: '2027-07-03T16:05:00.000Z' });
+  expect(sceneText(wordsOf(locale), request, scene).line).toContain(text);
+});
+
+it('a deadline at midnight is the end of the day before', () => {
+  const request = requestShape({ period: day, answer_by: '2027-07-04T22:00:00.000Z' });
+  expect(sceneText(wordsOf('de'), request, 'creatorDecides').line).toContain('bis So., 4. Juli, 24 Uhr.');
+  expect(sceneText(wordsOf('en'), request, 'creatorDecides').line).toContain('until the end of Sun 4 July.');
+});
+
+it('a request without a pending step states no deadline', () => {
+  const request = requestShape({ period: day, answer_by: '2027-07-03T16:05:00.000Z' });
+  for (const scene of ['vendorTaken', 'selfSuspended', 'apartByMe'] as const)
+    expect(sceneText(wordsOf('de'), request, scene).line).not.toContain('18:05');
+});
+
+it.each([
+  [12, '12 Stunden'],
+  [24, '24 Stunden'],
+  [48, '2 Tagen'],
+  [168, '7 Tagen'],
+])('an acceptance waits for the confirmation within %i hours, in words', (count, text) => {
+  expect(withinText(wordsOf('de'), count)).toBe(text);
+});
 
 it.each([
   ['de', day, '“ für den 5. Juli?'],

@@ -189,7 +189,7 @@ describe('steps with several sections', () => {
     ]);
     await userEvent.type(screen.getByRole('textbox', { name: /Höhe der Kaution/ }), '50');
     await userEvent.click(screen.getByRole('radio', { name: textLike('wizard:visibility.auto') }));
-    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /AGB/ }));
     await userEvent.click(await button(text('wizard:next.publish')));
     const sent = Object.assign({}, ...called('PATCH', '/v1/offer/').map((call) => call.body));
     expect(sent).toMatchObject({ deposit: 5000, deposit_kind: 'cash', auto_accept: true, terms_accepted: true });
@@ -202,7 +202,7 @@ describe('steps with several sections', () => {
   it('omit the terms while editing and send only changes', async () => {
     const { called } = openStep(ownOffer({ ...whole, status: 'active' }), 'terms', 'edit');
     await userEvent.click(await screen.findByRole('radio', { name: textLike('wizard:visibility.auto') }));
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /AGB/ })).toBeNull();
     await userEvent.click(await button(text('wizard:bar.save')));
     await waitFor(() =>
       expect(called('PATCH', '/v1/offer/').map((call) => call.body)).toEqual([{ auto_accept: true }]),

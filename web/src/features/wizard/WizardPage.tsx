@@ -13,6 +13,7 @@ import { categoriesQuery } from '../../api/reference.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { noAskRulesShape } from '../../parts/offers/ask-rules.js';
 import { Button } from '../../ui/Button.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
@@ -86,6 +87,8 @@ const blankOffer = (language: Locale): OfferShape => ({
   auto_accept: false,
   hold_hours: holdHours.usual,
   booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
+  ask_rules: noAskRulesShape,
+  cannot_ask: null,
   terms_accepted: false,
   rating: { average: null, count: 0 },
   lent_count: 0,

@@ -129,6 +129,8 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
         // Refetch the opening hours, which the page takes from the offer.
         if (closedCodes.has(error.code)) void queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
       }
+      // Show a condition that the owner has just added.
+      else if (isApiError(error, 403)) void queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
     },
   });
   const submit = (event: FormEvent) => {

@@ -13,6 +13,7 @@ import { Select } from '../../../ui/Select.js';
 import type { Choice } from '../model/choice.js';
 import { mayAsk, type RequestChoice, useAsked } from './use-request.js';
 import { bodyDates, type Way, waysOf } from '../model/pricing.js';
+import { CannotAsk } from './CannotAsk.js';
 import { CountField } from './CountField.js';
 import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
@@ -62,6 +63,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   );
   if (!pricing || !way) return <p className="text-muted">{t('panel.noPrice')}</p>;
   if (!mayAsk(offer)) return <LentToMembers offer={offer} />;
+  if (offer.cannot_ask) return <CannotAsk reason={offer.cannot_ask} rules={offer.ask_rules} />;
   const hourly = pricing.renttype_id === 2;
   const missing =
     !hourly || choice.from === undefined ? null : !choice.time ? 'start' : !choice.hours ? 'length' : null;
@@ -166,13 +168,16 @@ export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
   const [open, setOpen] = useState(false);
   const { pricing, offered, calendar } = request;
   if (!pricing) return null;
-  if (!mayAsk(offer))
+  const barred = !mayAsk(offer) ? (
+    <LentToMembers offer={offer} />
+  ) : (
+    offer.cannot_ask && <CannotAsk reason={offer.cannot_ask} rules={offer.ask_rules} />
+  );
+  if (barred)
     return (
       <ActionBar>
         <PriceText pricing={pricing} />
-        <div className="min-w-0 text-small">
-          <LentToMembers offer={offer} />
-        </div>
+        <div className="min-w-0 text-small">{barred}</div>
       </ActionBar>
     );
   const ready = offered.state === 'ready' ? offered : null;

@@ -13,6 +13,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { datedPrices, discountTexts, PriceText } from '../../../parts/offers/PriceText.js';
+import { askRuleTexts, isForSome } from '../../../parts/offers/ask-rules.js';
 import { amongOf } from '../../../parts/offers/among.js';
 import { bookingRulesOf, bookingRulesText } from '../../../parts/offers/booking-rules.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -112,6 +113,8 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
       );
     case 'groups':
       return <GroupLine {...offer.audience} />;
+    case 'asking':
+      return <AskingLines />;
     case 'visibility':
       return (
         <>
@@ -138,6 +141,24 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
     case 'terms':
       return <>{t('terms.accepted')}</>;
   }
+}
+
+function AskingLines() {
+  const { t } = useTranslation('wizard');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { offer } = useWizard();
+  if (!isForSome(offer.ask_rules)) return <>{t('asking.all')}</>;
+  return (
+    <>
+      <p>{common('askRules.who')}</p>
+      <ul className="list-disc pl-5">
+        {askRuleTexts(common, offer.ask_rules, locale).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function PlaceLine() {

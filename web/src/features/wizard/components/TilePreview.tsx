@@ -20,6 +20,8 @@ const cardOf = (
     auto_accept: _a,
     hold_hours: _h,
     booking_rules: _b,
+    ask_rules: _ar,
+    cannot_ask: _ca,
     terms_accepted: _ta,
     lent_count: _l,
     own: _o,

@@ -6,6 +6,7 @@ import { ownOffer } from '../../../testing/demo-offers.js';
 import { depositModel, termsModel, visibilityModel } from '../steps/TermsStep.js';
 import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
 import { advanceChoices, bookingModel, leadChoices, untilChoices } from './booking.js';
+import { askingModel } from './asking.js';
 import { metadataModel, rowField } from './category.js';
 import { audienceOf } from '../../../parts/offers/among.js';
 import { groupsModel } from './terms.js';
@@ -143,6 +144,40 @@ describe('booking rules', () => {
   it('map a server error to its field', () => {
     expect(bookingModel.fieldId('booking_rules.longest_advance', rules)).toBe('longest_advance');
     expect(bookingModel.fieldId('booking_rules', rules)).toBe('lead_days');
+  });
+});
+
+describe('the conditions for requests', () => {
+  const values = askingModel.from(ownOffer());
+  const patch = (change: Partial<typeof values>) => askingModel.patch({ ...values, ...change });
+
+  it('are none when nothing is entered, and survive a round trip', () => {
+    expect(patch({})).toEqual({ ask_rules: ownOffer().ask_rules });
+    const towns = [{ city_id: 'g2886242', city: 'Köln' }];
+    const rules = { max_km: 10, postals: ['50667', '1012 AB'], towns, phone: true, good_ratings: 2 };
+    expect(askingModel.patch(askingModel.from(ownOffer({ ask_rules: rules })))).toEqual({ ask_rules: rules });
+    expect(OfferPatch.safeParse({ ask_rules: rules }).success).toBe(true);
+  });
+
+  it('take postal codes in any spelling, each once', () => {
+    expect(patch({ postals: ' 50667,50668 ; 1012  ab, 50667,' }).ask_rules?.postals).toEqual([
+      '50667',
+      '50668',
+      '1012 AB',
+    ]);
+  });
+
+  it.each([
+    ['askKm', { km: 0 }],
+    ['askKm', { km: 201 }],
+    ['askKm', { km: Number.NaN }],
+    ['askRatings', { ratings: 0 }],
+    ['askRatings', { ratings: 51 }],
+    ['askPostals', { postals: 'Köln' }],
+    ['askPostals', { postals: Array.from({ length: 51 }, (_, n) => 10_000 + n).join() }],
+  ])('are kept back with %s while invalid', (key, change) => {
+    expect(keys(askingModel.problems({ ...values, ...change }))).toEqual([key]);
+    expect(patch(change)).toEqual({});
   });
 });
 

@@ -18,6 +18,7 @@ export const parts = [
   'booking',
   'deposit',
   'groups',
+  'asking',
   'visibility',
   'terms',
 ] as const;
@@ -31,6 +32,7 @@ const homes: ReadonlyMap<string, Step> = new Map([
   ['booking', 'terms'],
   ['deposit', 'terms'],
   ['groups', 'terms'],
+  ['asking', 'terms'],
   ['visibility', 'terms'],
 ]);
 

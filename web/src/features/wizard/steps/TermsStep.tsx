@@ -9,10 +9,12 @@ import { NumberField } from '../../../ui/NumberField.js';
 import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
+import { AskingFields } from '../components/AskingFields.js';
 import { BookingFields } from '../components/BookingFields.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
 import { bookingModel } from '../model/booking.js';
+import { askingModel } from '../model/asking.js';
 import { firstPart, type StepModel } from '../model/form.js';
 import { type DepositChoice, depositChoice } from '../model/deposit.js';
 import { groupsModel, placeModel } from '../model/terms.js';
@@ -238,11 +240,12 @@ export function TermsStep() {
     booking: bookingModel,
     deposit: depositModel,
     groups: groupsModel,
+    asking: askingModel,
     visibility: visibilityModel,
     terms: mode === 'edit' ? acceptedModel : termsModel,
   });
   const {
-    values: { place, quantity, booking, deposit, groups, visibility, terms },
+    values: { place, quantity, booking, deposit, groups, asking, visibility, terms },
     errorAt,
   } = form;
   return (
@@ -260,6 +263,7 @@ export function TermsStep() {
       />
       <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
       <GroupFields value={groups} onChange={(value) => form.change({ groups: value })} error={errorAt('audience')} />
+      <AskingFields value={asking} onChange={(value) => form.change({ asking: value })} errorAt={form.errorAt} />
       <VisibilityFields value={visibility} onChange={(value) => form.change({ visibility: value })} />
       {mode === 'create' && (
         <RulesFields
