@@ -1,11 +1,11 @@
 import { addDays, dayIn } from '../kernel/days.js';
 import type { Day, Instant } from '../kernel/period.js';
-import { RentTypeId } from '../reference/rent-types.js';
 import { type BookingRules, noBookingRules, ruleProblem } from './booking-rules.js';
 import { scarce, type Use } from './capacity.js';
 import { alwaysOpen, isOpenOn, type Opening } from './opening-days.js';
 import type { Interval } from './overlap.js';
 import { takenDays } from './taken.js';
+import type { RentTypeId } from './terms.js';
 import { wishProblem } from './wish.js';
 
 /**
@@ -26,6 +26,9 @@ export type NotBookable = (typeof notBookableReasons)[number];
 
 /** Reason of missing units: some are free but fewer than wanted, or none is. */
 export type Shortage = Extract<NotBookable, 'not_enough_units' | 'dates_taken' | 'dates_blocked'>;
+
+const HOURS: RentTypeId = 2;
+const NIGHTS: RentTypeId = 3;
 
 /** Bookings or blocks of an offer. */
 export type NamedUse = Use & Readonly<{ reason: 'booked' | 'blocked' }>;
@@ -96,9 +99,9 @@ const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day): Shorta
   const { days, today, zone, quantity, wanted } = offer;
   const busy = days.get(day);
   if (!busy) return wanted > quantity ? 'not_enough_units' : null;
-  if (rentType === RentTypeId.night && day > today && !days.has(addDays(day, -1))) return null;
+  if (rentType === NIGHTS && day > today && !days.has(addDays(day, -1))) return null;
   const lastDay = dayIn(new Date(Date.parse(busy.end) - 1).toISOString(), zone);
-  if (rentType === RentTypeId.hour && dayIn(busy.start, zone) === lastDay) return null;
+  if (rentType === HOURS && dayIn(busy.start, zone) === lastDay) return null;
   return busy.reason;
 };
 

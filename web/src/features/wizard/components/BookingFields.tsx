@@ -10,7 +10,7 @@ export function BookingFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   return (
     <FormSection id="part-booking" title={t('booking.title')} intro={t('booking.intro')}>
-      <div className="grid max-w-[720px] gap-4 sm:grid-cols-2">
+      <div className="grid max-w-[720px] items-end gap-4 sm:grid-cols-2">
         <Select
           id="lead_days"
           label={t('booking.lead')}
