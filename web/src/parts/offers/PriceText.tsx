@@ -1,7 +1,7 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { day, money } from '../../i18n/format.js';
+import { dayRange, money } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { cx } from '../../ui/cx.js';
 
@@ -37,20 +37,17 @@ export const discountTexts = (
       t('price.discount', { percent, least: t(of === 'count' ? 'unit.piece' : `unit.${rent}`, { count: from }) }),
     );
 
-type Dated = Pick<PricingShape, 'renttype_id' | 'seasons' | 'weekend'>;
-
-/** Prices of the weekend and of seasons: `Wochenende, Fr. bis So.` with `25 €`, `1. Juni – 31. August` with `15 €`. */
+/** Prices of the weekend and of seasons: `Wochenende (Fr–So)` with `25 €`, `1. Juni–31. August, jedes Jahr` with `15 €`. */
 export const datedPrices = (
   t: TFunction,
   locale: Locale,
-  { weekend, seasons = [] }: Dated,
+  { weekend, seasons = [] }: Pick<PricingShape, 'seasons' | 'weekend'>,
 ): readonly Readonly<{ label: string; amount: number }>[] => [
-  ...(weekend === undefined ? [] : [{ label: t('price.weekendDays'), amount: weekend }]),
+  ...(weekend === undefined ? [] : [{ label: t('price.weekend'), amount: weekend }]),
   ...seasons.map(({ from, to, yearly, amount }) => ({
-    label: t(yearly ? 'price.everyYear' : 'price.between', {
-      from: day(from, locale, yearly ? 'plain' : 'year'),
-      to: day(to, locale, yearly ? 'plain' : 'year'),
-    }),
+    label: yearly
+      ? t('price.everyYear', { days: dayRange(from, to, locale, 'plain') })
+      : dayRange(from, to, locale, 'year'),
     amount,
   })),
 ];
