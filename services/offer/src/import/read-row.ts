@@ -209,7 +209,14 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
     }
   });
-  if (pricings !== current.pricings) changes = { ...changes, pricings: [...pricings] };
+  if (pricings !== current.pricings)
+    take(
+      context.heads.findIndex((head) => head.kind === 'column' && isPriceColumn(head.name)),
+      parsed(fields.pricings, [...pricings]),
+      (value) => {
+        changes = { ...changes, pricings: value };
+      },
+    );
   if (entries !== current.metadata)
     take(
       context.heads.findIndex(({ kind }) => kind === 'metadata'),
