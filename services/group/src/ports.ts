@@ -1,8 +1,8 @@
-import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { SlowedGuesses } from '@lendring/platform/rate-limit/slow-guesses.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
+import type { LanguageAt, NameOf } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -14,12 +14,6 @@ import type { Lending } from './statistics/lending.port.js';
 
 /** Returns the registration time from the account service; null if there is no account. */
 export type RegisteredAt = (userId: string, at: string) => Promise<string | null>;
-
-/** Returns the public name of an account; null if it no longer exists. */
-export type NameOf = (userId: string, at: string) => Promise<string | null>;
-
-/** Returns the language of the account with this address; null if there is none. */
-export type LanguageAt = (email: string, at: string) => Promise<Locale | null>;
 
 export type MayAttach = (offerId: string, userId: string, at: string) => Promise<boolean>;
 

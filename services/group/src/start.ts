@@ -1,24 +1,12 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { includedFrom } from '@lendring/contracts/billing/included-in-plan.js';
+import { languageFrom, nameFrom } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { recipientFrom } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { lendingFrom } from './statistics/lending.js';
 import { groupModule } from './module.js';
-import type { LanguageAt, MayAttach, NameOf, RegisteredAt } from './ports.js';
-
-const nameFrom =
-  ({ account }: Pick<ServiceApis, 'account'>): NameOf =>
-  async (userId, at) => {
-    const actor = { kind: 'system' as const, name: 'group' };
-    const [card] = await account.queries.cards({ userIds: [UserId.parse(userId)] }, { actor, at });
-    return card?.former ? null : (card?.nickname ?? null);
-  };
-
-const languageFrom =
-  ({ account }: Pick<ServiceApis, 'account'>): LanguageAt =>
-  (email, at) =>
-    account.queries.languageAt({ email }, { actor: { kind: 'system', name: 'group' }, at });
+import type { MayAttach, RegisteredAt } from './ports.js';
 
 const registeredFrom =
   ({ account }: Pick<ServiceApis, 'account'>): RegisteredAt =>
@@ -46,8 +34,8 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
       confirmErasure: apis.account.commands.confirmErasure,
       pictures: (await files()).pictures,
       mailer,
-      nameOf: nameFrom(apis),
-      languageAt: languageFrom(apis),
+      nameOf: nameFrom(apis, 'group'),
+      languageAt: languageFrom(apis, 'group'),
       recipientOf: recipientFrom(apis, 'group'),
       registeredAt: registeredFrom(apis),
       mayAttach: attachable(apis),

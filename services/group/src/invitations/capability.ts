@@ -5,6 +5,7 @@ import { groupLimits } from '@lendring/contracts/group/limits.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import { partsOf, tokenOf } from '@lendring/contracts/group/rules.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -19,7 +20,6 @@ import { roleOf } from '../memberships/projection.js';
 import type { Ports } from '../ports.js';
 import { acceptInvitation, endInvitation, invitedBy, inviteByMail, makeLink, problemOf } from './decide.js';
 import { guesserOf } from './guesses.js';
-import { hashOf, newSecret } from './secret.js';
 import { sendInvitations } from './send-invitations.js';
 import { settleOwnInvitations } from './settle-invitations.js';
 
