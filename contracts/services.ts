@@ -30,6 +30,7 @@ import { partnerPersonal } from './partner/events.js';
 import { partnerApi } from './partner/queries.js';
 import { placeApi } from './place/queries.js';
 import { calendarPersonal } from './request/calendar.js';
+import { counterLoanPersonal } from './request/counter-loan.js';
 import { requestPersonal } from './request/events.js';
 import { requestApi } from './request/queries.js';
 import { requestUpcasters } from './request/upcasters.js';
@@ -72,7 +73,12 @@ export const services = {
   place: service(placeApi, []),
   account: service(accountApi, ['log', 'files', 'mail'], accountPersonal, {}, ['blur', 'nickname']),
   offer: service(offerApi, ['log', 'files', 'search'], offerPersonal),
-  request: service(requestApi, ['log'], { ...requestPersonal, ...calendarPersonal }, requestUpcasters),
+  request: service(
+    requestApi,
+    ['log'],
+    { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal },
+    requestUpcasters,
+  ),
   group: service(groupApi, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),
   billing: service(billingApi, ['log', 'files', 'mail'], {
     ...invoicePersonal,

@@ -18,6 +18,7 @@ import { calendarHandlers } from './v1/calendar.js';
 import { caseHandlers } from './v1/cases.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { categoryHandlers } from './v1/categories.js';
+import { counterLoanHandlers } from './v1/counter-loans.js';
 import { decisionHandlers } from './v1/decisions.js';
 import { deletionHandlers } from './v1/deletion.js';
 import { eventHandlers } from './v1/events.js';
@@ -144,6 +145,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...notificationHandlers({ apis, links }),
     ...pushHandlers(apis),
     ...preferenceHandlers(apis),
+    ...counterLoanHandlers({ apis, links, publicUrl }),
     ...ratingHandlers(apis),
     ...calendarHandlers(apis),
     ...groupHandlers({ apis, links }),

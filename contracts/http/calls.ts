@@ -17,6 +17,7 @@ import { erasureCalls } from './erasure.js';
 import { featureCalls } from './features.js';
 import { feedbackCalls } from './feedback.js';
 import { flaggerCalls } from './flaggers.js';
+import { counterLoanCalls } from './counter-loan.js';
 import { groupInvitationCalls } from './group-invitations.js';
 import { groupLendingCalls } from './group-lending.js';
 import { groupMemberCalls } from './group-members.js';
@@ -66,6 +67,7 @@ export const calls = {
   ...offerTableCalls,
   ...offerImportCalls,
   ...requestCalls,
+  ...counterLoanCalls,
   ...groupCalls,
   ...groupMemberCalls,
   ...groupLendingCalls,

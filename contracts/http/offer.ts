@@ -158,6 +158,7 @@ export const TakenShape = z.object({
   reason: z.enum(['booked', 'blocked']),
   request_id: z.uuid().nullable(),
   block_id: BlockId.nullable(),
+  counter_loan_id: z.uuid().nullable(),
   note: z.string().nullable(),
   /** Reason for the owner's block (spec §3, request types); null for other callers. */
   requesttype_id: BlockKind.nullable(),

@@ -255,6 +255,11 @@ export const CalendarShape = z.object({
   side: Side,
   request_id: RequestId.nullable(),
   block_id: z.uuid().nullable(),
+  counter_loan_id: z
+    .uuid()
+    .nullable()
+    .describe('Of a loan that was entered at the counter; `request_id` and `block_id` are null then.'),
+  counter_name: z.string().nullable().describe('Who has the thing of such a loan, for its owner alone.'),
   offer_id: OfferId,
   title: z.string(),
   status: RequestStatus.nullable(),

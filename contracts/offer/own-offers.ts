@@ -12,7 +12,7 @@ export const OwnOfferCard = OfferCard.extend({ hiddenPictures: z.int() });
 export type OwnOfferCard = z.infer<typeof OwnOfferCard>;
 
 export const ownOffersQueries = {
-  /** The caller's offers whose title has every word of `text`; latest change first by default. */
+  /** The caller's offers whose title has every word of `text`, or whose id it is; latest change first by default. */
   own: {
     question: z.strictObject({
       status: OfferStatus.optional(),

@@ -46,7 +46,12 @@ export const publishingQueries = {
    * person). Null unless the offer is active and visible to that person.
    */
   terms: {
-    question: z.strictObject({ offerId: OfferId, askerId: UserId.nullable() }),
+    question: z.strictObject({
+      offerId: OfferId,
+      askerId: UserId.nullable(),
+      /** Answer for a paused offer as well, if `askerId` is its owner. */
+      evenPaused: z.literal(true).optional(),
+    }),
     answer: z
       .strictObject({
         offerId: OfferId,

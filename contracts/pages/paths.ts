@@ -66,6 +66,14 @@ export const paths = {
   '/requests': { de: '/anfragen', en: '/requests', nl: '/aanvragen' },
   '/requests/archive': { de: '/anfragen/archiv', en: '/requests/archive', nl: '/aanvragen/archief' },
   '/request/$requestId': { de: '/anfrage/$requestId', en: '/request/$requestId', nl: '/aanvraag/$requestId' },
+  '/counter-loans': { de: '/ausleihen', en: '/counter-loans', nl: '/uitleningen' },
+  '/counter-loans/new': { de: '/ausleihen/eintragen', en: '/counter-loans/new', nl: '/uitleningen/invoeren' },
+  '/counter-loan/$loanId': { de: '/ausleihe/$loanId', en: '/counter-loan/$loanId', nl: '/uitlening/$loanId' },
+  '/counter-loan-invitation/$token': {
+    de: '/ausleihe-verbinden/$token',
+    en: '/counter-loan-invitation/$token',
+    nl: '/uitlening-koppelen/$token',
+  },
   '/decision/$decisionId': {
     de: '/entscheidung/$decisionId',
     en: '/decision/$decisionId',

@@ -53,6 +53,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     requestId: RequestId,
     period: Period,
     units: Quantity.optional(),
+    /** `requestId` is the id of a counter loan. */
+    counter: z.literal(true).optional(),
   }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
   /** Early return: the booking ends at `end`. If `end` equals `start`, the whole booking is released. */
@@ -99,6 +101,7 @@ export const TakenPeriod = z.strictObject({
   reason: z.enum(['booked', 'blocked']),
   requestId: RequestId.nullable(),
   blockId: BlockId.nullable(),
+  counterLoanId: z.uuid().nullable(),
   note: z.string().nullable(),
   kind: BlockKind.nullable(),
   units: z.int().min(1),
@@ -110,6 +113,9 @@ export const CalendarEntry = z.strictObject({
   side: Side,
   requestId: RequestId.nullable(),
   blockId: BlockId.nullable(),
+  counterLoanId: z.uuid().nullable(),
+  /** Name of the person in a counter loan, for its owner alone. */
+  counterName: z.string().nullable(),
   offerId: OfferId,
   offerTitle: z.string().nullable(),
   otherId: UserId.nullable(),

@@ -2,6 +2,7 @@ import { accountDeletionCommands } from './account-deletion.js';
 import { agreementCommands } from './agreement.js';
 import { askingCommands } from './asking.js';
 import { calendarCommands } from './calendar.js';
+import { counterLoanCommands } from './counter-loan.js';
 import { groupLendingCommands } from './group-lending.js';
 import { messagesCommands } from './messages.js';
 import { ratingsCommands } from './ratings.js';
@@ -15,4 +16,5 @@ export const requestCommands = {
   ...groupLendingCommands,
   ...accountDeletionCommands,
   ...calendarCommands,
+  ...counterLoanCommands,
 } as const;

@@ -4,13 +4,15 @@ import { describeStoredEvents, goldenExamples } from '../testing/stored-events.j
 import { AskerEvent, AskingEvent } from './asking.js';
 import { CalendarEvent, calendarPersonal } from './calendar.js';
 import { PartyEvent } from './account-deletion.js';
+import { CounterInviterEvent, CounterLoanEvent, counterLoanPersonal } from './counter-loan.js';
 import { RequestEvent, requestPersonal } from './events.js';
 import { requestUpcasters } from './upcasters.js';
 
-describeStoredEvents('request', [RequestEvent, CalendarEvent, AskingEvent, AskerEvent, PartyEvent], {
-  personal: { ...requestPersonal, ...calendarPersonal },
-  upcasters: requestUpcasters,
-});
+describeStoredEvents(
+  'request',
+  [RequestEvent, CalendarEvent, AskingEvent, AskerEvent, PartyEvent, CounterLoanEvent, CounterInviterEvent],
+  { personal: { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal }, upcasters: requestUpcasters },
+);
 
 describe('upcast of an older block', () => {
   it('keeps its kind, and defaults to "not available"', () => {

@@ -6,6 +6,7 @@ import { ownDataQuery } from '../kernel/own-data.js';
 import { Instant, Period } from '../kernel/period.js';
 import { BlockKind, calendarQueries } from './calendar.js';
 import { requestCommands } from './commands.js';
+import { CounterLoanRow, counterLoanQueries } from './counter-loan.js';
 import { groupLendingQueries } from './group-lending.js';
 import { hiddenWordsQueries } from './hidden-words.js';
 import { Message } from './messages.js';
@@ -15,7 +16,7 @@ import { RequestView, requestBasicQueries } from './request.js';
 
 /**
  * Files of a data export: own requests with messages and ratings as visible to the user, the user's own texts in
- * requests that other admins took over, and the user's blocked days.
+ * requests that other admins took over, the user's blocked days, and loans that the user entered or is linked to.
  */
 export const requestOwnData = {
   requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),
@@ -33,6 +34,7 @@ export const requestOwnData = {
     kind: BlockKind,
     units: Quantity.nullable(),
   }),
+  counter_loans: CounterLoanRow,
 };
 
 export const requestApi = defineServiceApi('request', requestCommands, {
@@ -43,4 +45,5 @@ export const requestApi = defineServiceApi('request', requestCommands, {
   ...hiddenWordsQueries,
   ...groupLendingQueries,
   ...calendarQueries,
+  ...counterLoanQueries,
 });

@@ -2,6 +2,7 @@ import { accountDeletionRefusals } from './account-deletion.js';
 import { agreementRefusals } from './agreement.js';
 import { askingRefusals } from './asking.js';
 import { calendarRefusals } from './calendar.js';
+import { counterLoanRefusals } from './counter-loan.js';
 import { messagesRefusals } from './messages.js';
 import { ratingsRefusals } from './ratings.js';
 import { requestBasicRefusals } from './request.js';
@@ -14,6 +15,7 @@ export const requestRefusals = {
   ...ratingsRefusals,
   ...accountDeletionRefusals,
   ...calendarRefusals,
+  ...counterLoanRefusals,
 };
 
 export type RequestRefusal =
@@ -24,4 +26,7 @@ export type RequestRefusal =
   | 'people_apart'
   | 'other_suspended'
   | 'account_suspended'
-  | 'account_suspended_for_good';
+  | 'account_suspended_for_good'
+  | 'invitation_not_found'
+  | 'invitation_expired'
+  | 'invitation_used_up';

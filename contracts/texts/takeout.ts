@@ -53,6 +53,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'wat je hebt geschreven in aanvragen die anderen uit je groep hebben overgenomen',
   ),
   blocked_days: texts('Tage, an denen du etwas selbst brauchst', 'days you’ve blocked', 'dagen die je zelf houdt'),
+  counter_loans: texts(
+    'Ausleihen am Tresen: was du eingetragen hast, mit Namen und Kontakt, und was mit deinem Konto verbunden ist',
+    'loans at the counter: those you entered, with names and contact details, and those linked to your account',
+    'uitleningen aan de balie: wat je hebt ingevoerd, met namen en contactgegevens, en wat aan je account is gekoppeld',
+  ),
   groups: texts('Gruppen, in denen du bist', 'groups you are in', 'groepen waar je in zit'),
   group_asks: texts(
     'Gruppen, die du gefragt hast, ob du mitmachen darfst',

@@ -106,6 +106,8 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
     [
       'requests',
       'requests/archive',
+      'counter-loans',
+      'counter-loans/new',
       'notifications',
       'account',
       'account/offers',

@@ -42,6 +42,7 @@ import { Route as AuthVerifyRouteImport } from './routes/auth.verify.js';
 import { Route as CategorySplatRouteImport } from './routes/category.$.js';
 import { Route as CertificateIndexRouteImport } from './routes/certificate.index.js';
 import { Route as CertificateCertificateIdRouteImport } from './routes/certificate.$certificateId.js';
+import { Route as CounterLoanInvitationTokenRouteImport } from './routes/counter-loan-invitation.$token.js';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.js';
 import { Route as PlanIndexRouteImport } from './routes/plan.index.js';
 import { Route as PlanCancelRouteImport } from './routes/plan.cancel.js';
@@ -82,6 +83,9 @@ import { Route as SignedInBackofficeWordsRouteImport } from './routes/_signed-in
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
+import { Route as SignedInCounterLoanLoanIdRouteImport } from './routes/_signed-in/counter-loan.$loanId.js';
+import { Route as SignedInCounterLoansIndexRouteImport } from './routes/_signed-in/counter-loans.index.js';
+import { Route as SignedInCounterLoansNewRouteImport } from './routes/_signed-in/counter-loans.new.js';
 import { Route as SignedInDecisionDecisionIdRouteImport } from './routes/_signed-in/decision.$decisionId.js';
 import { Route as SignedInGroupCreateRouteImport } from './routes/_signed-in/group.create.js';
 import { Route as SignedInInvoicesIndexRouteImport } from './routes/_signed-in/invoices.index.js';
@@ -306,6 +310,12 @@ const CertificateCertificateIdRoute =
     path: '/certificate/$certificateId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const CounterLoanInvitationTokenRoute =
+  CounterLoanInvitationTokenRouteImport.update({
+    id: '/counter-loan-invitation/$token',
+    path: '/counter-loan-invitation/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const InvitationTokenRoute = InvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
@@ -516,6 +526,23 @@ const SignedInCalendarBorrowerRoute =
 const SignedInCalendarVendorRoute = SignedInCalendarVendorRouteImport.update({
   id: '/calendar/vendor',
   path: '/calendar/vendor',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInCounterLoanLoanIdRoute =
+  SignedInCounterLoanLoanIdRouteImport.update({
+    id: '/counter-loan/$loanId',
+    path: '/counter-loan/$loanId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInCounterLoansIndexRoute =
+  SignedInCounterLoansIndexRouteImport.update({
+    id: '/counter-loans/',
+    path: '/counter-loans/',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInCounterLoansNewRoute = SignedInCounterLoansNewRouteImport.update({
+  id: '/counter-loans/new',
+  path: '/counter-loans/new',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInDecisionDecisionIdRoute =
@@ -878,6 +905,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
+  '/counter-loan-invitation/$token': typeof CounterLoanInvitationTokenRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
   '/plan/withdraw': typeof PlanWithdrawRoute;
@@ -916,6 +944,8 @@ export interface FileRoutesByFullPath {
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/counter-loan/$loanId': typeof SignedInCounterLoanLoanIdRoute;
+  '/counter-loans/new': typeof SignedInCounterLoansNewRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
   '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
@@ -933,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/account/': typeof SignedInAccountIndexRoute;
   '/backoffice/': typeof SignedInBackofficeIndexRoute;
   '/calendar/': typeof SignedInCalendarIndexRoute;
+  '/counter-loans/': typeof SignedInCounterLoansIndexRoute;
   '/invoices/': typeof SignedInInvoicesIndexRoute;
   '/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
@@ -1010,6 +1041,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
+  '/counter-loan-invitation/$token': typeof CounterLoanInvitationTokenRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
   '/plan/withdraw': typeof PlanWithdrawRoute;
@@ -1048,6 +1080,8 @@ export interface FileRoutesByTo {
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/counter-loan/$loanId': typeof SignedInCounterLoanLoanIdRoute;
+  '/counter-loans/new': typeof SignedInCounterLoansNewRoute;
   '/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
   '/group/create': typeof SignedInGroupCreateRoute;
   '/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
@@ -1065,6 +1099,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountIndexRoute;
   '/backoffice': typeof SignedInBackofficeIndexRoute;
   '/calendar': typeof SignedInCalendarIndexRoute;
+  '/counter-loans': typeof SignedInCounterLoansIndexRoute;
   '/invoices': typeof SignedInInvoicesIndexRoute;
   '/requests': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city': typeof CitysearchCityIndexRoute;
@@ -1144,6 +1179,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute;
   '/category/$': typeof CategorySplatRoute;
   '/certificate/$certificateId': typeof CertificateCertificateIdRoute;
+  '/counter-loan-invitation/$token': typeof CounterLoanInvitationTokenRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/plan/cancel': typeof PlanCancelRoute;
   '/plan/withdraw': typeof PlanWithdrawRoute;
@@ -1182,6 +1218,8 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
+  '/_signed-in/counter-loan/$loanId': typeof SignedInCounterLoanLoanIdRoute;
+  '/_signed-in/counter-loans/new': typeof SignedInCounterLoansNewRoute;
   '/_signed-in/decision/$decisionId': typeof SignedInDecisionDecisionIdRoute;
   '/_signed-in/group/create': typeof SignedInGroupCreateRoute;
   '/_signed-in/invoices/$invoiceId': typeof SignedInInvoicesInvoiceIdRoute;
@@ -1199,6 +1237,7 @@ export interface FileRoutesById {
   '/_signed-in/account/': typeof SignedInAccountIndexRoute;
   '/_signed-in/backoffice/': typeof SignedInBackofficeIndexRoute;
   '/_signed-in/calendar/': typeof SignedInCalendarIndexRoute;
+  '/_signed-in/counter-loans/': typeof SignedInCounterLoansIndexRoute;
   '/_signed-in/invoices/': typeof SignedInInvoicesIndexRoute;
   '/_signed-in/requests/': typeof SignedInRequestsIndexRoute;
   '/citysearch/$city/': typeof CitysearchCityIndexRoute;
@@ -1278,6 +1317,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/category/$'
     | '/certificate/$certificateId'
+    | '/counter-loan-invitation/$token'
     | '/invitation/$token'
     | '/plan/cancel'
     | '/plan/withdraw'
@@ -1316,6 +1356,8 @@ export interface FileRouteTypes {
     | '/backoffice/words'
     | '/calendar/borrower'
     | '/calendar/vendor'
+    | '/counter-loan/$loanId'
+    | '/counter-loans/new'
     | '/decision/$decisionId'
     | '/group/create'
     | '/invoices/$invoiceId'
@@ -1333,6 +1375,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/backoffice/'
     | '/calendar/'
+    | '/counter-loans/'
     | '/invoices/'
     | '/requests/'
     | '/citysearch/$city/'
@@ -1410,6 +1453,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/category/$'
     | '/certificate/$certificateId'
+    | '/counter-loan-invitation/$token'
     | '/invitation/$token'
     | '/plan/cancel'
     | '/plan/withdraw'
@@ -1448,6 +1492,8 @@ export interface FileRouteTypes {
     | '/backoffice/words'
     | '/calendar/borrower'
     | '/calendar/vendor'
+    | '/counter-loan/$loanId'
+    | '/counter-loans/new'
     | '/decision/$decisionId'
     | '/group/create'
     | '/invoices/$invoiceId'
@@ -1465,6 +1511,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/backoffice'
     | '/calendar'
+    | '/counter-loans'
     | '/invoices'
     | '/requests'
     | '/citysearch/$city'
@@ -1543,6 +1590,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/category/$'
     | '/certificate/$certificateId'
+    | '/counter-loan-invitation/$token'
     | '/invitation/$token'
     | '/plan/cancel'
     | '/plan/withdraw'
@@ -1581,6 +1629,8 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/words'
     | '/_signed-in/calendar/borrower'
     | '/_signed-in/calendar/vendor'
+    | '/_signed-in/counter-loan/$loanId'
+    | '/_signed-in/counter-loans/new'
     | '/_signed-in/decision/$decisionId'
     | '/_signed-in/group/create'
     | '/_signed-in/invoices/$invoiceId'
@@ -1598,6 +1648,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/'
     | '/_signed-in/backoffice/'
     | '/_signed-in/calendar/'
+    | '/_signed-in/counter-loans/'
     | '/_signed-in/invoices/'
     | '/_signed-in/requests/'
     | '/citysearch/$city/'
@@ -1676,6 +1727,7 @@ export interface RootRouteChildren {
   AuthVerifyRoute: typeof AuthVerifyRoute;
   CategorySplatRoute: typeof CategorySplatRoute;
   CertificateCertificateIdRoute: typeof CertificateCertificateIdRoute;
+  CounterLoanInvitationTokenRoute: typeof CounterLoanInvitationTokenRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
   PlanCancelRoute: typeof PlanCancelRoute;
   PlanWithdrawRoute: typeof PlanWithdrawRoute;
@@ -1929,6 +1981,13 @@ declare module '@tanstack/react-router' {
       path: '/certificate/$certificateId';
       fullPath: '/certificate/$certificateId';
       preLoaderRoute: typeof CertificateCertificateIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/counter-loan-invitation/$token': {
+      id: '/counter-loan-invitation/$token';
+      path: '/counter-loan-invitation/$token';
+      fullPath: '/counter-loan-invitation/$token';
+      preLoaderRoute: typeof CounterLoanInvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invitation/$token': {
@@ -2209,6 +2268,27 @@ declare module '@tanstack/react-router' {
       path: '/calendar/vendor';
       fullPath: '/calendar/vendor';
       preLoaderRoute: typeof SignedInCalendarVendorRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/counter-loan/$loanId': {
+      id: '/_signed-in/counter-loan/$loanId';
+      path: '/counter-loan/$loanId';
+      fullPath: '/counter-loan/$loanId';
+      preLoaderRoute: typeof SignedInCounterLoanLoanIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/counter-loans/': {
+      id: '/_signed-in/counter-loans/';
+      path: '/counter-loans';
+      fullPath: '/counter-loans/';
+      preLoaderRoute: typeof SignedInCounterLoansIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/counter-loans/new': {
+      id: '/_signed-in/counter-loans/new';
+      path: '/counter-loans/new';
+      fullPath: '/counter-loans/new';
+      preLoaderRoute: typeof SignedInCounterLoansNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/decision/$decisionId': {
@@ -2651,6 +2731,8 @@ interface SignedInRouteChildren {
   SignedInBackofficeWordsRoute: typeof SignedInBackofficeWordsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
+  SignedInCounterLoanLoanIdRoute: typeof SignedInCounterLoanLoanIdRoute;
+  SignedInCounterLoansNewRoute: typeof SignedInCounterLoansNewRoute;
   SignedInDecisionDecisionIdRoute: typeof SignedInDecisionDecisionIdRoute;
   SignedInGroupCreateRoute: typeof SignedInGroupCreateRoute;
   SignedInInvoicesInvoiceIdRoute: typeof SignedInInvoicesInvoiceIdRoute;
@@ -2662,6 +2744,7 @@ interface SignedInRouteChildren {
   SignedInAccountIndexRoute: typeof SignedInAccountIndexRoute;
   SignedInBackofficeIndexRoute: typeof SignedInBackofficeIndexRoute;
   SignedInCalendarIndexRoute: typeof SignedInCalendarIndexRoute;
+  SignedInCounterLoansIndexRoute: typeof SignedInCounterLoansIndexRoute;
   SignedInInvoicesIndexRoute: typeof SignedInInvoicesIndexRoute;
   SignedInRequestsIndexRoute: typeof SignedInRequestsIndexRoute;
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
@@ -2734,6 +2817,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeWordsRoute: SignedInBackofficeWordsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
+  SignedInCounterLoanLoanIdRoute: SignedInCounterLoanLoanIdRoute,
+  SignedInCounterLoansNewRoute: SignedInCounterLoansNewRoute,
   SignedInDecisionDecisionIdRoute: SignedInDecisionDecisionIdRoute,
   SignedInGroupCreateRoute: SignedInGroupCreateRoute,
   SignedInInvoicesInvoiceIdRoute: SignedInInvoicesInvoiceIdRoute,
@@ -2745,6 +2830,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountIndexRoute: SignedInAccountIndexRoute,
   SignedInBackofficeIndexRoute: SignedInBackofficeIndexRoute,
   SignedInCalendarIndexRoute: SignedInCalendarIndexRoute,
+  SignedInCounterLoansIndexRoute: SignedInCounterLoansIndexRoute,
   SignedInInvoicesIndexRoute: SignedInInvoicesIndexRoute,
   SignedInRequestsIndexRoute: SignedInRequestsIndexRoute,
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
@@ -2830,6 +2916,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyRoute: AuthVerifyRoute,
   CategorySplatRoute: CategorySplatRoute,
   CertificateCertificateIdRoute: CertificateCertificateIdRoute,
+  CounterLoanInvitationTokenRoute: CounterLoanInvitationTokenRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   PlanCancelRoute: PlanCancelRoute,
   PlanWithdrawRoute: PlanWithdrawRoute,

@@ -25,6 +25,7 @@ const tagOfWord: Readonly<Record<string, Tag>> = {
   request: 'request',
   rating: 'request',
   calendar: 'request',
+  counter: 'request',
   init: 'account',
   session: 'account',
   password: 'account',

@@ -21,9 +21,10 @@ export const CALENDAR_FILE = Symbol('calendar file');
 export type CalendarFileOptions = Readonly<{ apis: ServiceApis; publicUrl: string; brand: () => string }>;
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
-  const { lend, borrow, maybe } = calendarFileTexts;
+  const { lend, borrow, maybe, counter } = calendarFileTexts;
+  const hint = e.counterLoanId ? counter : e.status === 'open' ? maybe : null;
   const what = (e.kind && requestTypeById(e.kind)?.title) || (e.side === 'vendor' ? lend : borrow);
-  return `${inLanguage(what, locale)}: ${countedTitle(e.offerTitle ?? '', e.units)}${e.status === 'open' ? ` (${inLanguage(maybe, locale)})` : ''}`;
+  return `${inLanguage(what, locale)}: ${countedTitle(e.offerTitle ?? '', e.units)}${hint ? ` (${inLanguage(hint, locale)})` : ''}`;
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>
@@ -51,13 +52,16 @@ export const calendarFile = (
   for (const e of entries) {
     const { wish } = e.period;
     calendar.createEvent({
-      id: `${e.requestId ?? e.blockId}@${new URL(publicUrl).hostname}`,
+      id: `${e.requestId ?? e.counterLoanId ?? e.blockId}@${new URL(publicUrl).hostname}`,
       sequence: e.revision,
       stamp: new Date(e.changedAt),
       summary: summaryOf(e, locale),
       status: statusOf(e),
       ...(e.requestId
         ? { url: `${publicUrl}${pageAddress(locale, '/request/$requestId', { requestId: e.requestId })}` }
+        : {}),
+      ...(e.counterLoanId
+        ? { url: `${publicUrl}${pageAddress(locale, '/counter-loan/$loanId', { loanId: e.counterLoanId })}` }
         : {}),
       ...(wish.kind === 'days'
         ? {

@@ -10,6 +10,8 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   side: 'vendor',
   requestId,
   blockId: null,
+  counterLoanId: null,
+  counterName: null,
   offerId: '0123456789',
   offerTitle: 'Zelt, groß; mit "Vorraum"',
   status: 'agreed',

@@ -55,6 +55,7 @@ export const benchCapacity = (): Promise<CapacityFigures> =>
       blocks: notRead,
       ratings: notRead,
       groupLoans: notRead,
+      counterLoans: notRead,
     });
     const measured = async (userId: string | null): Promise<Times> => {
       const actor = userId ? { kind: 'user' as const, userId, roles: [] } : { kind: 'visitor' as const };

@@ -11,7 +11,10 @@ const accountService = () => {
     if (state.away) throw new ServiceUnavailable('account');
     return { roles: [], suspended: actor.kind === 'user' && actor.userId === vendor ? state.suspended : null };
   };
-  const clients = clientsOf({ account: { queries: { standing }, commands: {} } } as unknown as ServiceApis, clock);
+  const clients = clientsOf({ account: { queries: { standing }, commands: {} } } as unknown as ServiceApis, clock, {
+    mailer: null,
+    publicUrl: 'https://lendring.example',
+  });
   return { state, clock, suspensionOf: clients.suspensionOf };
 };
 

@@ -6,8 +6,9 @@ import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
+import { languageFrom, nameFrom } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
-import type { Clients } from './ports.js';
+import type { Clients, Mails } from './ports.js';
 
 export type ServiceApis = Readonly<{
   group: Readonly<{ queries: Pick<ServiceClient<typeof groupApi>['queries'], 'leaders'> }>;
@@ -15,7 +16,7 @@ export type ServiceApis = Readonly<{
   account: Readonly<{
     queries: Pick<
       ServiceClient<typeof accountApi>['queries'],
-      'place' | 'askObjection' | 'autoReply' | 'areApart' | 'opening' | 'standing'
+      'place' | 'askObjection' | 'autoReply' | 'areApart' | 'opening' | 'standing' | 'cards' | 'languageAt'
     >;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
@@ -23,11 +24,13 @@ export type ServiceApis = Readonly<{
 
 const REMEMBERED = 5_000;
 
-export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock): Clients => {
+export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, mails: Mails): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
   const suspensions = lruMap<string, Readonly<{ suspended: Suspension | null }>>(REMEMBERED);
   return {
-    offerTerms: (offerId, askerId) => offer.queries.terms({ offerId, askerId }, context()),
+    ...mails,
+    offerTerms: (offerId, askerId, evenPaused) =>
+      offer.queries.terms({ offerId, askerId, ...(evenPaused && { evenPaused }) }, context()),
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
     askObjection: (question) => account.queries.askObjection(question, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
@@ -56,5 +59,7 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock):
     },
     leadersOf: (groupId) => group.queries.leaders({ groupId }, context()),
     confirmErasure: account.commands.confirmErasure,
+    nameOf: nameFrom({ account }, 'request'),
+    languageAt: languageFrom({ account }, 'request'),
   };
 };

@@ -42,6 +42,8 @@ const apis: ServiceApis = {
       areApart: async () => false,
       standing: async () => ({ roles: [], suspended: null }),
       opening: async () => ({ week: null, exceptions: [] }),
+      cards: async () => [],
+      languageAt: async () => null,
     },
     commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },
   },
@@ -60,10 +62,10 @@ beforeEach(async () => {
     clock: { now: () => now },
     log: silentLog,
   };
-  app = await NestFactory.createMicroservice(requestModule(ports, apis), {
-    strategy: new InProcessServer(hub, 'request'),
-    logger: false,
-  });
+  app = await NestFactory.createMicroservice(
+    requestModule(ports, apis, { mailer: null, publicUrl: 'https://lendring.example' }),
+    { strategy: new InProcessServer(hub, 'request'), logger: false },
+  );
   await app.listen();
   api = serviceClient(requestApi, new InProcessClient(hub, 'request'), { timeoutMs: PATIENCE_MS });
 });

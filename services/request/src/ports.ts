@@ -3,18 +3,24 @@ import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
-import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { LanguageAt, NameOf } from '@lendring/platform/runtime/service-apis/account-facts.js';
+import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
 import type { BlockDocument } from './calendar/blocks.js';
 import type { CalendarDocument } from './calendar/calendars.js';
+import type { CounterLoanDocument } from './counter-loan/projection.js';
 import type { GroupLoanDocument } from './group-lending/projection.js';
 import type { RatingDocument } from './ratings/projection.js';
 import type { RequestDocument } from './request/projection.js';
 import type { Terms } from './asking/decide.js';
 
-/** Current terms of an offer for a user; null when the offer is not visible to them. */
-export type OfferTerms = (offerId: string, askerId: string | null) => Promise<Terms | null>;
+/**
+ * Current terms of an offer for a user; null when the offer is not visible to them. `evenPaused`: also those of a paused
+ * offer, for its owner.
+ */
+export type OfferTerms = (offerId: string, askerId: string | null, evenPaused?: true) => Promise<Terms | null>;
 
 /** Reason why the offer admits no new agreements; null when it does. */
 export type OfferHoldOf = (offerId: string) => Promise<OfferHold | null>;
@@ -52,22 +58,30 @@ export type ReadModels = Readonly<{
   blocks: View<BlockDocument>;
   ratings: View<RatingDocument>;
   groupLoans: View<GroupLoanDocument>;
+  counterLoans: View<CounterLoanDocument>;
 }>;
 
-export type Clients = Readonly<{
-  offerTerms: OfferTerms;
-  offerHold: OfferHoldOf;
-  completeness: Completeness;
-  askObjection: AskObjectionOf;
-  autoReply: AutoReplyOf;
-  openingOf: OpeningOf;
-  confirmErasure: ConfirmErasure;
-  leadersOf: LeadersOf;
-  isBlockedPair: IsBlockedPair;
-  suspensionOf: SuspensionOf;
-}>;
+/** Mails of the service. `mailer`: null without a mail server; invitations are then shared by link only. */
+export type Mails = Readonly<{ mailer: Pick<Mailer, 'send'> | null; publicUrl: string }>;
+
+export type Clients = Mails &
+  Readonly<{
+    offerTerms: OfferTerms;
+    offerHold: OfferHoldOf;
+    completeness: Completeness;
+    askObjection: AskObjectionOf;
+    autoReply: AutoReplyOf;
+    openingOf: OpeningOf;
+    confirmErasure: ConfirmErasure;
+    leadersOf: LeadersOf;
+    isBlockedPair: IsBlockedPair;
+    suspensionOf: SuspensionOf;
+    nameOf: NameOf;
+    languageAt: LanguageAt;
+  }>;
 
 export type Ports = Clients &
+  Pick<ServiceCore, 'load'> &
   Readonly<{
     commands: CommandHandler;
     read: ReadModels;

@@ -1,8 +1,9 @@
 import { blocks } from './calendar/blocks.js';
 import { calendars } from './calendar/calendars.js';
+import { counterLoans } from './counter-loan/projection.js';
 import { daily } from './daily.js';
 import { groupLoans } from './group-lending/projection.js';
 import { ratings } from './ratings/projection.js';
 import { requests } from './request/projection.js';
 
-export const projections = [requests, calendars, blocks, ratings, groupLoans, daily];
+export const projections = [requests, calendars, blocks, ratings, groupLoans, counterLoans, daily];

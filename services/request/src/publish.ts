@@ -2,12 +2,20 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { AskerEvent, AskingEvent } from '@lendring/contracts/request/asking.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import type { PartyEvent } from '@lendring/contracts/request/account-deletion.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
-type Stored = RequestEvent | CalendarEvent | AskingEvent | AskerEvent | PartyEvent;
+type Stored =
+  | RequestEvent
+  | CalendarEvent
+  | AskingEvent
+  | AskerEvent
+  | PartyEvent
+  | CounterLoanEvent
+  | CounterInviterEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (
@@ -182,6 +190,15 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'FormerVendorErased':
     case 'PartyLeft':
     case 'PartyReturned':
+    // Publish nothing for counter loans, whose bookings are published by their calendar.
+    case 'CounterLoanEntered':
+    case 'CounterLoanCompleted':
+    case 'CounterLoanCancelled':
+    case 'CounterLoanInvited':
+    case 'CounterLoanLinked':
+    case 'CounterPersonErased':
+    case 'CounterLoanUnlinked':
+    case 'CounterInvitationCounted':
       return null;
   }
 };

@@ -17,6 +17,8 @@ import { automaticReply } from './automatic-reply/capability.js';
 import { blocks } from './calendar/blocks.js';
 import { calendars } from './calendar/calendars.js';
 import { calendar } from './calendar/capability.js';
+import { counterLoan } from './counter-loan/capability.js';
+import { counterLoans } from './counter-loan/projection.js';
 import { daily } from './daily.js';
 import { groupLending } from './group-lending/capability.js';
 import { groupLoans } from './group-lending/projection.js';
@@ -42,14 +44,16 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
   const deps = {
     ...clients,
     commands: core.commands,
+    load: core.load,
     read: {
       requests: core.view(requests),
       calendars: core.view(calendars),
       blocks: core.view(blocks),
       ratings: core.view(ratingDocuments),
       groupLoans: core.view(groupLoans),
+      counterLoans: core.view(counterLoans),
     },
-    caughtUp: () => core.caughtUp([requests, ratingDocuments, calendars]),
+    caughtUp: () => core.caughtUp([requests, ratingDocuments, calendars, counterLoans]),
     documents: ports.documents,
   };
   const can = {
@@ -60,6 +64,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     messages: messages(deps),
     ratings: ratings(deps),
     calendar: calendar(deps),
+    counterLoan: counterLoan(deps),
     groupLending: groupLending(deps),
     offerState: offerState(deps),
     hiddenWords: hiddenWords(deps),
@@ -75,6 +80,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.messages.commands,
         ...can.ratings.commands,
         ...can.calendar.commands,
+        ...can.counterLoan.commands,
         ...can.groupLending.commands,
         ...can.accountDeletion.commands,
       }),
@@ -83,6 +89,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.requestsRead.queries,
         ...can.ratings.queries,
         ...can.calendar.queries,
+        ...can.counterLoan.queries,
         ...can.groupLending.queries,
         ...can.hiddenWords.queries,
         ...can.accountDeletion.queries,

@@ -35,9 +35,20 @@ const wishIn = (season: string): fc.Arbitrary<Wish> =>
 export type Step =
   | Readonly<{ kind: 'ask'; wish: Wish; quantity: number }>
   | Readonly<{ kind: 'block'; wish: Wish; units: number }>
+  | Readonly<{ kind: 'enterLoan'; wish: Wish; quantity: number }>
   | Readonly<{ kind: 'resize'; quantity: number }>
   | Readonly<{
-      kind: 'accept' | 'agree' | 'decline' | 'withdraw' | 'cancel' | 'complete' | 'expire' | 'unblock';
+      kind:
+        | 'accept'
+        | 'agree'
+        | 'decline'
+        | 'withdraw'
+        | 'cancel'
+        | 'complete'
+        | 'expire'
+        | 'unblock'
+        | 'returnLoan'
+        | 'cancelLoan';
       n: number;
     }>
   | Readonly<{ kind: 'wait'; hours: number }>;
@@ -67,6 +78,18 @@ const any = (season: string): fc.Arbitrary<Step> =>
     {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('block' as const), wish: wishIn(season), units: fc.nat(2) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('enterLoan' as const),
+        wish: wishIn(season),
+        quantity: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constantFrom('returnLoan' as const, 'cancelLoan' as const), n: fc.nat(30) }),
     },
     {
       weight: 2,
@@ -104,6 +127,7 @@ export const player = async (service: RunningService, season: string, quantity: 
   await resize(quantity);
   const asked: string[] = [];
   const blocks: string[] = [];
+  const loans: string[] = [];
   const pick = (ids: readonly string[], n: number) => ids[n % Math.max(1, ids.length)] ?? uuid(999);
   const creatorOf = (requestId: string) => uuid(500 + asked.indexOf(requestId));
   const accept = (userId: string, requestId: string) =>
@@ -126,6 +150,10 @@ export const player = async (service: RunningService, season: string, quantity: 
         return service.tell('complete', vendor, { requestId }, at);
       case 'unblock':
         return service.tell('unblock', vendor, { blockId: requestId, offerId }, at);
+      case 'returnLoan':
+        return service.tell('completeCounterLoan', vendor, { loanId: requestId }, at);
+      case 'cancelLoan':
+        return service.tell('cancelCounterLoan', vendor, { loanId: requestId }, at);
       case 'expire': {
         const answer = await service.commands.expire({ requestId }, bySystem(at));
         return answer.ok ? 'ok' : answer.refusal.code;
@@ -160,6 +188,14 @@ export const player = async (service: RunningService, season: string, quantity: 
         if (answer === 'ok') asked.push(requestId);
         return { answer, requestId };
       }
+      case 'enterLoan': {
+        const loanId = uuid(4_000 + loans.length);
+        const person = { name: 'x', phone: null, email: null, note: null, price: null };
+        const { wish, quantity: units } = step;
+        const answer = await service.tell('enterCounterLoan', vendor, { loanId, offerId, wish, units, ...person }, at);
+        if (answer === 'ok') loans.push(loanId);
+        return { answer, requestId: null };
+      }
       case 'block': {
         const blockId = uuid(3_000 + blocks.length);
         const answer = await service.tell(
@@ -172,7 +208,8 @@ export const player = async (service: RunningService, season: string, quantity: 
         return { answer, requestId: null };
       }
       default: {
-        const requestId = pick(step.kind === 'unblock' ? blocks : asked, step.n);
+        const isOfLoan = step.kind === 'returnLoan' || step.kind === 'cancelLoan';
+        const requestId = pick(step.kind === 'unblock' ? blocks : isOfLoan ? loans : asked, step.n);
         return { answer: await change(step.kind, requestId), requestId };
       }
     }

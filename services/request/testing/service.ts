@@ -9,6 +9,7 @@ import type { Wish } from '@lendring/contracts/kernel/period.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { requestApi } from '@lendring/contracts/request/queries.js';
 import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
+import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { askObjection, type Asker } from '@lendring/contracts/rules/may-ask.js';
 import type * as z from 'zod';
@@ -38,10 +39,13 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const apart: (readonly [string, string])[] = [];
   const suspended = new Map<string, Suspension>();
   const confirmed: string[] = [];
+  const mails: Mail[] = [];
+  const names = new Map([[vendor, 'festwest']]);
+  const paused = new Set<string>();
   const clock = { time: now, now: () => clock.time };
   const service = await startServiceForTests(requestApi, { clock, log: file, keys }, (ports) =>
     requestService(ports, {
-      offerTerms: async (id) => offers.get(id) ?? null,
+      offerTerms: async (id, _, evenPaused) => (paused.has(id) && !evenPaused ? null : (offers.get(id) ?? null)),
       offerHold: async (id) => holds.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       askObjection: async ({ userId, rules, place }) => {
@@ -51,6 +55,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       openingOf: async (userId) => openings.get(userId) ?? alwaysOpen,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
+      nameOf: async (userId) => names.get(userId) ?? null,
+      languageAt: async () => null,
+      mailer: { send: async (mail) => void mails.push(mail) },
+      publicUrl: 'https://lendring.example',
       isBlockedPair: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),
       suspensionOf: async (userId) => suspended.get(userId) ?? null,
       confirmErasure: async ({ userId, by: keeper }) => {
@@ -74,6 +82,8 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     apart,
     suspended,
     confirmed,
+    mails,
+    paused,
     clock,
     core,
     store,

@@ -14,6 +14,7 @@ import type bookkeeping from './locales/de/bookkeeping.json';
 import type calendar from './locales/de/calendar.json';
 import type categories from './locales/de/categories.json';
 import type common from './locales/de/common.json';
+import type counterLoans from './locales/de/counterLoans.json';
 import type erasure from './locales/de/erasure.json';
 import type favourites from './locales/de/favourites.json';
 import type groups from './locales/de/groups.json';
@@ -61,6 +62,7 @@ export type Texts = {
   calendar: typeof calendar;
   categories: typeof categories;
   common: typeof common;
+  counterLoans: typeof counterLoans;
   erasure: typeof erasure;
   favourites: typeof favourites;
   groups: typeof groups;

@@ -11,9 +11,11 @@ export const termsHandler =
     offers,
     memberGroups,
   }: Pick<Ports, 'offers' | 'memberGroups'>): ServiceHandlers<typeof offerApi>['queries']['terms'] =>
-  async ({ offerId, askerId }) => {
+  async ({ offerId, askerId, evenPaused }) => {
     const document = await offers.get(offerId);
-    if (document?.status !== 'active' || !document.ownerId || !document.place) return null;
+    if (!document?.ownerId || !document.place) return null;
+    const isPausedOfOwner = evenPaused === true && document.status === 'inactive' && document.ownerId === askerId;
+    if (document.status !== 'active' && !isPausedOfOwner) return null;
     // When the group service is unavailable, let the query fail for a retry instead of reporting the offer as
     // deleted.
     const own = askerId !== null && document.audience.groupIds.length > 0 ? await memberGroups.of(askerId) : [];

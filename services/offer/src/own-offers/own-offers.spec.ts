@@ -42,6 +42,15 @@ describe('own offers filtered by title words', () => {
   ])('%s', (text, expected) => expect(names(withWords(all, text))).toEqual(expected));
 });
 
+describe('own offers filtered by number', () => {
+  const all = [titled('Zelt', { offerId: 'a1b2c3d4e5' }), titled('Beamer', { offerId: 'b1b2c3d4e5' })];
+
+  it('finds the offer with that number, in any case, and none by a part of it', () => {
+    expect(names(withWords(all, ' A1B2C3D4E5 '))).toEqual(['Zelt']);
+    expect(withWords(all, 'a1b2c3')).toEqual([]);
+  });
+});
+
 describe('the order of own offers', () => {
   const order = (
     documents: readonly OfferDocument[],

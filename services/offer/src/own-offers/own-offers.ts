@@ -15,7 +15,7 @@ export const everyOne = (
   filter: Filter,
 ): Promise<readonly OfferDocument[]> => findAll(offers, { filter, sort: [['changedAt', -1]] }, 200);
 
-/** Documents whose text, the title by default, contains every word. */
+/** Documents whose text, the title by default, contains every word, or whose number (offer id) is the text. */
 export const withWords = (
   documents: readonly OfferDocument[],
   text: string,
@@ -26,7 +26,9 @@ export const withWords = (
     .filter(Boolean)
     .map((word) => ({ spelled: fold(word), plain: foldPlain(word) }));
   if (words.length === 0) return documents;
+  const number = text.trim().toLowerCase();
   return documents.filter((document) => {
+    if (document.offerId === number) return true;
     const searched = textOf(document);
     const [spelled, plain] = [fold(searched), foldPlain(searched)];
     return words.every((word) => spelled.includes(word.spelled) || plain.includes(word.plain));

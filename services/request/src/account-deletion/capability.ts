@@ -14,9 +14,9 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'caughtUp' | 'confirmErasure'> & P
 
 /** Data export, account deletion without running loans, and erasure of texts (ADR 54). */
 export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, documents }: Deps) => {
-  const { requests, calendars } = read;
+  const { requests, calendars, counterLoans } = read;
   const handlers: Pick<CommandHandlers<typeof requestApi>, 'leave'> = {
-    leave: leaving({ commands, requests, caughtUp }),
+    leave: leaving({ commands, requests, counterLoans, caughtUp }),
   };
   return {
     commands: handlers,
@@ -25,7 +25,7 @@ export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, docu
       erasureReaction({
         request: erasureRequest,
         by: services.request.name,
-        erase: erasing({ commands, requests, calendars, caughtUp }),
+        erase: erasing({ commands, requests, calendars, counterLoans, caughtUp }),
         confirm: confirmErasure,
         documents,
       }),

@@ -1,9 +1,13 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
+import { counterLoanAggregate } from '../counter-loan/counter-loan.aggregate.js';
+import { forgetUser } from '../counter-loan/decide.js';
+import { ofParty } from '../counter-loan/view.js';
 import { endAsGone, eraseSide } from './decide.js';
 import { leave, partyAggregate } from './party.aggregate.js';
 import { changeAllOf, fresh, type PartyDeps } from './requests-of.js';
@@ -30,6 +34,26 @@ const eraseNotes = async (
   }
 };
 
+/** Erases the people whom a user entered in counter loans, and unlinks the user from those of others. */
+const eraseCounterLoans = async (
+  { commands, counterLoans }: Deps,
+  userId: string,
+  call: CommandCall,
+): Promise<CommandAnswer | null> => {
+  const all = pagesOf(counterLoans, 'loanId', (after) => ({ $and: [ofParty(userId), after] }));
+  for await (const page of all)
+    for (const { loanId } of page) {
+      const answer = await commands.on(
+        counterLoanAggregate,
+        loanId,
+        fresh(call, { eraseCounterLoan: loanId }),
+        (loan) => forgetUser(loan, { userId, at: call.at }),
+      );
+      if (!answer.ok) return answer;
+    }
+  return null;
+};
+
 /**
  * Erases a user's texts in all their requests and calendars; the other side's texts stay. After a restored backup the
  * user may not have left yet, so open requests and agreed loans end here as well.
@@ -45,7 +69,8 @@ export const erasing =
     const refused =
       (await changeAllOf(deps, userId, { stage: { $in: ['open', 'agreed'] } }, endAsGone, call)) ??
       (await changeAllOf(deps, userId, {}, eraseSide, call)) ??
-      (await eraseNotes(deps, userId, call));
+      (await eraseNotes(deps, userId, call)) ??
+      (await eraseCounterLoans(deps, userId, call));
     // Confirm the erasure only after the read models have applied it.
     if (!refused) await deps.caughtUp();
     return refused;

@@ -14,9 +14,11 @@ const running: CommandAnswer = { ok: false, refusal: { code: 'loans_running' } }
 export const leaving =
   (deps: PartyDeps) =>
   async ({ userId }: Readonly<{ userId: string }>, call: CommandCall): Promise<CommandAnswer> => {
-    const { commands, requests, caughtUp } = deps;
+    const { commands, requests, counterLoans, caughtUp } = deps;
     if (call.actor.kind !== 'system') return { ok: false, refusal: { code: 'request_not_found' } };
-    const isBound = async () => (await requests.count(ofPerson(userId, { stage: 'agreed' }))) > 0;
+    const isBound = async () =>
+      (await requests.count(ofPerson(userId, { stage: 'agreed' }))) > 0 ||
+      (await counterLoans.count({ vendorId: userId, stage: 'agreed' })) > 0;
 
     await caughtUp();
     if (await isBound()) return running;

@@ -4,6 +4,7 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import type { ReadModels } from '../ports.js';
+import { counterLoanViewOf, counterSideOf, ofParty } from '../counter-loan/view.js';
 import { sideOf } from '../request/decide.js';
 import { viewOf } from '../request/view.js';
 import { handedBy, ofPerson } from './requests-of.js';
@@ -14,7 +15,10 @@ export const ownData =
   ({
     requests,
     blocks,
-  }: Pick<ReadModels, 'requests' | 'blocks'>): ServiceHandlers<typeof requestApi>['queries']['ownData'] =>
+    counterLoans,
+  }: Pick<ReadModels, 'requests' | 'blocks' | 'counterLoans'>): ServiceHandlers<
+    typeof requestApi
+  >['queries']['ownData'] =>
   async ({ file, cursor }, context) => {
     const userId = callerIdOf(context);
     if (!userId) return { rows: [], next: null };
@@ -28,6 +32,22 @@ export const ownData =
       return {
         rows: found.map((block) => pick(block, 'blockId', 'offerId', 'period', 'kind', 'units')),
         next: found.length < PAGE ? null : (found.at(-1)?.blockId ?? null),
+      };
+    }
+    if (file === 'counter_loans') {
+      const found = await counterLoans.find({
+        filter: { $and: [ofParty(userId), ...behind('loanId')] },
+        sort: [['loanId', 1]],
+        limit: PAGE,
+      });
+      return {
+        rows: found.flatMap((loan) => {
+          const side = counterSideOf(loan, userId);
+          if (!side) return [];
+          const { actions: _, overdue: __, invitation, ...row } = counterLoanViewOf(loan, side, context.at);
+          return [{ ...row, invitation: invitation && pick(invitation, 'email', 'expiresAt', 'at') }];
+        }),
+        next: found.length < PAGE ? null : (found.at(-1)?.loanId ?? null),
       };
     }
     const pageOf = async (which: Filter) => {

@@ -5,6 +5,7 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
+import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import { change } from '../request/change.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { Decide } from '../request/decide.js';
@@ -12,6 +13,7 @@ import type { Decide } from '../request/decide.js';
 export type PartyDeps = Readonly<{
   commands: CommandHandler;
   requests: Pick<View<RequestDocument>, 'find' | 'count'>;
+  counterLoans: Pick<View<CounterLoanDocument>, 'find' | 'count'>;
   caughtUp: () => Promise<void>;
 }>;
 

@@ -10,6 +10,8 @@ export type Taken = Readonly<{
   end: string;
   units: number | null;
   kind: BlockKind | null;
+  /** Booking of a counter loan, whose id is `key`. */
+  counter?: true;
 }>;
 
 /** Invariant: at no instant are more units taken than the offer has. */
@@ -31,10 +33,14 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         vendorId,
         period: { start, end },
         units = 1,
+        counter,
       } = data;
       return {
         ...calendar,
-        taken: [...calendar.taken, { key: requestId, reason: 'booked', vendorId, start, end, units, kind: null }],
+        taken: [
+          ...calendar.taken,
+          { key: requestId, reason: 'booked', vendorId, start, end, units, kind: null, ...(counter && { counter }) },
+        ],
       };
     }
     case 'BookingShortened':

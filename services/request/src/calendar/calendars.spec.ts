@@ -65,6 +65,7 @@ describe('calendar of an offer', () => {
         reason: 'booked',
         requestId: null,
         blockId: null,
+        counterLoanId: null,
         note: null,
         kind: null,
         units: 1,

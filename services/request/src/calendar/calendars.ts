@@ -28,7 +28,7 @@ const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> 
 
 export const calendars: Projection<CalendarDocument, Event> = {
   name: 'calendars',
-  version: 5,
+  version: 6,
   prefixes: ['calendar-', 'request-'],
   ids: (event) => (isOfCalendar(event) || event.type === 'RequestTakenOver' ? [event.data.offerId] : []),
   evolve(document, event) {

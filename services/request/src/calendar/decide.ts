@@ -36,7 +36,7 @@ export const clash = (calendar: Calendar, interval: Interval, { units, except }:
 
 export const book = (
   calendar: Calendar,
-  data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period }>,
+  data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period; counter?: true }>,
   units: number,
 ): CalendarDecision<'dates_taken' | 'blocked_by_yourself' | 'not_enough_units' | 'offer_not_available'> => {
   if (find(calendar, data.requestId)) return nothing;

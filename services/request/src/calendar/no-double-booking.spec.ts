@@ -7,7 +7,7 @@ import { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { RequestEvent } from '@lendring/contracts/request/events.js';
 import { dailyAndHourly, histories, player } from '../../testing/histories.js';
 import { startService, type RunningService } from '../../testing/service.js';
-import { creator, offerId, period, uuid, vendor } from '../../testing/request.js';
+import { creator, fixed, offerId, period, uuid, vendor } from '../../testing/request.js';
 
 type Interval = { start: string; end: string };
 /** Units null: all units of the offer. */
@@ -77,7 +77,7 @@ const wished = async (service: RunningService, requestId: string): Promise<Inter
 
 describe('double booking', () => {
   it('is impossible in any history and for any number of units, and only missing units cause refusals', async () => {
-    const seen = { taken: 0, takenAgain: 0, refused: 0, shared: 0, resized: 0, keptUp: 0 };
+    const seen = { taken: 0, takenAgain: 0, refused: 0, shared: 0, resized: 0, keptUp: 0, entered: 0, notEntered: 0 };
     await fc.assert(
       fc.asyncProperty(histories, async ({ season, quantity, steps }) => {
         const service = await startService();
@@ -102,6 +102,13 @@ describe('double booking', () => {
               expect(answer === 'not_enough_units').toBe(most < before.quantity);
               seen.refused += 1;
             }
+            if (step.kind === 'enterLoan' && (answer.startsWith('counter_days') || answer === 'not_enough_units')) {
+              const most = mostInUse([...before.taken.values()], before.quantity, fixed(step.wish));
+              expect(most + step.quantity).toBeGreaterThan(before.quantity);
+              expect(answer === 'not_enough_units').toBe(most < before.quantity);
+              seen.notEntered += 1;
+            }
+            if (step.kind === 'enterLoan' && answer === 'ok') seen.entered += 1;
             if (step.kind === 'resize') {
               const blocked = [...before.taken.values()].filter(({ units }) => units !== null);
               const most = mostInUse(blocked, before.quantity, ahead);

@@ -3,7 +3,9 @@ import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { levels } from '@lendring/contracts/rules/capacity.js';
+import { counterStatusAt } from '@lendring/contracts/rules/counter-loan.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
@@ -11,6 +13,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { BlockDocument } from './blocks.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
 import type { CalendarDocument } from './calendars.js';
+import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
 import { of } from '../request/filters.js';
@@ -37,14 +40,15 @@ const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interv
 
 const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
   near(calendar, range, userId)
-    .map(({ key, reason, start, end, vendorId, kind, units }) => {
+    .map(({ key, reason, start, end, vendorId, kind, units, counter }) => {
       const own = vendorId === userId;
       return {
         start,
         end,
         reason,
-        requestId: own && reason === 'booked' ? key : null,
+        requestId: own && reason === 'booked' && !counter ? key : null,
         blockId: own && reason === 'blocked' ? key : null,
+        counterLoanId: own && counter ? key : null,
         note: own ? (calendar.notes[key] ?? null) : null,
         kind: own ? kind : null,
         units: units ?? calendar.capacity.quantity,
@@ -59,6 +63,8 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   kind: null,
   requestId: request.requestId,
   blockId: null,
+  counterLoanId: null,
+  counterName: null,
   offerId: request.offerId,
   offerTitle: request.terms.title,
   units: quantityOf(request.terms),
@@ -88,6 +94,8 @@ const blockEntry = ({
   kind,
   requestId: null,
   blockId,
+  counterLoanId: null,
+  counterName: null,
   offerId,
   offerTitle: null,
   units,
@@ -99,6 +107,28 @@ const blockEntry = ({
   end: period.end,
   changedAt,
   revision,
+});
+
+const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): CalendarEntry => ({
+  type: 'request',
+  side,
+  otherId: side === 'vendor' ? loan.creatorId : loan.vendorId,
+  kind: null,
+  requestId: null,
+  blockId: null,
+  counterLoanId: loan.loanId,
+  counterName: side === 'vendor' ? loan.name : null,
+  offerId: loan.offerId,
+  offerTitle: loan.title,
+  units: loan.units,
+  stock: null,
+  rentType: loan.period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day,
+  status: counterStatusAt(loan, at),
+  vendorAccepted: true,
+  period: loan.period,
+  end: loan.end,
+  changedAt: loan.changedAt,
+  revision: loan.revision,
 });
 
 /** States how many units of each offer are taken during the lender's entries. */
@@ -137,6 +167,12 @@ export const calendarQueryHandlers = (
         requestEntry(request, side, at),
       );
     };
+    const atCounter = async (side: Side) => {
+      const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
+      return (await read.counterLoans.find({ filter, sort: [['period.start', -1]], limit: ENTRIES })).map((loan) =>
+        counterEntry(loan, side, at),
+      );
+    };
     const blocked = async () =>
       (
         await read.blocks.find({
@@ -145,7 +181,11 @@ export const calendarQueryHandlers = (
           limit: ENTRIES,
         })
       ).map(blockEntry);
-    const found = await Promise.all([...sides.map(asSide), ...(sides.includes('vendor') ? [blocked()] : [])]);
+    const found = await Promise.all([
+      ...sides.map(asSide),
+      ...sides.map(atCounter),
+      ...(sides.includes('vendor') ? [blocked()] : []),
+    ]);
     return withStock(found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1)));
   };
 

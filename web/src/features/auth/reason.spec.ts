@@ -11,6 +11,7 @@ describe('the purpose of a sign-in', () => {
     ['/en/offer/create/category', { kind: 'lend' }],
     ['/anfragen', { kind: 'requests' }],
     ['/en/request/abc', { kind: 'requests' }],
+    ['/ausleihen', { kind: 'requests' }],
     ['/kalender', { kind: 'calendar' }],
     ['/nl/account/profiel', { kind: 'account' }],
     ['/benutzerkonto', { kind: 'account' }],

@@ -11,7 +11,7 @@ export type Reason = Readonly<{ kind: PageKind } | { kind: 'ask'; name: string; 
 
 const kinds: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/offer\/create(\/|$)/, 'lend'],
-  [/^\/requests?(\/|$)/, 'requests'],
+  [/^\/(requests?|counter-loans?)(\/|$)/, 'requests'],
   [/^\/calendar(\/|$)/, 'calendar'],
   [/^\/account(\/|$)/, 'account'],
   [/^\/(group|invitation)\//, 'group'],

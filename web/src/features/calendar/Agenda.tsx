@@ -4,13 +4,24 @@ import { day } from '../../i18n/format.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import { countedOf, dayText, entryIcon, entryLook, entryText, spanText, stockText, useWords } from './entries.js';
+import {
+  countedOf,
+  dayText,
+  entryIcon,
+  entryLook,
+  entryText,
+  linkOf,
+  spanText,
+  stockText,
+  useWords,
+} from './entries.js';
 import type { AgendaDay, Entry } from './model.js';
 
 function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (entry: Entry) => void }>) {
   const words = useWords();
   const { t } = words;
-  const { shape, kind } = entry;
+  const { kind } = entry;
+  const link = linkOf(entry);
   const span = spanText(words, entry);
   const title = countedOf(entry);
   return (
@@ -21,10 +32,9 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
       <div className="min-w-0 flex-1 basis-[190px]">
         <p className="text-fine font-semibold text-muted">{entryText(words, entry)}</p>
         <p className="title wrap-anywhere">
-          {shape.request_id ? (
+          {link ? (
             <Link
-              to="/request/$requestId"
-              params={{ requestId: shape.request_id }}
+              {...link}
               className="text-ink no-underline hover:underline after:absolute after:inset-0 after:rounded-md"
             >
               {title}

@@ -41,6 +41,8 @@ const requestEntry: CalendarShape = {
   side: 'vendor',
   request_id: '11111111-1111-4111-8111-111111111111',
   block_id: null,
+  counter_loan_id: null,
+  counter_name: null,
   offer_id: 'a1b2c3d4e1',
   title: '',
   status: 'agreed',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
@@ -217,6 +218,12 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
         <h1>{t(side ? `${side}Title` : 'title')}</h1>
         <div className="flex flex-wrap items-start gap-3">
           <DownloadButton />
+          {side !== 'creator' && (
+            <ButtonLink to="/counter-loans/new" variant="ghost">
+              <Icon icon={Plus} />
+              {t('enter')}
+            </ButtonLink>
+          )}
           {side !== 'creator' && (
             <Button onClick={() => setBlocking(true)}>
               <Icon icon={Lock} />

@@ -2,7 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { day as dayWords } from '../../i18n/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import { countedOf, entryIcon, entryLook, entryText, gridText, spanText, useWords, whoText } from './entries.js';
+import {
+  countedOf,
+  entryIcon,
+  entryLook,
+  entryText,
+  gridText,
+  linkOf,
+  spanText,
+  useWords,
+  whoText,
+} from './entries.js';
 import {
   agendaAnchor,
   type AgendaDay,
@@ -23,7 +33,7 @@ const heightOf = (week: Week, wide: boolean): number =>
 function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const words = useWords();
   const { entry, columns, lane, begins, ends } = bar;
-  const { shape, kind } = entry;
+  const { kind } = entry;
   const look = cx(
     'absolute left-[3px] z-1 flex items-center gap-1.5 overflow-hidden text-fine no-underline',
     entryLook[kind],
@@ -48,13 +58,9 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
       <span className="sr-only">, {spanText(words, entry)}</span>
     </>
   );
-  return shape.request_id ? (
-    <Link
-      to="/request/$requestId"
-      params={{ requestId: shape.request_id }}
-      className={cx(look, 'hover:brightness-95')}
-      style={place}
-    >
+  const link = linkOf(entry);
+  return link ? (
+    <Link {...link} className={cx(look, 'hover:brightness-95')} style={place}>
       {text}
     </Link>
   ) : (

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
@@ -53,14 +54,23 @@ export const stockText = ({ t }: Words, { shape: { stock } }: Entry): string =>
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
   kind === 'blocked'
     ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked'))
-    : (shape.other?.company ?? shape.other?.nickname ?? undefined);
+    : (shape.counter_name ?? shape.other?.company ?? shape.other?.nickname ?? undefined);
 
 export const entryText = (words: Words, entry: Entry): string => {
   const who = whoText(words, entry);
-  const what = words.t(`kind.${entry.kind}`);
+  const kind = words.t(`kind.${entry.kind}`);
+  const what = entry.shape.counter_loan_id ? words.t('counter', { what: kind }) : kind;
   if (!who) return what;
   return entry.kind === 'blocked' ? who : words.t('with', { what, name: who });
 };
+
+/** Link to the request or counter loan of an entry; null for blocks. */
+export const linkOf = ({ shape }: Entry): LinkProps | null =>
+  shape.request_id
+    ? { to: '/request/$requestId', params: { requestId: shape.request_id } }
+    : shape.counter_loan_id
+      ? { to: '/counter-loan/$loanId', params: { loanId: shape.counter_loan_id } }
+      : null;
 
 export const dayText = ({ t, locale, today }: Words, value: string): string => {
   const ahead = daysBetween(today, value);

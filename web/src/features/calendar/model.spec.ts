@@ -24,6 +24,8 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   side: 'vendor',
   request_id: `${first}-${last}`,
   block_id: null,
+  counter_loan_id: null,
+  counter_name: null,
   offer_id: 'a1b2c3d4e1',
   title: 'Zelt',
   status: 'agreed',

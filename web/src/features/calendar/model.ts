@@ -90,7 +90,7 @@ export type Entry = Readonly<{
 
 export const entriesOf = (shapes: readonly CalendarShape[], now: string): readonly Entry[] =>
   shapes.map((shape) => ({
-    key: `${shape.side}-${shape.request_id ?? shape.block_id ?? shape.start}`,
+    key: `${shape.side}-${shape.request_id ?? shape.counter_loan_id ?? shape.block_id ?? shape.start}`,
     kind: kindOf(shape, now),
     first: shape.date_from,
     last: lastDayOf(shape),

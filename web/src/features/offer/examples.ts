@@ -20,6 +20,7 @@ export const taken = (start: string, end: string, reason: Taken['reason'] = 'boo
   reason,
   request_id: null,
   block_id: null,
+  counter_loan_id: null,
   note: null,
   requesttype_id: null,
   units,

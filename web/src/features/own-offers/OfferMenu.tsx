@@ -5,6 +5,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Megaphone from 'lucide-react/icons/megaphone';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Power from 'lucide-react/icons/power';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
@@ -67,6 +68,12 @@ export function OfferMenu({ offer, onActivate, onDeactivate, onBlock, onCopy, on
             <Link to="/offer/$offerId/promote" params={params} search={{}} className={menuItem}>
               <Icon icon={Megaphone} />
               {t('action.promote')}
+            </Link>
+          )}
+          {offer.status !== 'locked' && (
+            <Link to="/counter-loans/new" search={{ offer: offer.offer_id }} className={menuItem}>
+              <Icon icon={NotebookPen} />
+              {t('action.enterLoan')}
             </Link>
           )}
           <button type="button" className={menuItem} onClick={onBlock}>

@@ -53,6 +53,11 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
         <Icon icon={Pencil} />
         {t('own.edit')}
       </ButtonLink>
+      {(active || offer.status === 'inactive') && (
+        <ButtonLink to="/counter-loans/new" search={{ offer: offer.offer_id }} variant="ghost" wide>
+          {t('own.enterLoan')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/calendar/vendor" variant="ghost" wide>
         {t('own.block')}
       </ButtonLink>

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { lazy, Suspense } from 'react';
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import { counterLoansQuery } from '../../../api/counter-loans.js';
 import { requestsQuery, waitingQuery } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
@@ -13,6 +16,10 @@ import { type ListSearch, type ListTab, tabs } from '../list-search.js';
 import { useWords } from '../words.js';
 import { RequestList, RowSkeletons } from './RequestList.js';
 import { NewsDot, SideTabs } from './SideTabs.js';
+
+const CurrentCounterLoans = lazy(async () => ({
+  default: (await import('../../../parts/counter-loans/CurrentCounterLoans.js')).CurrentCounterLoans,
+}));
 
 const capital = { open: 'Open', agreed: 'Agreed', running: 'Running', done: 'Done' } as const;
 
@@ -68,6 +75,13 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
     ...requestsQuery(api, side ?? 'creator', tab ?? 'open', page),
     enabled: side !== undefined && tab !== undefined,
   });
+  const isCurrent = tab === 'agreed' || tab === 'running';
+  const counter = useQuery({
+    ...counterLoansQuery(api, side ?? 'creator', 'current'),
+    enabled: side !== undefined && isCurrent,
+  });
+  const atCounter = isCurrent ? (counter.data?.loans ?? []).filter(({ status }) => status === tab) : [];
+  const hasCounterLoans = atCounter.length > 0;
   const counts = list.data?.counts ?? known?.counts;
   const unread = list.data?.unread ?? known?.unread;
   const activeIn = (one: Side, loaded: typeof lent) => {
@@ -79,15 +93,21 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        <Link
-          to="/requests/archive"
-          search={side ? { side } : {}}
-          className="inline-flex min-h-11 items-center gap-2 font-bold"
-        >
-          <Icon icon={Archive} />
-          {t('archive.link')}
-          {unread && unread.archive > 0 && <NewsDot count={unread.archive} />}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <Link to="/counter-loans" className="inline-flex min-h-11 items-center gap-2 font-bold">
+            <Icon icon={NotebookPen} />
+            {t('counter')}
+          </Link>
+          <Link
+            to="/requests/archive"
+            search={side ? { side } : {}}
+            className="inline-flex min-h-11 items-center gap-2 font-bold"
+          >
+            <Icon icon={Archive} />
+            {t('archive.link')}
+            {unread && unread.archive > 0 && <NewsDot count={unread.archive} />}
+          </Link>
+        </div>
       </div>
       <div className="mt-6">
         <SideTabs
@@ -128,10 +148,15 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
         <RequestList
           list={list}
           link={(next) => ({ to: '/requests', search: { side, tab, page: next } })}
-          empty={<EmptyTab side={side} tab={tab} counts={counts} />}
+          empty={hasCounterLoans ? null : <EmptyTab side={side} tab={tab} counts={counts} />}
         />
       ) : (
         <RowSkeletons label={t('list.loading')} />
+      )}
+      {side && hasCounterLoans && (
+        <Suspense>
+          <CurrentCounterLoans side={side} loans={atCounter} />
+        </Suspense>
       )}
     </div>
   );

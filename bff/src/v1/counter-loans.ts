@@ -1,0 +1,162 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
+import type { CounterInvitationShape, CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { pageAddress } from '@lendring/contracts/pages/address.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import {
+  counterTokenParts,
+  type CounterLoanId,
+  type CounterLoanView,
+} from '@lendring/contracts/request/counter-loan.js';
+import { wishOf } from '@lendring/contracts/rules/picked-days.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import { isBlockedPair } from '../caller/blocked-pairs.js';
+import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
+import { accepted, found } from '../errors/api-error.js';
+import type { PictureLinks } from '../media/picture-links.js';
+import { peopleOf, peopleOfEach, type People } from '../shapes/people.js';
+import { periodShape, pickedIn } from '../shapes/period.js';
+import { pictureShape } from '../shapes/picture.js';
+import { picturesOf } from './offers.js';
+import { pagingOf } from './paging.js';
+
+type Names =
+  | 'enterCounterLoan'
+  | 'counterLoans'
+  | 'counterLoan'
+  | 'inviteToCounterLoan'
+  | 'counterInvitation'
+  | 'linkCounterLoan';
+
+type Deps = Readonly<{ apis: ServiceApis; links: PictureLinks; publicUrl: string }>;
+type Image = Camel<CounterLoanShape>['image'];
+
+const rentTypeOf = ({ period }: Pick<CounterLoanView, 'period'>) =>
+  period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day;
+
+const otherOf = ({ side, vendorId, creatorId }: CounterLoanView) => (side === 'vendor' ? creatorId : vendorId);
+
+export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<Names> => {
+  const { commands, queries } = apis.request;
+
+  const imagesOf = async (caller: Caller, loans: readonly CounterLoanView[]): Promise<ReadonlyMap<string, Image>> => {
+    const offerIds = [...new Set(loans.map(({ offerId }) => offerId))];
+    const offers = await optional(caller, [], () => apis.offer.queries.many({ offerIds }, queryContext(caller)));
+    return new Map(
+      offers.map((offer) => [
+        offer.offerId,
+        offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
+      ]),
+    );
+  };
+
+  const shapeOf = (
+    caller: Caller,
+    loan: CounterLoanView,
+    people: People,
+    images: ReadonlyMap<string, Image>,
+  ): Camel<CounterLoanShape> => {
+    const { invitation, creatorId } = loan;
+    return {
+      ...loan,
+      image: images.get(loan.offerId) ?? null,
+      period: periodShape(loan.period, rentTypeOf(loan)),
+      quantity: loan.units,
+      price: loan.price?.minor ?? null,
+      other: people.get(otherOf(loan) ?? '') ?? null,
+      linked: creatorId !== null,
+      invitation: invitation && {
+        email: invitation.email,
+        url:
+          invitation.token &&
+          publicUrl + pageAddress(caller.locale, '/counter-loan-invitation/$token', { token: invitation.token }),
+        expiresAt: invitation.expiresAt,
+        madeAt: invitation.at,
+      },
+    };
+  };
+
+  const read = async (caller: Caller, loanId: CounterLoanId, after?: Position): Promise<Camel<CounterLoanShape>> => {
+    const loan = found(await queries.counterLoan({ loanId }, queryContext(caller, after)), 'counter_loan_not_found');
+    const [people, images] = await Promise.all([peopleOf(apis, caller, [otherOf(loan)]), imagesOf(caller, [loan])]);
+    return shapeOf(caller, loan, people, images);
+  };
+
+  const ownerOf = async (caller: Caller, userId: string): Promise<Camel<CounterInvitationShape>['owner']> => {
+    if (caller.userId !== null && (await isBlockedPair(apis, caller, userId))) return null;
+    const card = (await peopleOf(apis, caller, [userId])).get(userId);
+    if (!card || card.former) return null;
+    const { nickname, company, color, imageThumb } = card;
+    return { nickname, company, color, imageThumb };
+  };
+
+  return {
+    enterCounterLoan: async ({ body }, caller) => {
+      const loanId = derivedId(caller.commandId, 'counter-loan');
+      const picked = pickedIn(body);
+      const { offerId, quantity: units, name, phone = null, email = null, note = null, price = null } = body;
+      const answer = await commands.enterCounterLoan(
+        {
+          loanId,
+          offerId,
+          units,
+          wish: picked.kind === 'picked' ? wishOf(picked, RentTypeId.day) : picked,
+          name,
+          phone,
+          email,
+          note,
+          price: price === null ? null : { minor: price, currency: 'EUR' },
+        },
+        commandContext(caller),
+      );
+      const fields = {
+        counter_too_old: 'date_from',
+        period_too_far: 'date_from',
+        not_enough_units: 'quantity',
+        ...(body.timeFrom === undefined && { duration_too_long: 'date_to' }),
+      };
+      return read(caller, loanId, accepted(answer, fields));
+    },
+    counterLoans: async ({ query: { side, tab, page, size } }, caller) => {
+      const answer = await queries.counterLoans({ side, tab, paging: { page, size } }, queryContext(caller));
+      const [people, images] = await Promise.all([
+        peopleOfEach(apis, caller, answer.items, otherOf),
+        imagesOf(caller, answer.items),
+      ]);
+      return {
+        loans: answer.items.map((loan) => shapeOf(caller, loan, people, images)),
+        counts: answer.counts,
+        paging: pagingOf(answer),
+      };
+    },
+    counterLoan: ({ id }, caller, after) => read(caller, id, after),
+    inviteToCounterLoan: async ({ id, body: { email } }, caller) =>
+      read(
+        caller,
+        id,
+        accepted(
+          await commands.inviteToCounterLoan({ loanId: id, email, locale: caller.locale }, commandContext(caller)),
+        ),
+      ),
+    counterInvitation: async ({ id }, caller) => {
+      const opened = found(
+        await queries.counterInvitation({ token: id }, queryContext(caller)),
+        'invitation_not_found',
+      );
+      return {
+        ...opened,
+        period: periodShape(opened.period, rentTypeOf(opened)),
+        quantity: opened.units,
+        price: opened.price?.minor ?? null,
+        owner: await ownerOf(caller, opened.vendorId),
+        linked: opened.isLinked,
+      };
+    },
+    linkCounterLoan: async ({ id }, caller) => {
+      const after = accepted(await commands.linkCounterLoan({ token: id }, commandContext(caller)));
+      return read(caller, counterTokenParts(id)?.loanId ?? '', after);
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { Email } from '../kernel/email.js';
+import { OfferId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { Instant } from '../kernel/period.js';
+import { Side } from '../kernel/side.js';
+import { counterActions } from '../rules/counter-loan.js';
+import { Quantity } from '../rules/quantity.js';
+import { START_TIME } from '../rules/start-time.js';
+import {
+  CounterLoanId,
+  CounterPerson,
+  CounterStatusName,
+  CounterTab,
+  CounterToken,
+  counterLoanQueries,
+} from '../request/counter-loan.js';
+import { NoBody, call } from './call.js';
+import { PeriodShape } from './request.js';
+import { AskedDay, datesInOrder, pagedShape, pageQuery, PictureShape, UserCard } from './shapes.js';
+
+/** Loan that the owner of an offer entered. Sums are integer cents. */
+export const CounterLoanShape = z.object({
+  loan_id: CounterLoanId,
+  offer_id: OfferId,
+  side: Side,
+  title: z.string(),
+  image: PictureShape.nullable(),
+  period: PeriodShape,
+  end: Instant,
+  quantity: z.int(),
+  price: z.int().nullable(),
+  status: CounterStatusName,
+  overdue: z.boolean().describe('The period is over, and the thing is not back.'),
+  finished_at: Instant.nullable(),
+  name: z.string().nullable().describe('Who has the thing, for its owner alone; null once it was removed.'),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  note: z.string().nullable(),
+  person_erased: z.boolean(),
+  other: UserCard.nullable().describe('The linked account for the owner, the owner for the linked account.'),
+  linked: z.boolean(),
+  invitation: z
+    .object({ email: z.string().nullable(), url: z.string().nullable(), expires_at: Instant, made_at: Instant })
+    .nullable(),
+  actions: z.array(z.enum(counterActions)),
+  entered_at: Instant,
+});
+export type CounterLoanShape = z.infer<typeof CounterLoanShape>;
+
+export const CounterLoanBody = z
+  .strictObject({
+    offer_id: OfferId,
+    quantity: Quantity.default(1).describe(
+      'How many units are lent. Where fewer are free, the answer is 409 `not_enough_units`.',
+    ),
+    date_from: AskedDay.describe('The first day; at most 30 days ago.'),
+    date_to: AskedDay.optional().describe('The last day, included; absent: one day.'),
+    time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
+    duration: z.int().min(1).max(limits.hours).optional().describe('Hours, together with `time_from`.'),
+    name: CounterPerson.name,
+    phone: CounterPerson.phone.optional(),
+    email: CounterPerson.email.optional(),
+    note: CounterPerson.note.optional(),
+    price: z.int().min(0).max(limits.money).nullable().optional().describe('Agreed price for all of it, in cents.'),
+  })
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
+  .refine(({ time_from, duration }) => duration === undefined || time_from !== undefined, {
+    path: ['time_from'],
+    error: 'start_needed',
+  })
+  .refine(({ time_from, duration }) => time_from === undefined || duration !== undefined, {
+    path: ['duration'],
+    error: 'length_needed',
+  });
+export type CounterLoanBody = z.input<typeof CounterLoanBody>;
+
+const Opened = counterLoanQueries.counterInvitation.answer.unwrap().shape;
+
+/** Loan of an invitation, for its holder. `problem`: why the caller cannot link it. */
+export const CounterInvitationShape = z.object({
+  loan_id: CounterLoanId,
+  title: z.string(),
+  period: PeriodShape,
+  quantity: z.int(),
+  price: z.int().nullable(),
+  owner: UserCard.pick({ nickname: true, company: true, color: true, image_thumb: true }).nullable(),
+  linked: z.boolean().describe('The caller is the borrower already.'),
+  problem: Opened.problem,
+});
+export type CounterInvitationShape = z.infer<typeof CounterInvitationShape>;
+
+const ofLoan = { access: 'user', id: CounterLoanId, key: 'loanId' } as const;
+const changed = { ...ofLoan, whenSuspended: true, answers: 'counterLoan', answer: CounterLoanShape } as const;
+
+export const counterLoanCalls = {
+  enterCounterLoan: call('POST /counter_loan', {
+    access: 'user',
+    underTerms: true,
+    body: CounterLoanBody,
+    summary: 'Enter a loan of an own offer that was made at the counter or by phone',
+    answer: CounterLoanShape,
+  }),
+  counterLoans: call('GET /counter_loan', {
+    access: 'user',
+    query: z.object({ side: Side.default('vendor'), tab: CounterTab.default('current'), ...pageQuery }),
+    summary: 'Loans entered at the counter, and those linked to the own account',
+    answer: pagedShape({ loans: z.array(CounterLoanShape), counts: z.record(CounterTab, z.int()) }),
+  }),
+  counterLoan: call('GET /counter_loan/{id}', {
+    ...ofLoan,
+    summary: 'One loan entered at the counter',
+    answer: CounterLoanShape,
+  }),
+  completeCounterLoan: call('PATCH /counter_loan_complete/{id}', {
+    ...changed,
+    body: NoBody,
+    sends: 'request.completeCounterLoan',
+    summary: 'The thing is back; the rest of its days is free',
+  }),
+  cancelCounterLoan: call('PATCH /counter_loan_cancel/{id}', {
+    ...changed,
+    body: NoBody,
+    sends: 'request.cancelCounterLoan',
+    summary: 'Cancel a loan entered at the counter; its days are free',
+  }),
+  eraseCounterPerson: call('PATCH /counter_loan_erase/{id}', {
+    ...changed,
+    body: NoBody,
+    sends: 'request.eraseCounterPerson',
+    summary: 'Remove name, contact details and note of the person who has or had the thing',
+  }),
+  inviteToCounterLoan: call('POST /counter_loan_invitation/{id}', {
+    ...ofLoan,
+    body: z.strictObject({ email: Email }),
+    summary: 'Invite the person who has the thing by mail, to link the loan to their account',
+    note: 'The link works once and for 14 days. A new invitation invalidates the link before.',
+    answer: CounterLoanShape,
+  }),
+  counterInvitation: call('GET /counter_invitation/{id}', {
+    access: 'anyone',
+    secret: true,
+    id: CounterToken,
+    summary: 'Which loan an invitation leads to',
+    answer: CounterInvitationShape,
+  }),
+  linkCounterLoan: call('POST /counter_invitation/{id}', {
+    access: 'user',
+    id: CounterToken,
+    body: z.strictObject({}),
+    summary: 'Link the loan of an invitation to the own account',
+    answer: CounterLoanShape,
+  }),
+} as const;

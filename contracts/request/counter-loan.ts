@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import { Email } from '../kernel/email.js';
+import { eventsWith, event, type PersonalFields } from '../kernel/events.js';
+import { Locale, OfferId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Money } from '../kernel/money.js';
+import { Paging, pageOf } from '../kernel/paging.js';
+import { Instant, Period, Wish } from '../kernel/period.js';
+import { Side } from '../kernel/side.js';
+import { line, paragraph } from '../kernel/text.js';
+import { counterActions, counterLimits } from '../rules/counter-loan.js';
+import { Quantity } from '../rules/quantity.js';
+
+export const CounterLoanId = z.uuid();
+export type CounterLoanId = z.infer<typeof CounterLoanId>;
+
+/** SHA-256 of an invitation's secret, in hex. */
+const SecretHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Invitation token: loan id without hyphens, followed by a 128-bit secret. */
+export const CounterToken = z.string().regex(/^[0-9a-f]{32}[A-Za-z0-9_-]{22}$/);
+export type CounterToken = z.infer<typeof CounterToken>;
+
+export const counterTokenOf = (loanId: CounterLoanId, secret: string): CounterToken =>
+  `${loanId.replaceAll('-', '')}${secret}`;
+
+/** Loan id and secret of a token; null for any other text. */
+export const counterTokenParts = (token: string): Readonly<{ loanId: CounterLoanId; secret: string }> | null => {
+  if (!CounterToken.safeParse(token).success) return null;
+  const loanId = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return CounterLoanId.safeParse(loanId).success ? { loanId, secret: token.slice(32) } : null;
+};
+
+/** Name and contact details of the person who has the item, and the owner's note: never shown to anyone but the owner. */
+export const CounterPerson = {
+  name: line(counterLimits.name),
+  phone: line(counterLimits.phone).nullable(),
+  email: Email.nullable(),
+  note: paragraph(counterLimits.note, 1).nullable(),
+};
+
+const one = z.strictObject({ loanId: CounterLoanId });
+
+export const counterLoanCommands = {
+  enterCounterLoan: z.strictObject({
+    loanId: CounterLoanId,
+    offerId: OfferId,
+    wish: Wish,
+    /** Units of the offer. */
+    units: Quantity.default(1),
+    ...CounterPerson,
+    /** Agreed price; null: none, or not recorded. */
+    price: Money.nullable(),
+  }),
+  completeCounterLoan: one,
+  cancelCounterLoan: one,
+  /** Mails an invitation that links the loan to the recipient's account, and invalidates the previous one. */
+  inviteToCounterLoan: z.strictObject({ loanId: CounterLoanId, email: Email, locale: Locale }),
+  linkCounterLoan: z.strictObject({ token: CounterToken }),
+  /** Removes name, contact details and note. */
+  eraseCounterPerson: one,
+} as const;
+
+const ofLoan = eventsWith({ loanId: CounterLoanId, offerId: OfferId, vendorId: UserId, at: Instant });
+
+/**
+ * Stream `counterLoan-<loanId>`: a loan that the owner of an offer entered, made at the counter or by phone (spec §3,
+ * request type 1). Its booking is in the calendar of the offer.
+ */
+export const CounterLoanEvent = z.discriminatedUnion('type', [
+  ofLoan('CounterLoanEntered', {
+    title: z.string(),
+    period: Period,
+    units: Quantity,
+    price: Money.nullable(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+  /** `endedAt`: end of the loan, before the agreed end after an early return. */
+  ofLoan('CounterLoanCompleted', { endedAt: Instant }),
+  ofLoan('CounterLoanCancelled', {}),
+  ofLoan('CounterLoanInvited', {
+    email: z.string().nullable(),
+    secret: z.string().nullable(),
+    hash: SecretHash,
+    locale: Locale,
+    expiresAt: Instant,
+  }),
+  ofLoan('CounterLoanLinked', { creatorId: UserId }),
+  ofLoan('CounterPersonErased', {}),
+  /** The linked account was deleted. */
+  ofLoan('CounterLoanUnlinked', { creatorId: UserId }),
+]);
+export type CounterLoanEvent = z.infer<typeof CounterLoanEvent>;
+
+/** Stream `counterInviter-<userId>`: invitations of an owner, for the daily limit. */
+export const CounterInviterEvent = z.discriminatedUnion('type', [
+  event('CounterInvitationCounted', { userId: UserId, at: Instant }),
+]);
+export type CounterInviterEvent = z.infer<typeof CounterInviterEvent>;
+
+export const counterLoanPersonal: PersonalFields<CounterLoanEvent> = {
+  CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
+  CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
+};
+
+export const CounterStatusName = z.enum(['agreed', 'running', 'completed', 'cancelled']);
+
+export const CounterLoanView = z.strictObject({
+  loanId: CounterLoanId,
+  offerId: OfferId,
+  vendorId: UserId,
+  /** Account to which the loan is linked. */
+  creatorId: UserId.nullable(),
+  side: Side,
+  title: z.string(),
+  period: Period,
+  /** Actual or agreed end. */
+  end: Instant,
+  units: Quantity,
+  price: Money.nullable(),
+  status: CounterStatusName,
+  overdue: z.boolean(),
+  finishedAt: Instant.nullable(),
+  /** Null for the borrower, and once erased. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  note: z.string().nullable(),
+  personErased: z.boolean(),
+  /** Latest invitation, for the owner; `token` is null when the key of the owner was destroyed. */
+  invitation: z
+    .strictObject({ email: z.string().nullable(), token: CounterToken.nullable(), expiresAt: Instant, at: Instant })
+    .nullable(),
+  actions: z.array(z.enum(counterActions)),
+  enteredAt: Instant,
+});
+export type CounterLoanView = z.infer<typeof CounterLoanView>;
+
+/** Row of a data export: without the state of the page. */
+export const CounterLoanRow = CounterLoanView.omit({ actions: true, overdue: true }).extend({
+  invitation: z.strictObject({ email: z.string().nullable(), expiresAt: Instant, at: Instant }).nullable(),
+});
+
+export const CounterTab = z.enum(['current', 'done']);
+export type CounterTab = z.infer<typeof CounterTab>;
+
+export const counterLoanQueries = {
+  /** Loans of a side; current ones by their end, others by the latest end first. */
+  counterLoans: {
+    question: z.strictObject({ side: Side, tab: CounterTab, paging: Paging }),
+    answer: pageOf(CounterLoanView).extend({ counts: z.record(CounterTab, z.int()) }),
+  },
+  counterLoan: { question: one, answer: CounterLoanView.nullable() },
+  /** Loan of an invitation, for its holder, with the refusal that linking would meet. */
+  counterInvitation: {
+    question: z.strictObject({ token: CounterToken }),
+    answer: CounterLoanView.pick({ loanId: true, vendorId: true, title: true, period: true, units: true, price: true })
+      .extend({
+        /** The caller is the borrower already. */
+        isLinked: z.boolean(),
+        problem: z.enum(['invitation_expired', 'invitation_used_up', 'own_counter_loan', 'people_apart']).nullable(),
+      })
+      .nullable(),
+  },
+} as const;
+
+export const counterLoanRefusals = {
+  counter_loan_not_found: m(
+    404,
+    'Diese Ausleihe gibt es nicht oder sie ist nicht deine.',
+    'This loan doesn’t exist or isn’t yours.',
+    'Deze uitlening bestaat niet of is niet van jou.',
+  ),
+  counter_too_old: m(
+    422,
+    'Der erste Tag darf höchstens {days} Tage zurückliegen.',
+    'The first day can be at most {days} days ago.',
+    'De eerste dag mag hoogstens {days} dagen geleden zijn.',
+  ),
+  counter_days_taken: m(
+    409,
+    'In dieser Zeit ist es schon vergeben.',
+    'It’s already lent out during this time.',
+    'In deze periode is het al uitgeleend.',
+  ),
+  counter_days_blocked: m(
+    409,
+    'Diese Zeit hast du gesperrt. Gib sie im Kalender frei, dann kannst du die Ausleihe eintragen.',
+    'You’ve blocked this time. Unblock it in the calendar, then you can enter the loan.',
+    'Deze periode heb je geblokkeerd. Geef die vrij in de agenda, dan kun je de uitlening invoeren.',
+  ),
+  counter_loan_over: m(
+    409,
+    'Diese Ausleihe ist schon beendet.',
+    'This loan has already ended.',
+    'Deze uitlening is al afgelopen.',
+  ),
+  counter_loan_linked: m(
+    409,
+    'Diese Ausleihe ist schon mit einem Konto verbunden.',
+    'This loan is already linked to an account.',
+    'Deze uitlening is al aan een account gekoppeld.',
+  ),
+  own_counter_loan: m(
+    403,
+    'Diese Ausleihe hast du selbst eingetragen. Die Einladung ist für die Person, die sich das geliehen hat.',
+    'You entered this loan yourself. The invitation is for the person who borrowed it.',
+    'Deze uitlening heb je zelf ingevoerd. De uitnodiging is voor degene die het heeft geleend.',
+  ),
+  person_erased: m(
+    409,
+    'Du hast den Namen und die Kontaktdaten zu dieser Ausleihe entfernt.',
+    'You’ve removed the name and contact details of this loan.',
+    'Je hebt de naam en contactgegevens bij deze uitlening verwijderd.',
+  ),
+  too_many_counter_invitations: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} Einladungen verschickt. Ab dem {time} geht es weiter.',
+    'You’ve sent {max} invitations in the last 24 hours. You can send more from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} uitnodigingen verstuurd. Vanaf {time} kan het weer.',
+  ),
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowedCounterActions,
+  counterStatusAt,
+  counterWishProblem,
+  isCounterOverdue,
+  objectionToCounterAction,
+  type CounterStage,
+} from './counter-loan.js';
+
+const days = (from: string, to: string) => ({ kind: 'days' as const, from, to });
+/** Friday and Saturday, in UTC. */
+const weekend = { start: '2025-05-09T00:00:00.000Z', end: '2025-05-11T00:00:00.000Z' };
+const before = '2025-05-08T12:00:00.000Z';
+const during = '2025-05-09T12:00:00.000Z';
+const after = '2025-05-11T00:00:00.000Z';
+const loan = (stage: CounterStage = 'agreed', change: { isLinked?: boolean; isPersonErased?: boolean } = {}) => ({
+  stage,
+  period: weekend,
+  isLinked: false,
+  isPersonErased: false,
+  ...change,
+});
+
+describe('days of a counter loan', () => {
+  const today = '2025-05-09';
+
+  it.each([
+    ['begin today', days('2025-05-09', '2025-05-10'), null],
+    ['may have begun 30 days ago', days('2025-04-09', '2025-05-12'), null],
+    ['may be over', days('2025-05-01', '2025-05-03'), null],
+    ['are refused from 31 days ago on', days('2025-04-08', '2025-05-12'), 'counter_too_old'],
+    ['are refused more than a year ahead', days('2026-05-10', '2026-05-11'), 'period_too_far'],
+    ['end after they begin', days('2025-05-09', '2025-05-09'), 'duration_too_short'],
+    ['end after they begin in the past, too', days('2025-05-02', '2025-05-01'), 'duration_too_short'],
+    ['last a year at most', days('2025-05-09', '2026-05-10'), 'duration_too_long'],
+    ['may be hours', { kind: 'hours' as const, day: '2025-05-08', time: '10:00', hours: 3 }, null],
+  ])('%s', (_, wish, problem) => expect(counterWishProblem(wish, today)).toBe(problem));
+});
+
+describe('state of a counter loan', () => {
+  it('is running from its start and overdue from its end', () => {
+    expect(counterStatusAt(loan(), before)).toBe('agreed');
+    expect(counterStatusAt(loan(), during)).toBe('running');
+    expect(counterStatusAt(loan(), after)).toBe('running');
+    expect([before, during, after].map((at) => isCounterOverdue(loan(), at))).toEqual([false, false, true]);
+  });
+
+  it('is final once it is completed or cancelled', () => {
+    expect(counterStatusAt(loan('completed'), during)).toBe('completed');
+    expect(counterStatusAt(loan('cancelled'), during)).toBe('cancelled');
+    expect(isCounterOverdue(loan('completed'), after)).toBe(false);
+  });
+});
+
+describe('actions on a counter loan', () => {
+  it('follow its state', () => {
+    expect(allowedCounterActions(loan(), before)).toEqual(['cancel', 'invite', 'erase_person']);
+    expect(allowedCounterActions(loan(), during)).toEqual(['complete', 'cancel', 'invite', 'erase_person']);
+    expect(allowedCounterActions(loan('completed'), after)).toEqual(['invite', 'erase_person']);
+    expect(allowedCounterActions(loan('cancelled'), after)).toEqual(['erase_person']);
+    expect(allowedCounterActions(loan('completed', { isLinked: true, isPersonErased: true }), after)).toEqual([]);
+  });
+
+  it('change nothing when repeated, and say why they are refused', () => {
+    expect(objectionToCounterAction('complete', loan('completed'), after)).toBe('done');
+    expect(objectionToCounterAction('cancel', loan('cancelled'), after)).toBe('done');
+    expect(objectionToCounterAction('erase_person', loan('agreed', { isPersonErased: true }), after)).toBe('done');
+    expect(objectionToCounterAction('complete', loan(), before)).toBe('not_started');
+    expect(objectionToCounterAction('complete', loan('cancelled'), after)).toBe('counter_loan_over');
+    expect(objectionToCounterAction('cancel', loan('completed'), after)).toBe('counter_loan_over');
+    expect(objectionToCounterAction('invite', loan('agreed', { isLinked: true }), during)).toBe('counter_loan_linked');
+    expect(objectionToCounterAction('invite', loan('agreed', { isPersonErased: true }), during)).toBe('person_erased');
+  });
+});

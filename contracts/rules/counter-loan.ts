@@ -1,0 +1,77 @@
+import { limits } from '../kernel/limits.js';
+import { daysBetween } from '../kernel/days.js';
+import type { Day, Wish } from '../kernel/period.js';
+import type { Interval } from './overlap.js';
+import { wishProblem, type WishProblem } from './wish.js';
+
+/** Maximum age in days of a loan that its owner enters later. */
+export const COUNTER_DAYS_BACK = 30;
+
+/** Days for which an invitation to link a counter loan to an account is valid. */
+export const COUNTER_INVITATION_DAYS = 14;
+
+/** Maximum number of invitations to counter loans per owner within 24 hours. */
+export const COUNTER_INVITATIONS_A_DAY = 30;
+
+/** Length limits in characters. */
+export const counterLimits = { name: 100, phone: 30, email: 200, note: limits.reason } as const;
+
+/** Stored state; running and overdue are derived from the time of the query. */
+export type CounterStage = 'agreed' | 'completed' | 'cancelled';
+type CounterStatus = CounterStage | 'running';
+
+type Seen = Readonly<{ stage: CounterStage; period: Interval }>;
+
+export const counterStatusAt = ({ stage, period }: Seen, at: string): CounterStatus =>
+  stage === 'agreed' && period.start <= at ? 'running' : stage;
+
+/** True if the item should be back by now. */
+export const isCounterOverdue = ({ stage, period }: Seen, at: string): boolean =>
+  stage === 'agreed' && period.end <= at;
+
+/**
+ * Problem with the days of a counter loan; null: none. Unlike a request, a counter loan may have begun up to
+ * `COUNTER_DAYS_BACK` days ago. `today`: local day at the offer's place.
+ */
+export const counterWishProblem = (wish: Wish, today: Day): WishProblem | 'counter_too_old' | null => {
+  const from = wish.kind === 'days' ? wish.from : wish.day;
+  const back = daysBetween(from, today);
+  if (back > COUNTER_DAYS_BACK) return 'counter_too_old';
+  return wishProblem(wish, back > 0 ? from : today);
+};
+
+export const counterActions = ['complete', 'cancel', 'invite', 'erase_person'] as const;
+export type CounterAction = (typeof counterActions)[number];
+
+/** Reason for refusing an action of the owner. `done`: the action is already in effect, so a repeat changes nothing. */
+type CounterObjection = 'done' | 'counter_loan_over' | 'not_started' | 'counter_loan_linked' | 'person_erased';
+
+type Owned = Seen & Readonly<{ isLinked: boolean; isPersonErased: boolean }>;
+
+const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => CounterObjection | null>> = {
+  complete({ stage, period }, at) {
+    if (stage === 'completed') return 'done';
+    if (stage === 'cancelled') return 'counter_loan_over';
+    return at < period.start ? 'not_started' : null;
+  },
+
+  /** Allowed while the loan runs as well, because an entry by mistake usually begins today. */
+  cancel({ stage }) {
+    if (stage === 'cancelled') return 'done';
+    return stage === 'completed' ? 'counter_loan_over' : null;
+  },
+
+  invite({ stage, isLinked, isPersonErased }) {
+    if (isLinked) return 'counter_loan_linked';
+    if (isPersonErased) return 'person_erased';
+    return stage === 'cancelled' ? 'counter_loan_over' : null;
+  },
+
+  erase_person: ({ isPersonErased }) => (isPersonErased ? 'done' : null),
+};
+
+export const objectionToCounterAction = (action: CounterAction, loan: Owned, at: string): CounterObjection | null =>
+  rules[action](loan, at);
+
+export const allowedCounterActions = (loan: Owned, at: string): CounterAction[] =>
+  counterActions.filter((action) => objectionToCounterAction(action, loan, at) === null);

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '@lendring/contracts/http/calls.js';
+import { dayAhead } from '../driver/days.js';
+import { askFor, must, publishOffer, type People, type TestPerson } from '../driver/people.js';
+import { mailboxOf } from '../testing/mails.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
+const name = 'Gerda Lohmann';
+const phone = '+49 221 4710 333';
+
+describe('a loan made at the counter, over HTTP', () => {
+  let product: People;
+  let vendor: TestPerson;
+  let borrower: TestPerson;
+  let other: TestPerson;
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    [vendor, borrower, other] = await Promise.all([
+      product.person('countervendor'),
+      product.person('counterborrower'),
+      product.person('counterother'),
+    ]);
+  });
+
+  const enter = (offerId: string, body: Partial<Body<'enterCounterLoan'>> = {}, who = vendor) =>
+    who.call('enterCounterLoan', {
+      body: { offer_id: offerId, date_from: dayAhead(0), date_to: dayAhead(2), name, phone, ...body },
+    });
+
+  it('takes the days, stands in the calendar and its file, and frees the rest when it is back', async () => {
+    const offer = await publishOffer(vendor, 'Hüpfburg am Tresen');
+    const { data: loan } = must('enterCounterLoan', await enter(offer.offerId, { price: 4500 }));
+    expect(loan).toMatchObject({ name, phone, price: 4500, status: 'running', overdue: false, quantity: 1 });
+    expect((await enter(offer.offerId)).failure.msgcode).toBe('counter_days_taken');
+
+    const span = { date_from: dayAhead(0), date_to: dayAhead(3) };
+    const calendar = must('calendar', await vendor.call('calendar', { query: span })).data;
+    expect(calendar.find(({ counter_loan_id: id }) => id === loan.loan_id)).toMatchObject({
+      type: 'request',
+      requesttype_id: 1,
+      request_id: null,
+      counter_name: name,
+      status: 'running',
+    });
+    const file = (await vendor.raw('GET', '/v1/request_calendar_ics')).text.replaceAll('\r\n ', '');
+    expect(file).toContain('Hüpfburg am Tresen (am Tresen)');
+    expect(file).not.toContain(name);
+    const days = { id: offer.offerId, query: span };
+    expect((await vendor.call('offerCalendar', days)).data).toMatchObject([{ counter_loan_id: loan.loan_id }]);
+    const publicDays = await product.visitor.call('offerCalendar', days);
+    expect(publicDays.data).toMatchObject([{ reason: 'booked', counter_loan_id: null, request_id: null }]);
+    expect(publicDays.text).not.toContain(name);
+
+    const complete = (who: TestPerson) => who.call('completeCounterLoan', { id: loan.loan_id, body: {} });
+    expect((await complete(other)).status).toBe(404);
+    expect((await other.call('counterLoan', { id: loan.loan_id })).status).toBe(404);
+    expect(must('completeCounterLoan', await complete(vendor)).data).toMatchObject({
+      status: 'completed',
+      actions: ['invite', 'erase_person'],
+    });
+    expect((await complete(vendor)).status).toBe(200);
+    await askFor(borrower, offer, dayAhead(1));
+    const done = must('counterLoans', await vendor.call('counterLoans', { query: { tab: 'done' } })).data;
+    expect(done.loans.map(({ loan_id: id }) => id)).toContain(loan.loan_id);
+  });
+
+  it('refuses bad input at its field', async () => {
+    const offer = await publishOffer(vendor, 'Kabeltrommel am Tresen', { quantity: 3 });
+    const fieldOf = async (body: Partial<Body<'enterCounterLoan'>>) => {
+      const { status, failure } = await enter(offer.offerId, body);
+      return [status, failure.fields?.map(({ path }) => path)];
+    };
+    for (const quantity of [0, -1, 1e9]) expect(await fieldOf({ quantity })).toEqual([400, ['quantity']]);
+    for (const text of ['', 'x'.repeat(10_000)]) expect(await fieldOf({ name: text })).toEqual([400, ['name']]);
+    expect(await fieldOf({ quantity: 4 })).toEqual([409, ['quantity']]);
+    expect(await fieldOf({ date_from: dayAhead(-31) })).toEqual([422, ['date_from']]);
+    expect(await fieldOf({ price: -1 })).toEqual([400, ['price']]);
+    expect((await enter(offer.offerId, {}, other)).failure.msgcode).toBe('not_owner');
+    must('deleteOffer', await vendor.call('deleteOffer', { id: offer.offerId }));
+    expect((await enter(offer.offerId)).failure.msgcode).toBe('offer_not_available');
+  });
+
+  it('is linked to the account that opens its invitation, once', async () => {
+    const offer = await publishOffer(vendor, 'Leiter am Tresen');
+    const { loan_id: id } = must('enterCounterLoan', await enter(offer.offerId, { note: 'Streng geheim' })).data;
+    const email = product.address('gerda.lohmann@example.org');
+    const invited = must('inviteToCounterLoan', await vendor.call('inviteToCounterLoan', { id, body: { email } })).data;
+    const token = invited.invitation?.url?.split('/').at(-1) ?? '';
+    const mail = await mailboxOf(product.config.publicUrl).mailTo(email, /Leiter am Tresen/);
+    expect(mail).toContain(token);
+    expect(mail).not.toContain(name);
+
+    const opened = await product.visitor.call('counterInvitation', { id: token });
+    expect(opened.data).toMatchObject({
+      title: 'Leiter am Tresen',
+      problem: null,
+      owner: { nickname: vendor.nickname },
+    });
+    expect(opened.text).not.toContain(name);
+    const link = (who: TestPerson) => who.call('linkCounterLoan', { id: token, body: {} });
+    expect((await link(vendor)).failure.msgcode).toBe('own_counter_loan');
+    const linked = must('linkCounterLoan', await link(borrower));
+    expect(linked.data).toMatchObject({ side: 'creator', name: null, note: null, actions: [] });
+    for (const secret of [name, phone, 'Streng geheim']) expect(linked.text).not.toContain(secret);
+    expect((await link(other)).failure.msgcode).toBe('invitation_used_up');
+    const own = must('counterLoans', await borrower.call('counterLoans', { query: { side: 'creator' } })).data;
+    expect(own.loans.map(({ loan_id: one }) => one)).toEqual([id]);
+    expect(must('counterLoan', await vendor.call('counterLoan', { id })).data).toMatchObject({
+      name,
+      linked: true,
+      other: { nickname: borrower.nickname },
+    });
+    const erased = must('eraseCounterPerson', await vendor.call('eraseCounterPerson', { id, body: {} })).data;
+    expect(erased).toMatchObject({ name: null, phone: null, note: null, person_erased: true });
+  });
+});

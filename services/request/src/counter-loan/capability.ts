@@ -1,0 +1,146 @@
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { callerIdOf, refuse, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { periodOf } from '../asking/period.js';
+import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
+import { book, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import type { Ports } from '../ports.js';
+import { partiesStay } from '../request/change.js';
+import {
+  counterInviterAggregate,
+  counterLoanAggregate,
+  type CounterLoan,
+  type Entered,
+} from './counter-loan.aggregate.js';
+import * as decide from './decide.js';
+import { counterLoanQueryHandlers } from './queries.js';
+import { sendCounterInvitations } from './send-invitations.js';
+
+type Deps = Pick<
+  Ports,
+  'commands' | 'read' | 'load' | 'offerTerms' | 'isBlockedPair' | 'mailer' | 'nameOf' | 'languageAt' | 'publicUrl'
+>;
+type Names =
+  | 'enterCounterLoan'
+  | 'completeCounterLoan'
+  | 'cancelCounterLoan'
+  | 'eraseCounterPerson'
+  | 'inviteToCounterLoan'
+  | 'linkCounterLoan';
+
+/** Refusals of the calendar in the words of an owner who enters a loan. */
+const taken: Partial<Record<RequestRefusal, RequestRefusal>> = {
+  dates_taken: 'counter_days_taken',
+  blocked_by_yourself: 'counter_days_blocked',
+};
+
+type Freed = (calendar: Calendar, loan: Entered, after: CounterLoan, at: string) => CalendarDecision;
+
+/** Loans made at the counter or by phone, entered by the owner of the offer (spec §3, request type 1). */
+export const counterLoan = (deps: Deps) => {
+  const { commands, offerTerms, isBlockedPair, mailer } = deps;
+
+  /** Decides on a loan and on its booking in the same append. */
+  const ending = (
+    loanId: string,
+    call: CommandCall,
+    decision: (loan: CounterLoan, owner: decide.Owner) => decide.CounterDecision,
+    freed: Freed,
+  ): Promise<CommandAnswer> =>
+    commands.execute<RequestRefusal>(call, async (unit) => {
+      const { state } = await unit.load(counterLoanAggregate, loanId);
+      const outcome = decision(state, { userId: callerIdOf(call), at: call.at });
+      if (isRefused(outcome) || state.stage === 'absent' || outcome.events.length === 0) return outcome;
+      const calendar = await unit.load(calendarAggregate, state.offerId);
+      const booking = freed(calendar.state, state, outcome.events.reduce(counterLoanAggregate.evolve, state), call.at);
+      if (isRefused(booking)) return booking;
+      unit.append(calendarAggregate, state.offerId, booking.events);
+      unit.append(counterLoanAggregate, loanId, outcome.events);
+      return outcome;
+    });
+
+  const handlers: Pick<CommandHandlers<typeof requestApi>, Names> = {
+    async enterCounterLoan(data, call) {
+      const { loanId, offerId, units } = data;
+      const vendorId = callerIdOf(call);
+      const terms = vendorId === null ? null : await offerTerms(offerId, vendorId, true);
+      const period = terms && periodOf(data.wish, terms.zone);
+      return commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.loadNew(counterLoanAggregate, loanId);
+        const outcome = decide.enter(state, { ...data, vendorId, terms, period, at: call.at });
+        if (isRefused(outcome) || outcome.events.length === 0 || !period || vendorId === null) return outcome;
+        const calendar = await unit.load(calendarAggregate, offerId);
+        const booking = book(calendar.state, { offerId, vendorId, requestId: loanId, period, counter: true }, units);
+        if (isRefused(booking)) {
+          const { code, params } = booking.refusal;
+          return refused(taken[code] ?? code, params);
+        }
+        const gone = await partiesStay(unit, vendorId);
+        if (gone) return gone;
+        unit.append(calendarAggregate, offerId, booking.events);
+        unit.append(counterLoanAggregate, loanId, outcome.events);
+        return outcome;
+      });
+    },
+
+    completeCounterLoan: ({ loanId }, call) =>
+      ending(loanId, call, decide.complete, (calendar, { offerId }, _, at) =>
+        shorten(calendar, { offerId, requestId: loanId, end: at }),
+      ),
+
+    cancelCounterLoan: ({ loanId }, call) =>
+      ending(loanId, call, decide.cancel, (calendar, { offerId }) => release(calendar, { offerId, requestId: loanId })),
+
+    eraseCounterPerson: ({ loanId }, call) =>
+      commands.on(counterLoanAggregate, loanId, call, (loan) =>
+        decide.erasePerson(loan, { userId: callerIdOf(call), at: call.at }),
+      ),
+
+    async inviteToCounterLoan({ loanId, email, locale }, call) {
+      const userId = callerIdOf(call);
+      if (userId === null) return refuse<RequestRefusal>('counter_loan_not_found');
+      const made = newSecret();
+      return commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(counterLoanAggregate, loanId);
+        const by = { userId, at: call.at };
+        const outcome = decide.invite(state, by, { ...made, email, locale });
+        if (isRefused(outcome)) return outcome;
+        const inviter = await unit.load(counterInviterAggregate, userId);
+        const counted = decide.countInvitation(inviter.state, { ...by, locale: call.locale });
+        if (isRefused(counted)) return counted;
+        unit.append(counterInviterAggregate, userId, counted.events);
+        unit.append(counterLoanAggregate, loanId, outcome.events);
+        return outcome;
+      });
+    },
+
+    async linkCounterLoan({ token }, call) {
+      const parts = counterTokenParts(token);
+      const userId = callerIdOf(call);
+      if (!parts || userId === null) return refuse<RequestRefusal>('invitation_not_found');
+      const hash = hashOf(parts.secret);
+      // Use a hash of the secret, to keep the secret out of the payload hash that the log stores.
+      const asked = { ...call, asks: { linkCounterLoan: hash } };
+      return commands.execute<RequestRefusal>(asked, async (unit) => {
+        const { state } = await unit.load(counterLoanAggregate, parts.loanId);
+        const outcome = decide.link(state, { userId, at: call.at }, hash);
+        if (isRefused(outcome) || state.stage === 'absent' || outcome.events.length === 0) return outcome;
+        if (await isBlockedPair(state.vendorId, userId)) return refused('people_apart');
+        const gone = await partiesStay(unit, state.vendorId, userId);
+        if (gone) return gone;
+        unit.append(counterLoanAggregate, parts.loanId, outcome.events);
+        return outcome;
+      });
+    },
+  };
+  return {
+    commands: handlers,
+    queries: counterLoanQueryHandlers(deps),
+    policies: mailer ? [sendCounterInvitations({ ...deps, mailer })] : [],
+  } satisfies Capability;
+};

@@ -1,0 +1,78 @@
+import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
+import { COUNTER_INVITATIONS_A_DAY, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
+
+/** Latest invitation; `secret` is null once the key of the owner was destroyed. */
+export type CounterInvitation = Readonly<{
+  email: string | null;
+  secret: string | null;
+  hash: string;
+  expiresAt: string;
+  at: string;
+}>;
+
+export type Entered = Readonly<{
+  stage: CounterStage;
+  loanId: string;
+  offerId: string;
+  vendorId: string;
+  creatorId: string | null;
+  title: string;
+  period: Period;
+  units: number;
+  isPersonErased: boolean;
+  /** Null before the first invitation, and once the person's data were erased. */
+  invitation: CounterInvitation | null;
+}>;
+export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
+
+const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
+  if (type === 'CounterLoanEntered') {
+    const { loanId, offerId, vendorId, title, period, units } = data;
+    return {
+      stage: 'agreed',
+      loanId,
+      offerId,
+      vendorId,
+      creatorId: null,
+      title,
+      period,
+      units,
+      isPersonErased: false,
+      invitation: null,
+    };
+  }
+  if (loan.stage === 'absent') return loan;
+  switch (type) {
+    case 'CounterLoanCompleted':
+      return { ...loan, stage: 'completed' };
+    case 'CounterLoanCancelled':
+      return { ...loan, stage: 'cancelled' };
+    case 'CounterLoanInvited': {
+      const { email, secret, hash, expiresAt, at } = data;
+      return { ...loan, invitation: { email, secret, hash, expiresAt, at } };
+    }
+    case 'CounterLoanLinked':
+      return { ...loan, creatorId: data.creatorId };
+    case 'CounterPersonErased':
+      return { ...loan, isPersonErased: true, invitation: null };
+    case 'CounterLoanUnlinked':
+      return { ...loan, creatorId: null, invitation: null };
+  }
+};
+
+export const counterLoanAggregate: Aggregate<CounterLoan, CounterLoanEvent> = {
+  category: 'counterLoan',
+  initialState: { stage: 'absent' },
+  evolve,
+};
+
+export type CounterInviter = Readonly<{ invitedAt: readonly string[] }>;
+
+/** Stream `counterInviter-<userId>`, appended together with the loan, so that parallel calls cannot pass the limit. */
+export const counterInviterAggregate: Aggregate<CounterInviter, CounterInviterEvent> = {
+  category: 'counterInviter',
+  initialState: { invitedAt: [] },
+  evolve: ({ invitedAt }, { data }) => ({ invitedAt: [...invitedAt, data.at].slice(-COUNTER_INVITATIONS_A_DAY) }),
+};

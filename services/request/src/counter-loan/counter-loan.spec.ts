@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import {
+  accountDeleted,
+  by,
+  bySystem,
+  creator,
+  days,
+  now,
+  offerId,
+  period,
+  stranger,
+  uuid,
+  vendor,
+} from '../../testing/request.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+type Entry = z.input<typeof requestApi.commands.enterCounterLoan>;
+
+const loanId = uuid(71);
+const name = 'Gerda Lohmann';
+const today = days('2025-05-05', '2025-05-08');
+const entry = (change: Partial<Entry> = {}): Entry => ({
+  loanId,
+  offerId,
+  wish: today,
+  units: 1,
+  name,
+  phone: null,
+  email: null,
+  note: 'Anhänger',
+  price: null,
+  ...change,
+});
+const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const enter = (change: Partial<Entry> = {}, userId = vendor) => service.tell('enterCounterLoan', userId, entry(change));
+const seenBy = (userId: string, id = loanId, at?: string) => service.query('counterLoan', userId, { loanId: id }, at);
+const taken = (userId: string | null) => service.query('taken', userId, { offerId, ...range });
+const tokenOf = async () => (await seenBy(vendor))?.invitation?.token ?? '';
+const invite = (email = 'gerda@example.org') =>
+  service.tell('inviteToCounterLoan', vendor, { loanId, email, locale: 'de' });
+
+describe('counter loan', () => {
+  it('takes the days of its offer, and names the person to the owner alone', async () => {
+    expect(await enter()).toBe('ok');
+    expect(await taken(vendor)).toMatchObject([{ reason: 'booked', counterLoanId: loanId, requestId: null, units: 1 }]);
+    expect(await taken(stranger)).toMatchObject([{ reason: 'booked', counterLoanId: null, requestId: null }]);
+    expect(await seenBy(vendor)).toMatchObject({ name, note: 'Anhänger', status: 'running', overdue: false });
+    expect(await seenBy(stranger)).toBeNull();
+    const calendar = await service.query('calendar', vendor, range);
+    expect(calendar).toMatchObject([{ counterLoanId: loanId, counterName: name, status: 'running', side: 'vendor' }]);
+    expect(await service.query('calendar', stranger, range)).toEqual([]);
+    expect(JSON.stringify(await service.query('takenMany', stranger, { offerIds: [offerId], ...range }))).not.toContain(
+      name,
+    );
+  });
+
+  it('competes with requests for the units of the offer', async () => {
+    await service.setCapacity(3);
+    expect(await enter({ units: 2, wish: period.wish })).toBe('ok');
+    expect(await service.ask(creator, uuid(1), { quantity: 2 })).toBe('not_enough_units');
+    expect(await service.ask(creator, uuid(2), { quantity: 1 })).toBe('ok');
+    expect(await service.accept(vendor, uuid(2))).toBe('ok');
+    expect(await enter({ loanId: uuid(72), wish: period.wish })).toBe('counter_days_taken');
+    expect(await service.setCapacity(2)).toBe('units_taken');
+  });
+
+  it('is refused on blocked days, for a stranger’s, a deleted or an unknown offer', async () => {
+    await service.tell('block', vendor, { blockId: uuid(81), offerId, wish: today, note: '' });
+    expect(await enter()).toBe('counter_days_blocked');
+    expect(await enter({}, stranger)).toBe('not_owner');
+    expect(await enter({ offerId: 'dr11000009' })).toBe('offer_not_available');
+    service.offers.delete(offerId);
+    expect(await enter()).toBe('offer_not_available');
+    expect(await service.store.read(`counterLoan-${loanId}`)).toEqual([]);
+  });
+
+  it('is possible while the offer is paused', async () => {
+    service.paused.add(offerId);
+    expect(await service.ask(creator, uuid(1))).toBe('offer_not_available');
+    expect(await enter()).toBe('ok');
+  });
+
+  it('refuses numbers, days and names out of bounds', async () => {
+    for (const units of [0, -1, 1.5, 1e9, 1000]) await expect(enter({ units })).rejects.toThrow();
+    for (const text of ['', '   ', 'x'.repeat(10_000)]) await expect(enter({ name: text })).rejects.toThrow();
+    expect(await enter({ units: 2 })).toBe('not_enough_units');
+    expect(await enter({ wish: days('2025-04-04', '2025-05-06') })).toBe('counter_too_old');
+    expect(await enter({ wish: days('2025-04-05', '2025-04-07') })).toBe('ok');
+  });
+
+  it('is entered once by a repeated and a parallel click', async () => {
+    const click = by(vendor);
+    const answers = await Promise.all(
+      [click, click, by(vendor)].map((call) => service.commands.enterCounterLoan(entryParsed(), call)),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await service.store.read(`counterLoan-${loanId}`)).toHaveLength(1);
+    expect(await service.store.read(`calendar-${offerId}`)).toHaveLength(1);
+  });
+
+  it('lets one of two parallel entries have the last unit', async () => {
+    const answers = await Promise.all([enter(), enter({ loanId: uuid(72) })]);
+    expect(answers.toSorted()).toEqual(['counter_days_taken', 'ok']);
+  });
+
+  it('frees the rest of its days with an early return, all of them when cancelled, and is overdue otherwise', async () => {
+    await enter();
+    const back = '2025-05-06T10:00:00.000Z';
+    expect(await service.tell('completeCounterLoan', stranger, { loanId }, back)).toBe('counter_loan_not_found');
+    expect(await service.tell('completeCounterLoan', vendor, { loanId }, back)).toBe('ok');
+    expect(await service.tell('completeCounterLoan', vendor, { loanId }, back)).toBe('ok');
+    expect(await taken(vendor)).toMatchObject([{ end: back }]);
+    expect(await enter({ loanId: uuid(72), wish: days('2025-05-07', '2025-05-08') })).toBe('ok');
+    expect(await service.tell('cancelCounterLoan', vendor, { loanId: uuid(72) })).toBe('ok');
+    expect(await taken(vendor)).toHaveLength(1);
+    expect(await enter({ loanId: uuid(73), wish: days('2025-05-07', '2025-05-08') })).toBe('ok');
+    expect(await seenBy(vendor, uuid(73), '2025-05-09T10:00:00.000Z')).toMatchObject({
+      status: 'running',
+      overdue: true,
+    });
+    const list = (tab: 'current' | 'done') =>
+      service.query('counterLoans', vendor, { side: 'vendor', tab, paging: { page: 1, size: 20 } });
+    expect(await list('current')).toMatchObject({ total: 1, items: [{ loanId: uuid(73) }], counts: { done: 2 } });
+    expect((await list('done')).items.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'completed']);
+    const feed = await service.query('feed', vendor, {});
+    expect(feed.map(({ status }) => status).toSorted()).toEqual(['agreed', 'cancelled', 'completed']);
+  });
+
+  it('tells a waiting borrower that the days are taken, and free again', async () => {
+    const noted = async () => (await service.store.read(`request-${uuid(1)}`)).map(({ type }) => type);
+    await service.ask(creator, uuid(1));
+    await enter({ wish: period.wish });
+    await eventually(noted, (types) => types.includes('RequestDaysTaken'));
+    await service.tell('cancelCounterLoan', vendor, { loanId });
+    await eventually(noted, (types) => types.includes('RequestDaysFreed'));
+  });
+});
+
+const entryParsed = () => ({ ...entry(), units: 1 });
+
+describe('invitation to a counter loan', () => {
+  it('is mailed, and links the loan to the account that opens it, once', async () => {
+    await enter();
+    expect(await invite()).toBe('ok');
+    await eventually(
+      async () => service.mails.length,
+      (sent) => sent === 1,
+    );
+    const token = await tokenOf();
+    const [mail] = service.mails;
+    expect(mail).toMatchObject({ to: 'gerda@example.org' });
+    expect(mail?.text).toContain(`https://lendring.example/ausleihe-verbinden/${token}`);
+    expect(mail?.text).toContain('festwest');
+    expect(mail?.text).not.toContain(name);
+
+    const opened = (userId: string | null) => service.query('counterInvitation', userId, { token });
+    expect(await opened(null)).toMatchObject({ title: 'Drill', problem: null, isLinked: false });
+    expect(JSON.stringify(await opened(null))).not.toContain(name);
+    expect(await opened(vendor)).toMatchObject({ problem: 'own_counter_loan' });
+    expect(await service.tell('linkCounterLoan', vendor, { token })).toBe('own_counter_loan');
+    expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
+    expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
+    expect(await service.tell('linkCounterLoan', stranger, { token })).toBe('invitation_used_up');
+    expect(await opened(creator)).toMatchObject({ isLinked: true, problem: null });
+    expect(await opened(stranger)).toMatchObject({ problem: 'invitation_used_up' });
+
+    const own = await seenBy(creator);
+    expect(own).toMatchObject({ side: 'creator', name: null, phone: null, note: null, invitation: null, actions: [] });
+    const borrowed = { side: 'creator', tab: 'current', paging: { page: 1, size: 20 } } as const;
+    expect(await service.query('counterLoans', creator, borrowed)).toMatchObject({ total: 1 });
+    expect(await service.query('calendar', creator, range)).toMatchObject([{ side: 'creator', counterName: null }]);
+  });
+
+  it('belongs to one account when two open it at once', async () => {
+    await enter();
+    await invite();
+    const token = await tokenOf();
+    const answers = await Promise.all(
+      [creator, stranger].map((one) => service.tell('linkCounterLoan', one, { token })),
+    );
+    expect(answers.toSorted()).toEqual(['invitation_used_up', 'ok']);
+  });
+
+  it('cannot be guessed, expires, and is invalidated by the next one', async () => {
+    await enter();
+    await invite();
+    const first = await tokenOf();
+    await invite('gerda@example.com');
+    const second = await tokenOf();
+    expect(second).not.toBe(first);
+    const wrong = `${first.slice(0, 32)}${'A'.repeat(22)}`;
+    expect(await service.tell('linkCounterLoan', creator, { token: wrong })).toBe('invitation_not_found');
+    expect(await service.tell('linkCounterLoan', creator, { token: first })).toBe('invitation_not_found');
+    const late = '2025-05-19T10:00:00.000Z';
+    expect(await service.tell('linkCounterLoan', creator, { token: second }, late)).toBe('invitation_expired');
+    expect(await service.tell('inviteToCounterLoan', stranger, { loanId, email: 'a@example.org', locale: 'de' })).toBe(
+      'counter_loan_not_found',
+    );
+  });
+
+  it('connects no two people of whom one has blocked the other', async () => {
+    await enter();
+    await invite();
+    const token = await tokenOf();
+    service.apart.push([vendor, creator]);
+    expect(await service.query('counterInvitation', creator, { token })).toMatchObject({ problem: 'people_apart' });
+    expect(await service.tell('linkCounterLoan', creator, { token })).toBe('people_apart');
+  });
+});
+
+describe('personal data of a counter loan', () => {
+  const rows = async (userId: string) =>
+    (await service.query('ownData', userId, { file: 'counter_loans', cursor: null })).rows;
+
+  it('are sealed in the log, exported to the owner, and removable', async () => {
+    await enter({ phone: '0221 5550123', email: 'gerda@example.org' });
+    await invite();
+    const raw = JSON.stringify(await service.store.read(`counterLoan-${loanId}`));
+    for (const secret of [name, '5550123', 'gerda@example.org', 'Anhänger']) expect(raw).not.toContain(secret);
+    expect(await rows(vendor)).toMatchObject([{ loanId, name, phone: '0221 5550123', note: 'Anhänger' }]);
+    expect(await service.tell('eraseCounterPerson', stranger, { loanId })).toBe('counter_loan_not_found');
+    expect(await service.tell('eraseCounterPerson', vendor, { loanId })).toBe('ok');
+    expect(await service.tell('eraseCounterPerson', vendor, { loanId })).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({ name: null, phone: null, email: null, note: null, invitation: null });
+    expect(JSON.stringify(await rows(vendor))).not.toContain('5550123');
+    expect(await taken(vendor)).toHaveLength(1);
+  });
+
+  it('are not exported to the linked borrower', async () => {
+    await enter();
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    expect(await rows(creator)).toMatchObject([{ loanId, side: 'creator', name: null, note: null }]);
+    expect(await rows(stranger)).toEqual([]);
+  });
+
+  it('disappear with the account of the owner, and the link with that of the borrower', async () => {
+    await enter();
+    await enter({ loanId: uuid(72), wish: days('2025-05-10', '2025-05-12') });
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    const leave = (userId: string) => service.commands.leave({ userId }, bySystem(now));
+    expect(await leave(vendor)).toMatchObject({ ok: false, refusal: { code: 'loans_running' } });
+    expect(await leave(creator)).toMatchObject({ ok: true });
+    await service.tell('completeCounterLoan', vendor, { loanId });
+    await service.tell('cancelCounterLoan', vendor, { loanId: uuid(72) });
+    expect(await leave(vendor)).toMatchObject({ ok: true });
+    expect(await enter({ loanId: uuid(73), wish: days('2025-05-20', '2025-05-21') })).toBe('person_leaves');
+    await service.bus.publish('account', [accountDeleted(creator)]);
+    await eventually(
+      () => seenBy(creator),
+      (seen) => seen === null,
+    );
+    await service.bus.publish('account', [accountDeleted(vendor)]);
+    await eventually(
+      () => seenBy(vendor),
+      (seen) => seen?.personErased === true && seen.name === null,
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
+import { COUNTER_INVITATIONS_A_DAY } from '@lendring/contracts/rules/counter-loan.js';
+import { creator, days, fixed, now, offerId, stranger, terms, uuid, vendor } from '../../testing/request.js';
+import { counterInviterAggregate, counterLoanAggregate, type CounterLoan } from './counter-loan.aggregate.js';
+import {
+  cancel,
+  complete,
+  countInvitation,
+  enter,
+  erasePerson,
+  forgetUser,
+  invite,
+  link,
+  type Entering,
+} from './decide.js';
+
+const loanId = uuid(71);
+const wish = days('2025-05-05', '2025-05-08');
+const period = fixed(wish);
+const entering = (change: Partial<Entering> = {}): Entering => ({
+  loanId,
+  offerId,
+  wish,
+  units: 2,
+  name: 'Gerda Lohmann',
+  phone: '0221 5550123',
+  email: null,
+  note: null,
+  price: { minor: 4000, currency: 'EUR' },
+  vendorId: vendor,
+  terms,
+  period,
+  at: now,
+  ...change,
+});
+const ids = { loanId, offerId, vendorId: vendor };
+const entered: CounterLoanEvent = {
+  type: 'CounterLoanEntered',
+  data: {
+    ...ids,
+    title: 'Drill',
+    period,
+    units: 2,
+    price: { minor: 4000, currency: 'EUR' },
+    name: 'Gerda Lohmann',
+    phone: '0221 5550123',
+    email: null,
+    note: null,
+    at: now,
+  },
+};
+const absent = counterLoanAggregate.initialState;
+const given = (...history: readonly CounterLoanEvent[]): CounterLoan =>
+  history.reduce(counterLoanAggregate.evolve, absent);
+const then = (loan: CounterLoan, decision: ReturnType<typeof enter>): CounterLoan =>
+  'events' in decision ? decision.events.reduce(counterLoanAggregate.evolve, loan) : loan;
+const owner = { userId: vendor, at: now };
+const refused = (code: string) => ({ refusal: { code } });
+const nothing = { events: [] };
+const secretOf = (text: string) => ({ secret: text.padEnd(22, '_'), hash: text.padEnd(64, '0') });
+const hashOf = (text: string) => secretOf(text).hash;
+const mail = { email: 'gerda@example.org', locale: 'de' } as const;
+const invited = then(given(entered), invite(given(entered), owner, { ...secretOf('first'), ...mail }));
+
+describe('entering a counter loan', () => {
+  it('records who has the item and for how long', () => {
+    expect(enter(absent, entering())).toEqual({ events: [entered] });
+  });
+
+  it('is for the owner of an offer alone', () => {
+    expect(enter(absent, entering({ vendorId: stranger }))).toMatchObject(refused('not_owner'));
+    expect(enter(absent, entering({ vendorId: null }))).toMatchObject(refused('not_owner'));
+    expect(enter(absent, entering({ terms: null }))).toMatchObject(refused('offer_not_available'));
+  });
+
+  it('is possible up to 30 days later', () => {
+    const later = (from: string, to: string) =>
+      enter(absent, entering({ wish: days(from, to), period: fixed(days(from, to)) }));
+    expect(later('2025-04-05', '2025-04-08')).toHaveProperty('events.length', 1);
+    expect(later('2025-04-04', '2025-05-08')).toEqual({ refusal: { code: 'counter_too_old', params: { days: 30 } } });
+    expect(later('2026-05-06', '2026-05-08')).toMatchObject(refused('period_too_far'));
+  });
+
+  it('refuses a local time that does not exist', () => {
+    expect(enter(absent, entering({ period: null }))).toMatchObject(refused('time_does_not_exist'));
+  });
+
+  it('changes nothing when repeated', () => {
+    expect(enter(given(entered), entering())).toEqual(nothing);
+    expect(
+      enter(given(entered), entering({ vendorId: stranger, terms: { ...terms, ownerId: stranger } })),
+    ).toMatchObject(refused('counter_loan_not_found'));
+  });
+});
+
+describe('the end of a counter loan', () => {
+  const early = { userId: vendor, at: '2025-05-06T10:00:00.000Z' };
+  const late = { userId: vendor, at: '2025-06-06T10:00:00.000Z' };
+
+  it('is its return, early or late', () => {
+    expect(complete(given(entered), early)).toEqual({
+      events: [{ type: 'CounterLoanCompleted', data: { ...ids, at: early.at, endedAt: early.at } }],
+    });
+    expect(complete(given(entered), late)).toMatchObject({ events: [{ data: { endedAt: period.end } }] });
+    expect(complete(then(given(entered), complete(given(entered), early)), late)).toEqual(nothing);
+  });
+
+  it('is its cancellation, before or after its start', () => {
+    const cancelled = then(given(entered), cancel(given(entered), early));
+    expect(cancelled).toMatchObject({ stage: 'cancelled' });
+    expect(cancel(cancelled, late)).toEqual(nothing);
+    expect(complete(cancelled, late)).toMatchObject(refused('counter_loan_over'));
+  });
+
+  it('is refused to strangers, to the borrower, and before the start', () => {
+    const linked = given(entered, { type: 'CounterLoanLinked', data: { ...ids, creatorId: creator, at: now } });
+    for (const end of [complete, cancel, erasePerson]) {
+      expect(end(linked, { userId: stranger, at: now })).toMatchObject(refused('counter_loan_not_found'));
+      expect(end(linked, { userId: creator, at: now })).toMatchObject(refused('counter_loan_not_found'));
+      expect(end(absent, owner)).toMatchObject(refused('counter_loan_not_found'));
+    }
+    expect(complete(given(entered), { userId: vendor, at: '2025-05-01T10:00:00.000Z' })).toMatchObject(
+      refused('not_started'),
+    );
+  });
+});
+
+describe('an invitation to a counter loan', () => {
+  const by = (userId: string, at = now) => ({ userId, at });
+
+  it('links the loan to the account of its holder, once', () => {
+    const linked = then(invited, link(invited, by(creator), hashOf('first')));
+    expect(linked).toMatchObject({ creatorId: creator });
+    expect(link(linked, by(creator), hashOf('first'))).toEqual(nothing);
+    expect(link(linked, by(stranger), hashOf('first'))).toMatchObject(refused('invitation_used_up'));
+    expect(invite(linked, owner, { ...secretOf('second'), ...mail })).toMatchObject(refused('counter_loan_linked'));
+  });
+
+  it('is invalid with another secret, for the owner, and after 14 days', () => {
+    expect(link(invited, by(creator), hashOf('other'))).toMatchObject(refused('invitation_not_found'));
+    expect(link(given(entered), by(creator), hashOf('first'))).toMatchObject(refused('invitation_not_found'));
+    expect(link(absent, by(creator), hashOf('first'))).toMatchObject(refused('invitation_not_found'));
+    expect(link(invited, by(vendor), hashOf('first'))).toMatchObject(refused('own_counter_loan'));
+    expect(link(invited, by(creator, '2025-05-19T10:00:00.000Z'), hashOf('first'))).toMatchObject(
+      refused('invitation_expired'),
+    );
+  });
+
+  it('invalidates the previous one', () => {
+    const again = then(invited, invite(invited, owner, { ...secretOf('second'), ...mail }));
+    expect(link(again, by(creator), hashOf('first'))).toMatchObject(refused('invitation_not_found'));
+    expect(link(again, by(creator), hashOf('second'))).toHaveProperty('events.length', 1);
+  });
+
+  it('ends with a cancellation and with the erasure of the person', () => {
+    for (const end of [cancel, erasePerson])
+      expect(link(then(invited, end(invited, owner)), by(creator), hashOf('first'))).toMatchObject(
+        refused('invitation_not_found'),
+      );
+  });
+
+  it('is limited per sender and day', () => {
+    const sent = Array.from({ length: COUNTER_INVITATIONS_A_DAY }, () => ({
+      type: 'CounterInvitationCounted' as const,
+      data: { userId: vendor, at: now },
+    })).reduce(counterInviterAggregate.evolve, counterInviterAggregate.initialState);
+    const at = (instant: string) => countInvitation(sent, { userId: vendor, at: instant, locale: 'de' });
+    expect(at('2025-05-06T09:59:00.000Z')).toMatchObject(refused('too_many_counter_invitations'));
+    expect(at('2025-05-06T10:00:01.000Z')).toHaveProperty('events.length', 1);
+  });
+});
+
+describe('account deletion', () => {
+  it('erases the person of the owner’s loans, and unlinks the borrower', () => {
+    const linked = then(invited, link(invited, { userId: creator, at: now }, hashOf('first')));
+    expect(then(linked, forgetUser(linked, { userId: creator, at: now }))).toMatchObject({ creatorId: null });
+    const erased = then(linked, forgetUser(linked, { userId: vendor, at: now }));
+    expect(erased).toMatchObject({ isPersonErased: true, invitation: null, creatorId: creator });
+    expect(forgetUser(erased, { userId: vendor, at: now })).toEqual(nothing);
+    expect(forgetUser(linked, { userId: stranger, at: now })).toEqual(nothing);
+  });
+});

@@ -1,0 +1,154 @@
+import type * as z from 'zod';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
+import type {
+  CounterInviterEvent,
+  CounterLoanEvent,
+  counterLoanCommands,
+} from '@lendring/contracts/request/counter-loan.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import {
+  COUNTER_DAYS_BACK,
+  COUNTER_INVITATION_DAYS,
+  COUNTER_INVITATIONS_A_DAY,
+  counterWishProblem,
+  objectionToCounterAction,
+  type CounterAction,
+} from '@lendring/contracts/rules/counter-loan.js';
+import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
+import { momentIn } from '@lendring/contracts/texts/moment-text.js';
+import type { Terms } from '../asking/decide.js';
+import type { CounterInviter, CounterLoan, Entered } from './counter-loan.aggregate.js';
+
+export type CounterDecision = Decision<readonly CounterLoanEvent[], RequestRefusal>;
+
+const nothing = decided<readonly CounterLoanEvent[]>([]);
+
+/** Input of the decision, loaded by the handler; `period` is null when the local time does not exist. */
+export type Entering = z.infer<typeof counterLoanCommands.enterCounterLoan> &
+  Readonly<{
+    vendorId: string | null;
+    terms: Pick<Terms, 'ownerId' | 'title' | 'zone'> | null;
+    period: Period | null;
+    at: string;
+  }>;
+
+/** Enters a loan of an own offer. The handler books it in the calendar in the same append. */
+export const enter = (loan: CounterLoan, entering: Entering): CounterDecision => {
+  const { loanId, offerId, wish, units, name, phone, email, note, price, vendorId, terms, period, at } = entering;
+  if (!terms) return refused('offer_not_available');
+  if (vendorId === null || terms.ownerId !== vendorId) return refused('not_owner');
+  if (loan.stage !== 'absent') return loan.vendorId === vendorId ? nothing : refused('counter_loan_not_found');
+  const problem = counterWishProblem(wish, dayIn(at, terms.zone));
+  if (problem === 'counter_too_old') return refused(problem, { days: COUNTER_DAYS_BACK });
+  if (problem) return refused(problem);
+  if (!period) return refused('time_does_not_exist');
+  const { title } = terms;
+  return decided([
+    {
+      type: 'CounterLoanEntered',
+      data: { loanId, offerId, vendorId, title, period, units, price, name, phone, email, note, at },
+    },
+  ]);
+};
+
+export type Owner = Readonly<{ userId: string | null; at: string }>;
+
+const ids = ({ loanId, offerId, vendorId }: Entered, at: string) => ({ loanId, offerId, vendorId, at });
+
+const owned =
+  (action: CounterAction, then: (loan: Entered, at: string) => readonly CounterLoanEvent[]) =>
+  (loan: CounterLoan, { userId, at }: Owner): CounterDecision => {
+    if (loan.stage === 'absent' || loan.vendorId !== userId) return refused('counter_loan_not_found');
+    const { stage, period, isPersonErased, creatorId } = loan;
+    const objection = objectionToCounterAction(
+      action,
+      { stage, period, isPersonErased, isLinked: creatorId !== null },
+      at,
+    );
+    if (objection === 'done') return nothing;
+    return objection ? refused(objection) : decided(then(loan, at));
+  };
+
+/** Completes the loan; the handler frees the rest of the days. */
+export const complete = owned('complete', (loan, at) => [
+  { type: 'CounterLoanCompleted', data: { ...ids(loan, at), endedAt: at < loan.period.end ? at : loan.period.end } },
+]);
+
+/** Cancels the loan; the handler releases its days. */
+export const cancel = owned('cancel', (loan, at) => [{ type: 'CounterLoanCancelled', data: ids(loan, at) }]);
+
+export const erasePerson = owned('erase_person', (loan, at) => [{ type: 'CounterPersonErased', data: ids(loan, at) }]);
+
+type Secret = Readonly<{ secret: string; hash: string }>;
+
+const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
+
+/** Invites a person to link the loan to their account; the previous invitation becomes invalid. */
+export const invite = (
+  loan: CounterLoan,
+  owner: Owner,
+  { secret, hash, email, locale }: Secret & Readonly<{ email: string; locale: Locale }>,
+): CounterDecision =>
+  owned('invite', (known, at) => [
+    {
+      type: 'CounterLoanInvited',
+      data: { ...ids(known, at), email, secret, hash, locale, expiresAt: daysAfter(at, COUNTER_INVITATION_DAYS) },
+    },
+  ])(loan, owner);
+
+/** Counts an invitation against the daily limit of its sender. */
+export const countInvitation = (
+  { invitedAt }: CounterInviter,
+  { userId, at, locale }: Readonly<{ userId: string; at: string; locale: Locale }>,
+): Decision<readonly CounterInviterEvent[], RequestRefusal> => {
+  const max = COUNTER_INVITATIONS_A_DAY;
+  const next = nextAllowed(invitedAt, max, at);
+  return next === null
+    ? decided([{ type: 'CounterInvitationCounted', data: { userId, at } }])
+    : refused('too_many_counter_invitations', { max, time: momentIn(next, locale, OPERATOR_TIME_ZONE) });
+};
+
+/** The loan if the hash is that of its latest invitation; null otherwise. */
+export const invitedLoan = (loan: CounterLoan, hash: string): Entered | null =>
+  loan.stage !== 'absent' && loan.stage !== 'cancelled' && loan.invitation?.hash === hash ? loan : null;
+
+/** Reason why a user (null: a visitor) cannot link the loan of a valid invitation; null if they can. */
+export const linkProblem = (
+  { vendorId, creatorId, invitation }: Entered,
+  { userId, at }: Owner,
+): 'own_counter_loan' | 'invitation_used_up' | 'invitation_expired' | null => {
+  if (userId === vendorId) return 'own_counter_loan';
+  if (creatorId !== null) return 'invitation_used_up';
+  return invitation && invitation.expiresAt <= at ? 'invitation_expired' : null;
+};
+
+/** Links the loan to the account of the invitation's holder, once. A repeat by the same user changes nothing. */
+export const link = (
+  loan: CounterLoan,
+  { userId, at }: Readonly<{ userId: string; at: string }>,
+  hash: string,
+): CounterDecision => {
+  const invited = invitedLoan(loan, hash);
+  if (!invited) return refused('invitation_not_found');
+  if (invited.creatorId === userId) return nothing;
+  const problem = linkProblem(invited, { userId, at });
+  if (problem) return refused(problem);
+  return decided([{ type: 'CounterLoanLinked', data: { ...ids(invited, at), creatorId: userId } }]);
+};
+
+/** System only, when an account is deleted: erases the person whom its owner entered, or unlinks the borrower. */
+export const forgetUser = (
+  loan: CounterLoan,
+  { userId, at }: Readonly<{ userId: string; at: string }>,
+): CounterDecision => {
+  if (loan.stage === 'absent') return nothing;
+  if (loan.vendorId === userId && !loan.isPersonErased)
+    return decided([{ type: 'CounterPersonErased', data: ids(loan, at) }]);
+  if (loan.creatorId === userId)
+    return decided([{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: userId } }]);
+  return nothing;
+};

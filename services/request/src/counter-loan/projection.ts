@@ -1,0 +1,86 @@
+import type { Money } from '@lendring/contracts/kernel/money.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
+import type { CounterStage } from '@lendring/contracts/rules/counter-loan.js';
+import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import type { CounterInvitation } from './counter-loan.aggregate.js';
+
+/** Loan entered by the owner of an offer. `end`: actual or agreed end; `revision` counts changes of its booking. */
+export type CounterLoanDocument = Readonly<{
+  loanId: string;
+  offerId: string;
+  vendorId: string;
+  creatorId: string | null;
+  title: string;
+  period: Period;
+  end: string;
+  units: number;
+  price: Money | null;
+  stage: CounterStage;
+  finishedAt: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  note: string | null;
+  isPersonErased: boolean;
+  invitation: Omit<CounterInvitation, 'hash'> | null;
+  enteredAt: string;
+  changedAt: string;
+  revision: number;
+}>;
+
+const nobody = { name: null, phone: null, email: null, note: null, isPersonErased: true, invitation: null };
+
+const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEvent): CounterLoanDocument | null => {
+  if (type === 'CounterLoanEntered') {
+    const { at, ...entered } = data;
+    return {
+      ...entered,
+      creatorId: null,
+      end: data.period.end,
+      stage: 'agreed',
+      finishedAt: null,
+      isPersonErased: false,
+      invitation: null,
+      enteredAt: at,
+      changedAt: at,
+      revision: 0,
+    };
+  }
+  if (!loan) return null;
+  const moved = { ...loan, changedAt: data.at, revision: loan.revision + 1 };
+  switch (type) {
+    case 'CounterLoanCompleted':
+      return { ...moved, stage: 'completed', finishedAt: data.at, end: data.endedAt };
+    case 'CounterLoanCancelled':
+      return { ...moved, stage: 'cancelled', finishedAt: data.at };
+    case 'CounterLoanInvited': {
+      const { email, secret, expiresAt, at } = data;
+      return { ...loan, invitation: { email, secret, expiresAt, at } };
+    }
+    case 'CounterLoanLinked':
+      return { ...moved, creatorId: data.creatorId };
+    case 'CounterPersonErased':
+      return { ...loan, ...nobody };
+    case 'CounterLoanUnlinked':
+      return { ...moved, creatorId: null, invitation: null };
+  }
+};
+
+export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
+  name: 'counter-loans',
+  version: 1,
+  prefixes: ['counterLoan-'],
+  indexes: [
+    [
+      ['vendorId', 1],
+      ['end', 1],
+    ],
+    [
+      ['creatorId', 1],
+      ['end', 1],
+    ],
+  ],
+  ids: ({ data }) => [data.loanId],
+  evolve,
+};

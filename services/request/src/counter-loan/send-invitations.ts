@@ -1,0 +1,40 @@
+import { counterTokenOf, type CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
+import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Ports } from '../ports.js';
+import { counterLoanAggregate } from './counter-loan.aggregate.js';
+import { invitedLoan } from './decide.js';
+import { counterInvitationLetter } from './invitation-letter.js';
+
+type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'publicUrl'> & Readonly<{ mailer: Pick<Mailer, 'send'> }>;
+
+/**
+ * Sends an invitation in the language of the recipient's account, else in the owner's. The owner does not learn which,
+ * so accounts cannot be probed. Skips invitations that were replaced, used or erased meanwhile.
+ */
+export const sendCounterInvitations = ({
+  mailer,
+  load,
+  nameOf,
+  languageAt,
+  publicUrl,
+}: Deps): Policy<CounterLoanEvent> => ({
+  name: 'send-counter-invitations',
+  prefixes: ['counterLoan-'],
+  types: ['CounterLoanInvited'],
+  async react(event, call) {
+    if (event.type !== 'CounterLoanInvited') return;
+    const { loanId, vendorId, email, secret, hash, locale, expiresAt } = event.data;
+    const loan = invitedLoan(await load(counterLoanAggregate, loanId), hash);
+    if (!loan || loan.creatorId !== null || email === null || secret === null || call.at >= expiresAt) return;
+    const letter = counterInvitationLetter({
+      locale: (await languageAt(email, call.at)) ?? locale,
+      loan,
+      by: await nameOf(vendorId, call.at),
+      token: counterTokenOf(loanId, secret),
+      expiresAt,
+      publicUrl,
+    });
+    await mailer.send({ id: event.id, to: email, ...letter });
+  },
+});

@@ -1,0 +1,55 @@
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { counterTokenOf, type CounterLoanView } from '@lendring/contracts/request/counter-loan.js';
+import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { CounterLoanDocument } from './projection.js';
+
+/** Loans that a user entered or is linked to. */
+export const ofParty = (userId: string): Filter => ({ $or: [{ vendorId: userId }, { creatorId: userId }] });
+
+/** Side of a user in a loan; null for everyone else. */
+export const counterSideOf = (loan: CounterLoanDocument, userId: string | null): Side | null =>
+  userId === null ? null : loan.vendorId === userId ? 'vendor' : loan.creatorId === userId ? 'creator' : null;
+
+/** Name, contact details, note and invitation are shown to the owner alone. */
+const personFor = (side: Side, { loanId, name, phone, email, note, creatorId, invitation }: CounterLoanDocument) =>
+  side === 'creator'
+    ? { name: null, phone: null, email: null, note: null, invitation: null }
+    : {
+        name,
+        phone,
+        email,
+        note,
+        invitation:
+          invitation && creatorId === null
+            ? {
+                email: invitation.email,
+                token: invitation.secret === null ? null : counterTokenOf(loanId, invitation.secret),
+                expiresAt: invitation.expiresAt,
+                at: invitation.at,
+              }
+            : null,
+      };
+
+export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: string): CounterLoanView => {
+  const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, enteredAt } = loan;
+  return {
+    loanId,
+    offerId,
+    vendorId,
+    creatorId,
+    side,
+    title,
+    period,
+    end,
+    units,
+    price,
+    status: counterStatusAt(loan, at),
+    overdue: isCounterOverdue(loan, at),
+    finishedAt,
+    ...personFor(side, loan),
+    personErased: loan.isPersonErased,
+    actions: side === 'creator' ? [] : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
+    enteredAt,
+  };
+};

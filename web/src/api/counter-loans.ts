@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Answer } from '@lendring/contracts/http/calls.js';
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import type { CounterTab } from '@lendring/contracts/request/counter-loan.js';
+import type { Api } from '../lib/api-client/api.js';
+import { daysChanged } from './offer-days.js';
+
+type CounterLoanList = Answer<'counterLoans'>;
+
+const lists = ['counter-loans'] as const;
+const loanKey = (loanId: string) => ['counter-loan', loanId] as const;
+
+export const counterLoansQuery = (api: Api, side: Side, tab: CounterTab, page = 1) =>
+  queryOptions({
+    queryKey: [...lists, side, tab, page],
+    queryFn: ({ signal }) => api.get('/counter_loan', { query: { side, tab, page } }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === side ? keepPreviousData<CounterLoanList>(before) : undefined,
+  });
+
+export const counterLoanQuery = (api: Api, loanId: string) =>
+  queryOptions({
+    queryKey: loanKey(loanId),
+    queryFn: ({ signal }) => api.get('/counter_loan/{id}', { id: loanId }, { signal }),
+    staleTime: 5_000,
+    refetchOnWindowFocus: 'always',
+  });
+
+export const counterInvitationQuery = (api: Api, token: string) =>
+  queryOptions({
+    queryKey: ['counter-invitation', token],
+    queryFn: ({ signal }) => api.get('/counter_invitation/{id}', { id: token }, { signal }),
+    staleTime: 30_000,
+  });
+
+/** Own offers whose title or number matches the text, for an entry at the counter. */
+export const lendableQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: ['own-offers', 'lendable', text],
+    queryFn: async ({ signal }) => {
+      const { offers } = await api.get(
+        '/offer',
+        { query: { sort: 'title', size: 20, ...(text ? { query: text } : {}) } },
+        { signal },
+      );
+      return offers.filter(({ status }) => status === 'active' || status === 'inactive');
+    },
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Call after a loan was entered or has changed: keeps it, and invalidates lists, calendar and the offer's days. */
+export const counterLoanChanged = async (queries: QueryClient, loan: CounterLoanShape): Promise<void> => {
+  queries.setQueryData(loanKey(loan.loan_id), loan);
+  void daysChanged(queries, loan.offer_id);
+  await queries.invalidateQueries({ queryKey: lists });
+};

@@ -1,0 +1,206 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { counterLoanChanged, lendableQuery } from '../../api/counter-loans.js';
+import { takenQuery } from '../../api/offer-days.js';
+import { offerQuery } from '../../api/offer.js';
+import { localZone } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useForm } from '../../lib/forms/use-form.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
+import { DateFields } from '../../ui/DateFields.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { SendForm } from '../../ui/SendForm.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
+import { toasts } from '../../ui/toasts.js';
+import { OfferField } from './OfferField.js';
+import {
+  bodyOf,
+  entryLimits,
+  entrySpan,
+  fieldOf,
+  freeOn,
+  newEntry,
+  usualPrice,
+  wrong,
+  type Lendable,
+  type Values,
+} from './model.js';
+
+/** Units that are free on the chosen days; null while unknown. */
+const useFree = ({ offer, first, last }: Values, now: string): number | null => {
+  const api = useApi();
+  const offerId = offer?.offer_id ?? '';
+  const { data: whole } = useQuery({ ...offerQuery(api, offerId), enabled: offer !== null });
+  const { data: taken } = useQuery({ ...takenQuery(api, offerId, dayIn(now, 'UTC')), enabled: offer !== null });
+  if (!offer || !whole || !taken || !first) return null;
+  const zone = whole.zone ?? 'Europe/Berlin';
+  return freeOn(taken, offer.quantity, { first, last: last && last >= first ? last : first }, zone);
+};
+
+function EntryForm({ preset }: Readonly<{ preset: Lendable | null }>) {
+  const { t, common } = useCounterWords();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayIn(now, localZone());
+  const form = useForm<Values>({
+    initial: () => {
+      const entry = newEntry(today, preset);
+      return { ...entry, price: usualPrice(entry) };
+    },
+    check: (values) =>
+      wrong(values, today).map(({ id, problem }) => ({
+        id,
+        text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: values.offer?.quantity ?? 999 }),
+      })),
+    send: async (values, options) => {
+      const loan = await api.post('/counter_loan', { body: bodyOf(values) }, options);
+      await counterLoanChanged(queries, loan);
+      toasts.show('success', t('form.done'));
+      await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } });
+      return undefined;
+    },
+    fieldOf,
+  });
+  const { values, errorAt } = form;
+  const free = useFree(values, now);
+  const { min, max } = entrySpan(today);
+  /** Changes values, and the price with them unless the owner typed one. */
+  const change = (part: Partial<Values>) => {
+    const next = { ...values, ...part };
+    form.change(next.isPriceTyped ? part : { ...part, price: usualPrice(next) });
+  };
+  const { offer } = values;
+  return (
+    <SendForm form={form} label={t('form.title')} className="flex max-w-[560px] flex-col gap-5">
+      <OfferField
+        sought={values.sought}
+        offer={offer}
+        error={errorAt('offer')}
+        onSought={(sought) => change({ sought, offer: null })}
+        onOffer={(one) => change({ offer: one, sought: one.title, quantity: 1 })}
+      />
+      {offer && offer.quantity > 1 && (
+        <NumberField
+          id="quantity"
+          label={t('form.quantity')}
+          hint={free === null ? t('form.of', { max: offer.quantity }) : t('form.free', { free, max: offer.quantity })}
+          value={values.quantity}
+          error={errorAt('quantity')}
+          onChange={(quantity) => change({ quantity })}
+        />
+      )}
+      <div>
+        <DateFields
+          id="days"
+          first={values.first}
+          last={values.last}
+          min={min}
+          max={max}
+          error={errorAt('days-first')}
+          onChange={({ first, last }) =>
+            change({ first, last: first && (last === null || last < first) ? first : last })
+          }
+        />
+        <p role="status" className="mt-2 text-base empty:hidden">
+          {free !== null &&
+            offer?.quantity === 1 &&
+            (free > 0 ? t('form.isFree') : <span className="font-semibold text-rose-ink">{t('form.isTaken')}</span>)}
+        </p>
+      </div>
+      <TextField
+        id="name"
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        value={values.name}
+        maxLength={entryLimits.name}
+        autoComplete="off"
+        error={errorAt('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <NumberField
+        id="price"
+        kind="money"
+        label={t('form.price')}
+        optional
+        suffix="€"
+        value={values.price}
+        error={errorAt('price')}
+        onChange={(price) => form.change({ price, isPriceTyped: true })}
+      />
+      <details className="group" open={Boolean(errorAt('email') ?? errorAt('phone') ?? errorAt('note'))}>
+        <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">{t('form.more')}</summary>
+        <div className="flex flex-col gap-5 pt-3">
+          <TextField
+            id="phone"
+            type="tel"
+            label={t('form.phone')}
+            optional
+            value={values.phone}
+            maxLength={entryLimits.phone}
+            autoComplete="off"
+            error={errorAt('phone')}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+          <TextField
+            id="email"
+            type="email"
+            inputMode="email"
+            label={t('form.email')}
+            hint={t('form.emailHint')}
+            optional
+            value={values.email}
+            maxLength={entryLimits.email}
+            autoComplete="off"
+            error={errorAt('email')}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+          <TextArea
+            id="note"
+            label={t('form.note')}
+            optional
+            value={values.note}
+            maxLength={entryLimits.note}
+            error={errorAt('note')}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </div>
+      </details>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={form.busy}>
+          {t('form.submit')}
+        </Button>
+        <ButtonLink to="/counter-loans" variant="quiet">
+          {common('ui.cancel')}
+        </ButtonLink>
+      </div>
+    </SendForm>
+  );
+}
+
+export function EntryPage({ offer }: Readonly<{ offer?: string }>) {
+  const { t } = useCounterWords();
+  const api = useApi();
+  // Query by number, which finds this offer alone.
+  const preset = useQuery({ ...lendableQuery(api, offer ?? ''), enabled: offer !== undefined });
+  const isKnown = offer === undefined || preset.isSuccess || preset.isError;
+  return (
+    <div className="wrap column pt-6 pb-14">
+      <h1 className="text-h1">{t('form.title')}</h1>
+      <p className="mt-2 mb-6 text-muted">{t('form.intro')}</p>
+      {isKnown ? (
+        <EntryForm preset={preset.data?.find(({ offer_id: id }) => id === offer) ?? null} />
+      ) : (
+        <Skeleton className="h-[420px] max-w-[560px] rounded-md" />
+      )}
+    </div>
+  );
+}

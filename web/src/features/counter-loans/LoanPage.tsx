@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useState } from 'react';
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js';
+import { day, instant, moneyExact } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { personText, stateText, useCounterWords } from '../../parts/counter-loans/words.js';
+import { spanText } from '../../parts/offers/period-text.js';
+import { Button } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Icon } from '../../ui/Icon.js';
+import { Picture } from '../../ui/Picture.js';
+import { Tag } from '../../ui/Tag.js';
+import { Invitation } from './Invitation.js';
+
+type Act = 'complete' | 'cancel' | 'erase';
+
+const send = {
+  complete: '/counter_loan_complete/{id}',
+  cancel: '/counter_loan_cancel/{id}',
+  erase: '/counter_loan_erase/{id}',
+} as const satisfies Record<Act, string>;
+
+function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  return (
+    <div className="flex flex-wrap gap-x-4 border-b border-line py-2.5 last:border-0">
+      <dt className="w-32 shrink-0 text-muted">{label}</dt>
+      <dd className="m-0 min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
+  const words = useCounterWords();
+  const { t, locale } = words;
+  const account = loan.other?.company ?? loan.other?.nickname;
+  return (
+    <dl className="m-0">
+      {loan.side === 'vendor' && <Fact label={t('fact.name')}>{loan.name ?? t('erasedName')}</Fact>}
+      {loan.linked && account && (
+        <Fact label={t(loan.side === 'vendor' ? 'fact.account' : 'fact.owner')}>
+          {loan.other?.nickname ? (
+            <Link to="/user/$nickname" params={{ nickname: loan.other.nickname }}>
+              {account}
+            </Link>
+          ) : (
+            account
+          )}
+        </Fact>
+      )}
+      {loan.phone && (
+        <Fact label={t('fact.phone')}>
+          <a href={`tel:${loan.phone.replaceAll(/[^+\d]/g, '')}`}>{loan.phone}</a>
+        </Fact>
+      )}
+      {loan.email && (
+        <Fact label={t('fact.email')}>
+          <a href={`mailto:${loan.email}`}>{loan.email}</a>
+        </Fact>
+      )}
+      <Fact label={t('fact.days')}>{spanText(words, loan.period)}</Fact>
+      {loan.quantity > 1 && <Fact label={t('fact.quantity')}>{loan.quantity}</Fact>}
+      {loan.price !== null && <Fact label={t('fact.price')}>{moneyExact({ minor: loan.price })}</Fact>}
+      {loan.note && <Fact label={t('fact.note')}>{loan.note}</Fact>}
+      <Fact label={t('fact.entered')}>{instant(loan.entered_at, locale, loan.period.zone)}</Fact>
+    </dl>
+  );
+}
+
+export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
+  const words = useCounterWords();
+  const { t, locale } = words;
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: loan } = useQuery(counterLoanQuery(api, loanId));
+  const [asking, setAsking] = useState<'cancel' | 'erase' | null>(null);
+  const acting = useAction({
+    send: (act: Act, options) => api.patch(send[act], { id: loanId, body: {} }, options),
+    done: async (next) => {
+      setAsking(null);
+      await counterLoanChanged(queries, next);
+    },
+    failed: () => void queries.invalidateQueries({ queryKey: counterLoanQuery(api, loanId).queryKey }),
+    said: (_, act) => t(`done.${act}`),
+  });
+  if (!loan) return null;
+  const may = (action: CounterLoanShape['actions'][number]): boolean => loan.actions.includes(action);
+  const title = countedTitle(loan.title, loan.quantity);
+  return (
+    <div className="wrap pt-4 pb-14 md:pt-6">
+      <Link
+        to="/counter-loans"
+        search={{ side: loan.side }}
+        className="inline-flex min-h-11 items-center gap-2 font-bold"
+      >
+        <Icon icon={ArrowLeft} />
+        {t('title')}
+      </Link>
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-12">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card ground="raised" className="flex flex-col items-start gap-4">
+            <Tag tone={loan.overdue ? 'rose' : loan.status === 'running' ? 'teal' : 'grey'}>
+              {stateText(words, loan)}
+            </Tag>
+            <div className="flex w-full items-start gap-4">
+              <div className="min-w-0 flex-1">
+                <h1 className="text-h2 wrap-anywhere">{title}</h1>
+                <p className="mt-1 text-lead wrap-anywhere">{personText(words, loan)}</p>
+              </div>
+              <Picture picture={loan.image} alt="" sizes="112px" className="w-24 shrink-0 md:w-28" />
+            </div>
+            {loan.status === 'agreed' && loan.side === 'vendor' && (
+              <p className="text-muted">{t('hint.agreed', { day: day(loan.period.date_from, locale, 'short') })}</p>
+            )}
+            {loan.side === 'creator' && <p className="text-muted">{t('hint.creator')}</p>}
+            <div className="flex flex-wrap gap-3 empty:hidden">
+              {may('complete') && (
+                <Button busy={acting.busy && acting.input === 'complete'} onClick={() => void acting.run('complete')}>
+                  {t('action.complete')}
+                </Button>
+              )}
+              {may('cancel') && (
+                <Button variant="ghost" onClick={() => setAsking('cancel')}>
+                  {t('action.cancel')}
+                </Button>
+              )}
+            </div>
+            {acting.problem && !asking && (
+              <p role="alert" className="font-semibold text-rose-ink">
+                {acting.problem}
+              </p>
+            )}
+          </Card>
+          {loan.side === 'vendor' && <Invitation loan={loan} />}
+        </div>
+        <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">
+          <Facts loan={loan} />
+          {may('erase_person') && (
+            <div>
+              <Button variant="quiet" small onClick={() => setAsking('erase')}>
+                {t('action.erase')}
+              </Button>
+            </div>
+          )}
+          <Link
+            to="/offer/$offerId"
+            params={{ offerId: loan.offer_id }}
+            className="inline-flex min-h-11 items-center font-bold"
+          >
+            {t('toOffer')}
+          </Link>
+        </aside>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(null)}
+          onConfirm={() => void acting.run(asking)}
+          busy={acting.busy}
+          title={t(`confirm.${asking}.title`)}
+          action={t(`action.${asking}`)}
+        >
+          <p className="wrap-anywhere">{t(`confirm.${asking}.text`, { title })}</p>
+          {acting.problem && (
+            <p role="alert" className="mt-4 font-semibold text-rose-ink">
+              {acting.problem}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

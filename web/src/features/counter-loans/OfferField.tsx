@@ -1,0 +1,36 @@
+import { useDeferredValue } from 'react';
+import { lendableQuery } from '../../api/counter-loans.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { Combobox } from '../../ui/Combobox.js';
+import type { Lendable } from './model.js';
+
+type Props = Readonly<{
+  sought: string;
+  offer: Lendable | null;
+  error: string | undefined;
+  onSought: (text: string) => void;
+  onOffer: (offer: Lendable) => void;
+}>;
+
+/** Own offer, found by typing words of its title or its number. */
+export function OfferField({ sought, offer, error, onSought, onOffer }: Props) {
+  const { t } = useCounterWords();
+  const asked = useDeferredValue(offer ? '' : sought.trim());
+  const found = useQuery(lendableQuery(useApi(), asked));
+  const offers = found.data ?? [];
+  return (
+    <Combobox
+      id="offer"
+      label={t('form.offer')}
+      field={{ hint: t('form.offerHint'), error }}
+      value={sought}
+      minLength={0}
+      empty={found.isSuccess ? t('form.offerNone') : undefined}
+      suggestions={offers.map((one) => ({ id: one.offer_id, label: one.title, detail: one.offer_id, offer: one }))}
+      onChange={onSought}
+      onChoose={(item) => onOffer(item.offer)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { day } from '../../i18n/format.js';
+import type { Locale } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import { dayStyle } from '../offers/period-text.js';
+
+type CounterWords = Readonly<{
+  t: TFunction<['counterLoans', 'common']>;
+  common: TFunction;
+  locale: Locale;
+  /** Current instant, ISO 8601. */
+  now: string;
+}>;
+
+export const useCounterWords = (): CounterWords => {
+  const { t } = useTranslation(['counterLoans', 'common']);
+  const { t: common } = useTranslation();
+  return { t, common, locale: useLocale(), now: useNow() };
+};
+
+/** For example `Verliehen bis 4. Juli`, `Überfällig seit 4. Juli`, `Zurück am 3. Juli`. */
+export const stateText = ({ t, locale, now }: CounterWords, loan: CounterLoanShape): string => {
+  const { status, overdue, period, end, finished_at: finishedAt } = loan;
+  const text = (value: string) => day(value, locale, dayStyle(value, now));
+  switch (status) {
+    case 'agreed':
+      return t('state.agreed', { day: text(period.date_from) });
+    case 'running':
+      return t(overdue ? 'state.overdue' : 'state.running', { day: text(period.date_to) });
+    case 'completed':
+      return t('state.completed', { day: text(dayIn(finishedAt ?? end, period.zone)) });
+    case 'cancelled':
+      return t('state.cancelled');
+  }
+};
+
+/** Borrower for the owner, owner for the borrower. */
+export const personText = ({ t }: CounterWords, { side, name, other }: CounterLoanShape): string => {
+  const account = other?.company ?? other?.nickname ?? null;
+  if (side === 'creator') return t('from', { name: account ?? t('somebody') });
+  return t('to', { name: name ?? account ?? t('erasedName') });
+};
