@@ -80,6 +80,7 @@ const content = {
   offers: about,
   requests: told,
   blocks: [],
+  counterLoans: [{ offer: about[0]?.key ?? '', from: -20, to: -19, units: 1, name: 'Gerda', returned: true as const }],
   groups: [neighbours],
   searchRequests: [wanted],
   bookings: {

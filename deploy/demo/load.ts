@@ -10,10 +10,19 @@ import type { Loading } from './commands.js';
 import { features, plans, type DemoFeature, type DemoPlan } from './content/bookings.js';
 import { ads as allAds, type DemoAd } from './content/ads.js';
 import { blocks as allBlocks } from './content/blocks.js';
+import { counterLoans as allCounterLoans } from './content/counter-loans.js';
 import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
-import type { DemoBlock, DemoGroup, DemoOffer, DemoRequest, DemoSearchRequest, Person } from './content/schema.js';
+import type {
+  DemoBlock,
+  DemoCounterLoan,
+  DemoGroup,
+  DemoOffer,
+  DemoRequest,
+  DemoSearchRequest,
+  Person,
+} from './content/schema.js';
 import { feedback as allFeedback, type DemoFeedback } from './content/feedback.js';
 import { flaggers as allFlaggers, type DemoFlagger } from './content/flaggers.js';
 import { reports as allReports, type DemoReport } from './content/reports.js';
@@ -32,6 +41,7 @@ import { loadTraders } from './load-traders.js';
 import { words as allWords, type DemoWord } from './content/words.js';
 import { loadWords } from './load-words.js';
 import { loadVisits } from './load-visits.js';
+import { loadCounterLoans } from './load-counter-loans.js';
 import { loadBlocks, loadRequests } from './load-requests.js';
 import { keepPlan, readPlan, type Plan } from './plan.js';
 
@@ -60,6 +70,7 @@ type Content = Readonly<{
   offers: readonly DemoOffer[];
   requests: readonly DemoRequest[];
   blocks: readonly DemoBlock[];
+  counterLoans: readonly DemoCounterLoan[];
   groups: readonly DemoGroup[];
   searchRequests: readonly DemoSearchRequest[];
   bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
@@ -74,6 +85,7 @@ const everything: Content = {
   offers: allOffers,
   requests: allRequests,
   blocks: allBlocks,
+  counterLoans: allCounterLoans,
   groups: allGroups,
   searchRequests: allSearchRequests,
   bookings: { plans, features },
@@ -125,7 +137,7 @@ export const loadDemo = async ({
   content = everything,
 }: Load): Promise<void> => {
   const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, flaggers } = content;
-  const { feedback, words } = content;
+  const { counterLoans, feedback, words } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
   const plan: Plan = kept ?? { begun: now(), finished: false };
@@ -189,6 +201,7 @@ export const loadDemo = async ({
     requests.filter((request) => !isWithin(request)),
   );
   await loadBlocks(load, blocks);
+  await loadCounterLoans(load, counterLoans);
   await loadGroups(
     {
       ...loading,

@@ -13,6 +13,7 @@ import { fullest } from '@lendring/contracts/rules/capacity.js';
 import { drawingsOf } from '../pictures/drawings-of.js';
 import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
+import { counterLoans } from './counter-loans.js';
 import { groups } from './groups.js';
 import { searchRequests } from './search-requests.js';
 import { offers } from './offers.js';
@@ -284,12 +285,27 @@ describe('demo requests', () => {
         units: block.units ?? null,
         ...interval({ kind: 'days', from, to }),
       })),
+      ...counterLoans.map(({ from, to, ...loan }) => ({
+        offer: loan.offer,
+        units: loan.units,
+        ...interval({ kind: 'days', from, to }),
+      })),
     ];
     const always = { start: asText(-1_000_000), end: asText(1_000_000) };
     for (const [offer, uses] of Map.groupBy(taken, (one) => one.offer)) {
       const quantity = offerOf.get(offer)?.quantity ?? 1;
       expect([offer, (fullest(uses, quantity, always)?.units ?? 0) <= quantity]).toEqual([offer, true]);
     }
+  });
+
+  it('include loans at the counter that run, are overdue, are to come and are over', () => {
+    const shop = counterLoans.filter(({ offer }) => offerOf.get(offer)?.owner === 'festwest');
+    const open = shop.filter(({ returned }) => !returned);
+    expect(open.some(({ from, to }) => from <= 0 && to > 0)).toBe(true);
+    expect(open.some(({ to }) => to <= 0)).toBe(true);
+    expect(open.some(({ from }) => from > 0)).toBe(true);
+    expect(shop.some(({ returned }) => returned)).toBe(true);
+    for (const { from, to } of counterLoans) expect([from >= -30, from < to]).toEqual([true, true]);
   });
 
   it('share offers with several units', () => {

@@ -189,6 +189,19 @@ const Block = z
   })
   .transform(({ reason, ...block }) => ({ ...block, reason: RequestTypeId[reason] }));
 
+/** Loan that an owner entered. `to` is exclusive, `price` in cents. `returned`: the item is back in time. */
+const CounterLoan = z.strictObject({
+  offer: key,
+  from: day,
+  to: day,
+  units: Quantity,
+  name: text,
+  phone: text.optional(),
+  price: count.optional(),
+  note: text.optional(),
+  returned: z.literal(true).optional(),
+});
+
 /** `founder`, `members`, `admins` and `asks` are user keys, `things` offer keys; the town is given by name. */
 const Group = z.strictObject({
   key,
@@ -257,6 +270,7 @@ export const files = {
   offers: z.array(Offer).readonly(),
   requests: z.array(Request).readonly(),
   blocks: z.array(Block).readonly(),
+  'counter-loans': z.array(CounterLoan).readonly(),
   groups: z.array(Group).readonly(),
   'search-requests': z.array(SearchRequest).readonly(),
   portraits: z.record(key, Portrait),
@@ -272,5 +286,6 @@ export type DemoRequest = Entry<typeof files.requests>;
 export type DemoPeriod = DemoRequest['period'];
 export type DemoGroup = Entry<typeof files.groups>;
 export type DemoSearchRequest = Entry<(typeof files)['search-requests']>;
+export type DemoCounterLoan = Entry<(typeof files)['counter-loans']>;
 export type DemoBlock = Entry<typeof files.blocks>;
 export type Place = z.output<typeof Place>;
