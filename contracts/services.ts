@@ -33,6 +33,7 @@ import { calendarPersonal } from './request/calendar.js';
 import { counterLoanPersonal } from './request/counter-loan.js';
 import { requestPersonal } from './request/events.js';
 import { requestApi } from './request/queries.js';
+import { unavailabilityPersonal } from './request/unavailability.js';
 import { requestUpcasters } from './request/upcasters.js';
 
 /**
@@ -76,7 +77,7 @@ export const services = {
   request: service(
     requestApi,
     ['log'],
-    { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal },
+    { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal, ...unavailabilityPersonal },
     requestUpcasters,
   ),
   group: service(groupApi, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),

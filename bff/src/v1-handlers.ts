@@ -15,6 +15,7 @@ import { autoReplyHandlers } from './v1/auto-replies.js';
 import { billingHandlers } from './v1/billing.js';
 import { blockHandlers } from './v1/blocks.js';
 import { calendarHandlers } from './v1/calendar.js';
+import { unavailabilityHandlers } from './v1/unavailability.js';
 import { caseHandlers } from './v1/cases.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { categoryHandlers } from './v1/categories.js';
@@ -148,6 +149,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...counterLoanHandlers({ apis, links, publicUrl }),
     ...ratingHandlers(apis),
     ...calendarHandlers(apis),
+    ...unavailabilityHandlers(apis),
     ...groupHandlers({ apis, links }),
     ...groupMemberHandlers({ apis, links }),
     ...groupRequestHandlers({ apis, links }),

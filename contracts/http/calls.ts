@@ -47,6 +47,7 @@ import { systemCalls } from './system.js';
 import { takeoutCalls } from './takeout.js';
 import { textTemplateCalls } from './text-templates.js';
 import { traderCalls } from './traders.js';
+import { unavailabilityCalls } from './unavailability.js';
 import { transparencyCalls } from './transparency.js';
 import type { Schema } from '../kernel/schema.js';
 
@@ -68,6 +69,7 @@ export const calls = {
   ...offerImportCalls,
   ...requestCalls,
   ...counterLoanCalls,
+  ...unavailabilityCalls,
   ...groupCalls,
   ...groupMemberCalls,
   ...groupLendingCalls,

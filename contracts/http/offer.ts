@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BlockId, ImageId, OfferId, PlaceId, UserId, GroupId, DecisionId } from '../kernel/ids.js';
+import { BlockId, EntryId, ImageId, OfferId, PlaceId, UserId, GroupId, DecisionId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { AdShape } from './ads.js';
@@ -159,6 +159,7 @@ export const TakenShape = z.object({
   request_id: z.uuid().nullable(),
   block_id: BlockId.nullable(),
   counter_loan_id: z.uuid().nullable(),
+  entry_id: EntryId.nullable().describe('Own entry of GET /calendar_unavailability/{id} that blocks this period.'),
   note: z.string().nullable(),
   /** Reason for the owner's block (spec §3, request types); null for other callers. */
   requesttype_id: BlockKind.nullable(),

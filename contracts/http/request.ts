@@ -254,13 +254,15 @@ export const CalendarShape = z.object({
   type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
   side: Side,
   request_id: RequestId.nullable(),
-  block_id: z.uuid().nullable(),
   counter_loan_id: z
     .uuid()
     .nullable()
     .describe('Of a loan that was entered at the counter; `request_id` and `block_id` are null then.'),
   counter_name: z.string().nullable().describe('Who has the thing of such a loan, for its owner alone.'),
-  offer_id: OfferId,
+  block_id: z.uuid().nullable().describe('The block, or one date of an entry.'),
+  entry_id: z.uuid().nullable().describe('The entry of GET /calendar_unavailability/{id}.'),
+  offer_id: OfferId.nullable().describe('Null for an entry for several or all offers.'),
+  offers: z.int().nullable().describe('How many offers an entry names; null: all, or no entry.'),
   title: z.string(),
   status: RequestStatus.nullable(),
   /** True if the lender has accepted; while the request is open, the borrower has not. */

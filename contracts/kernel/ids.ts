@@ -39,6 +39,9 @@ export type CertificateId = z.infer<typeof CertificateId>;
 
 export const PricingId = z.uuid();
 export const BlockId = z.uuid();
+
+/** Id of a provider's entry of unavailable days. */
+export const EntryId = z.uuid();
 export const CommandId = z.uuid();
 
 /** Languages of the client; German is the default (spec §9). */

@@ -61,5 +61,11 @@ export const limits = {
   leadDays: 30,
   /** Maximum days between today and the start of a loan. */
   daysAhead: 365,
+  /** Maximum days between today and the last repetition of a block. */
+  repeatDays: 731,
+  /** Maximum number of periods of a repeating block. */
+  occurrences: 366,
+  /** Maximum number of offers that a block names one by one. */
+  blockedOffers: 300,
   hours: 72,
 } as const;

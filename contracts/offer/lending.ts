@@ -16,6 +16,12 @@ export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferLent', { ...offer }),
   /** `units`: units that a booking or block takes; absent: all. */
   event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant, units: z.int().min(1).optional() }),
+  /** Periods in which all units that are not lent are blocked; they replace the earlier periods of `key`. */
+  event('OfferBlocked', {
+    ...offer,
+    key: z.uuid(),
+    periods: z.array(z.strictObject({ start: Instant, end: Instant })),
+  }),
   event('OfferFreed', { ...offer, key: z.uuid() }),
 ]);
 export type LoanEvent = z.infer<typeof LoanEvent>;

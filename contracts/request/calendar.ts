@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type PersonalFields, event } from '../kernel/events.js';
-import { BlockId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { BlockId, EntryId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Instant, Period, Wish } from '../kernel/period.js';
@@ -75,6 +75,18 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     kind: BlockKind,
     units: Quantity.optional(),
   }),
+  /**
+   * Periods in which an entry of the provider takes all units that are not lent (ADR 139). They replace the earlier
+   * periods of the entry; none: the entry ended.
+   */
+  event('UnavailabilitySet', {
+    ...calendar,
+    vendorId: UserId,
+    entryId: EntryId,
+    kind: BlockKind,
+    zone: z.string(),
+    periods: z.array(z.strictObject({ start: Instant, end: Instant })),
+  }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
   event('BlockNotesErased', { ...calendar, vendorId: UserId }),
   event('CalendarClosed', { ...calendar }),
@@ -102,6 +114,8 @@ export const TakenPeriod = z.strictObject({
   requestId: RequestId.nullable(),
   blockId: BlockId.nullable(),
   counterLoanId: z.uuid().nullable(),
+  /** Entry of the owner to which a blocked period belongs; such a period has no block id. */
+  entryId: EntryId.nullable(),
   note: z.string().nullable(),
   kind: BlockKind.nullable(),
   units: z.int().min(1),
@@ -109,14 +123,20 @@ export const TakenPeriod = z.strictObject({
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
 export const CalendarEntry = z.strictObject({
-  type: z.enum(['request', 'unavailability']),
+  /** `calendar_unavailability`: an entry for several or all offers. */
+  type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
   side: Side,
   requestId: RequestId.nullable(),
+  /** Id of the block, or of one occurrence of an entry. */
   blockId: BlockId.nullable(),
   counterLoanId: z.uuid().nullable(),
   /** Name of the person in a counter loan, for its owner alone. */
   counterName: z.string().nullable(),
-  offerId: OfferId,
+  entryId: EntryId.nullable(),
+  /** Null for an entry for several or all offers. */
+  offerId: OfferId.nullable(),
+  /** Number of offers of an entry; null: all, or no entry. */
+  offers: z.int().nullable(),
   offerTitle: z.string().nullable(),
   otherId: UserId.nullable(),
   kind: BlockKind.nullable(),

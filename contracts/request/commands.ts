@@ -6,6 +6,7 @@ import { counterLoanCommands } from './counter-loan.js';
 import { groupLendingCommands } from './group-lending.js';
 import { messagesCommands } from './messages.js';
 import { ratingsCommands } from './ratings.js';
+import { unavailabilityCommands } from './unavailability.js';
 
 /** Commands of the vendor or creator; other users get `request_not_found`. */
 export const requestCommands = {
@@ -17,4 +18,5 @@ export const requestCommands = {
   ...accountDeletionCommands,
   ...calendarCommands,
   ...counterLoanCommands,
+  ...unavailabilityCommands,
 } as const;

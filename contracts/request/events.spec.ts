@@ -6,12 +6,25 @@ import { CalendarEvent, calendarPersonal } from './calendar.js';
 import { PartyEvent } from './account-deletion.js';
 import { CounterInviterEvent, CounterLoanEvent, counterLoanPersonal } from './counter-loan.js';
 import { RequestEvent, requestPersonal } from './events.js';
+import { UnavailabilityEvent, unavailabilityPersonal } from './unavailability.js';
 import { requestUpcasters } from './upcasters.js';
 
 describeStoredEvents(
   'request',
-  [RequestEvent, CalendarEvent, AskingEvent, AskerEvent, PartyEvent, CounterLoanEvent, CounterInviterEvent],
-  { personal: { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal }, upcasters: requestUpcasters },
+  [
+    RequestEvent,
+    CalendarEvent,
+    AskingEvent,
+    AskerEvent,
+    PartyEvent,
+    CounterLoanEvent,
+    CounterInviterEvent,
+    UnavailabilityEvent,
+  ],
+  {
+    personal: { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal, ...unavailabilityPersonal },
+    upcasters: requestUpcasters,
+  },
 );
 
 describe('upcast of an older block', () => {

@@ -111,6 +111,15 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: OfferId,
     data: z.object({ quantity: z.int().min(1), revision: z.int().min(1) }),
   }),
+  /**
+   * Periods in which all units of an item that are not lent are blocked. They replace the earlier periods of the same
+   * `key`; none: the block ended.
+   */
+  z.object({
+    type: z.literal('calendar.blocked'),
+    subject: OfferId,
+    data: z.object({ key: z.uuid(), periods: z.array(z.object({ start: Instant, end: Instant })) }),
+  }),
   z.object({ type: z.literal('calendar.freed'), subject: OfferId, data: z.object({ key: z.uuid() }) }),
 ]);
 export type RequestIntegrationEvent = z.infer<typeof RequestIntegrationEvent>;

@@ -13,10 +13,12 @@ import { Message } from './messages.js';
 import { Quantity } from '../rules/quantity.js';
 import { ratingsQueries } from './ratings.js';
 import { RequestView, requestBasicQueries } from './request.js';
+import { UnavailabilityView, unavailabilityQueries } from './unavailability.js';
 
 /**
  * Files of a data export: own requests with messages and ratings as visible to the user, the user's own texts in
- * requests that other admins took over, the user's blocked days, and loans that the user entered or is linked to.
+ * requests that other admins took over, the user's blocked days, one by one and as entries, and loans that the user
+ * entered or is linked to.
  */
 export const requestOwnData = {
   requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),
@@ -35,6 +37,7 @@ export const requestOwnData = {
     units: Quantity.nullable(),
   }),
   counter_loans: CounterLoanRow,
+  unavailabilities: UnavailabilityView.omit({ offers: true, lent: true }),
 };
 
 export const requestApi = defineServiceApi('request', requestCommands, {
@@ -46,4 +49,5 @@ export const requestApi = defineServiceApi('request', requestCommands, {
   ...groupLendingQueries,
   ...calendarQueries,
   ...counterLoanQueries,
+  ...unavailabilityQueries,
 });

@@ -6,6 +6,7 @@ import { counterLoanRefusals } from './counter-loan.js';
 import { messagesRefusals } from './messages.js';
 import { ratingsRefusals } from './ratings.js';
 import { requestBasicRefusals } from './request.js';
+import { unavailabilityRefusals } from './unavailability.js';
 
 export const requestRefusals = {
   ...requestBasicRefusals,
@@ -16,6 +17,7 @@ export const requestRefusals = {
   ...accountDeletionRefusals,
   ...calendarRefusals,
   ...counterLoanRefusals,
+  ...unavailabilityRefusals,
 };
 
 export type RequestRefusal =

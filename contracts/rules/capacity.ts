@@ -1,12 +1,16 @@
 import { overlaps, type Interval } from './overlap.js';
 
-/** Interval during which units of an offer are in use; `units` null: all of them, however many the offer has. */
+/** Interval during which units of an offer are in use; `units` null: all that are not in use otherwise. */
 export type Use = Interval & Readonly<{ units: number | null }>;
 
 /** Part of a timeline between two changes, with the units in use (never none). */
 export type Level<One extends Use = Use> = Interval & Readonly<{ units: number; uses: readonly One[] }>;
 
-const unitsOf = ({ units }: Use, quantity: number): number => units ?? quantity;
+/** A block of all units takes what is left, so that it may overlap loans and other blocks. */
+const unitsOf = (uses: readonly Use[], quantity: number): number => {
+  const counted = uses.reduce((sum, { units }) => sum + (units ?? 0), 0);
+  return uses.some(({ units }) => units === null) ? Math.max(quantity, counted) : counted;
+};
 
 const byStart = (one: Interval, other: Interval): number => (one.start < other.start ? -1 : 1);
 
@@ -26,8 +30,7 @@ export const levels = <One extends Use>(uses: readonly One[], quantity: number):
     active = active.filter((use) => use.end > start);
     for (let use = starting[next]; use && use.start <= start; use = starting[(next += 1)])
       if (use.end > start) active = [...active, use];
-    if (active.length > 0)
-      found.push({ start, end, units: active.reduce((sum, use) => sum + unitsOf(use, quantity), 0), uses: active });
+    if (active.length > 0) found.push({ start, end, units: unitsOf(active, quantity), uses: active });
   }
   return found;
 };

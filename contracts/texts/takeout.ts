@@ -58,6 +58,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'loans at the counter: those you entered, with names and contact details, and those linked to your account',
     'uitleningen aan de balie: wat je hebt ingevoerd, met namen en contactgegevens, en wat aan je account is gekoppeld',
   ),
+  unavailabilities: texts(
+    'Sperren für mehrere Inserate oder mehrere Zeiten',
+    'blocks of several offers or dates',
+    'blokkades voor meer advertenties of meer data',
+  ),
   groups: texts('Gruppen, in denen du bist', 'groups you are in', 'groepen waar je in zit'),
   group_asks: texts(
     'Gruppen, die du gefragt hast, ob du mitmachen darfst',

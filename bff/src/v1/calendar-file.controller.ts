@@ -21,10 +21,14 @@ export const CALENDAR_FILE = Symbol('calendar file');
 export type CalendarFileOptions = Readonly<{ apis: ServiceApis; publicUrl: string; brand: () => string }>;
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
-  const { lend, borrow, maybe, counter } = calendarFileTexts;
+  const { lend, borrow, maybe, counter, allOffers, someOffers } = calendarFileTexts;
   const hint = e.counterLoanId ? counter : e.status === 'open' ? maybe : null;
   const what = (e.kind && requestTypeById(e.kind)?.title) || (e.side === 'vendor' ? lend : borrow);
-  return `${inLanguage(what, locale)}: ${countedTitle(e.offerTitle ?? '', e.units)}${hint ? ` (${inLanguage(hint, locale)})` : ''}`;
+  const title =
+    e.type === 'calendar_unavailability'
+      ? inLanguage(e.offers === null ? allOffers : someOffers(e.offers), locale)
+      : countedTitle(e.offerTitle ?? '', e.units);
+  return `${inLanguage(what, locale)}: ${title}${hint ? ` (${inLanguage(hint, locale)})` : ''}`;
 };
 
 const statusOf = (e: CalendarEntry): ICalEventStatus =>
@@ -88,7 +92,7 @@ export class CalendarFileController {
     const { apis } = this.options;
     const entries = await apis.request.queries.feed({}, queryContext(caller));
     const titles = await titlesOf(apis, caller, entries);
-    const titled = entries.map((e) => ({ ...e, offerTitle: e.offerTitle ?? titles.get(e.offerId) ?? null }));
+    const titled = entries.map((e) => ({ ...e, offerTitle: e.offerTitle ?? titles.get(e.offerId ?? '') ?? null }));
     void reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lendring.ics"')

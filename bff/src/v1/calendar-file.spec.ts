@@ -12,6 +12,8 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   blockId: null,
   counterLoanId: null,
   counterName: null,
+  entryId: null,
+  offers: null,
   offerId: '0123456789',
   offerTitle: 'Zelt, groß; mit "Vorraum"',
   status: 'agreed',

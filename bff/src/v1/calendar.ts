@@ -66,7 +66,7 @@ export const calendarHandlers = (
       peopleOfEach(apis, caller, entries, (e) => e.otherId),
     ]);
     return entries.map((e) =>
-      entryShape(e, e.offerTitle ?? titles.get(e.offerId) ?? '', people.get(e.otherId ?? '') ?? null),
+      entryShape(e, e.offerTitle ?? titles.get(e.offerId ?? '') ?? '', people.get(e.otherId ?? '') ?? null),
     );
   },
   offerCalendar: async ({ id, query }, caller) => {

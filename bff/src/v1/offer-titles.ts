@@ -9,7 +9,8 @@ export const titlesOf = async (
   caller: Caller,
   entries: readonly CalendarEntry[],
 ): Promise<ReadonlyMap<OfferId, string>> => {
-  const offerIds = [...new Set(entries.filter((e) => e.offerTitle === null).map((e) => e.offerId))].slice(0, 100);
+  const untitled = entries.flatMap(({ offerId, offerTitle }) => (offerTitle === null && offerId ? [offerId] : []));
+  const offerIds = [...new Set(untitled)].slice(0, 100);
   const offers =
     offerIds.length > 0
       ? await optional(caller, [], () => apis.offer.queries.many({ offerIds }, queryContext(caller)))

@@ -53,6 +53,7 @@ export const benchCapacity = (): Promise<CapacityFigures> =>
       calendars: collection,
       requests: notRead,
       blocks: notRead,
+      unavailabilities: notRead,
       ratings: notRead,
       groupLoans: notRead,
       counterLoans: notRead,

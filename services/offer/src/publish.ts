@@ -162,6 +162,7 @@ const publicOf = ({
     case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
+    case 'OfferBlocked':
     case 'OfferFreed':
     case 'OffersFiled':
       return null;

@@ -3,6 +3,7 @@ import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
@@ -12,7 +13,7 @@ import type { Clients, Mails } from './ports.js';
 
 export type ServiceApis = Readonly<{
   group: Readonly<{ queries: Pick<ServiceClient<typeof groupApi>['queries'], 'leaders'> }>;
-  offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'terms' | 'hold'> }>;
+  offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'terms' | 'hold' | 'own'> }>;
   account: Readonly<{
     queries: Pick<
       ServiceClient<typeof accountApi>['queries'],
@@ -23,6 +24,8 @@ export type ServiceApis = Readonly<{
 }>;
 
 const REMEMBERED = 5_000;
+/** Maximum page size of the offer service. */
+const PAGE = 100;
 
 export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, mails: Mails): Clients => {
   const context = (): QueryContext => ({ actor: { kind: 'system', name: 'request' }, at: clock.now() });
@@ -31,6 +34,16 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, 
     ...mails,
     offerTerms: (offerId, askerId, evenPaused) =>
       offer.queries.terms({ offerId, askerId, ...(evenPaused && { evenPaused }) }, context()),
+    async ownOffers(userId) {
+      const asUser: QueryContext = { actor: { kind: 'user', userId, roles: [] }, at: clock.now() };
+      const found = new Map<string, Awaited<ReturnType<Clients['ownOffers']>>[number]>();
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await offer.queries.own({ paging: { page, size: PAGE } }, asUser);
+        for (const { offerId, status, place } of items)
+          found.set(offerId, { offerId, zone: timeZones[place?.country ?? 'DE'], isActive: status === 'active' });
+        if (page * PAGE >= total) return [...found.values()];
+      }
+    },
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
     askObjection: (question) => account.queries.askObjection(question, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),

@@ -29,7 +29,11 @@ const place = {
 const apis: ServiceApis = {
   group: { queries: { leaders: async () => [] } },
   offer: {
-    queries: { terms: async (question) => (question.offerId === offerId ? terms : null), hold: async () => null },
+    queries: {
+      terms: async (question) => (question.offerId === offerId ? terms : null),
+      hold: async () => null,
+      own: async () => ({ items: [], total: 0, page: 1, size: 100 }),
+    },
   },
   account: {
     queries: {

@@ -15,12 +15,18 @@ import type { GroupLoanDocument } from './group-lending/projection.js';
 import type { RatingDocument } from './ratings/projection.js';
 import type { RequestDocument } from './request/projection.js';
 import type { Terms } from './asking/decide.js';
+import type { UnavailabilityDocument } from './unavailability/projection.js';
 
 /**
  * Current terms of an offer for a user; null when the offer is not visible to them. `evenPaused`: also those of a paused
  * offer, for its owner.
  */
 export type OfferTerms = (offerId: string, askerId: string | null, evenPaused?: true) => Promise<Terms | null>;
+
+/** Offers of a user, drafts included, with the time zone of their place. */
+export type OwnOffers = (
+  userId: string,
+) => Promise<readonly Readonly<{ offerId: string; zone: string; isActive: boolean }>[]>;
 
 /** Reason why the offer admits no new agreements; null when it does. */
 export type OfferHoldOf = (offerId: string) => Promise<OfferHold | null>;
@@ -56,6 +62,7 @@ export type ReadModels = Readonly<{
   requests: View<RequestDocument>;
   calendars: View<CalendarDocument>;
   blocks: View<BlockDocument>;
+  unavailabilities: View<UnavailabilityDocument>;
   ratings: View<RatingDocument>;
   groupLoans: View<GroupLoanDocument>;
   counterLoans: View<CounterLoanDocument>;
@@ -67,6 +74,7 @@ export type Mails = Readonly<{ mailer: Pick<Mailer, 'send'> | null; publicUrl: s
 export type Clients = Mails &
   Readonly<{
     offerTerms: OfferTerms;
+    ownOffers: OwnOffers;
     offerHold: OfferHoldOf;
     completeness: Completeness;
     askObjection: AskObjectionOf;

@@ -5,5 +5,6 @@ import { daily } from './daily.js';
 import { groupLoans } from './group-lending/projection.js';
 import { ratings } from './ratings/projection.js';
 import { requests } from './request/projection.js';
+import { unavailabilities } from './unavailability/projection.js';
 
-export const projections = [requests, calendars, blocks, ratings, groupLoans, counterLoans, daily];
+export const projections = [requests, calendars, blocks, unavailabilities, ratings, groupLoans, counterLoans, daily];

@@ -6,6 +6,8 @@ import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/
 import type { PartyEvent } from '@lendring/contracts/request/account-deletion.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
 type Stored =
@@ -15,7 +17,8 @@ type Stored =
   | AskerEvent
   | PartyEvent
   | CounterLoanEvent
-  | CounterInviterEvent;
+  | CounterInviterEvent
+  | UnavailabilityEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (
@@ -170,6 +173,10 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return data.end > data.start
         ? taken(data.offerId, data.requestId, data, data.units ?? 1)
         : freed(data.offerId, data.requestId);
+    case 'UnavailabilitySet': {
+      const { offerId, entryId, periods } = data;
+      return { type: 'calendar.blocked', subject: offerId, data: { key: derivedId(entryId, offerId), periods } };
+    }
     case 'BookingReleased':
       return freed(data.offerId, data.requestId);
     case 'BlockRemoved':
@@ -199,6 +206,11 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':
     case 'CounterInvitationCounted':
+    // Publish nothing for entries; `UnavailabilitySet` publishes their periods for each offer.
+    case 'UnavailabilityEntered':
+    case 'UnavailableDayFreed':
+    case 'UnavailabilityRemoved':
+    case 'UnavailabilityNoteErased':
       return null;
   }
 };

@@ -32,6 +32,8 @@ import { ratings } from './ratings/capability.js';
 import { ratings as ratingDocuments } from './ratings/projection.js';
 import { requests } from './request/projection.js';
 import { requestsRead } from './request/capability.js';
+import { unavailability } from './unavailability/capability.js';
+import { unavailabilities } from './unavailability/projection.js';
 
 export type RequestService = Readonly<{
   core: ServiceCore;
@@ -49,11 +51,12 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       requests: core.view(requests),
       calendars: core.view(calendars),
       blocks: core.view(blocks),
+      unavailabilities: core.view(unavailabilities),
       ratings: core.view(ratingDocuments),
       groupLoans: core.view(groupLoans),
       counterLoans: core.view(counterLoans),
     },
-    caughtUp: () => core.caughtUp([requests, ratingDocuments, calendars, counterLoans]),
+    caughtUp: () => core.caughtUp([requests, ratingDocuments, calendars, counterLoans, unavailabilities]),
     documents: ports.documents,
   };
   const can = {
@@ -65,6 +68,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     ratings: ratings(deps),
     calendar: calendar(deps),
     counterLoan: counterLoan(deps),
+    unavailability: unavailability(deps),
     groupLending: groupLending(deps),
     offerState: offerState(deps),
     hiddenWords: hiddenWords(deps),
@@ -81,6 +85,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.ratings.commands,
         ...can.calendar.commands,
         ...can.counterLoan.commands,
+        ...can.unavailability.commands,
         ...can.groupLending.commands,
         ...can.accountDeletion.commands,
       }),
@@ -90,6 +95,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.ratings.queries,
         ...can.calendar.queries,
         ...can.counterLoan.queries,
+        ...can.unavailability.queries,
         ...can.groupLending.queries,
         ...can.hiddenWords.queries,
         ...can.accountDeletion.queries,

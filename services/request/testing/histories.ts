@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import type { RunningService } from './service.js';
 import { bySystem, days, offerId, pricingId, terms, uuid, vendor, zone } from './request.js';
 
@@ -36,6 +37,9 @@ export type Step =
   | Readonly<{ kind: 'ask'; wish: Wish; quantity: number }>
   | Readonly<{ kind: 'block'; wish: Wish; units: number }>
   | Readonly<{ kind: 'enterLoan'; wish: Wish; quantity: number }>
+  /** Entry of unavailable days, once or on two weekdays for two weeks. */
+  | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean }>
+  | Readonly<{ kind: 'reopen'; n: number; day: number | null }>
   | Readonly<{ kind: 'resize'; quantity: number }>
   | Readonly<{
       kind:
@@ -78,6 +82,18 @@ const any = (season: string): fc.Arbitrary<Step> =>
     {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('block' as const), wish: wishIn(season), units: fc.nat(2) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('close' as const), wish: wishIn(season), weekly: fc.boolean() }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('reopen' as const),
+        n: fc.nat(30),
+        day: fc.oneof(fc.constant(null), fc.nat(13)),
+      }),
     },
     {
       weight: 2,
@@ -128,12 +144,16 @@ export const player = async (service: RunningService, season: string, quantity: 
   const asked: string[] = [];
   const blocks: string[] = [];
   const loans: string[] = [];
+  const entries: string[] = [];
   const pick = (ids: readonly string[], n: number) => ids[n % Math.max(1, ids.length)] ?? uuid(999);
   const creatorOf = (requestId: string) => uuid(500 + asked.indexOf(requestId));
   const accept = (userId: string, requestId: string) =>
     service.tell('accept', userId, { requestId, shareAddress: false }, at);
 
-  const change = async (kind: Extract<Step, { n: number }>['kind'], requestId: string): Promise<string> => {
+  const change = async (
+    kind: Exclude<Extract<Step, { n: number }>['kind'], 'reopen'>,
+    requestId: string,
+  ): Promise<string> => {
     switch (kind) {
       case 'accept':
         return accept(vendor, requestId);
@@ -205,6 +225,34 @@ export const player = async (service: RunningService, season: string, quantity: 
           at,
         );
         if (answer === 'ok') blocks.push(blockId);
+        return { answer, requestId: null };
+      }
+      case 'close': {
+        const { wish, weekly } = step;
+        const entryId = uuid(4_000 + entries.length);
+        const from = wish.kind === 'days' ? wish.from : wish.day;
+        const rule = {
+          from,
+          to: wish.kind === 'days' ? addDays(wish.to, -1) : from,
+          hours: wish.kind === 'hours' ? { time: wish.time, hours: Math.min(wish.hours, 24) } : null,
+          repeat: weekly
+            ? {
+                every: 'week' as const,
+                weekdays: [weekdayOf(from), weekdayOf(addDays(from, 2))],
+                until: addDays(from, 14),
+              }
+            : null,
+        };
+        const data = { entryId, offerIds: null, days: rule, note: '' };
+        const answer = await service.tell('enterUnavailability', vendor, data, at);
+        if (answer === 'ok') entries.push(entryId);
+        return { answer, requestId: null };
+      }
+      case 'reopen': {
+        const entryId = pick(entries, step.n);
+        const answer = await (step.day === null
+          ? service.tell('removeUnavailability', vendor, { entryId }, at)
+          : service.tell('freeUnavailableDay', vendor, { entryId, day: day(season, step.day) }, at));
         return { answer, requestId: null };
       }
       default: {

@@ -46,6 +46,10 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const service = await startServiceForTests(requestApi, { clock, log: file, keys }, (ports) =>
     requestService(ports, {
       offerTerms: async (id, _, evenPaused) => (paused.has(id) && !evenPaused ? null : (offers.get(id) ?? null)),
+      ownOffers: async (userId) =>
+        [...offers.values()]
+          .filter(({ ownerId }) => ownerId === userId)
+          .map((offer) => ({ offerId: offer.offerId, zone: offer.zone, isActive: !paused.has(offer.offerId) })),
       offerHold: async (id) => holds.get(id) ?? null,
       completeness: async (userId) => ({ completed: !incomplete.has(userId), commercial: false }),
       askObjection: async ({ userId, rules, place }) => {
@@ -72,6 +76,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
 
   return {
     offers,
+    paused,
     holds,
     askers,
     checked,
@@ -83,7 +88,6 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
     suspended,
     confirmed,
     mails,
-    paused,
     clock,
     core,
     store,

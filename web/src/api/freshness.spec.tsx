@@ -8,7 +8,7 @@ import { useState, type ReactElement } from 'react';
 import { Shortcuts } from '../features/account/components/OverviewPage.js';
 import { fullProfile } from '../features/account/testing/samples.js';
 import { BlockDialog } from '../features/calendar/BlockDialog.js';
-import { UnblockDialog } from '../features/calendar/CalendarPage.js';
+import { UnblockDialog } from '../features/calendar/UnblockDialog.js';
 import { entriesOf } from '../features/calendar/model.js';
 import { useRequestChoice } from '../features/offer/components/use-request.js';
 import OwnOfferMenu from '../features/offer/components/OwnOfferMenu.js';
@@ -44,6 +44,7 @@ const block = (day: string): TakenShape => ({
   request_id: null,
   block_id: blockId,
   counter_loan_id: null,
+  entry_id: null,
   note: 'Urlaub',
   requesttype_id: 2,
   units: 1,
@@ -101,6 +102,8 @@ const entry = entriesOf(
       block_id: blockId,
       counter_loan_id: null,
       counter_name: null,
+      entry_id: null,
+      offers: null,
       offer_id: tent.offer_id,
       title: tent.title,
       status: null,

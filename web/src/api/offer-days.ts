@@ -21,6 +21,7 @@ export const calendarQuery = (api: Api, { from, to }: Readonly<{ from: string; t
 export const calendarChanged = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });
 
 const daysKey = (offerId: string) => ['offer', offerId, 'days'] as const;
+export const isDaysKey = ([first, , third]: readonly unknown[]): boolean => first === 'offer' && third === 'days';
 type Taken = Answer<'offerCalendar'>;
 type Span = Readonly<{ from: string; to: string }>;
 

@@ -24,6 +24,8 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
       return { key: subject, event: { type: 'OfferLent', data: { offerId: data.offerId } } };
     case 'calendar.taken':
       return { key: data.key, event: { type: 'OfferTaken', data: { offerId: subject, ...data } } };
+    case 'calendar.blocked':
+      return { key: data.key, event: { type: 'OfferBlocked', data: { offerId: subject, ...data } } };
     case 'calendar.freed':
       return { key: data.key, event: { type: 'OfferFreed', data: { offerId: subject, ...data } } };
     default:
@@ -40,7 +42,14 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
 export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
   name: 'when-a-request-moves-then-note-it',
   topics: ['request'],
-  types: ['request.rated', 'request.rating_recounted', 'request.completed', 'calendar.taken', 'calendar.freed'],
+  types: [
+    'request.rated',
+    'request.rating_recounted',
+    'request.completed',
+    'calendar.taken',
+    'calendar.blocked',
+    'calendar.freed',
+  ],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
     return note ? commands.on(loanAggregate, note.key, call, () => decided([note.event])) : undefined;

@@ -190,6 +190,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
+    case 'OfferBlocked':
     case 'OfferFreed':
       return state;
   }

@@ -37,6 +37,12 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
       const { key, start, end, units = null } = event.data;
       return { ...before, taken: { ...before.taken, [key]: { start, end, units } } };
     }
+    case 'OfferBlocked': {
+      const { key, periods } = event.data;
+      const others = Object.entries(before.taken).filter(([one]) => !one.startsWith(`${key} `));
+      const blocked = periods.map(({ start, end }) => [`${key} ${start}`, { start, end, units: null }] as const);
+      return { ...before, taken: Object.fromEntries([...others, ...blocked]) };
+    }
     case 'OfferFreed': {
       const { [event.data.key]: _, ...taken } = before.taken;
       return { ...before, taken };

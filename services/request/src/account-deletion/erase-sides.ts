@@ -1,8 +1,10 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
-import { pagesOf } from '@lendring/platform/read-models/pages-of.js';
+import { eachOf, pagesOf } from '@lendring/platform/read-models/pages-of.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
+import type { UnavailabilityDocument } from '../unavailability/projection.js';
+import { unavailabilityAggregate } from '../unavailability/unavailability.aggregate.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import { counterLoanAggregate } from '../counter-loan/counter-loan.aggregate.js';
@@ -12,7 +14,11 @@ import { endAsGone, eraseSide } from './decide.js';
 import { leave, partyAggregate } from './party.aggregate.js';
 import { changeAllOf, fresh, type PartyDeps } from './requests-of.js';
 
-type Deps = PartyDeps & Readonly<{ calendars: Pick<View<CalendarDocument>, 'find'> }>;
+type Deps = PartyDeps &
+  Readonly<{
+    calendars: Pick<View<CalendarDocument>, 'find'>;
+    unavailabilities: Pick<View<UnavailabilityDocument>, 'find'>;
+  }>;
 
 const PAGE = 200;
 
@@ -54,6 +60,21 @@ const eraseCounterLoans = async (
   return null;
 };
 
+const eraseEntryNotes = async (
+  { commands, unavailabilities }: Deps,
+  vendorId: string,
+  call: CommandCall,
+): Promise<CommandAnswer | null> => {
+  const noted = (after: object) => ({ vendorId, note: { $ne: null }, ...after });
+  for await (const { entryId } of eachOf(unavailabilities, 'entryId', noted)) {
+    const answer = await commands.on(unavailabilityAggregate, entryId, fresh(call, { eraseNotes: entryId }), () =>
+      decided([{ type: 'UnavailabilityNoteErased' as const, data: { entryId, vendorId } }]),
+    );
+    if (!answer.ok) return answer;
+  }
+  return null;
+};
+
 /**
  * Erases a user's texts in all their requests and calendars; the other side's texts stay. After a restored backup the
  * user may not have left yet, so open requests and agreed loans end here as well.
@@ -70,7 +91,8 @@ export const erasing =
       (await changeAllOf(deps, userId, { stage: { $in: ['open', 'agreed'] } }, endAsGone, call)) ??
       (await changeAllOf(deps, userId, {}, eraseSide, call)) ??
       (await eraseNotes(deps, userId, call)) ??
-      (await eraseCounterLoans(deps, userId, call));
+      (await eraseCounterLoans(deps, userId, call)) ??
+      (await eraseEntryNotes(deps, userId, call));
     // Confirm the erasure only after the read models have applied it.
     if (!refused) await deps.caughtUp();
     return refused;

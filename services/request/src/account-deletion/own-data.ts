@@ -15,8 +15,9 @@ export const ownData =
   ({
     requests,
     blocks,
+    unavailabilities,
     counterLoans,
-  }: Pick<ReadModels, 'requests' | 'blocks' | 'counterLoans'>): ServiceHandlers<
+  }: Pick<ReadModels, 'requests' | 'blocks' | 'counterLoans' | 'unavailabilities'>): ServiceHandlers<
     typeof requestApi
   >['queries']['ownData'] =>
   async ({ file, cursor }, context) => {
@@ -48,6 +49,17 @@ export const ownData =
           return [{ ...row, invitation: invitation && pick(invitation, 'email', 'expiresAt', 'at') }];
         }),
         next: found.length < PAGE ? null : (found.at(-1)?.loanId ?? null),
+      };
+    }
+    if (file === 'unavailabilities') {
+      const found = await unavailabilities.find({
+        filter: { $and: [{ vendorId: userId, removed: false }, ...behind('entryId')] },
+        sort: [['entryId', 1]],
+        limit: PAGE,
+      });
+      return {
+        rows: found.map((entry) => pick(entry, 'entryId', 'offerIds', 'days', 'note', 'kind', 'freed')),
+        next: found.length < PAGE ? null : (found.at(-1)?.entryId ?? null),
       };
     }
     const pageOf = async (which: Filter) => {

@@ -33,6 +33,18 @@ export const periodOf = (wish: Wish, zone: string): Period | null => {
   return { wish, zone, start: instant(start), end: instant(start.add({ hours: wish.hours })) };
 };
 
+/**
+ * Period that a block takes. Its hours end at the local time that the owner means, also across a clock change; a local
+ * time that the change skips or repeats extends the period.
+ */
+export const blockedPeriodOf = (wish: Wish, zone: string): Period => {
+  if (wish.kind === 'days') return { wish, zone, start: beginOf(wish.from, zone), end: beginOf(wish.to, zone) };
+  const local = Temporal.PlainDateTime.from(`${wish.day}T${wish.time}`);
+  const start = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const end = local.add({ hours: wish.hours }).toZonedDateTime(zone, { disambiguation: 'later' });
+  return { wish, zone, start: instant(start), end: instant(end) };
+};
+
 /** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
 const latestAnswerOf = (period: Period, askedAt: string): string => {
   if (askedAt < period.start || period.wish.kind === 'hours') return period.start;

@@ -1,7 +1,10 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { BlockKind, CalendarEvent, Capacity } from '@lendring/contracts/request/calendar.js';
 
-/** Half-open period; `key` is the id of the request or block. `units` null: all units of the offer. */
+/**
+ * Half-open period; `key` is the id of the request or block. `units` null: all units that are not taken otherwise.
+ * `entry`: entry of the provider to which a block belongs, and the time zone in which its days were counted.
+ */
 export type Taken = Readonly<{
   key: string;
   reason: 'booked' | 'blocked';
@@ -12,9 +15,12 @@ export type Taken = Readonly<{
   kind: BlockKind | null;
   /** Booking of a counter loan, whose id is `key`. */
   counter?: true;
+  entry?: Readonly<{ entryId: string; zone: string }>;
 }>;
 
-/** Invariant: at no instant are more units taken than the offer has. */
+/**
+ * Invariant: at no instant are more units booked than the offer has, and nothing is booked while all units are blocked.
+ */
 export type Calendar = Readonly<{ taken: readonly Taken[]; capacity: Capacity; closed?: boolean }>;
 
 /** Capacity of an offer whose number of units was never changed. */
@@ -61,6 +67,14 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         ...calendar,
         taken: [...calendar.taken, { key: blockId, reason: 'blocked', vendorId, start, end, units, kind }],
       };
+    }
+    case 'UnavailabilitySet': {
+      const { vendorId, entryId, kind, zone, periods } = data;
+      const set = periods.map(({ start, end }): Taken => {
+        const key = `${entryId} ${start}`;
+        return { key, reason: 'blocked', vendorId, start, end, units: null, kind, entry: { entryId, zone } };
+      });
+      return { ...calendar, taken: [...calendar.taken.filter(({ entry }) => entry?.entryId !== entryId), ...set] };
     }
     case 'BookingReleased':
       return without(calendar, data.requestId);

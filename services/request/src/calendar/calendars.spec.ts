@@ -66,6 +66,7 @@ describe('calendar of an offer', () => {
         requestId: null,
         blockId: null,
         counterLoanId: null,
+        entryId: null,
         note: null,
         kind: null,
         units: 1,

@@ -44,7 +44,7 @@ export const calendars: Projection<CalendarDocument, Event> = {
     const isGone = ({ vendorId }: Taken): boolean =>
       event.type === 'CalendarClosed' || (event.type === 'BlockNotesErased' && vendorId === event.data.vendorId);
     const blocks = taken
-      .filter(({ reason }) => reason === 'blocked')
+      .filter(({ reason, entry }) => reason === 'blocked' && !entry)
       .map((block) => ({ block, note: isGone(block) ? null : (written[block.key] ?? null) }));
     return {
       ...before,

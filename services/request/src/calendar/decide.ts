@@ -17,14 +17,14 @@ type Wanted = Readonly<{ units: number | null; except?: string }>;
 
 /**
  * Refusal for an interval in which fewer units are free than wanted (spec §8), or null. It names the first conflict
- * where nothing is free, and otherwise how many units are free. `units` null: all units of the offer; ignores the
- * period of `except`.
+ * where nothing is free, and otherwise how many units are free. `units` null: all units of the offer. `except`: booking
+ * that is ignored; if the calendar has it, its units are kept for it.
  */
 export const clash = (calendar: Calendar, interval: Interval, { units, except }: Wanted) => {
   if (calendar.closed) return refused('offer_not_available');
   const { quantity } = calendar.capacity;
-  const others = except === undefined ? calendar.taken : calendar.taken.filter(({ key }) => key !== except);
-  const most = fullest(others, quantity, interval);
+  if (except !== undefined && find(calendar, except)) return null;
+  const most = fullest(calendar.taken, quantity, interval);
   const free = quantity - (most?.units ?? 0);
   if ((units ?? quantity) <= free) return null;
   const uses = most?.uses ?? [];
@@ -97,6 +97,22 @@ export const unblock = (
   const found = find(calendar, blockId);
   if (found?.reason !== 'blocked' || found.vendorId !== userId) return refused('block_not_found');
   return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
+};
+
+/**
+ * Takes all units that are not lent in the periods of an entry, instead of the entry's earlier periods. Loans on these
+ * days stay, and a loan that is cancelled later leaves its days blocked. Does nothing once the offer is deleted.
+ */
+export const setUnavailability = (
+  calendar: Calendar,
+  data: Extract<CalendarEvent, { type: 'UnavailabilitySet' }>['data'],
+): CalendarDecision<never> => {
+  const before = calendar.taken.filter(({ entry }) => entry?.entryId === data.entryId);
+  const isSame =
+    before.length === data.periods.length &&
+    before.every(({ start, end }, n) => start === data.periods[n]?.start && end === data.periods[n].end);
+  if (isSame || (calendar.closed && data.periods.length > 0)) return nothing;
+  return decided([{ type: 'UnavailabilitySet', data }]);
 };
 
 export const close = (calendar: Calendar, offerId: string): CalendarDecision =>

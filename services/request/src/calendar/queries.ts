@@ -10,6 +10,10 @@ import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
+import { occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import { blockedPeriodOf } from '../asking/period.js';
+import type { UnavailabilityDocument } from '../unavailability/projection.js';
 import type { BlockDocument } from './blocks.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
 import type { CalendarDocument } from './calendars.js';
@@ -40,15 +44,16 @@ const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interv
 
 const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
   near(calendar, range, userId)
-    .map(({ key, reason, start, end, vendorId, kind, units, counter }) => {
+    .map(({ key, reason, start, end, vendorId, kind, units, counter, entry }) => {
       const own = vendorId === userId;
       return {
         start,
         end,
         reason,
         requestId: own && reason === 'booked' && !counter ? key : null,
-        blockId: own && reason === 'blocked' ? key : null,
+        blockId: own && reason === 'blocked' && !entry ? key : null,
         counterLoanId: own && counter ? key : null,
+        entryId: (own && entry?.entryId) || null,
         note: own ? (calendar.notes[key] ?? null) : null,
         kind: own ? kind : null,
         units: units ?? calendar.capacity.quantity,
@@ -65,6 +70,8 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   blockId: null,
   counterLoanId: null,
   counterName: null,
+  entryId: null,
+  offers: null,
   offerId: request.offerId,
   offerTitle: request.terms.title,
   units: quantityOf(request.terms),
@@ -96,6 +103,8 @@ const blockEntry = ({
   blockId,
   counterLoanId: null,
   counterName: null,
+  entryId: null,
+  offers: null,
   offerId,
   offerTitle: null,
   units,
@@ -116,6 +125,8 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   kind: null,
   requestId: null,
   blockId: null,
+  entryId: null,
+  offers: null,
   counterLoanId: loan.loanId,
   counterName: side === 'vendor' ? loan.name : null,
   offerId: loan.offerId,
@@ -131,15 +142,66 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   revision: loan.revision,
 });
 
-/** States how many units of each offer are taken during the lender's entries. */
+/** Occurrences of an entry; those whose days were all freed are cancelled. */
+const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: Interval): CalendarEntry[] => {
+  const { entryId, offerIds, days, kind, zone, freed, removed, changedAt, revision } = entry;
+  const [only, ...more] = offerIds ?? [];
+  const offerId = only !== undefined && more.length === 0 ? only : null;
+  const all = occurrencesOf(days);
+  return occurrencesOf(days, freed).flatMap(({ first, parts }, n) => {
+    const isCancelled = removed || parts.length === 0;
+    return (parts.length > 0 ? parts : (all[n]?.parts ?? []))
+      .map((wish, part): CalendarEntry => {
+        const period = blockedPeriodOf(wish, zone);
+        return {
+          type: offerId ? 'unavailability' : 'calendar_unavailability',
+          side: 'vendor',
+          otherId: null,
+          kind,
+          requestId: null,
+          blockId: derivedId(entryId, `${first} ${part}`),
+          entryId,
+          counterLoanId: null,
+          counterName: null,
+          offers: offerIds && offerIds.length,
+          offerId,
+          offerTitle: null,
+          units: null,
+          stock: null,
+          rentType: null,
+          status: isCancelled ? 'cancelled' : null,
+          vendorAccepted: false,
+          period,
+          end: period.end,
+          changedAt,
+          revision,
+        };
+      })
+      .filter(({ period }) => period.start < end && period.end > start);
+  });
+};
+
+/**
+ * States how many units of each offer are taken during the lender's entries. Entries of unavailable days do not count,
+ * because they take what is left.
+ */
 const stocked = (entries: readonly CalendarEntry[], calendars: readonly CalendarDocument[]): CalendarEntry[] => {
   const several = new Map(
     calendars
       .filter(({ capacity }) => capacity.quantity > 1)
-      .map(({ offerId, taken, capacity: { quantity } }) => [offerId, { quantity, levels: levels(taken, quantity) }]),
+      .map(({ offerId, taken, capacity: { quantity } }) => [
+        offerId,
+        {
+          quantity,
+          levels: levels(
+            taken.filter(({ entry }) => !entry),
+            quantity,
+          ),
+        },
+      ]),
   );
   return entries.map((entry) => {
-    const offer = entry.side === 'vendor' ? several.get(entry.offerId) : undefined;
+    const offer = entry.side === 'vendor' && entry.offerId ? several.get(entry.offerId) : undefined;
     if (!offer) return entry;
     const interval = { start: entry.period.start, end: entry.end };
     const taken = offer.levels.reduce((most, one) => (overlaps(one, interval) ? Math.max(most, one.units) : most), 0);
@@ -151,7 +213,7 @@ export const calendarQueryHandlers = (
   read: ReadModels,
 ): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed' | 'capacity'> => {
   const withStock = async (entries: readonly CalendarEntry[]): Promise<CalendarEntry[]> => {
-    const lent = new Set(entries.flatMap(({ side, offerId }) => (side === 'vendor' ? [offerId] : [])));
+    const lent = new Set(entries.flatMap(({ side, offerId }) => (side === 'vendor' && offerId ? [offerId] : [])));
     return stocked(entries, lent.size === 0 ? [] : await read.calendars.getMany([...lent]));
   };
 
@@ -181,10 +243,14 @@ export const calendarQueryHandlers = (
           limit: ENTRIES,
         })
       ).map(blockEntry);
+    const unavailable = async () =>
+      (
+        await read.unavailabilities.find({ filter: { vendorId: userId }, sort: [['entryId', 1]], limit: ENTRIES })
+      ).flatMap((entry) => entriesOfUnavailability(entry, { start, end }));
     const found = await Promise.all([
       ...sides.map(asSide),
       ...sides.map(atCounter),
-      ...(sides.includes('vendor') ? [blocked()] : []),
+      ...(sides.includes('vendor') ? [blocked(), unavailable()] : []),
     ]);
     return withStock(found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1)));
   };

@@ -26,6 +26,7 @@ const changesDays: readonly CalendarEvent['type'][] = [
   'BookingReleased',
   'BookingShortened',
   'BlockRemoved',
+  'UnavailabilitySet',
   'CapacitySet',
 ];
 
@@ -54,13 +55,16 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
         if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
         // Skip requests whose days are free and were not affected by this period.
         if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
-        if (!('period' in data) && type !== 'CapacitySet' && !daysTaken) continue;
+        if ('periods' in data && !daysTaken && !data.periods.some((blocked) => overlaps(blocked, period))) continue;
+        if ((type === 'BookingReleased' || type === 'BookingShortened' || type === 'BlockRemoved') && !daysTaken)
+          continue;
         const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteDays: requestId } };
         const answer = await commands.execute(own, async (unit) => {
           const { state } = await unit.load(calendarAggregate, offerId);
           const decision = noteDays((request) => {
-            const others = state.taken.filter(({ key }) => key !== request.requestId);
-            return freeUnits(others, state.capacity.quantity, request.period) < quantityOf(request.terms);
+            // An acceptance by the lender keeps the units of this request.
+            if (state.taken.some(({ key }) => key === request.requestId)) return false;
+            return freeUnits(state.taken, state.capacity.quantity, request.period) < quantityOf(request.terms);
           });
           return change(unit, decision, { requestId }, own);
         });

@@ -54,6 +54,7 @@ const competing = (
 ): Readonly<{ taken: boolean; others: number }> => {
   const { quantity } = calendar?.capacity ?? oneUnit;
   const wanted = quantityOf(terms);
+  const isBooked = calendar?.taken.some(({ key }) => key === requestId) ?? false;
   const uses = (calendar?.taken ?? []).filter(({ key }) => key !== requestId);
   const others = open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
   const booked = new Set(uses.map(({ key }) => key));
@@ -61,7 +62,7 @@ const competing = (
     .filter((other) => !booked.has(other.requestId))
     .map((other) => ({ start: other.period.start, end: other.period.end, units: quantityOf(other.terms) }));
   return {
-    taken: freeUnits(uses, quantity, period) < wanted,
+    taken: !isBooked && freeUnits(uses, quantity, period) < wanted,
     others: freeUnits([...uses, ...waiting], quantity, period) < wanted ? others.length : 0,
   };
 };

@@ -15,7 +15,7 @@ import {
   stockText,
   useWords,
 } from './entries.js';
-import type { AgendaDay, Entry } from './model.js';
+import { type AgendaDay, type Entry, isBlock } from './model.js';
 
 function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (entry: Entry) => void }>) {
   const words = useWords();
@@ -23,7 +23,7 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
   const { kind } = entry;
   const link = linkOf(entry);
   const span = spanText(words, entry);
-  const title = countedOf(entry);
+  const title = countedOf(words, entry);
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-3.5 hover:shadow-soft">
       <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}>
@@ -45,7 +45,7 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
         </p>
         <p className="text-small text-muted">{[span, stockText(words, entry)].filter(Boolean).join(' · ')}</p>
       </div>
-      {kind === 'blocked' && (
+      {isBlock(entry) && (
         <Button
           variant="soft"
           small

@@ -1,28 +1,42 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { blockableQuery } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { RadioCards } from '../../ui/RadioCards.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useWords } from './entries.js';
 
 const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
+const BlockSeries = lazy(async () => ({ default: (await import('../../parts/blocks/BlockSeries.js')).BlockSeries }));
+
+/** Offers that one entry may name. */
+const MOST = limits.blockedOffers;
+const ALL = 'all';
+const SEVERAL = 'several';
 
 export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const { t, common } = useWords();
+  const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
   const [picked, setPicked] = useState('');
+  const [mode, setMode] = useState<'once' | 'more'>('once');
+  const [several, setSeveral] = useState<readonly string[]>([]);
   const list = offers.data ?? [];
   const offer = list.find(({ offer_id: id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined);
   const none = offers.isSuccess && list.length === 0;
+  const form = <Skeleton className="h-[480px] rounded-md" />;
   return (
     <Dialog
       open
       onClose={onClose}
-      shape={offer ? 'wide' : 'sheet'}
+      shape={offer && mode === 'once' ? 'wide' : 'sheet'}
       title={none ? t('block.none') : t('block.title')}
       footer={none ? <ButtonLink to="/offer/create">{t('block.create')}</ButtonLink> : undefined}
     >
@@ -48,15 +62,48 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           onChange={(event) => setPicked(event.target.value)}
           options={[
             { value: '', label: t('block.choose') },
-            ...list.map((one) => ({ value: one.offer_id, label: one.title })),
+            { value: ALL, label: t('block.all') },
+            { value: SEVERAL, label: t('block.several') },
+            { label: t('block.one'), options: list.map((one) => ({ value: one.offer_id, label: one.title })) },
           ]}
         />
       )}
-      {offer && (
-        <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
-          <BlockDays key={offer.offer_id} offer={offer} />
-        </Suspense>
+      {picked === SEVERAL && (
+        <fieldset className="mb-5 min-w-0">
+          <legend className="mb-1 text-base font-bold">{blocks('series.choose')}</legend>
+          <div className="max-h-60 overflow-y-auto rounded-md border border-line px-3 py-1">
+            {list.map(({ offer_id: id, title }) => (
+              <Checkbox
+                key={id}
+                label={<span className="wrap-anywhere">{title}</span>}
+                checked={several.includes(id)}
+                disabled={!several.includes(id) && several.length >= MOST}
+                onChange={() =>
+                  setSeveral(several.includes(id) ? several.filter((one) => one !== id) : [...several, id])
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
       )}
+      {offer && (
+        <RadioCards
+          legend={t('block.mode')}
+          className="mb-5 grid-cols-2"
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'once', label: t('block.once') },
+            { value: 'more', label: t('block.more') },
+          ]}
+        />
+      )}
+      <Suspense fallback={form}>
+        {offer && mode === 'once' && <BlockDays key={offer.offer_id} offer={offer} />}
+        {offer && mode === 'more' && <BlockSeries key={offer.offer_id} offers={[offer.offer_id]} onDone={onClose} />}
+        {picked === ALL && <BlockSeries key={ALL} offers="all" onDone={onClose} />}
+        {picked === SEVERAL && several.length > 0 && <BlockSeries key={SEVERAL} offers={several} onDone={onClose} />}
+      </Suspense>
     </Dialog>
   );
 }

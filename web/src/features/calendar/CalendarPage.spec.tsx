@@ -43,6 +43,8 @@ const requestEntry: CalendarShape = {
   block_id: null,
   counter_loan_id: null,
   counter_name: null,
+  entry_id: null,
+  offers: null,
   offer_id: 'a1b2c3d4e1',
   title: '',
   status: 'agreed',

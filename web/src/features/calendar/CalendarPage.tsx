@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
@@ -8,16 +7,14 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { alwaysOpen, closedBy, isOpenOn } from '@lendring/contracts/rules/opening-days.js';
 import { mainOpening, openingDaysQuery } from '../../api/account.js';
-import { calendarQuery, daysChanged, noteQuery } from '../../api/offer-days.js';
+import { calendarQuery } from '../../api/offer-days.js';
 import { day } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
-import { spanText } from '../../parts/offers/period-text.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -27,6 +24,8 @@ import { Agenda } from './Agenda.js';
 import { BlockDialog } from './BlockDialog.js';
 import { CalendarHead } from './CalendarHead.js';
 import { MonthGrid } from './MonthGrid.js';
+import { UnblockDialog } from './UnblockDialog.js';
+import { FreeEntryDialog } from './FreeEntryDialog.js';
 import { entryIcon, entryLook, useWords } from './entries.js';
 import {
   agendaBefore,
@@ -42,45 +41,6 @@ import {
   wholeWeeks,
 } from './model.js';
 import { calendarPages, type CalendarSearch } from './search.js';
-
-export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClose: () => void }>) {
-  const words = useWords();
-  const { t } = words;
-  const api = useApi();
-  const queries = useQueryClient();
-  const { shape } = entry;
-  const blockId = shape.block_id ?? '';
-  const note = useQuery(noteQuery(api, shape.offer_id, blockId, { from: shape.date_from, to: shape.date_to })).data;
-  const free = useAction({
-    send: (_: void, options) =>
-      api.delete('/offer_unavailability/{id}', { id: blockId, query: { offer_id: shape.offer_id } }, options),
-    done: () => {
-      void daysChanged(queries, shape.offer_id);
-      onClose();
-    },
-    failed: () => void daysChanged(queries, shape.offer_id),
-    said: () => t('unblock.done'),
-  });
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void free.run()}
-      busy={free.busy}
-      danger={false}
-      title={t('unblock.title')}
-      action={t('unblock.action')}
-    >
-      <p className="wrap-anywhere">{t('unblock.text', { title: shape.title, days: spanText(words, shape.period) })}</p>
-      {note && <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-muted">{t('unblock.note', { note })}</p>}
-      {free.problem && (
-        <p role="alert" className="mt-4 font-semibold text-rose-ink">
-          {free.problem}
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-}
 
 const save = (file: Blob, name: string): void => {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
@@ -289,7 +249,12 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
           </div>
         ))}
       {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
-      {unblocking && <UnblockDialog entry={unblocking} onClose={() => setUnblocking(null)} />}
+      {unblocking &&
+        (unblocking.shape.entry_id ? (
+          <FreeEntryDialog entry={unblocking} entryId={unblocking.shape.entry_id} onClose={() => setUnblocking(null)} />
+        ) : (
+          <UnblockDialog entry={unblocking} onClose={() => setUnblocking(null)} />
+        ))}
     </div>
   );
 }

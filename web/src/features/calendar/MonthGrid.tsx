@@ -50,7 +50,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
       <Icon icon={entryIcon[kind]} size={14} />
       <span className="sr-only">{entryText(words, entry)}: </span>
       <span className="min-w-0 leading-tight">
-        <span className="block truncate font-bold">{countedOf(entry)}</span>
+        <span className="block truncate font-bold">{countedOf(words, entry)}</span>
         <span aria-hidden className="block truncate">
           {whoText(words, entry)}
         </span>

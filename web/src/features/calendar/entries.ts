@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -18,7 +17,8 @@ import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { periodText } from '../../parts/offers/period-text.js';
-import type { Entry, Kind, Span } from './model.js';
+import { blockIcon, blockLook } from '../../parts/blocks/block-look.js';
+import { type Entry, isBlock, type Kind, type Span } from './model.js';
 
 type Words = Readonly<{
   t: TFunction<['calendar', 'common']>;
@@ -42,9 +42,15 @@ export const spanText = (words: Words, { shape, last, backEarly }: Entry): strin
   return backEarly ? words.t('back', { period, day: day(last, words.locale, 'plain') }) : period;
 };
 
-/** Title with the number of units; a block of some units states it even for one. */
-export const countedOf = ({ shape: { title, quantity }, kind }: Entry): string =>
-  kind === 'blocked' && quantity === 1 ? `1\u{a0}× ${title}` : countedTitle(title, quantity);
+/**
+ * Title with the number of units; a block of some units states it even for one. An entry for several offers has their
+ * number: `Alle Inserate`, `3 Inserate`.
+ */
+export const countedOf = ({ t }: Words, { shape }: Entry): string => {
+  const { title, quantity, type, offers } = shape;
+  if (type === 'calendar_unavailability') return offers === null ? t('entry.all') : t('entry.some', { count: offers });
+  return isBlock({ shape }) && quantity === 1 ? `1\u{a0}× ${title}` : countedTitle(title, quantity);
+};
 
 /** For example `30 von 80 vergeben`; empty for offers of one unit and on the borrower's side. */
 export const stockText = ({ t }: Words, { shape: { stock } }: Entry): string =>
@@ -52,8 +58,8 @@ export const stockText = ({ t }: Words, { shape: { stock } }: Entry): string =>
 
 /** Borrower, lender or reason of a block: `jana_probst`, `Wartung`. Undefined if the account no longer exists. */
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
-  kind === 'blocked'
-    ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t('kind.blocked'))
+  isBlock({ shape })
+    ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t(`kind.${kind}`))
     : (shape.counter_name ?? shape.other?.company ?? shape.other?.nickname ?? undefined);
 
 export const entryText = (words: Words, entry: Entry): string => {
@@ -61,7 +67,7 @@ export const entryText = (words: Words, entry: Entry): string => {
   const kind = words.t(`kind.${entry.kind}`);
   const what = entry.shape.counter_loan_id ? words.t('counter', { what: kind }) : kind;
   if (!who) return what;
-  return entry.kind === 'blocked' ? who : words.t('with', { what, name: who });
+  return isBlock(entry) ? who : words.t('with', { what, name: who });
 };
 
 /** Link to the request or counter loan of an entry; null for blocks. */
@@ -98,7 +104,7 @@ export const entryLook: Readonly<Record<Kind, string>> = {
   creatorAccepted: 'bg-sand text-sun-ink border-[1.5px] border-dashed border-sun-ink',
   vendorDone: 'bg-mist text-muted',
   creatorDone: 'bg-mist text-muted',
-  blocked: 'bg-paper hatched text-ink border border-edge',
+  ...blockLook,
 };
 
 export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
@@ -112,5 +118,5 @@ export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
   creatorAccepted: CalendarCheck,
   vendorDone: Check,
   creatorDone: Check,
-  blocked: Ban,
+  ...blockIcon,
 };

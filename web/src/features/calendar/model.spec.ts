@@ -26,6 +26,8 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   block_id: null,
   counter_loan_id: null,
   counter_name: null,
+  entry_id: null,
+  offers: null,
   offer_id: 'a1b2c3d4e1',
   title: 'Zelt',
   status: 'agreed',
@@ -105,7 +107,13 @@ describe('calendar entries', () => {
     expect(kind({ status: 'open', vendor_accepted: true })).toBe('vendorAccepted');
     expect(kind({ status: 'running', vendor_accepted: true })).toBe('vendor');
     expect(kind({ status: 'completed', side: 'creator' })).toBe('creatorDone');
-    expect(kind({ type: 'unavailability', status: null })).toBe('blocked');
+    const block = { type: 'unavailability', status: null } as const;
+    expect(([2, 3, 4] as const).map((id) => kind({ ...block, requesttype_id: id }))).toEqual([
+      'ownUse',
+      'notAvailable',
+      'maintenance',
+    ]);
+    expect(kind({ ...block, type: 'calendar_unavailability', requesttype_id: 4 })).toBe('maintenance');
     const ahead = (side: 'vendor' | 'creator') => kindOf(shape('2027-07-05', '2027-07-06', { side }), now);
     expect([ahead('vendor'), ahead('creator')]).toEqual(['vendorAgreed', 'creatorAgreed']);
   });

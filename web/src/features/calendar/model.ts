@@ -1,5 +1,6 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import { blockNames, isBlockKind } from '../../parts/blocks/block-look.js';
 import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 
 /** Days in `YYYY-MM-DD`, both inclusive. */
@@ -61,15 +62,22 @@ export const kinds = [
   'creatorAccepted',
   'vendorDone',
   'creatorDone',
-  'blocked',
+  'ownUse',
+  'notAvailable',
+  'maintenance',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' | 'start'>;
+type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' | 'start' | 'requesttype_id'>;
+
+export const isBlock = ({ shape }: Pick<Entry, 'shape'>): boolean => shape.type !== 'request';
 
 /** @param now ISO instant; an accepted request becomes a loan at its start */
-export const kindOf = ({ type, side, status, vendor_accepted: accepted, start }: Seen, now: string): Kind => {
-  if (type !== 'request') return 'blocked';
+export const kindOf = (
+  { type, side, status, vendor_accepted: accepted, start, requesttype_id: reason }: Seen,
+  now: string,
+): Kind => {
+  if (type !== 'request') return isBlockKind(reason) ? blockNames[reason] : 'notAvailable';
   if (status === 'open') return accepted ? `${side}Accepted` : `${side}Open`;
   if (status === 'completed') return `${side}Done`;
   return now < start ? `${side}Agreed` : side;

@@ -21,6 +21,7 @@ export const taken = (start: string, end: string, reason: Taken['reason'] = 'boo
   request_id: null,
   block_id: null,
   counter_loan_id: null,
+  entry_id: null,
   note: null,
   requesttype_id: null,
   units,

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { EntryId, OfferId, RequestId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { Day } from '../kernel/period.js';
+import { paragraph } from '../kernel/text.js';
+import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
+import { BlockedHours } from '../request/unavailability.js';
+import { call } from './call.js';
+import { AskedDay } from './shapes.js';
+
+const HoursShape = z.strictObject({
+  time_from: BlockedHours.shape.time,
+  duration: BlockedHours.shape.hours.describe('Whole hours; they may run past midnight.'),
+});
+
+const until = AskedDay.describe('Last day on which a repetition begins; at most two years ahead.');
+const RepeatShape = z.discriminatedUnion('every', [
+  z.strictObject({
+    every: z.literal('week'),
+    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).describe('0 is Monday.'),
+    until,
+  }),
+  z.strictObject({ every: z.literal('year'), until }),
+]);
+
+export const UnavailabilityBody = z.strictObject({
+  offer_ids: z
+    .union([z.literal('all'), z.array(OfferId).min(1).max(limits.blockedOffers)])
+    .describe('Own offers; "all" includes those published later.'),
+  date_from: AskedDay,
+  date_to: AskedDay.describe('Last day.'),
+  hours: HoursShape.optional().describe('Left out: whole days; otherwise these hours of each day.'),
+  repeat: RepeatShape.optional(),
+  note: paragraph(limits.reason).optional(),
+  /** Kind of block: 2 own use, 3 not available, 4 maintenance. */
+  requesttype_id: BlockKind.default(NOT_AVAILABLE),
+});
+
+export const UnavailabilityShape = z.object({
+  entry_id: EntryId,
+  offer_ids: z.array(OfferId).nullable().describe('Null: all.'),
+  date_from: Day,
+  date_to: Day,
+  hours: HoursShape.nullable(),
+  repeat: RepeatShape.nullable(),
+  note: z.string().nullable(),
+  requesttype_id: BlockKind,
+  freed: z.array(Day).describe('Days taken out of the entry.'),
+  offers: z.int().describe('How many offers the entry blocks now.'),
+  lent: z
+    .array(
+      z.object({
+        offer_id: OfferId,
+        title: z.string(),
+        request_id: RequestId.nullable(),
+        counter_loan_id: z.uuid().nullable(),
+        date_from: Day,
+        date_to: Day,
+      }),
+    )
+    .describe('Loans on these days, which stay; at most 50.'),
+});
+export type UnavailabilityShape = z.infer<typeof UnavailabilityShape>;
+
+export const unavailabilityCalls = {
+  unavailability: call('GET /calendar_unavailability/{id}', {
+    access: 'user',
+    id: EntryId,
+    summary: 'An own entry of unavailable days, and the loans that stay on them',
+    answer: UnavailabilityShape,
+  }),
+  enterUnavailability: call('POST /calendar_unavailability', {
+    access: 'user',
+    body: UnavailabilityBody,
+    summary: 'Block days or hours of some or all own offers, once or repeatedly',
+    note: 'What is lent or blocked already stays; the rest is blocked.',
+    answer: UnavailabilityShape,
+  }),
+  removeUnavailability: call('DELETE /calendar_unavailability/{id}', {
+    access: 'user',
+    id: EntryId,
+    query: z.object({ date: AskedDay.optional().describe('Free this day alone; left out: remove the whole entry.') }),
+    summary: 'Free the days of an entry in all its offers',
+  }),
+} as const;

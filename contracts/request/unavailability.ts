@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { type PersonalFields, event } from '../kernel/events.js';
+import { EntryId, OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
+import { Day, Instant } from '../kernel/period.js';
+import { paragraph } from '../kernel/text.js';
+import { BlockKind, NOT_AVAILABLE } from './calendar.js';
+
+export const BlockedHours = z.strictObject({
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  hours: z.int().min(1).max(24),
+});
+
+export const Repeat = z.discriminatedUnion('every', [
+  z.strictObject({
+    every: z.literal('week'),
+    /** 0 is Monday. */
+    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+    until: Day,
+  }),
+  z.strictObject({ every: z.literal('year'), until: Day }),
+]);
+
+/** Rule of `contracts/rules/unavailability.ts`. */
+export const UnavailableDays = z.strictObject({
+  from: Day,
+  to: Day,
+  hours: BlockedHours.nullable(),
+  repeat: Repeat.nullable(),
+});
+
+/** Offers of an entry; null: all of the provider, including those published later. */
+export const BlockedOffers = z.array(OfferId).min(1).max(limits.blockedOffers).nullable();
+
+export const unavailabilityCommands = {
+  /** Block days of some or all offers of the caller. Loans that are agreed stay. */
+  enterUnavailability: z.strictObject({
+    entryId: EntryId,
+    offerIds: BlockedOffers,
+    days: UnavailableDays,
+    note: paragraph(limits.reason),
+    kind: BlockKind.default(NOT_AVAILABLE),
+  }),
+  /** Free one day of an entry, in all its offers. */
+  freeUnavailableDay: z.strictObject({ entryId: EntryId, day: Day }),
+  removeUnavailability: z.strictObject({ entryId: EntryId }),
+} as const;
+
+const entry = { entryId: EntryId };
+
+/** Stream `unavailability-<entryId>`: one entry of a provider; the calendars of its offers follow it (ADR 139). */
+export const UnavailabilityEvent = z.discriminatedUnion('type', [
+  /** `zone`: time zone in which the provider's calendar shows the entry. Each offer blocks the days of its own zone. */
+  event('UnavailabilityEntered', {
+    ...entry,
+    vendorId: UserId,
+    offerIds: BlockedOffers,
+    days: UnavailableDays,
+    note: z.string().nullable(),
+    kind: BlockKind,
+    zone: z.string(),
+  }),
+  event('UnavailableDayFreed', { ...entry, day: Day }),
+  event('UnavailabilityRemoved', { ...entry }),
+  event('UnavailabilityNoteErased', { ...entry, vendorId: UserId }),
+]);
+export type UnavailabilityEvent = z.infer<typeof UnavailabilityEvent>;
+
+export const unavailabilityPersonal: PersonalFields<UnavailabilityEvent> = {
+  UnavailabilityEntered: { subject: 'vendorId', fields: ['note'] },
+};
+
+/** Maximum number of loans that an answer lists. */
+export const MOST_LENT = 50;
+
+/** Entry of the caller, with the loans that stay on its days. */
+export const UnavailabilityView = z.strictObject({
+  entryId: EntryId,
+  offerIds: BlockedOffers,
+  days: UnavailableDays,
+  note: z.string().nullable(),
+  kind: BlockKind,
+  freed: z.array(Day),
+  /** Number of offers whose calendars have the entry. */
+  offers: z.int(),
+  /** Either a request or a loan entered at the counter. */
+  lent: z.array(
+    z.strictObject({
+      offerId: OfferId,
+      requestId: RequestId.nullable(),
+      counterLoanId: z.uuid().nullable(),
+      start: Instant,
+      end: Instant,
+      zone: z.string(),
+    }),
+  ),
+});
+export type UnavailabilityView = z.infer<typeof UnavailabilityView>;
+
+export const unavailabilityQueries = {
+  unavailability: { question: z.strictObject(entry), answer: UnavailabilityView.nullable() },
+} as const;
+
+export const unavailabilityRefusals = {
+  unavailability_not_found: m(
+    404,
+    'Diese Sperre gibt es nicht mehr.',
+    'This block no longer exists.',
+    'Deze blokkade bestaat niet meer.',
+  ),
+  block_ends_before: m(
+    422,
+    'Der letzte Tag liegt vor dem ersten.',
+    'The last day is before the first.',
+    'De laatste dag ligt voor de eerste.',
+  ),
+  repeat_ends_before: m(
+    422,
+    'Die Wiederholung endet, bevor sie beginnt. Wähl ein späteres Ende.',
+    'The repetition ends before it starts. Choose a later end.',
+    'De herhaling eindigt voordat ze begint. Kies een later einde.',
+  ),
+  repeat_too_far: m(
+    422,
+    'Wiederholen kannst du eine Sperre höchstens zwei Jahre lang. Wähl ein früheres Ende.',
+    'You can repeat a block for two years at most. Choose an earlier end.',
+    'Je kunt een blokkade hooguit twee jaar herhalen. Kies een eerder einde.',
+  ),
+  repeat_never: m(
+    422,
+    'In dieser Zeit kommt keiner der gewählten Wochentage vor.',
+    'None of the chosen weekdays falls within this time.',
+    'Geen van de gekozen weekdagen valt in deze periode.',
+  ),
+  repeat_too_often: m(
+    422,
+    'Das sind zu viele Termine auf einmal. Wähl ein früheres Ende oder weniger Wochentage.',
+    'That is too many dates at once. Choose an earlier end or fewer weekdays.',
+    'Dat zijn te veel keren tegelijk. Kies een eerder einde of minder weekdagen.',
+  ),
+  day_not_in_block: m(
+    409,
+    'Dieser Tag ist nicht mehr gesperrt.',
+    'This day is no longer blocked.',
+    'Deze dag is niet meer geblokkeerd.',
+  ),
+};

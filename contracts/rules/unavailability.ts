@@ -1,0 +1,104 @@
+import { addDays, daysBetween, eachDay, weekdayOf } from '../kernel/days.js';
+import { limits } from '../kernel/limits.js';
+import type { Day, Wish } from '../kernel/period.js';
+import { wishProblem, type WishProblem } from './wish.js';
+
+/** Local start time and 1 to 24 whole hours, which may run past midnight. */
+export type BlockedHours = Readonly<{ time: string; hours: number }>;
+
+/**
+ * Repetition of the days `from` to `to`: every repetition that begins on or before `until`. Weekly from each of the
+ * weekdays (0 is Monday), yearly on the same dates.
+ */
+export type Repeat =
+  | Readonly<{ every: 'week'; weekdays: readonly number[]; until: Day }>
+  | Readonly<{ every: 'year'; until: Day }>;
+
+/** Days on which offers are unavailable; `to` is the last day. `hours` null: whole days, otherwise hours of each day. */
+export type UnavailableDays = Readonly<{ from: Day; to: Day; hours: BlockedHours | null; repeat: Repeat | null }>;
+
+/** Days in a row, or hours of one day. `first` names the occurrence for as long as the rule exists. */
+export type Occurrence = Readonly<{ first: Day; parts: readonly Wish[] }>;
+
+type Span = Readonly<{ from: Day; to: Day }>;
+
+/** Same date in another year; 29 February becomes 28 February in other years. */
+const inYear = (day: Day, years: number): Day => {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  const moved = `${year}${day.slice(4)}`;
+  return new Date(`${moved}T00:00:00Z`).getUTCMonth() === Number(day.slice(5, 7)) - 1 ? moved : `${year}-02-28`;
+};
+
+const spansOf = ({ from, to, repeat }: UnavailableDays): readonly Span[] => {
+  if (!repeat) return [{ from, to }];
+  const length = daysBetween(from, to);
+  if (repeat.every === 'week')
+    return eachDay(from, addDays(repeat.until, 1))
+      .filter((day) => repeat.weekdays.includes(weekdayOf(day)))
+      .map((day) => ({ from: day, to: addDays(day, length) }));
+  const years = Math.max(0, Number(repeat.until.slice(0, 4)) - Number(from.slice(0, 4)));
+  return Array.from({ length: years + 1 }, (_, n) => ({ from: inYear(from, n), to: inYear(to, n) })).filter(
+    (span) => span.from <= repeat.until,
+  );
+};
+
+/** Spans that touch become one, so that Monday to Friday of a week is a single span. */
+const joined = (spans: readonly Span[]): readonly Span[] => {
+  const found: Span[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (!last || span.from > addDays(last.to, 1)) found.push(span);
+    else if (span.to > last.to) found[found.length - 1] = { from: last.from, to: span.to };
+  }
+  return found;
+};
+
+const days = ({ from, to }: Span): Wish => ({ kind: 'days', from, to: addDays(to, 1) });
+
+/**
+ * Occurrences of a rule in the order of time, without the `freed` days. An occurrence whose days are all freed has no
+ * parts.
+ */
+export const occurrencesOf = (rule: UnavailableDays, freed: readonly Day[] = []): readonly Occurrence[] => {
+  const free = new Set(freed);
+  const spans = joined(spansOf(rule));
+  const { hours } = rule;
+  if (hours)
+    return spans
+      .flatMap((span) => eachDay(span.from, addDays(span.to, 1)))
+      .map((day) => ({ first: day, parts: free.has(day) ? [] : [{ kind: 'hours', day, ...hours }] }));
+  return spans.map((span) => {
+    if (free.size === 0) return { first: span.from, parts: [days(span)] };
+    const kept = eachDay(span.from, addDays(span.to, 1)).filter((day) => !free.has(day));
+    return { first: span.from, parts: joined(kept.map((day) => ({ from: day, to: day }))).map(days) };
+  });
+};
+
+export type UnavailabilityProblem =
+  | Exclude<WishProblem, 'duration_too_long' | 'duration_too_short'>
+  | 'block_ends_before'
+  | 'block_too_long'
+  | 'repeat_ends_before'
+  | 'repeat_too_far'
+  | 'repeat_never'
+  | 'repeat_too_often';
+
+/** Problem of a rule that is independent of the offers, or null. `today`: local day at the offers' place. */
+export const unavailabilityProblem = (rule: UnavailableDays, today: Day): UnavailabilityProblem | null => {
+  const problem = wishProblem(days(rule), today);
+  if (problem === 'duration_too_short') return 'block_ends_before';
+  if (problem) return problem === 'duration_too_long' ? 'block_too_long' : problem;
+  if (rule.repeat) {
+    if (rule.repeat.until < rule.from) return 'repeat_ends_before';
+    if (daysBetween(today, rule.repeat.until) > limits.repeatDays) return 'repeat_too_far';
+  }
+  const count = occurrencesOf(rule).length;
+  if (count === 0) return 'repeat_never';
+  return count > limits.occurrences ? 'repeat_too_often' : null;
+};
+
+/** True if a day is one of the rule's days and not freed. */
+export const isUnavailableOn = (rule: UnavailableDays, freed: readonly Day[], day: Day): boolean =>
+  occurrencesOf(rule, freed).some(({ parts }) =>
+    parts.some((part) => (part.kind === 'days' ? part.from <= day && day < part.to : part.day === day)),
+  );

@@ -1,0 +1,90 @@
+import { isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { callerIdOf, refuse, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
+import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
+import { unavailabilityProblem } from '@lendring/contracts/rules/unavailability.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Ports } from '../ports.js';
+import { applyTo, type Target } from './apply.js';
+import { enter, freeDay, remove } from './decide.js';
+import { unavailabilityQueryHandlers } from './queries.js';
+import { targetsOf } from './targets.js';
+import { unavailabilityAggregate, type Unavailability } from './unavailability.aggregate.js';
+import { whenAnEntryChangesThenBlock } from './when-an-entry-changes-then-block.js';
+import { whenAnOfferIsPublishedThenBlock } from './when-an-offer-is-published-then-block.js';
+
+type Deps = Pick<Ports, 'commands' | 'read' | 'ownOffers' | 'caughtUp'>;
+type Handlers = CommandHandlers<typeof requestApi>;
+
+/** Days on which some or all offers of a provider are unavailable (spec §3 "Calendar entry"). */
+export const unavailability = (deps: Deps) => {
+  const { commands, read, ownOffers, caughtUp } = deps;
+
+  /** Answers with the position of the last calendar. The policy applies what fails here. */
+  const applied = async (
+    entryId: string,
+    answer: CommandAnswer,
+    targets: readonly Target[],
+    call: CommandCall,
+  ): Promise<CommandAnswer> => {
+    if (!answer.ok) return answer;
+    const last = await applyTo(commands, entryId, targets, { ...call, commandId: derivedId(call.commandId, 'apply') });
+    return last?.ok && last.position > answer.position ? last : answer;
+  };
+
+  const changed = async (
+    entryId: string,
+    call: CommandCall,
+    decide: (state: Unavailability) => Decision<readonly UnavailabilityEvent[], RequestRefusal>,
+  ): Promise<CommandAnswer> => {
+    const answer = await commands.on(unavailabilityAggregate, entryId, call, decide);
+    if (!answer.ok) return answer;
+    await caughtUp();
+    const entry = await read.unavailabilities.get(entryId);
+    const having = entry?.applied.map((offerId) => ({ offerId, zone: null })) ?? [];
+    return applied(entryId, answer, having, call);
+  };
+
+  const handlers: Pick<Handlers, 'enterUnavailability' | 'freeUnavailableDay' | 'removeUnavailability'> = {
+    async enterUnavailability({ entryId, offerIds, days, note, kind }, call) {
+      const vendorId = callerIdOf(call);
+      if (!vendorId) return refuse<RequestRefusal>('not_owner');
+      const own = await ownOffers(vendorId);
+      const zones = new Map(own.map(({ offerId, zone }) => [offerId, zone]));
+      const first = offerIds ? offerIds.map((offerId) => zones.get(offerId))[0] : own[0]?.zone;
+      const zone = first ?? OPERATOR_TIME_ZONE;
+      const answer = await commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(unavailabilityAggregate, entryId);
+        if (!state.entered) {
+          if (offerIds?.some((offerId) => !zones.has(offerId))) return refused('not_owner');
+          const problem = unavailabilityProblem(days, dayIn(call.at, zone));
+          if (problem) return refused(problem);
+        }
+        const entered = { entryId, vendorId, offerIds, days, note: note || null, kind, zone };
+        const outcome = enter(state, entered);
+        if (!isRefused(outcome)) unit.append(unavailabilityAggregate, entryId, outcome.events);
+        return outcome;
+      });
+      const targets = await targetsOf(
+        { ownOffers: async () => own },
+        { vendorId, offerIds, applied: [], removed: false },
+      );
+      return applied(entryId, answer, targets, call);
+    },
+    freeUnavailableDay: ({ entryId, day }, call) =>
+      changed(entryId, call, (state) => freeDay(state, { day, userId: callerIdOf(call) })),
+    removeUnavailability: ({ entryId }, call) =>
+      changed(entryId, call, (state) => remove(state, { userId: callerIdOf(call) })),
+  };
+
+  return {
+    commands: handlers,
+    queries: unavailabilityQueryHandlers(read),
+    policies: [whenAnEntryChangesThenBlock(deps)],
+    reactions: [whenAnOfferIsPublishedThenBlock(deps)],
+  } satisfies Capability;
+};

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import type { UnavailableDays } from '@lendring/contracts/rules/unavailability.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import {
+  accountDeleted,
+  by,
+  creator,
+  days,
+  offerId,
+  requestId,
+  stranger,
+  terms,
+  uuid,
+  vendor,
+  zone,
+} from '../../testing/request.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+const second = 'dr11000002';
+const foreign = 'dr11000003';
+const entryId = uuid(701);
+const christmas: UnavailableDays = {
+  from: '2025-12-20',
+  to: '2026-01-06',
+  hours: null,
+  repeat: { every: 'year', until: '2026-12-31' },
+};
+const wednesdays: UnavailableDays = {
+  from: '2025-05-07',
+  to: '2025-05-07',
+  hours: null,
+  repeat: { every: 'week', weekdays: [2], until: '2025-06-04' },
+};
+const once = (from: string, to = from): UnavailableDays => ({ from, to, hours: null, repeat: null });
+const range = { from: '2025-05-01T00:00:00.000Z', to: '2027-05-01T00:00:00.000Z' };
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+  service.offers.set(second, { ...terms, offerId: second, zone: 'Europe/London' });
+  service.offers.set(foreign, { ...terms, offerId: foreign, ownerId: stranger });
+});
+afterEach(() => service.stop());
+
+type Entry = Readonly<{ entryId?: string; offerIds?: string[] | null; note?: string }>;
+const enter = (rule: UnavailableDays, entry: Entry = {}, userId = vendor) => {
+  const repeat = rule.repeat?.every === 'week' ? { ...rule.repeat, weekdays: [...rule.repeat.weekdays] } : rule.repeat;
+  const data = { entryId, offerIds: null, note: '', kind: 3 as const, days: { ...rule, repeat }, ...entry };
+  return service.tell('enterUnavailability', userId, data);
+};
+const remove = (userId = vendor) => service.tell('removeUnavailability', userId, { entryId });
+const free = (day: string, userId = vendor) => service.tell('freeUnavailableDay', userId, { entryId, day });
+/** First local day of each period in which an offer is blocked. */
+const blockedDays = async (offer: string, userId: string | null = null) =>
+  (await service.query('taken', userId, { offerId: offer, ...range }))
+    .filter(({ reason }) => reason === 'blocked')
+    .map(({ start }) => dayIn(start, offer === second ? 'Europe/London' : zone));
+const seen = (userId = vendor) => service.query('unavailability', userId, { entryId });
+const typesIn = async (stream: string) => (await service.store.read(stream)).map(({ type }) => type);
+const published = (offer: string) => ({
+  specversion: '1.0' as const,
+  id: randomUUID(),
+  source: '/offer',
+  type: 'offer.published',
+  subject: offer,
+  time: service.clock.time,
+  datacontenttype: 'application/json' as const,
+  data: { ownerId: vendor, categoryId: 701 },
+});
+
+describe('an entry for all offers', () => {
+  it('blocks the same days of each offer in its own time zone, once or repeatedly', async () => {
+    expect(await enter(christmas)).toBe('ok');
+    expect(await blockedDays(offerId)).toEqual(['2025-12-20', '2026-12-20']);
+    expect(await blockedDays(second)).toEqual(['2025-12-20', '2026-12-20']);
+    expect(await blockedDays(foreign)).toEqual([]);
+    expect(await service.ask(creator, requestId, { wish: days('2025-12-30', '2026-01-02') })).toBe('dates_blocked');
+    expect(await service.ask(creator, requestId, { wish: days('2026-01-07', '2026-01-08') })).toBe('ok');
+  });
+
+  it('includes offers that are published or resumed later', async () => {
+    const third = 'dr11000004';
+    service.paused.add(second);
+    expect(await enter(wednesdays)).toBe('ok');
+    expect(await blockedDays(second)).toEqual([]);
+    service.offers.set(third, { ...terms, offerId: third });
+    service.paused.delete(second);
+    await service.bus.publish('offer', [published(second), published(third), published(third), published(foreign)]);
+    expect(await blockedDays(second)).toHaveLength(5);
+    expect(await blockedDays(third)).toHaveLength(5);
+    expect(await typesIn(`calendar-${third}`)).toEqual(['UnavailabilitySet']);
+    expect(await remove()).toBe('ok');
+    expect(await blockedDays(third)).toEqual([]);
+    await service.bus.publish('offer', [published(third)]);
+    expect(await blockedDays(third)).toEqual([]);
+  });
+
+  it('appears once in the calendar of the provider, and is cancelled in calendar files when it is removed', async () => {
+    await enter(wednesdays, { note: 'Beim Nachbarn' });
+    const may = { from: '2025-05-05T00:00:00.000Z', to: '2025-05-20T00:00:00.000Z' };
+    const first = { type: 'calendar_unavailability', entryId, offerId: null, offers: null, kind: 3, side: 'vendor' };
+    expect(await service.query('calendar', vendor, may)).toMatchObject([first, first]);
+    expect(await service.query('calendar', vendor, { ...may, side: 'creator' })).toEqual([]);
+    expect(await service.query('calendar', stranger, may)).toEqual([]);
+    const before = await service.query('feed', vendor, {});
+    expect(before).toHaveLength(5);
+    await remove();
+    expect(await service.query('calendar', vendor, may)).toEqual([]);
+    const after = await service.query('feed', vendor, {});
+    expect(after.map(({ blockId, status, revision }) => [blockId, status, revision])).toEqual(
+      before.map(({ blockId }) => [blockId, 'cancelled', 1]),
+    );
+  });
+});
+
+describe('an entry for some offers', () => {
+  it('blocks these alone, and names a single one in the calendar', async () => {
+    expect(await enter(once('2025-05-12', '2025-05-14'), { offerIds: [second] })).toBe('ok');
+    expect(await blockedDays(offerId)).toEqual([]);
+    expect(await blockedDays(second)).toEqual(['2025-05-12']);
+    expect(await service.query('calendar', vendor, range)).toMatchObject([
+      { type: 'unavailability', offerId: second, entryId, offers: 1 },
+    ]);
+  });
+
+  it.each([[[foreign]], [[offerId, foreign]], [['zzzzzzzzzz']]])('is refused with %s', async (offerIds) => {
+    expect(await enter(wednesdays, { offerIds })).toBe('not_owner');
+    expect(await typesIn(`unavailability-${entryId}`)).toEqual([]);
+  });
+
+  it('is refused when its days make no sense', async () => {
+    expect(await enter(once('2025-05-04'))).toBe('period_in_past');
+    expect(await enter(once('2025-05-09', '2025-05-08'))).toBe('block_ends_before');
+    expect(await enter({ ...wednesdays, repeat: { every: 'year', until: '9999-12-31' } })).toBe('repeat_too_far');
+  });
+});
+
+describe('loans on blocked days', () => {
+  it('stay, are listed, and leave their days blocked when they are cancelled', async () => {
+    await service.agree(requestId);
+    expect(await enter(once('2025-05-08', '2025-05-20'))).toBe('ok');
+    expect(await seen()).toMatchObject({ offers: 2, lent: [{ offerId, requestId, zone }] });
+    expect(await service.one(creator, requestId)).toMatchObject({ status: 'agreed' });
+    const wish = days('2025-05-09', '2025-05-11');
+    expect(await service.ask(stranger, uuid(2), { wish })).toBe('dates_taken');
+    expect(await service.tell('cancel', vendor, { requestId, reason: 'kaputt' })).toBe('ok');
+    expect(await service.ask(stranger, uuid(2), { wish })).toBe('dates_blocked');
+    expect(await seen()).toMatchObject({ lent: [] });
+  });
+
+  it('can still be confirmed by the borrower when the lender had accepted', async () => {
+    await service.ask(creator, requestId);
+    await service.accept(vendor, requestId);
+    await enter(once('2025-05-08', '2025-05-20'));
+    expect(await service.one(creator, requestId)).toMatchObject({ overlapsTaken: false });
+    expect(await service.accept(creator, requestId)).toBe('ok');
+    expect(await typesIn(`request-${requestId}`)).not.toContain('RequestDaysTaken');
+  });
+
+  it('leave no other unit free', async () => {
+    await service.setCapacity(80);
+    await service.ask(creator, requestId, { quantity: 30 });
+    await service.accept(vendor, requestId);
+    await enter(once('2025-05-08', '2025-05-20'));
+    const wish = days('2025-05-10', '2025-05-11');
+    expect(await service.ask(stranger, uuid(2), { wish })).toBe('dates_taken');
+    expect(await service.setCapacity(29)).toBe('units_taken');
+    expect(await service.setCapacity(30)).toBe('ok');
+    await remove();
+    expect(await service.ask(stranger, uuid(2), { wish })).toBe('dates_taken');
+  });
+
+  it('tell the borrowers of open requests that the days are gone, and when they are free again', async () => {
+    await service.ask(creator, requestId);
+    await enter(once('2025-05-10'));
+    await eventually(
+      () => service.one(creator, requestId),
+      (one) => one?.overlapsTaken === true,
+    );
+    expect(await service.accept(vendor, requestId)).toBe('blocked_by_yourself');
+    await remove();
+    await eventually(
+      () => typesIn(`request-${requestId}`),
+      (types) => types.includes('RequestDaysFreed'),
+    );
+  });
+});
+
+describe('blocks that overlap', () => {
+  it('end one by one', async () => {
+    await enter(once('2025-05-08', '2025-05-20'));
+    await enter(once('2025-05-15', '2025-05-25'), { entryId: uuid(702) });
+    await remove();
+    expect(await blockedDays(offerId)).toEqual(['2025-05-15']);
+  });
+
+  it('leave a block of some units to itself', async () => {
+    await service.setCapacity(10);
+    const data = { blockId: uuid(401), offerId, wish: days('2025-05-09', '2025-05-10'), note: '', units: 4 };
+    await service.tell('block', vendor, data);
+    await enter(once('2025-05-08', '2025-05-20'));
+    await remove();
+    expect(await service.ask(creator, requestId, { quantity: 7 })).toBe('not_enough_units');
+    expect(await service.ask(creator, requestId, { quantity: 6 })).toBe('ok');
+  });
+});
+
+describe('freeing', () => {
+  it('removes one day of a series, or a day in the middle of several', async () => {
+    await enter(wednesdays);
+    expect(await free('2025-05-14')).toBe('ok');
+    expect(await free('2025-05-14')).toBe('ok');
+    expect(await free('2025-05-15')).toBe('day_not_in_block');
+    expect(await blockedDays(offerId)).toEqual(['2025-05-07', '2025-05-21', '2025-05-28', '2025-06-04']);
+    await enter(once('2025-07-01', '2025-07-10'), { entryId: uuid(702) });
+    await service.tell('freeUnavailableDay', vendor, { entryId: uuid(702), day: '2025-07-05' });
+    expect((await blockedDays(second)).slice(-2)).toEqual(['2025-07-01', '2025-07-06']);
+  });
+
+  it('removes the entry with its last day', async () => {
+    await enter(once('2025-05-12', '2025-05-13'));
+    await free('2025-05-12');
+    await free('2025-05-13');
+    expect(await seen()).toBeNull();
+    expect(await typesIn(`unavailability-${entryId}`)).toEqual([
+      'UnavailabilityEntered',
+      'UnavailableDayFreed',
+      'UnavailableDayFreed',
+      'UnavailabilityRemoved',
+    ]);
+  });
+
+  it('removes all dates of a series, once', async () => {
+    await enter(christmas);
+    expect([await remove(), await remove()]).toEqual(['ok', 'ok']);
+    expect(await blockedDays(offerId)).toEqual([]);
+    expect(await typesIn(`calendar-${offerId}`)).toEqual(['UnavailabilitySet', 'UnavailabilitySet']);
+  });
+
+  it('is for the provider alone', async () => {
+    await enter(wednesdays);
+    expect(await remove(stranger)).toBe('unavailability_not_found');
+    expect(await free('2025-05-14', stranger)).toBe('unavailability_not_found');
+    expect(await seen(stranger)).toBeNull();
+    expect(await service.tell('unblock', vendor, { blockId: entryId, offerId })).toBe('block_not_found');
+    const [period] = await service.query('taken', vendor, { offerId, ...range });
+    expect(period).toMatchObject({ entryId, blockId: null, kind: 3 });
+    const [public_] = await service.query('taken', stranger, { offerId, ...range });
+    expect(public_).toMatchObject({ entryId: null, blockId: null, kind: null });
+  });
+});
+
+describe('an entry made twice', () => {
+  it('blocks once, even in parallel', async () => {
+    const rule = { from: '2025-05-12', to: '2025-05-12', hours: null, repeat: null };
+    const data = { entryId, offerIds: null, note: '', kind: 3 as const, days: rule };
+    const call = by(vendor);
+    const clicks = await Promise.all([1, 2, 3].map(() => service.commands.enterUnavailability(data, call)));
+    expect(clicks.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(await typesIn(`unavailability-${entryId}`)).toEqual(['UnavailabilityEntered']);
+    expect(await blockedDays(offerId)).toEqual(['2025-05-12']);
+    expect(await enter(once('2025-05-12'), {}, stranger)).toBe('unavailability_not_found');
+  });
+
+  it('wins or loses against acceptances of the same moment, never half', async () => {
+    await service.setCapacity(40);
+    const ids = Array.from({ length: 40 }, (_, n) => uuid(1_000 + n));
+    for (const [n, id] of ids.entries()) await service.ask(uuid(5_000 + n), id);
+    const accept = (id: string) => service.accept(vendor, id);
+    const [before, entered, after] = await Promise.all([
+      Promise.all(ids.slice(0, 20).map(accept)),
+      enter(once('2025-05-08', '2025-05-20')),
+      Promise.all(ids.slice(20).map(accept)),
+    ]);
+    expect(entered).toBe('ok');
+    const types = await typesIn(`calendar-${offerId}`);
+    const booked = types.indexOf('UnavailabilitySet') - types.indexOf('CapacitySet') - 1;
+    expect(types.slice(types.indexOf('UnavailabilitySet'))).toEqual(['UnavailabilitySet']);
+    expect([...before, ...after].filter((answer) => answer === 'ok')).toHaveLength(booked);
+    expect((await seen())?.lent).toHaveLength(booked);
+  });
+
+  it('is completed after a failure between two offers', async () => {
+    const { append } = service.store;
+    service.store.append = async (writes) => {
+      if (writes.some(({ stream }) => stream === `calendar-${second}`)) throw new Error('The store is gone');
+      return append.call(service.store, writes);
+    };
+    await expect(enter(once('2025-05-12'))).rejects.toThrow();
+    service.store.append = append;
+    await eventually(
+      () => blockedDays(second),
+      (found) => found.length === 1,
+    );
+    expect(await blockedDays(offerId)).toEqual(['2025-05-12']);
+  });
+});
+
+describe('blocked hours', () => {
+  const hours = async (from: string, time: string, length: number) => {
+    await enter({ ...once(from), hours: { time, hours: length } }, { offerIds: [offerId] });
+    const [block] = await service.query('taken', null, { offerId, ...range });
+    return [block?.start, block?.end];
+  };
+  it.each([
+    ['in the morning', '2025-05-12', '08:30', 4, '2025-05-12T06:30:00.000Z', '2025-05-12T10:30:00.000Z'],
+    ['across midnight', '2025-05-12', '22:00', 8, '2025-05-12T20:00:00.000Z', '2025-05-13T04:00:00.000Z'],
+    ['when clocks go back', '2025-10-25', '22:00', 8, '2025-10-25T20:00:00.000Z', '2025-10-26T05:00:00.000Z'],
+    ['when clocks go forward', '2026-03-28', '22:00', 8, '2026-03-28T21:00:00.000Z', '2026-03-29T04:00:00.000Z'],
+    ['until a skipped time', '2026-03-29', '00:30', 2, '2026-03-28T23:30:00.000Z', '2026-03-29T01:30:00.000Z'],
+    ['until a repeated time', '2025-10-26', '00:30', 2, '2025-10-25T22:30:00.000Z', '2025-10-26T01:30:00.000Z'],
+  ] as const)('last until the local time that the provider means: %s', async (_, from, time, length, start, end) =>
+    expect(await hours(from, time, length)).toEqual([start, end]),
+  );
+});
+
+describe('the note of an entry', () => {
+  it('is for the provider alone, part of the takeout, and erased with the account', async () => {
+    await enter(wednesdays, { note: 'Zahnarzt' });
+    expect(await seen()).toMatchObject({ note: 'Zahnarzt' });
+    const own = () => service.query('ownData', vendor, { file: 'unavailabilities', cursor: null });
+    expect((await own()).rows).toMatchObject([{ entryId, note: 'Zahnarzt', offerIds: null }]);
+    await service.bus.publish('account', [accountDeleted(vendor)]);
+    expect((await own()).rows).toMatchObject([{ entryId, note: null }]);
+    expect(service.confirmed).toEqual([`request ${vendor}`]);
+  });
+});

@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
+import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createFakeApi } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
+import { BlockSeries } from './BlockSeries.js';
+
+afterEach(cleanup);
+
+const tomorrow = addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), 1);
+const made: UnavailabilityShape = {
+  entry_id: '11111111-1111-4111-8111-111111111111',
+  offer_ids: null,
+  date_from: tomorrow,
+  date_to: tomorrow,
+  hours: null,
+  repeat: null,
+  note: null,
+  requesttype_id: 3,
+  freed: [],
+  offers: 2,
+  lent: [
+    {
+      offer_id: 'a1b2c3d4e1',
+      title: 'Familienzelt',
+      request_id: '22222222-2222-4222-8222-222222222222',
+      counter_loan_id: null,
+      date_from: tomorrow,
+      date_to: tomorrow,
+    },
+  ],
+};
+
+const open = () => {
+  const done = vi.fn();
+  const fake = createFakeApi(({ method, path }) =>
+    method === 'POST' && path === '/v1/calendar_unavailability' ? { data: made } : undefined,
+  );
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <BlockSeries offers="all" onDone={done} />
+    </ApiContext>,
+  );
+  return { done, sent: () => fake.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+};
+const repeat = (every: 'never' | 'week' | 'year') =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: text('blocks:series.repeat') }), every);
+const date = (label: Parameters<typeof textLike>[0], value: string) =>
+  fireEvent.change(screen.getByLabelText(textLike(label)), { target: { value } });
+const send = () => userEvent.click(screen.getByRole('button', { name: text('blocks:action') }));
+
+it('blocks hours of chosen weekdays until an end, and lists the loans that stay', async () => {
+  const { done, sent } = open();
+  await userEvent.click(screen.getByRole('radio', { name: text('blocks:series.hours') }));
+  await repeat('week');
+  date('blocks:series.start', tomorrow);
+  date('blocks:series.repeatUntil', addDays(tomorrow, 14));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: text('blocks:series.hoursFrom') }), '22:00');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: text('blocks:series.hoursTo') }), '8');
+  await send();
+  expect(sent()).toEqual([
+    {
+      offer_ids: 'all',
+      date_from: tomorrow,
+      date_to: tomorrow,
+      hours: { time_from: '22:00', duration: 8 },
+      repeat: { every: 'week', weekdays: [weekdayOf(tomorrow)], until: addDays(tomorrow, 14) },
+      requesttype_id: 3,
+    },
+  ]);
+  expect((await screen.findByRole('link', { name: /^Familienzelt/ })).getAttribute('href')).toContain(
+    '22222222-2222-4222-8222-222222222222',
+  );
+  await userEvent.click(screen.getByRole('button', { name: text('blocks:series.finish') }));
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('names what is missing or wrong at its field, and sends nothing', async () => {
+  const { sent } = open();
+  await send();
+  expect(screen.getByText(text('blocks:daysNeeded'))).toBeTruthy();
+  expect(document.activeElement?.id).toBe('series-first');
+  await repeat('year');
+  date('common:ui.from', tomorrow);
+  await send();
+  expect(screen.getByText(text('blocks:series.untilNeeded'))).toBeTruthy();
+  date('blocks:series.repeatUntil', addDays(tomorrow, 1_000));
+  await send();
+  expect(screen.getByText(text('blocks:series.problem.repeat_too_far'))).toBeTruthy();
+  expect(document.activeElement?.id).toBe('series-until');
+  date('blocks:series.repeatUntil', addDays(tomorrow, 400));
+  expect(screen.getByRole('status').textContent).toContain('2');
+  expect(sent()).toEqual([]);
+});

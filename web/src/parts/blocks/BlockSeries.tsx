@@ -1,0 +1,332 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { UnavailabilityBody, UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
+import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import {
+  occurrencesOf,
+  type UnavailabilityProblem,
+  unavailabilityProblem,
+  type UnavailableDays,
+} from '@lendring/contracts/rules/unavailability.js';
+import { unavailabilityChanged } from '../../api/unavailability.js';
+import { day, dayRange, localZone } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { Chip } from '../../ui/Chip.js';
+import { DateFields } from '../../ui/DateFields.js';
+import { RadioCards } from '../../ui/RadioCards.js';
+import { Select } from '../../ui/Select.js';
+import { TextField } from '../../ui/TextField.js';
+import { blockIcon, blockNames } from './block-look.js';
+import { type BlockKind, ownersTypes } from './blocks.js';
+
+type Wanted = Readonly<{
+  first: string | null;
+  last: string | null;
+  span: 'days' | 'hours';
+  time: string;
+  hours: number;
+  every: 'never' | 'week' | 'year';
+  /** Null: the weekday of the first day. */
+  weekdays: readonly number[] | null;
+  until: string | null;
+  kind: BlockKind;
+  note: string;
+}>;
+const nothing: Wanted = {
+  first: null,
+  last: null,
+  span: 'days',
+  time: '09:00',
+  hours: 4,
+  every: 'never',
+  weekdays: null,
+  until: null,
+  kind: 3,
+  note: '',
+};
+
+const MINUTES = 24 * 60;
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor((minutes % MINUTES) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const times = Array.from({ length: 48 }, (_, n) => clockOf(n * 30));
+/** A Monday, to name weekdays. */
+const MONDAY = '2024-01-01';
+
+const ruleOf = ({ first, last, span, time, hours, every, weekdays, until }: Wanted, from: string): UnavailableDays => ({
+  from,
+  to: every === 'week' ? from : (last ?? first ?? from),
+  hours: span === 'hours' ? { time, hours } : null,
+  repeat:
+    every === 'never' || until === null
+      ? null
+      : every === 'week'
+        ? { every, weekdays: weekdays ?? [weekdayOf(from)], until }
+        : { every, until },
+});
+
+type Needed = 'daysNeeded' | 'series.weekdayNeeded' | 'series.untilNeeded' | `series.problem.${UnavailabilityProblem}`;
+type Wrong = Readonly<{ at: 'days' | 'weekdays' | 'until'; text: Needed }>;
+
+const wrongIn = (wanted: Wanted, today: string): Wrong | null => {
+  if (!wanted.first) return { at: 'days', text: 'daysNeeded' };
+  if (wanted.every === 'week' && wanted.weekdays?.length === 0) return { at: 'weekdays', text: 'series.weekdayNeeded' };
+  if (wanted.every !== 'never' && wanted.until === null) return { at: 'until', text: 'series.untilNeeded' };
+  const problem = unavailabilityProblem(ruleOf(wanted, wanted.first), today);
+  return problem && { at: problem.startsWith('repeat') ? 'until' : 'days', text: `series.problem.${problem}` };
+};
+
+function Result({ entry, onDone }: Readonly<{ entry: UnavailabilityShape; onDone: () => void }>) {
+  const { t } = useTranslation('blocks');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p role="status" className="w-full rounded-md bg-leaf p-3 font-semibold text-leaf-ink">
+        {t('done')}
+      </p>
+      {entry.lent.length > 0 && (
+        <div>
+          <p className="font-semibold">{t('series.resultLent')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {entry.lent.map((loan) => (
+              <li key={loan.request_id ?? loan.counter_loan_id} className="wrap-anywhere">
+                <Link
+                  {...(loan.request_id
+                    ? { to: '/request/$requestId', params: { requestId: loan.request_id } }
+                    : { to: '/counter-loan/$loanId', params: { loanId: loan.counter_loan_id ?? '' } })}
+                >
+                  {t('series.resultLoan', {
+                    title: loan.title,
+                    days: dayRange(loan.date_from, loan.date_to, locale, 'year'),
+                  })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button onClick={onDone} className="ml-auto">
+        {t('series.finish')}
+      </Button>
+    </div>
+  );
+}
+
+type Props = Readonly<{
+  /** Ids of own offers. */
+  offers: 'all' | readonly string[];
+  onDone: () => void;
+}>;
+
+/** Blocks days or hours of some or all own offers, once or repeatedly. */
+export function BlockSeries({ offers, onDone }: Props) {
+  const { t } = useTranslation('blocks');
+  const api = useApi();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const today = dayIn(useNow(), localZone());
+  const [wanted, setValues] = useState<Wanted>(nothing);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [made, setMade] = useState<UnavailabilityShape | null>(null);
+  const blocking = useAction({
+    send: (body: z.input<typeof UnavailabilityBody>, options) =>
+      api.post('/calendar_unavailability', { body }, options),
+    done: async (entry) => {
+      await unavailabilityChanged(queries);
+      setMade(entry);
+    },
+  });
+  if (made) return <Result entry={made} onDone={onDone} />;
+
+  const setWanted = (next: Partial<Wanted>) => {
+    setValues({ ...wanted, ...next });
+    blocking.forget();
+    setWrong(null);
+  };
+  const { first, last, span, time, hours, every, until, kind, note } = wanted;
+  const weekdays = wanted.weekdays ?? (first ? [weekdayOf(first)] : []);
+  const errorAt = (at: Wrong['at']) => (wrong?.at === at ? t(wrong.text) : undefined);
+  const dates = first && wrongIn(wanted, today) === null ? occurrencesOf(ruleOf(wanted, first)) : [];
+  const lastYear = addDays(today, limits.daysAhead);
+  const twoYears = addDays(today, limits.repeatDays);
+
+  const block = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongIn(wanted, today);
+    setWrong(found);
+    if (found || !first) {
+      document.getElementById(found?.at === 'days' ? 'series-first' : `series-${found?.at}`)?.focus();
+      return;
+    }
+    const rule = ruleOf(wanted, first);
+    void blocking.run({
+      offer_ids: offers === 'all' ? offers : [...offers],
+      date_from: rule.from,
+      date_to: rule.to,
+      ...(rule.hours && { hours: { time_from: rule.hours.time, duration: rule.hours.hours } }),
+      ...(rule.repeat && {
+        repeat: rule.repeat.every === 'week' ? { ...rule.repeat, weekdays: [...rule.repeat.weekdays] } : rule.repeat,
+      }),
+      requesttype_id: kind,
+      ...(note.trim() && { note: note.trim() }),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={block} className="flex flex-col gap-5">
+      <RadioCards
+        legend={t('series.span')}
+        className="grid-cols-2"
+        value={span}
+        onChange={(value) => setWanted({ span: value })}
+        options={[
+          { value: 'days', label: t('series.wholeDays') },
+          { value: 'hours', label: t('series.hours') },
+        ]}
+      />
+      <Select
+        id="series-every"
+        label={t('series.repeat')}
+        value={every}
+        onChange={(event) => {
+          const { value } = event.target;
+          setWanted({ every: value === 'week' || value === 'year' ? value : 'never' });
+        }}
+        options={[
+          { value: 'never', label: t('series.repeatNever') },
+          { value: 'week', label: t('series.repeatWeek') },
+          { value: 'year', label: t('series.repeatYear') },
+        ]}
+      />
+      {every === 'week' ? (
+        <TextField
+          id="series-first"
+          type="date"
+          label={t('series.start')}
+          value={first ?? ''}
+          min={today}
+          max={lastYear}
+          error={errorAt('days')}
+          onChange={(event) => setWanted({ first: event.target.value || null, last: null })}
+        />
+      ) : (
+        <DateFields
+          id="series"
+          error={errorAt('days')}
+          first={first}
+          last={last}
+          min={today}
+          max={twoYears}
+          onChange={setWanted}
+        />
+      )}
+      {every === 'week' && (
+        <fieldset id="series-weekdays" tabIndex={-1} className="min-w-0">
+          <legend className="mb-2 text-base font-bold">{t('series.weekdays')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+              <Chip
+                key={weekday}
+                on={weekdays.includes(weekday)}
+                onClick={() =>
+                  setWanted({
+                    weekdays: weekdays.includes(weekday)
+                      ? weekdays.filter((one) => one !== weekday)
+                      : [...weekdays, weekday].toSorted((a, b) => a - b),
+                  })
+                }
+              >
+                {day(addDays(MONDAY, weekday), locale, 'weekday')}
+              </Chip>
+            ))}
+          </div>
+          {wrong?.at === 'weekdays' && (
+            <p className="mt-2 text-small font-semibold text-rose-ink">{errorAt('weekdays')}</p>
+          )}
+        </fieldset>
+      )}
+      {span === 'hours' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Select
+            id="series-from"
+            label={t('series.hoursFrom')}
+            value={time}
+            onChange={(event) => setWanted({ time: event.target.value })}
+            options={times.map((value) => ({ value, label: value }))}
+          />
+          <Select
+            id="series-to"
+            label={t('series.hoursTo')}
+            value={String(hours)}
+            onChange={(event) => setWanted({ hours: Number(event.target.value) })}
+            options={Array.from({ length: 24 }, (_, n) => {
+              const end = minutesOf(time) + (n + 1) * 60;
+              const label = end < MINUTES ? clockOf(end) : t('series.nextDay', { time: clockOf(end) });
+              return { value: String(n + 1), label: end === MINUTES ? '24:00' : label };
+            })}
+          />
+        </div>
+      )}
+      {every !== 'never' && (
+        <TextField
+          id="series-until"
+          type="date"
+          label={t('series.repeatUntil')}
+          hint={t('series.repeatUntilHint', { day: day(twoYears, locale, 'year') })}
+          value={until ?? ''}
+          min={first ?? today}
+          max={twoYears}
+          error={errorAt('until')}
+          onChange={(event) => setWanted({ until: event.target.value || null })}
+        />
+      )}
+      <RadioCards
+        legend={t('kind')}
+        className="grid-cols-1 sm:grid-cols-3"
+        value={String(kind)}
+        onChange={(value) => setWanted({ kind: ownersTypes.find(({ id }) => String(id) === value)?.id ?? kind })}
+        options={ownersTypes.map(({ id, title }) => ({
+          value: String(id),
+          label: title[locale],
+          icon: blockIcon[blockNames[id]],
+        }))}
+      />
+      <TextField
+        label={t('note')}
+        hint={t('noteHint')}
+        optional
+        maxLength={limits.reason}
+        value={note}
+        onChange={(event) => setWanted({ note: event.target.value })}
+      />
+      <p className="text-muted">
+        {[offers === 'all' && t('series.later'), t('series.lentStays')].filter(Boolean).join(' ')}
+      </p>
+      <p role="status" className="rounded-md bg-tint-2 p-3 empty:hidden">
+        {every !== 'never' &&
+          dates.length > 0 &&
+          t('series.dates', {
+            count: dates.length,
+            first: day(dates[0]?.first ?? '', locale, 'year'),
+            last: day(dates.at(-1)?.first ?? '', locale, 'year'),
+          })}
+      </p>
+      {blocking.problem && (
+        <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
+          {blocking.problem}
+        </p>
+      )}
+      <Button type="submit" busy={blocking.busy} className="ml-auto">
+        {t('action')}
+      </Button>
+    </form>
+  );
+}
