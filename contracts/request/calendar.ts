@@ -76,7 +76,7 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     units: Quantity.optional(),
   }),
   /**
-   * Periods in which an entry of the provider takes all units that are not lent (ADR 139). They replace the earlier
+   * Periods in which an entry of the provider takes all units that are not lent (ADR 140). They replace the earlier
    * periods of the entry; none: the entry ended.
    */
   event('UnavailabilitySet', {

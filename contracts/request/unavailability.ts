@@ -49,7 +49,7 @@ export const unavailabilityCommands = {
 
 const entry = { entryId: EntryId };
 
-/** Stream `unavailability-<entryId>`: one entry of a provider; the calendars of its offers follow it (ADR 139). */
+/** Stream `unavailability-<entryId>`: one entry of a provider; the calendars of its offers follow it (ADR 140). */
 export const UnavailabilityEvent = z.discriminatedUnion('type', [
   /** `zone`: time zone in which the provider's calendar shows the entry. Each offer blocks the days of its own zone. */
   event('UnavailabilityEntered', {

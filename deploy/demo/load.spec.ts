@@ -81,6 +81,7 @@ const content = {
   requests: told,
   blocks: [],
   counterLoans: [{ offer: about[0]?.key ?? '', from: -20, to: -19, units: 1, name: 'Gerda', returned: true as const }],
+  closings: [],
   groups: [neighbours],
   searchRequests: [wanted],
   bookings: {

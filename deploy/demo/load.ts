@@ -11,12 +11,15 @@ import { features, plans, type DemoFeature, type DemoPlan } from './content/book
 import { ads as allAds, type DemoAd } from './content/ads.js';
 import { blocks as allBlocks } from './content/blocks.js';
 import { counterLoans as allCounterLoans } from './content/counter-loans.js';
+import { closings as allClosings } from './content/closings.js';
+import { loadClosings } from './load-closings.js';
 import { groups as allGroups } from './content/groups.js';
 import { offers as allOffers } from './content/offers.js';
 import { people as allPeople } from './content/people.js';
 import type {
   DemoBlock,
   DemoCounterLoan,
+  DemoClosing,
   DemoGroup,
   DemoOffer,
   DemoRequest,
@@ -71,6 +74,7 @@ type Content = Readonly<{
   requests: readonly DemoRequest[];
   blocks: readonly DemoBlock[];
   counterLoans: readonly DemoCounterLoan[];
+  closings: readonly DemoClosing[];
   groups: readonly DemoGroup[];
   searchRequests: readonly DemoSearchRequest[];
   bookings: Readonly<{ plans: readonly DemoPlan[]; features: readonly DemoFeature[] }>;
@@ -86,6 +90,7 @@ const everything: Content = {
   requests: allRequests,
   blocks: allBlocks,
   counterLoans: allCounterLoans,
+  closings: allClosings,
   groups: allGroups,
   searchRequests: allSearchRequests,
   bookings: { plans, features },
@@ -136,7 +141,8 @@ export const loadDemo = async ({
   signal,
   content = everything,
 }: Load): Promise<void> => {
-  const { people, offers, requests, blocks, groups, searchRequests, bookings, ads, reports, flaggers } = content;
+  const { people, offers, requests, blocks, closings, groups, searchRequests, bookings, ads, reports, flaggers } =
+    content;
   const { counterLoans, feedback, words } = content;
   const kept = await readPlan(dataDir);
   if (kept?.finished) return;
@@ -202,6 +208,7 @@ export const loadDemo = async ({
   );
   await loadBlocks(load, blocks);
   await loadCounterLoans(load, counterLoans);
+  await loadClosings(load, closings);
   await loadGroups(
     {
       ...loading,

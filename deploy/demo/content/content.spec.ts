@@ -14,6 +14,9 @@ import { drawingsOf } from '../pictures/drawings-of.js';
 import { thingOf } from '../pictures/things.js';
 import { blocks } from './blocks.js';
 import { counterLoans } from './counter-loans.js';
+import { daysOf } from '../load-closings.js';
+import { unavailabilityProblem } from '@lendring/contracts/rules/unavailability.js';
+import { closings } from './closings.js';
 import { groups } from './groups.js';
 import { searchRequests } from './search-requests.js';
 import { offers } from './offers.js';
@@ -337,6 +340,26 @@ describe('demo requests', () => {
     expect(new Set(blocks.map(({ offer }) => offer)).size).toBeGreaterThanOrEqual(20);
     for (const { offer, from, to } of blocks)
       expect([offer, ownerOf(offer) !== undefined, from >= 0 && to > from]).toEqual([offer, true, true]);
+  });
+});
+
+describe('demo entries of unavailable days', () => {
+  it('name the offers of their person, and close a shop, a week and a weekday', () => {
+    expect(closings.map(({ days }) => days.kind).toSorted()).toEqual(['dates', 'days', 'weekday']);
+    for (const { person, offers: some = [] } of closings)
+      for (const offer of some) expect([offer, offerOf.get(offer)?.owner]).toEqual([offer, person]);
+  });
+
+  it.each([
+    ['2026-11-30', '2026-12-20', '2027-01-06'],
+    ['2026-12-25', '2027-12-20', '2028-01-06'],
+    ['2027-01-03', '2027-12-20', '2028-01-06'],
+  ])('are valid on any day of loading: %s', (today, from, to) => {
+    for (const { days } of closings) {
+      const rule = daysOf(days, today);
+      expect(unavailabilityProblem(rule, today)).toBeNull();
+      if (days.kind === 'dates') expect([rule.from, rule.to]).toEqual([from, to]);
+    }
   });
 });
 

@@ -202,6 +202,26 @@ const CounterLoan = z.strictObject({
   returned: z.literal(true).optional(),
 });
 
+const date = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+/** Entry of unavailable days of a person; all offers if `offers` is absent. */
+const Closing = z
+  .strictObject({
+    person: key,
+    offers: z.array(key).min(1).readonly().optional(),
+    days: z.discriminatedUnion('kind', [
+      /** Days after loading, both inclusive. */
+      z.strictObject({ kind: z.literal('days'), from: day, to: day }),
+      /** The same dates each year, `MM-DD`, both inclusive. */
+      z.strictObject({ kind: z.literal('dates'), from: date, to: date }),
+      /** Each of these weekdays (0 is Monday) for a number of days. */
+      z.strictObject({ kind: z.literal('weekday'), weekday: z.int().min(0).max(6), days: day }),
+    ]),
+    reason: ownersReasons,
+    note: text,
+  })
+  .transform(({ reason, ...closing }) => ({ ...closing, reason: RequestTypeId[reason] }));
+
 /** `founder`, `members`, `admins` and `asks` are user keys, `things` offer keys; the town is given by name. */
 const Group = z.strictObject({
   key,
@@ -271,6 +291,7 @@ export const files = {
   requests: z.array(Request).readonly(),
   blocks: z.array(Block).readonly(),
   'counter-loans': z.array(CounterLoan).readonly(),
+  closings: z.array(Closing).readonly(),
   groups: z.array(Group).readonly(),
   'search-requests': z.array(SearchRequest).readonly(),
   portraits: z.record(key, Portrait),
@@ -288,4 +309,5 @@ export type DemoGroup = Entry<typeof files.groups>;
 export type DemoSearchRequest = Entry<(typeof files)['search-requests']>;
 export type DemoCounterLoan = Entry<(typeof files)['counter-loans']>;
 export type DemoBlock = Entry<typeof files.blocks>;
+export type DemoClosing = Entry<typeof files.closings>;
 export type Place = z.output<typeof Place>;
