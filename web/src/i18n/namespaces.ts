@@ -24,6 +24,7 @@ import type legal from './locales/de/legal.json';
 import type moderation from './locales/de/moderation.json';
 import type notifications from './locales/de/notifications.json';
 import type offer from './locales/de/offer.json';
+import type offerRules from './locales/de/offerRules.json';
 import type offerTable from './locales/de/offerTable.json';
 import type openingDays from './locales/de/openingDays.json';
 import type ownOffers from './locales/de/ownOffers.json';
@@ -72,6 +73,7 @@ export type Texts = {
   moderation: typeof moderation;
   notifications: typeof notifications;
   offer: typeof offer;
+  offerRules: typeof offerRules;
   offerTable: typeof offerTable;
   openingDays: typeof openingDays;
   ownOffers: typeof ownOffers;

@@ -48,7 +48,11 @@ export const loadBooking = async ({ api, queries, texts }: Context, offerId: str
   if (!/^[\da-z]{10}$/.test(offerId)) throw notFound();
   const today = dayIn(new Date().toISOString(), 'UTC');
   const taken = queries.prefetchQuery(takenQuery(api, offerId, today));
-  const [offer] = await Promise.all([load(queries, offerQuery(api, offerId)), texts('offer'), onServer ? taken : null]);
+  const [offer] = await Promise.all([
+    load(queries, offerQuery(api, offerId)),
+    texts('offer', 'offerRules'),
+    onServer ? taken : null,
+  ]);
   if (offer.owner?.commercial) await texts('trader');
   return { offer, today };
 };

@@ -24,11 +24,10 @@ export const placesText = ({ towns, postals }: AskRulesShape, locale: Locale): s
   ]);
 
 /** Conditions of an offer in plain words; each completes "Anfragen kann hier, wer …". */
-export const askRuleTexts = (common: TFunction, rules: AskRulesShape, locale: Locale): readonly string[] =>
+export const askRuleTexts = (t: TFunction<'offerRules'>, rules: AskRulesShape, locale: Locale): readonly string[] =>
   [
-    rules.towns.length + rules.postals.length > 0 &&
-      common('askRules.residents', { places: placesText(rules, locale) }),
-    rules.max_km !== null && common('askRules.distance', { km: number(rules.max_km) }),
-    rules.phone && common('askRules.phone'),
-    rules.good_ratings > 0 && common('askRules.ratings', { count: rules.good_ratings }),
+    rules.towns.length + rules.postals.length > 0 && t('ask.residents', { places: placesText(rules, locale) }),
+    rules.max_km !== null && t('ask.distance', { km: number(rules.max_km) }),
+    rules.phone && t('ask.phone'),
+    rules.good_ratings > 0 && t('ask.ratings', { count: rules.good_ratings }),
   ].filter((text) => text !== false);

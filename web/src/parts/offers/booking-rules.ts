@@ -9,17 +9,17 @@ export const bookingRulesOf = ({
 }: OfferShape['booking_rules']): BookingRules => ({ leadDays, leadUntil, longestAdvance });
 
 const leadText = (t: AnyText, { leadDays: days, leadUntil: time }: BookingRules): string => {
-  if (days === 0) return time === null ? '' : t('bookingRules.sameDayUntil', { time });
+  if (days === 0) return time === null ? '' : t('offerRules:booking.sameDayUntil', { time });
   return time === null
-    ? t('bookingRules.daysBefore', { count: days })
-    : t('bookingRules.daysBeforeUntil', { count: days, time });
+    ? t('offerRules:booking.daysBefore', { count: days })
+    : t('offerRules:booking.daysBeforeUntil', { count: days, time });
 };
 
 /** Sentences about when a loan can be requested; empty without rules. */
 export const bookingRulesText = (t: AnyText, rules: BookingRules): string =>
   [
     leadText(t, rules),
-    rules.longestAdvance === null ? '' : t('bookingRules.daysAhead', { count: rules.longestAdvance }),
+    rules.longestAdvance === null ? '' : t('offerRules:booking.daysAhead', { count: rules.longestAdvance }),
   ]
     .filter(Boolean)
     .join(' ');

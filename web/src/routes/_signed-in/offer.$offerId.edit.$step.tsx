@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/$step')({
     const [offer] = await Promise.all([
       load(context.queries, offerQuery(context.api, offerId)),
       load(context.queries, categoriesQuery(context.api)),
-      context.texts('wizard', 'address'),
+      context.texts('wizard', 'offerRules', 'address'),
     ]);
     if (!offer.own) throw notFound();
     if (offer.status === 'draft')

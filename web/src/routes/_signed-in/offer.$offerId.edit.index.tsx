@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/edit/')({
     const [offer] = await Promise.all([
       load(context.queries, offerQuery(context.api, offerId)),
       load(context.queries, categoriesQuery(context.api)),
-      context.texts('wizard', 'ownOffers'),
+      context.texts('wizard', 'offerRules', 'ownOffers'),
     ]);
     if (!offer.own) throw notFound();
     if (offer.status === 'draft') throw redirect({ to: '/offer/create', search: { draft: offerId }, replace: true });

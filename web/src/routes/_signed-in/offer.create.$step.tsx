@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
     const [offer] = await Promise.all([
       draft ? load(context.queries, offerQuery(context.api, draft)) : null,
       load(context.queries, categoriesQuery(context.api)),
-      context.texts('wizard', 'address', 'suspended'),
+      context.texts('wizard', 'offerRules', 'address', 'suspended'),
     ]);
     if (!draft || !offer) return { draft, step };
     if (!offer.own) throw notFound();

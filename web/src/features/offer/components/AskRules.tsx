@@ -6,17 +6,17 @@ import { askRuleTexts, isForSome } from '../../../parts/offers/ask-rules.js';
 import { Icon } from '../../../ui/Icon.js';
 
 export function AskRules({ rules }: Readonly<{ rules: OfferShape['ask_rules'] }>) {
-  const { t: common } = useTranslation();
+  const { t } = useTranslation('offerRules');
   const locale = useLocale();
   if (!isForSome(rules)) return null;
   return (
     <div className="mt-3 text-base wrap-anywhere">
       <p>
         <Icon icon={UserCheck} size={18} className="mr-1.5 align-[-4px] text-muted" />
-        {common('askRules.who')}
+        {t('ask.who')}
       </p>
       <ul className="list-disc pl-11">
-        {askRuleTexts(common, rules, locale).map((text) => (
+        {askRuleTexts(t, rules, locale).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -225,7 +225,7 @@ describe('the request panel', () => {
     const tomorrow = dayText(addDays(today, 1), 'de', 'full');
     const cell = await screen.findByLabelText(text('common:ui.dayReason', { day: tomorrow, reason }));
     expect(cell.className).toContain('line-through');
-    expect(words()).toContain(text('common:bookingRules.daysBefore', { count: 3 }));
+    expect(words()).toContain(text('offerRules:booking.daysBefore', { count: 3 }));
   });
   it('asks for the day and then the start time for an hourly offer', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });

@@ -145,15 +145,15 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
 
 function AskingLines() {
   const { t } = useTranslation('wizard');
-  const { t: common } = useTranslation();
+  const { t: rules } = useTranslation('offerRules');
   const locale = useLocale();
   const { offer } = useWizard();
   if (!isForSome(offer.ask_rules)) return <>{t('asking.all')}</>;
   return (
     <>
-      <p>{common('askRules.who')}</p>
+      <p>{rules('ask.who')}</p>
       <ul className="list-disc pl-5">
-        {askRuleTexts(common, offer.ask_rules, locale).map((text) => (
+        {askRuleTexts(rules, offer.ask_rules, locale).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
