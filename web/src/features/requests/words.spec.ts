@@ -62,12 +62,12 @@ it.each([
   ['vendorAnswer', 'en', 'Answer by Sat 3 July, 18:05, or the request expires.'],
   ['creatorWaits', 'nl', 'Je aanvraag geldt tot za 3 juli, 18:05 uur.'],
 ] as const)('%s states until when an open request waits: %s', (scene, locale, text) => {
-  const request = requestShape({ period: day, answer_by: '2027-07-03T16:05:00.000Z' });
+  const request = requestShape({ period: { ...day, zone: 'Europe/Berlin' }, answer_by: '2027-07-03T16:05:00.000Z' });
   expect(sceneText(wordsOf(locale), request, scene).line).toContain(text);
 });
 
 it('a deadline at midnight is the end of the day before', () => {
-  const request = requestShape({ period: day, answer_by: '2027-07-04T22:00:00.000Z' });
+  const request = requestShape({ period: { ...day, zone: 'Europe/Berlin' }, answer_by: '2027-07-04T22:00:00.000Z' });
   expect(sceneText(wordsOf('de'), request, 'creatorDecides').line).toContain('bis So., 4. Juli, 24 Uhr.');
   expect(sceneText(wordsOf('en'), request, 'creatorDecides').line).toContain('until the end of Sun 4 July.');
 });
