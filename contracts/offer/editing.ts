@@ -68,7 +68,7 @@ export const editingEvents = [
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
     holdHours: z.int().optional(),
-    askRules: AskRules.optional(),
+    askRules: AskRules.nullable().optional(),
   }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
@@ -90,6 +90,8 @@ export const editingPersonal: PersonalFields<z.infer<(typeof editingEvents)[numb
   OfferMetadataSet: { subject: 'ownerId', fields: ['metadata'] },
   /** Pricings are personal because they may name a donee; older events store these fields unencrypted. */
   OfferPriced: { subject: 'ownerId', fields: ['pricings'] },
+  /** Town names of the conditions come from the owner's browser. */
+  OfferRestricted: { subject: 'ownerId', fields: ['askRules'] },
   OfferTagged: { subject: 'ownerId', fields: ['tags'] },
 };
 

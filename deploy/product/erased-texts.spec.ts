@@ -74,6 +74,7 @@ describe('the texts of a deleted user', () => {
         { pricing_id: randomUUID(), renttype_id: 1, paymenttype_id: 4, amount: 900, duration_min: 1, duration_max: 14 },
       ],
       metadata: [{ public: false }],
+      ask_rules: { max_km: null, postals: [], towns: [{ city_id: 'g2886242' }], phone: false, good_ratings: 0 },
       image_ids: undefined,
     });
     const marked = await publishOffer(gone, 'Ofen', body);
@@ -107,6 +108,37 @@ describe('the texts of a deleted user', () => {
     must('answerRating', await gone.call('answerRating', { id: lent, body: fill('answerRating') }));
     const subject = { kind: 'offer', id: theirs.offerId };
     must('report', await gone.call('report', { body: fill('report', { subject, type_id: 10, contact: null }) }));
+  };
+
+  const enterStock = async (): Promise<void> => {
+    const closed = { date_from: dayAhead(40), date_to: dayAhead(41) };
+    must('addOpeningException', await gone.call('addOpeningException', { body: fill('addOpeningException', closed) }));
+    const entry = fill('enterUnavailability', { offer_ids: 'all', date_from: dayAhead(60), date_to: dayAhead(61) });
+    must('enterUnavailability', await gone.call('enterUnavailability', { body: entry }));
+    must('saveTableView', await gone.call('saveTableView', { body: fill('saveTableView') }));
+    must('offerTable', await gone.call('offerTable', { query: fillQuery('offerTable') }));
+
+    const checked = fill('checkImport', {
+      head: ['Title', 'Qzxgepruefterkopf'],
+      rows: [{ line: 2, cells: ['Zelt aus einer Datei', 'Qzxgepruefterwert'] }],
+    });
+    must('checkImport', await gone.call('checkImport', { body: checked }));
+    const id = randomUUID();
+    const begun = fill('beginImport', { import_id: id, total: 1, head: ['Title', 'Qzxeingelesenerkopf'] });
+    must('beginImport', await gone.call('beginImport', { body: begun }));
+    const rows = fill('addImportRows', {
+      from: 0,
+      rows: [{ line: 2, cells: ['Zelt aus einer Datei', 'Qzxeingelesenerwert'] }],
+    });
+    must('addImportRows', await gone.call('addImportRows', { id, body: rows }));
+    await until(async () => must('lastImport', await gone.call('lastImport')).data?.done === 1);
+
+    const { offerId } = await publishOffer(gone, 'Hochdruckreiniger');
+    const lent = fill('enterCounterLoan', { offer_id: offerId, date_from: dayAhead(0) });
+    const { loan_id: loan } = must('enterCounterLoan', await gone.call('enterCounterLoan', { body: lent })).data;
+    const invited = fill('inviteToCounterLoan');
+    must('inviteToCounterLoan', await gone.call('inviteToCounterLoan', { id: loan, body: invited }));
+    must('completeCounterLoan', await gone.call('completeCounterLoan', { id: loan, body: {} }));
   };
 
   const enterGroups = async (): Promise<void> => {
@@ -166,6 +198,7 @@ describe('the texts of a deleted user', () => {
     await enterProfile();
     await enterSearches();
     await enterOfferAndRequests();
+    await enterStock();
     await enterGroups();
     await enterCompany();
     const left = textsToEnter().filter((path) => !entered.has(path));

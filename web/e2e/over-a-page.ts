@@ -104,8 +104,11 @@ export const blockingLiesInside = async (browser: Browser, { width, height }: Wi
   await signIn(page, url, 'sabine@example.org', password, '/kalender/anbieter');
   await page.getByRole('button', { name: text('calendar', 'block.open') }).click();
   const dialog = page.getByRole('dialog', { name: text('calendar', 'block.title') });
-  await dialog.getByLabel(text('calendar', 'block.offer')).selectOption({ index: 1 });
+  const choice = dialog.getByLabel(text('calendar', 'block.offer'));
   const block = dialog.getByRole('button', { name: text('blocks', 'action'), exact: true });
+  await choice.selectOption({ label: text('calendar', 'block.all') });
+  await assertInside(page, block, 'the button for all offers');
+  await choice.selectOption((await choice.locator('optgroup option').first().getAttribute('value')) ?? '');
   await assertInside(page, block, 'the button');
   // Days far ahead, unused by other journeys.
   const day = dayFromToday(200 + width / 10);

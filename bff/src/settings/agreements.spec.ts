@@ -118,6 +118,7 @@ describe('calls that start something new', () => {
     expect(await outcomes('2026-01')).toEqual([
       'publishOffer terms_changed',
       'ask terms_changed',
+      'enterCounterLoan terms_changed',
       'makeSearchRequest terms_changed',
     ]);
     expect(await outcomes('1+0')).toEqual([]);

@@ -46,7 +46,7 @@ describe('demo pictures', () => {
       'place',
       'close',
     ]);
-    expect(() => drawingsOf({ ...offer, categoryId: 1 })).toThrow('Category 1 of a has no place');
+    expect(() => drawingsOf({ ...offer, categoryId: 1 })).toThrow('Category 1 of a has no scene for its pictures');
   });
 
   it('reach every edge of the canvas, since a white gutter looks like a broken gallery', async () => {

@@ -8,7 +8,6 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { RadioCards } from '../../ui/RadioCards.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { useWords } from './entries.js';
@@ -53,21 +52,34 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
           {errorText(common, offers.error)}
         </p>
       )}
-      {list.length > 1 && (
-        <Select
-          id="block-offer"
-          className="my-4"
-          label={t('block.offer')}
-          value={picked}
-          onChange={(event) => setPicked(event.target.value)}
-          options={[
-            { value: '', label: t('block.choose') },
-            { value: ALL, label: t('block.all') },
-            { value: SEVERAL, label: t('block.several') },
-            { label: t('block.one'), options: list.map((one) => ({ value: one.offer_id, label: one.title })) },
-          ]}
-        />
-      )}
+      <div className="my-4 grid gap-4 empty:hidden md:grid-cols-2">
+        {list.length > 1 && (
+          <Select
+            id="block-offer"
+            label={t('block.offer')}
+            value={picked}
+            onChange={(event) => setPicked(event.target.value)}
+            options={[
+              { value: '', label: t('block.choose') },
+              { value: ALL, label: t('block.all') },
+              { value: SEVERAL, label: t('block.several') },
+              { label: t('block.one'), options: list.map((one) => ({ value: one.offer_id, label: one.title })) },
+            ]}
+          />
+        )}
+        {offer && (
+          <Select
+            id="block-mode"
+            label={t('block.mode')}
+            value={mode}
+            onChange={(event) => setMode(event.target.value === 'more' ? 'more' : 'once')}
+            options={[
+              { value: 'once', label: t('block.once') },
+              { value: 'more', label: t('block.more') },
+            ]}
+          />
+        )}
+      </div>
       {picked === SEVERAL && (
         <fieldset className="mb-5 min-w-0">
           <legend className="mb-1 text-base font-bold">{blocks('series.choose')}</legend>
@@ -85,18 +97,6 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
             ))}
           </div>
         </fieldset>
-      )}
-      {offer && (
-        <RadioCards
-          legend={t('block.mode')}
-          className="mb-5 grid-cols-2"
-          value={mode}
-          onChange={setMode}
-          options={[
-            { value: 'once', label: t('block.once') },
-            { value: 'more', label: t('block.more') },
-          ]}
-        />
       )}
       <Suspense fallback={form}>
         {offer && mode === 'once' && <BlockDays key={offer.offer_id} offer={offer} />}

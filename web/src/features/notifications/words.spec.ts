@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupKinds, isOutside, moderationKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
 import type { Locale } from '../../i18n/locale.js';
 import { notification } from '../../testing/demo-notifications.js';
+import { wholeDays } from '../../testing/samples.js';
 import { testTexts } from '../../testing/texts.js';
 import { sentenceOf, whenOf, type Words } from './words.js';
 
@@ -86,14 +87,15 @@ describe('the text of a notification', () => {
   });
 
   it('states until when an answer or a confirmation is awaited', () => {
+    const period = wholeDays('2025-07-04', '2025-07-06', 'Europe/Berlin');
     const answer_by = '2025-07-02T16:05:00.000Z';
-    expect(says({ kind: 'expires_soon', side: 'creator', answer_by })).toBe(
+    expect(says({ kind: 'expires_soon', side: 'creator', answer_by, period })).toBe(
       'Am 2. Juli um 18:05 Uhr läuft deine Anfrage für „Zelt“ ab. jana_probst wartet auf deine Bestätigung.',
     );
-    expect(says({ kind: 'no_answer_yet', side: 'vendor', answer_by })).toBe(
+    expect(says({ kind: 'no_answer_yet', side: 'vendor', answer_by, period })).toBe(
       'jana_probst hat „Zelt“ noch nicht bestätigt. Am 2. Juli um 18:05 Uhr endet deine Zusage, dann ist die Zeit wieder frei.',
     );
-    expect(says({ kind: 'no_answer_yet', side: 'creator', answer_by: '2025-07-01T22:00:00.000Z' }, 'en')).toBe(
+    expect(says({ kind: 'no_answer_yet', side: 'creator', answer_by: '2025-07-01T22:00:00.000Z', period }, 'en')).toBe(
       'jana_probst hasn’t answered your request for “Zelt” yet. On 2 July, it expires.',
     );
   });

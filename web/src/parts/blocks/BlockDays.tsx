@@ -26,6 +26,7 @@ import { RangeCalendar } from '../../ui/RangeCalendar.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
+import { BlockActions } from './BlockActions.js';
 import { type Block, type BlockKind, blocksOf, ownersTypes } from './blocks.js';
 
 /** Returns a function that counts open requests overlapping a range of days, both inclusive. */
@@ -254,7 +255,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
             </ul>
           </section>
         )}
-        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-4 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-[calc(100%+1px)] before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-6 sm:px-6 md:col-span-2 low:static low:before:hidden">
+        <BlockActions>
           {problem && (
             <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
               {problem}
@@ -266,7 +267,7 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
           <Button type="submit" busy={blocking.busy} className="ml-auto">
             {t('action')}
           </Button>
-        </div>
+        </BlockActions>
       </form>
       <ConfirmDialog
         open={going !== null}

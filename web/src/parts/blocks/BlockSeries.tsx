@@ -24,6 +24,7 @@ import { DateFields } from '../../ui/DateFields.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
+import { BlockActions } from './BlockActions.js';
 import { blockIcon, blockNames } from './block-look.js';
 import { type BlockKind, ownersTypes } from './blocks.js';
 
@@ -319,14 +320,16 @@ export function BlockSeries({ offers, onDone }: Props) {
             last: day(dates.at(-1)?.first ?? '', locale, 'year'),
           })}
       </p>
-      {blocking.problem && (
-        <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
-          {blocking.problem}
-        </p>
-      )}
-      <Button type="submit" busy={blocking.busy} className="ml-auto">
-        {t('action')}
-      </Button>
+      <BlockActions>
+        {blocking.problem && (
+          <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
+            {blocking.problem}
+          </p>
+        )}
+        <Button type="submit" busy={blocking.busy} className="ml-auto">
+          {t('action')}
+        </Button>
+      </BlockActions>
     </form>
   );
 }
