@@ -89,7 +89,7 @@ describe('the engines', () => {
     expect(names()).toHaveLength(engines.length);
     expect(names('documents', 'kafka')).toEqual(['mongodb', 'kafka']);
     expect(names('bus', 'kafka', 'minio')).toEqual(['s3', 'kafka']);
-    expect(() => names('kafka', 'postgres')).toThrow(/no engine "postgres".*documents/);
+    expect(() => names('kafka', 'postgres')).toThrow(/Unknown engine "postgres".*documents/);
   });
 
   it('have unambiguous names', () => {

@@ -48,7 +48,7 @@ describe('npm run engines', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [told] = (await once(child.stderr, 'data')) as [Buffer];
-    expect(told.toString()).toMatch(/no engine "postgres".*mongodb = documents/);
+    expect(told.toString()).toMatch(/Unknown engine "postgres".*mongodb = documents/);
     expect(await once(child, 'exit')).toEqual([1, null]);
   });
 });
