@@ -94,7 +94,7 @@ describe('a newcomer on a phone', () => {
     await checkPage(newcomer);
     await next('terms');
     await page.getByRole('heading', { level: 1, name: text('wizard', 'conditions.title') }).waitFor();
-    await page.getByRole('checkbox').first().check({ force: true });
+    await page.locator('#terms_accepted').check({ force: true });
     await checkPage(newcomer);
     await next('publish');
     await checkPage(newcomer);
