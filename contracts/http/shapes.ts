@@ -85,7 +85,10 @@ export const PricingShape = z.object({
 });
 export type PricingShape = z.infer<typeof PricingShape>;
 
-/** Part of a total: `units` at `amount` each, less `percent`; `weekend`: one weekend. Amounts are cents, or a count of crates or sixpacks. */
+/**
+ * Part of a total: `units` at `amount` each, less `percent`; `weekend`: one weekend. Amounts are cents, or a count of
+ * crates or sixpacks.
+ */
 export const LineShape = z.object({
   renttype_id: RentTypeId,
   units: z.int(),
@@ -176,8 +179,9 @@ export const AvailabilityShape = z.object({
 
 /**
  * Total price for the requested days by the cheapest combination of `pricing`: `amount` in the unit of the named entry,
- * `units` counted in its unit of time. A donation is named only where nothing else is possible. With a `problem`, no entry applies to these days: `wish_kind` means that the offer rents by the hour only, the other two
- * that the named entry requires more or fewer units.
+ * `units` counted in its unit of time. A donation is named only where nothing else is possible. With a `problem`, no
+ * entry applies to these days: `wish_kind` means that the offer rents by the hour only, the other two that the named
+ * entry requires more or fewer units.
  */
 export const DaysPriceShape = z.object({
   pricing_id: PricingId,

@@ -38,8 +38,9 @@ type Props = Readonly<{
 const LATE = 17;
 
 /**
- * Choice of a range, starting with the week of `min`. A range cannot include taken days, but `passable` ones. Shows two months side by side
- * if they fit; on phones, the second one only below a month that is nearly over. Combine with `DateFields` for typing.
+ * Choice of a range, starting with the week of `min`. A range cannot include taken days, but `passable` ones. Shows two
+ * months side by side if they fit; on phones, the second one only below a month that is nearly over. Combine with
+ * `DateFields` for typing.
  */
 export function RangeCalendar({
   label,

@@ -96,7 +96,8 @@ const toldOf = ({ reminder: kind }: Timer, hasRated: Reminders['rated'], silent:
 
 /**
  * Fires the due timer for both sides or for the sides without a rating. Before a request expires, the side that has not
- * accepted (`silent`) and the side that waits get different news. Records expired timers as dropped and plans the next of the loan's `timers`.
+ * accepted (`silent`) and the side that waits get different news. Records expired timers as dropped and plans the next
+ * of the loan's `timers`.
  */
 export const ring = (
   { loan, planned: timer, rated: hasRated }: Reminders,

@@ -11,8 +11,9 @@ const name = 'expire-when-time-is-up';
 type Expire = (data: { requestId: string }, call: CommandCall) => Promise<CommandAnswer>;
 
 /**
- * Expires open requests at their deadline: without an answer, or when an acceptance was not confirmed in time. The read model finds due requests; the decision checks
- * again. A request expires once, so the command id derives from the request id and retries are idempotent.
+ * Expires open requests at their deadline: without an answer, or when an acceptance was not confirmed in time. The read
+ * model finds due requests; the decision checks again. A request expires once, so the command id derives from the
+ * request id and retries are idempotent.
  */
 export const expireWhenTimeIsUp = (requests: Pick<View<RequestDocument>, 'find'>, expire: Expire): ClockPolicy =>
   dueCommands({

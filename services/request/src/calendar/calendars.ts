@@ -5,8 +5,8 @@ import type { Projection, Recorded } from '@lendring/platform/runtime/service/se
 import { calendarAggregate, oneUnit, type Taken } from './calendar.aggregate.js';
 
 /**
- * Taken periods and number of units of an offer, with the current lender of each booking and the owner's notes by block id. Drops periods
- * that ended a year before the latest change.
+ * Taken periods and number of units of an offer, with the current lender of each booking and the owner's notes by block
+ * id. Drops periods that ended a year before the latest change.
  */
 export type CalendarDocument = Readonly<{
   offerId: string;

@@ -221,7 +221,8 @@ export const pricingModel: StepModel<Entries> = {
 };
 
 /**
- * Price of one entry for a typical duration outside of seasons and weekends, by the same rules as on the server. `amount` as in {@link PricingShape}.
+ * Price of one entry for a typical duration outside of seasons and weekends, by the same rules as on the server.
+ * `amount` as in {@link PricingShape}.
  */
 type Example = Pick<PricingShape, 'pricing_id' | 'paymenttype_id' | 'renttype_id' | 'donation_target'> &
   Readonly<{ units: number; amount: number }>;
