@@ -179,6 +179,9 @@ export const RequestListShape = pagedShape({
   requests: z.array(RequestRowShape),
   counts: z.record(RequestTab, z.int()),
   unread: z.record(RequestTab, z.int()),
+  counter_loans: z
+    .object({ agreed: z.int(), running: z.int() })
+    .describe('Loans of the side made at the counter, which `GET /counter_loan` lists; `counts` leaves them out.'),
 });
 
 /** Pending steps of the caller, most urgent first. `request_id` is set only when `count` is 1. */

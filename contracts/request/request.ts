@@ -149,7 +149,12 @@ export const requestBasicQueries = {
   },
   list: {
     question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
-    answer: pageOf(RequestRow).extend({ counts: z.record(RequestTab, z.int()), unread: z.record(RequestTab, z.int()) }),
+    answer: pageOf(RequestRow).extend({
+      counts: z.record(RequestTab, z.int()),
+      unread: z.record(RequestTab, z.int()),
+      /** Counter loans of the side, which have a list of their own. */
+      counterLoans: z.strictObject({ agreed: z.int(), running: z.int() }),
+    }),
   },
   /** Pending steps of the caller, most urgent first. `requestId` is set only when `count` is 1. */
   waiting: { question: z.strictObject({}), answer: z.array(Waiting) },

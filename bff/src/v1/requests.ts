@@ -139,6 +139,7 @@ export const requestHandlers = ({
         requests: answer.items.map((r) => requestRowShape(r, people, caller.at, links.signed(caller.at))),
         counts: answer.counts,
         unread: answer.unread,
+        counterLoans: answer.counterLoans,
         paging: pagingOf(answer),
       };
     },

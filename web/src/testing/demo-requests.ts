@@ -310,7 +310,13 @@ export const demoRequests = (): FakeHandler => {
       const counts = countsOf(mine);
       const unread = countsOf(mine.filter((r) => r.unread));
       return {
-        data: { requests: rows, counts, unread, paging: { page: 1, size: 24, total: rows.length, hasNextPage: false } },
+        data: {
+          requests: rows,
+          counts,
+          unread,
+          counter_loans: { agreed: 0, running: 0 },
+          paging: { page: 1, size: 24, total: rows.length, hasNextPage: false },
+        },
       };
     }
     if (path === '/v1/request_waiting') {

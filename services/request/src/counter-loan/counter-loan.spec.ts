@@ -56,6 +56,8 @@ describe('counter loan', () => {
     expect(await taken(stranger)).toMatchObject([{ reason: 'booked', counterLoanId: null, requestId: null }]);
     expect(await seenBy(vendor)).toMatchObject({ name, note: 'Anhänger', status: 'running', overdue: false });
     expect(await seenBy(stranger)).toBeNull();
+    const { counterLoans } = await service.tab(vendor, 'vendor', 'running');
+    expect(counterLoans).toEqual({ agreed: 0, running: 1 });
     const calendar = await service.query('calendar', vendor, range);
     expect(calendar).toMatchObject([{ counterLoanId: loanId, counterName: name, status: 'running', side: 'vendor' }]);
     expect(await service.query('calendar', stranger, range)).toEqual([]);

@@ -103,8 +103,11 @@ export const requestQueryHandlers = (
     async list({ side, tab, paging: { page, size } }, context) {
       const userId = callerIdOf(context);
       const { at } = context;
-      if (!userId) return { items: [], total: 0, page, size, counts: none, unread: none };
-      const [found, tabs, unread] = await Promise.all([
+      if (!userId)
+        return { items: [], total: 0, page, size, counts: none, unread: none, counterLoans: { agreed: 0, running: 0 } };
+      const counterLoans = (when: Filter) =>
+        read.counterLoans.count({ $and: [of(side, userId), { stage: 'agreed' }, when] });
+      const [found, tabs, unread, agreed, running] = await Promise.all([
         read.requests.find({
           filter: { $and: [of(side, userId), inTab(tab, side, at)] },
           sort: order[tab] ?? [['changedAt', -1]],
@@ -113,6 +116,8 @@ export const requestQueryHandlers = (
         }),
         counts(side, userId, at),
         counts(side, userId, at, newFor(side)),
+        counterLoans({ 'period.start': { $gt: at } }),
+        counterLoans({ 'period.start': { $lte: at } }),
       ]);
       const candidates = await candidatesOf(found, side, at);
       return {
@@ -122,6 +127,7 @@ export const requestQueryHandlers = (
         size,
         counts: tabs,
         unread,
+        counterLoans: { agreed, running },
       };
     },
 

@@ -4,6 +4,14 @@ import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/
 import { tabs, type ListTab } from './list-search.js';
 
 type Counts = RequestList['counts'];
+
+/** Number of requests and counter loans by tab. */
+export const allCounts = ({ counts, counter_loans }: Pick<RequestList, 'counts' | 'counter_loans'>): Counts => ({
+  ...counts,
+  agreed: counts.agreed + counter_loans.agreed,
+  running: counts.running + counter_loans.running,
+});
+
 export const activeOf = (counts: Counts): number => counts.open + counts.agreed + counts.running;
 
 export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);

@@ -226,6 +226,12 @@ export const rowStateText = (words: Words, row: RequestRowShape): string =>
     until: untilText(words, row.period),
   });
 
+/** Deadline of the answer or confirmation that a row waits for; null: none. */
+export const rowDeadlineText = (words: Words, row: RequestRowShape): string | null =>
+  row.answer_by !== null && ['answer', 'confirm', 'waits'].includes(rowStateOf(row, words.now))
+    ? words.t('list.deadline', { until: lastMomentText(words, row.answer_by, row.period.zone) })
+    : null;
+
 /** Total in the kind of the price: `27,00 €`, `2 Kästen`, `kostenlos`. */
 export const totalText = (
   { t, common }: Words,

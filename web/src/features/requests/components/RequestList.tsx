@@ -14,7 +14,7 @@ import { Picture } from '../../../ui/Picture.js';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
-import { periodText, personName, rowStateText, totalText, useWords } from '../words.js';
+import { periodText, personName, rowDeadlineText, rowStateText, totalText, useWords } from '../words.js';
 
 export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; count?: number }>) {
   return (
@@ -41,6 +41,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const words = useWords();
   const { t } = words;
   const name = personName(t, row);
+  const deadline = rowDeadlineText(words, row);
   const quiet = isOver(row.status) && !row.your_turn;
   return (
     <article
@@ -83,7 +84,10 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           {row.unread && <Tag tone="rose">{t('list.unread')}</Tag>}
           {row.your_turn && <Tag tone="teal">{t('list.yourTurn')}</Tag>}
         </div>
-        <p className="min-w-0 text-base font-semibold wrap-anywhere">{rowStateText(words, row)}</p>
+        <p className="min-w-0 text-base font-semibold wrap-anywhere">
+          {rowStateText(words, row)}
+          {deadline && <span className="block text-small font-normal">{deadline}</span>}
+        </p>
         <p className="ml-auto font-head text-h3/[1.2] md:ml-0">{totalText(words, row)}</p>
       </div>
     </article>

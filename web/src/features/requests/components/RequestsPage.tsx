@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/nav-look.js';
-import { activeOf, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
+import { activeOf, allCounts, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
 import { type ListSearch, type ListTab, tabs } from '../list-search.js';
 import { useWords } from '../words.js';
 import { RequestList, RowSkeletons } from './RequestList.js';
@@ -64,7 +64,7 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
     useQuery({ ...waitingQuery(api), retry: false }),
   ];
   const isLooking = [lending, borrowing, awaited].some(({ isPending }) => isPending);
-  const [lent, borrowed] = [lending.data, borrowing.data];
+  const [lent, borrowed] = [lending.data, borrowing.data].map((its) => its && { ...its, counts: allCounts(its) });
   const waiting = awaited.data?.waiting ?? [];
   const lists = lent && borrowed && { vendor: lent, creator: borrowed };
   const side = search.side ?? (isLooking ? undefined : lists ? sideToShow(waiting, lists) : 'creator');
@@ -75,14 +75,10 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
     ...requestsQuery(api, side ?? 'creator', tab ?? 'open', page),
     enabled: side !== undefined && tab !== undefined,
   });
-  const isCurrent = tab === 'agreed' || tab === 'running';
-  const counter = useQuery({
-    ...counterLoansQuery(api, side ?? 'creator', 'current'),
-    enabled: side !== undefined && isCurrent,
-  });
-  const atCounter = isCurrent ? (counter.data?.loans ?? []).filter(({ status }) => status === tab) : [];
-  const hasCounterLoans = atCounter.length > 0;
-  const counts = list.data?.counts ?? known?.counts;
+  const hasCounterLoans = (tab === 'agreed' || tab === 'running') && (known?.counter_loans[tab] ?? 0) > 0;
+  const counter = useQuery({ ...counterLoansQuery(api, side ?? 'creator', 'current'), enabled: hasCounterLoans });
+  const atCounter = (counter.data?.loans ?? []).filter(({ status }) => status === tab);
+  const counts = list.data ? allCounts(list.data) : known?.counts;
   const unread = list.data?.unread ?? known?.unread;
   const activeIn = (one: Side, loaded: typeof lent) => {
     const its = one === side ? counts : loaded?.counts;
