@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Side } from '../kernel/side.js';
 import { OfferId, RequestId, SearchId, GroupId, SearchRequestId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
+import { CounterLoanId } from '../request/counter-loan.js';
 import { UnsubscribeToken, PreferencesView } from '../notification/preferences.js';
 import { notificationCommands } from '../notification/commands.js';
 import { MOST_UNREAD, NotificationId, NotificationCursor } from '../notification/inbox.js';
@@ -25,6 +26,7 @@ export const NotificationShape = z.object({
   group: z.object({ group_id: GroupId, name: z.string().nullable() }).nullable(),
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
   decision_id: DecisionId.nullable(),
+  counter_loan_id: CounterLoanId.nullable().describe('The loan made at the counter that the notification is about.'),
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),

@@ -22,7 +22,7 @@ export const inboxCommands = {
 
 /**
  * Subject of a notification that is not about a request: a saved search, data export, group, search request,
- * decision, or the recipient.
+ * decision, counter loan, or the recipient.
  */
 export const NoticeSubject = z.union([z.uuid(), GroupId]);
 

@@ -81,6 +81,11 @@ export const wantedKinds = ['wanted_replied', 'wanted_answered'] as const;
 export type WantedKind = (typeof wantedKinds)[number];
 export const isWantedKind = (kind: string): kind is WantedKind => (wantedKinds as readonly string[]).includes(kind);
 
+/** Notices about a loan made at the counter, `about` its id. */
+export const counterKinds = ['counter_linked', 'counter_overdue'] as const;
+export type CounterKind = (typeof counterKinds)[number];
+export const isCounterKind = (kind: string): kind is CounterKind => (counterKinds as readonly string[]).includes(kind);
+
 export const mailedNoticeKinds = [
   'saved_search',
   'takeout_ready',
@@ -88,6 +93,7 @@ export const mailedNoticeKinds = [
   ...staffKinds,
   ...wantedKinds,
   ...groupKinds,
+  ...counterKinds,
 ] as const;
 export type MailedNoticeKind = (typeof mailedNoticeKinds)[number];
 
@@ -136,6 +142,8 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   return_tomorrow: 'loans',
   overdue: 'loans',
   handed_back: 'loans',
+  counter_linked: 'loans',
+  counter_overdue: 'loans',
   completed: 'ratings',
   rating_waits: 'ratings',
   rated: 'ratings',

@@ -59,6 +59,8 @@ export const counterLoanCommands = {
   linkCounterLoan: z.strictObject({ token: CounterToken }),
   /** Removes name, contact details and note. */
   eraseCounterPerson: one,
+  /** System only: publishes once that a loan was not returned in time. */
+  noteCounterOverdue: one,
 } as const;
 
 const ofLoan = eventsWith({ loanId: CounterLoanId, offerId: OfferId, vendorId: UserId, at: Instant });
@@ -90,6 +92,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
   ofLoan('CounterPersonErased', {}),
+  ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
   /** The linked account was deleted. */
   ofLoan('CounterLoanUnlinked', { creatorId: UserId }),
 ]);

@@ -96,6 +96,14 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...parties, groupId: GroupId, formerId: UserId }),
   }),
+  /** Loan entered by the owner of the item, now linked to the account of the borrower. */
+  z.object({ type: z.literal('counter_loan.linked'), subject: z.uuid(), data: z.object(parties) }),
+  /** `creatorId` null: the borrower has no account. */
+  z.object({
+    type: z.literal('counter_loan.overdue'),
+    subject: z.uuid(),
+    data: z.object({ ...parties, creatorId: UserId.nullable() }),
+  }),
   /**
    * Units of an item are unavailable from `start` to `end`; `units` absent: all of them. A later
    * event with the same `key` (request or block) replaces this period.

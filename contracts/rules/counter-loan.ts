@@ -1,6 +1,7 @@
 import { limits } from '../kernel/limits.js';
-import { daysBetween } from '../kernel/days.js';
-import type { Day, Wish } from '../kernel/period.js';
+import { addDays, dayIn, daysBetween } from '../kernel/days.js';
+import type { Day, Instant, Wish } from '../kernel/period.js';
+import { instantAt } from './local-time.js';
 import type { Interval } from './overlap.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
@@ -28,6 +29,13 @@ export const counterStatusAt = ({ stage, period }: Seen, at: string): CounterSta
 /** True if the item should be back by now. */
 export const isCounterOverdue = ({ stage, period }: Seen, at: string): boolean =>
   stage === 'agreed' && period.end <= at;
+
+/** Time of day at which both sides are told that a loan is overdue, like the reminders of requests. */
+const OVERDUE_AT = '10:00';
+
+/** Time of the notification of an overdue loan: the morning after its last day, at the offer's place. */
+export const counterOverdueFrom = ({ zone, end }: Readonly<{ zone: string; end: Instant }>): Instant =>
+  instantAt(addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1), OVERDUE_AT, zone);
 
 /**
  * Problem with the days of a counter loan; null: none. Unlike a request, a counter loan may have begun up to

@@ -729,6 +729,26 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       ),
     ),
   },
+  counter_linked: always(
+    texts(
+      '{name.first} hat deine Einladung angenommen',
+      '{name.first} has accepted your invitation',
+      '{name.first} heeft je uitnodiging aangenomen',
+    ),
+    texts(
+      '{name.first} hat deine Einladung angenommen und sieht die Ausleihe von {thing} jetzt im eigenen Konto:',
+      '{name.first} has accepted your invitation and now sees the loan of {thing} in their own account:',
+      '{name.first} heeft je uitnodiging aangenomen en ziet de uitlening van {thing} nu in het eigen account:',
+    ),
+  ),
+  counter_overdue: always(
+    texts('Überfällig: {thing}', 'Overdue: {thing}', 'Te laat: {thing}'),
+    texts(
+      'Die Zeit ist vorbei: {thing} sollte schon zurück sein. Alles dazu steht bei der Ausleihe:',
+      'Time is up: {thing} should be back by now. You’ll find the details with the loan:',
+      'De tijd is om: {thing} had al terug moeten zijn. De gegevens staan bij de uitlening:',
+    ),
+  ),
   ...groupNotices,
 };
 
@@ -781,6 +801,7 @@ export const newsMail = {
   toSearch: texts('Zu den neuen Inseraten', 'Go to the new offers', 'Naar de nieuwe advertenties'),
   toGroup: texts('Zur Gruppe', 'Go to the group', 'Naar de groep'),
   toGroups: texts('Zu deinen Gruppen', 'Go to your groups', 'Naar je groepen'),
+  toCounterLoan: texts('Zur Ausleihe', 'Go to the loan', 'Naar de uitlening'),
   toWanted: texts('Zum Gesuch', 'Go to the wanted ad', 'Naar de oproep'),
   toTakeout: texts('Zu deinen Daten', 'Go to your data', 'Naar je gegevens'),
   nothing: texts('etwas', 'something', 'iets'),

@@ -57,6 +57,7 @@ const known = {
     [second, request(second, 'Bohrhammer')],
   ]),
   names: new Map([[second, 'jana_probst']]),
+  counterLoans: new Map([[first, '3 × Bierzeltgarnitur']]),
   groups: new Map([[first, 'Werkzeug im Veedel']]),
   wanted: new Map([
     [

@@ -67,6 +67,9 @@ const audienceOf = (event: Said): Told | null => {
       });
     case 'request.answered':
     case 'request.group_thing_asked':
+    // The notification of a counter loan is sent as `notification.added`.
+    case 'counter_loan.linked':
+    case 'counter_loan.overdue':
       return null;
     case 'request.taken_over':
       return toPeople([event.data.vendorId, event.data.creatorId, event.data.formerId], {

@@ -13,7 +13,7 @@ import { optional } from '../caller/optional.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-request.js';
-import { isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
+import { isCounterKind, isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
@@ -32,6 +32,7 @@ const notificationShape = (
   search: SavedSearchView | undefined,
   groupNames: ReadonlyMap<string, string>,
   wantedTitles: ReadonlyMap<string, string>,
+  loanTitles: ReadonlyMap<string, string>,
   url: PictureUrl,
 ): Camel<NotificationShape> => ({
   notificationId: n.notificationId,
@@ -46,7 +47,8 @@ const notificationShape = (
       ? { searchRequestId: n.about, title: wantedTitles.get(n.about) ?? null }
       : null,
   decisionId: isModerationKind(n.kind) ? n.about : null,
-  title: request ? countedTitle(request.title, request.quantity) : null,
+  counterLoanId: isCounterKind(n.kind) ? n.about : null,
+  title: request ? countedTitle(request.title, request.quantity) : (loanTitles.get(n.about ?? '') ?? null),
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
   answerBy: request?.answerBy ?? null,
@@ -83,7 +85,10 @@ export const notificationHandlers = ({
       const answeredIds = [
         ...new Set(items.flatMap(({ kind, about }) => (kind === 'wanted_answered' && about !== null ? about : []))),
       ];
-      const [requests, searches, groups, wanted, answered, people] = await Promise.all([
+      const loanIds = [
+        ...new Set(items.flatMap(({ kind, about }) => (isCounterKind(kind) && about !== null ? about : []))),
+      ];
+      const [requests, searches, groups, wanted, answered, loans, people] = await Promise.all([
         requestIds.length === 0
           ? []
           : optional(caller, [], () => apis.request.queries.mentioned({ requestIds }, queryContext(caller))),
@@ -104,6 +109,11 @@ export const notificationHandlers = ({
             optional(caller, null, () => apis.group.queries.searchRequest({ searchRequestId }, queryContext(caller))),
           ),
         ),
+        Promise.all(
+          loanIds.map((loanId) =>
+            optional(caller, null, () => apis.request.queries.counterLoan({ loanId }, queryContext(caller))),
+          ),
+        ),
         peopleOfEach(apis, caller, items, ({ otherId }) => otherId ?? []),
       ]);
       const searchById = new Map(searches.map((search) => [search.searchId, search]));
@@ -111,6 +121,9 @@ export const notificationHandlers = ({
         [...wanted.items, ...answered.filter((one) => one !== null)].map((one) => [one.searchRequestId, one.title]),
       );
       const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
+      const loanTitles = new Map(
+        loans.flatMap((loan) => (loan ? [[loan.loanId, countedTitle(loan.title, loan.units)] as const] : [])),
+      );
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);
       return {
@@ -122,6 +135,7 @@ export const notificationHandlers = ({
             searchById.get(n.about ?? ''),
             groupNames,
             wantedTitles,
+            loanTitles,
             url,
           ),
         ),

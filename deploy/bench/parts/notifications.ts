@@ -58,7 +58,13 @@ export const benchNotifications = (): Promise<NotificationFigures> =>
       },
       clients: {
         recipientOf,
-        knownOf: async () => ({ requests: new Map(), names: new Map(), groups: new Map(), wanted: new Map() }),
+        knownOf: async () => ({
+          requests: new Map(),
+          counterLoans: new Map(),
+          names: new Map(),
+          groups: new Map(),
+          wanted: new Map(),
+        }),
       },
       linkSecret,
       publicUrl: 'https://lendring.example',

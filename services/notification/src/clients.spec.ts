@@ -55,6 +55,7 @@ it('mail names omit hidden or left groups, hidden or deleted search requests, an
   ]);
   expect(known).toEqual({
     requests: new Map(),
+    counterLoans: new Map(),
     names: new Map([[creator, 'carlo']]),
     groups: new Map([
       [listed, 'Werkzeugkeller'],

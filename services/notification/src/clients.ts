@@ -1,9 +1,10 @@
-import { isGroupKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
+import { isCounterKind, isGroupKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
 import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { MailClients } from './channels/mail/mail-channel.js';
@@ -19,7 +20,7 @@ export type ServiceApis = Readonly<{
   }>;
   moderation: Readonly<{ queries: Pick<ServiceClient<typeof moderationApi>['queries'], 'toldOf'> }>;
   offer: Readonly<{ queries: Pick<ServiceClient<typeof offerApi>['queries'], 'finders'> }>;
-  request: Readonly<{ queries: Pick<ServiceClient<typeof requestApi>['queries'], 'mentioned'> }>;
+  request: Readonly<{ queries: Pick<ServiceClient<typeof requestApi>['queries'], 'mentioned' | 'counterLoan'> }>;
   account: Readonly<{
     queries: Pick<ServiceClient<typeof accountApi>['queries'], 'recipient' | 'cards' | 'areApart'>;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
@@ -57,6 +58,7 @@ export const clientsOf = (
       const notices = news.filter((one) => !isOfRequest(one));
       const requestIds = some(news.filter(isOfRequest).map(({ requestId }) => requestId));
       const groupIds = some(notices.filter(({ kind }) => isGroupKind(kind)).map(({ about }) => about));
+      const loanIds = some(notices.filter(({ kind }) => isCounterKind(kind)).map(({ about }) => about));
       const wantedIds = some(notices.filter(({ kind }) => isWantedKind(kind)).map(({ about }) => about));
       const found = await Promise.all(
         wantedIds.map((searchRequestId) => group.queries.searchRequest({ searchRequestId }, as(userId))),
@@ -69,10 +71,11 @@ export const clientsOf = (
         ...wanted.flatMap(({ replies }) => replies.map((by) => by.userId)),
       ]);
       const userIds = some([...news.flatMap(({ otherId }) => otherId ?? []), ...toldOfIn]);
-      const [requests, people, groups] = await Promise.all([
+      const [requests, people, groups, loans] = await Promise.all([
         requestIds.length === 0 ? [] : request.queries.mentioned({ requestIds, withMessages: true }, as(userId)),
         userIds.length === 0 ? [] : account.queries.cards({ userIds }, asSystem()),
         groupIds.length === 0 ? [] : group.queries.names({ groupIds }, as(userId)),
+        Promise.all(loanIds.map((loanId) => request.queries.counterLoan({ loanId }, as(userId)))),
       ]);
       const isApart = async (other: string) =>
         toldOfIn.has(other) && (await account.queries.areApart({ one: userId, other }, asSystem()));
@@ -87,6 +90,9 @@ export const clientsOf = (
       );
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),
+        counterLoans: new Map(
+          loans.flatMap((loan) => (loan ? [[loan.loanId, countedTitle(loan.title, loan.units)] as const] : [])),
+        ),
         names,
         groups: new Map(groups.map(({ groupId, name, listed }) => [groupId, listed ? name : null])),
         wanted: new Map(

@@ -72,6 +72,7 @@ export const mailClients = (
     knownOf: async () => ({
       requests: new Map(requests.map((one) => [one.requestId, one])),
       names: new Map([[creator, 'carlo']]),
+      counterLoans: new Map(),
       groups: new Map(),
       wanted: new Map(),
     }),

@@ -185,6 +185,12 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       const { offerId, quantity, revision } = data;
       return { type: 'calendar.capacity_set', subject: offerId, data: { quantity, revision } };
     }
+    case 'CounterLoanLinked':
+      return { type: 'counter_loan.linked', subject: data.loanId, data: parties(data) };
+    case 'CounterOverdueNoted': {
+      const { loanId, offerId, vendorId, creatorId } = data;
+      return { type: 'counter_loan.overdue', subject: loanId, data: { offerId, vendorId, creatorId } };
+    }
     case 'BlockNotesErased':
     case 'CalendarClosed':
     case 'AddressShared':
@@ -197,12 +203,11 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'FormerVendorErased':
     case 'PartyLeft':
     case 'PartyReturned':
-    // Publish nothing for counter loans, whose bookings are published by their calendar.
+    // Publish nothing else of counter loans, whose bookings are published by their calendar.
     case 'CounterLoanEntered':
     case 'CounterLoanCompleted':
     case 'CounterLoanCancelled':
     case 'CounterLoanInvited':
-    case 'CounterLoanLinked':
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':
     case 'CounterInvitationCounted':

@@ -11,6 +11,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   group: null,
   search_request: null,
   decision_id: null,
+  counter_loan_id: null,
   title: 'Zelt',
   image: null,
   period: wholeDays('2025-07-04', '2025-07-06'),

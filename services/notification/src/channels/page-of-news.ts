@@ -1,6 +1,7 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import {
   groupPageOf,
+  isCounterKind,
   isGroupKind,
   isModerationKind,
   isOutside,
@@ -47,6 +48,7 @@ const noticePath = (one: UnreadNotice, searches: Searches, locale: Locale): stri
   if (isTraderKind(one.kind)) return pageAddress(locale, '/account/trader');
   if (isStaffKind(one.kind)) return pageAddress(locale, one.kind === 'role_given' ? '/backoffice' : '/account');
   if (isModerationKind(one.kind)) return pageAddress(locale, '/decision/$decisionId', { decisionId: one.about });
+  if (isCounterKind(one.kind)) return pageAddress(locale, '/counter-loan/$loanId', { loanId: one.about });
   if (isWantedKind(one.kind)) return pageAddress(locale, '/wanted/$searchRequestId', { searchRequestId: one.about });
   if (isGroupKind(one.kind)) return groupPath(one.kind, one.about, locale);
   const search = searches.find(({ searchId }) => searchId === one.about);

@@ -15,7 +15,7 @@ export type Tell = Readonly<{
 }>;
 
 /**
- * A notification that is not about a request. `about`: the saved search, takeout file, group or search request;
+ * A notification that is not about a request. `about`: the saved search, takeout file, group, search request or counter loan;
  * `otherId`: the acting user, when the recipient may know; `until`: deadline to react.
  */
 export type Notice = Readonly<{

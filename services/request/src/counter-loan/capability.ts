@@ -6,6 +6,7 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
 import { book, release, shorten, type CalendarDecision } from '../calendar/decide.js';
@@ -31,7 +32,8 @@ type Names =
   | 'cancelCounterLoan'
   | 'eraseCounterPerson'
   | 'inviteToCounterLoan'
-  | 'linkCounterLoan';
+  | 'linkCounterLoan'
+  | 'noteCounterOverdue';
 
 /** Refusals of the calendar in the words of an owner who enters a loan. */
 const taken: Partial<Record<RequestRefusal, RequestRefusal>> = {
@@ -101,6 +103,11 @@ export const counterLoan = (deps: Deps) => {
         decide.erasePerson(loan, { userId: callerIdOf(call), at: call.at }),
       ),
 
+    noteCounterOverdue: async ({ loanId }, call) =>
+      call.actor.kind === 'system'
+        ? commands.on(counterLoanAggregate, loanId, call, (loan) => decide.noteOverdue(loan, call.at))
+        : refuse<RequestRefusal>('counter_loan_not_found'),
+
     async inviteToCounterLoan({ loanId, email, locale }, call) {
       const userId = callerIdOf(call);
       if (userId === null) return refuse<RequestRefusal>('counter_loan_not_found');
@@ -141,6 +148,16 @@ export const counterLoan = (deps: Deps) => {
   return {
     commands: handlers,
     queries: counterLoanQueryHandlers(deps),
+    clockPolicies: [
+      dueCommands({
+        name: 'note-counter-overdue',
+        everyMs: 60_000,
+        view: deps.read.counterLoans,
+        due: (now) => ({ filter: { overdueFrom: { $lte: now } }, sort: [['overdueFrom', 1]] }),
+        once: ({ loanId }) => [loanId, 'overdue'],
+        act: ({ loanId }, call) => handlers.noteCounterOverdue({ loanId }, call),
+      }),
+    ],
     policies: mailer ? [sendCounterInvitations({ ...deps, mailer })] : [],
   } satisfies Capability;
 };

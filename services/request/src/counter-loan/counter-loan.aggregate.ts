@@ -22,6 +22,7 @@ export type Entered = Readonly<{
   period: Period;
   units: number;
   isPersonErased: boolean;
+  isOverdueNoted: boolean;
   /** Null before the first invitation, and once the person's data were erased. */
   invitation: CounterInvitation | null;
 }>;
@@ -40,6 +41,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       period,
       units,
       isPersonErased: false,
+      isOverdueNoted: false,
       invitation: null,
     };
   }
@@ -59,6 +61,8 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       return { ...loan, isPersonErased: true, invitation: null };
     case 'CounterLoanUnlinked':
       return { ...loan, creatorId: null, invitation: null };
+    case 'CounterOverdueNoted':
+      return { ...loan, isOverdueNoted: true };
   }
 };
 

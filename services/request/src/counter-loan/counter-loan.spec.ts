@@ -138,6 +138,23 @@ describe('counter loan', () => {
     expect(feed.map(({ status }) => status).toSorted()).toEqual(['agreed', 'cancelled', 'completed']);
   });
 
+  it('is noted as overdue once, on the morning after its last day', async () => {
+    const policy = service.parts.clockPolicies?.find(({ name: one }) => one === 'note-counter-overdue');
+    const noted = async () =>
+      (await service.store.read(`counterLoan-${loanId}`)).filter(({ type }) => type === 'CounterOverdueNoted').length;
+    await enter();
+    await seenBy(vendor);
+    await policy?.tick('2025-05-08T07:59:59.999Z');
+    expect(await noted()).toBe(0);
+    for (const hour of ['08', '09']) await policy?.tick(`2025-05-08T${hour}:00:00.000Z`);
+    expect(await noted()).toBe(1);
+    expect(await service.tell('noteCounterOverdue', vendor, { loanId })).toBe('counter_loan_not_found');
+    // The owner knows that a loan is overdue that they enter after its end.
+    await enter({ loanId: uuid(72), wish: days('2025-04-28', '2025-04-30') });
+    await policy?.tick('2025-05-08T10:00:00.000Z');
+    expect(await service.store.read(`counterLoan-${uuid(72)}`)).toHaveLength(1);
+  });
+
   it('tells a waiting borrower that the days are taken, and free again', async () => {
     const noted = async () => (await service.store.read(`request-${uuid(1)}`)).map(({ type }) => type);
     await service.ask(creator, uuid(1));

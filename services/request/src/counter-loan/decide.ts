@@ -14,6 +14,7 @@ import {
   COUNTER_DAYS_BACK,
   COUNTER_INVITATION_DAYS,
   COUNTER_INVITATIONS_A_DAY,
+  counterOverdueFrom,
   counterWishProblem,
   objectionToCounterAction,
   type CounterAction,
@@ -82,6 +83,12 @@ export const complete = owned('complete', (loan, at) => [
 export const cancel = owned('cancel', (loan, at) => [{ type: 'CounterLoanCancelled', data: ids(loan, at) }]);
 
 export const erasePerson = owned('erase_person', (loan, at) => [{ type: 'CounterPersonErased', data: ids(loan, at) }]);
+
+/** Notes once that a loan was not returned in time. */
+export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
+  loan.stage !== 'agreed' || loan.isOverdueNoted || at < counterOverdueFrom(loan.period)
+    ? nothing
+    : decided([{ type: 'CounterOverdueNoted', data: { ...ids(loan, at), creatorId: loan.creatorId } }]);
 
 type Secret = Readonly<{ secret: string; hash: string }>;
 

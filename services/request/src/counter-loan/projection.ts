@@ -1,7 +1,7 @@
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
-import type { CounterStage } from '@lendring/contracts/rules/counter-loan.js';
+import { counterOverdueFrom, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import type { CounterInvitation } from './counter-loan.aggregate.js';
 
@@ -23,6 +23,8 @@ export type CounterLoanDocument = Readonly<{
   email: string | null;
   note: string | null;
   isPersonErased: boolean;
+  /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
+  overdueFrom: string | null;
   invitation: Omit<CounterInvitation, 'hash'> | null;
   enteredAt: string;
   changedAt: string;
@@ -34,6 +36,7 @@ const nobody = { name: null, phone: null, email: null, note: null, isPersonErase
 const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEvent): CounterLoanDocument | null => {
   if (type === 'CounterLoanEntered') {
     const { at, ...entered } = data;
+    const overdueFrom = counterOverdueFrom(data.period);
     return {
       ...entered,
       creatorId: null,
@@ -41,6 +44,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       stage: 'agreed',
       finishedAt: null,
       isPersonErased: false,
+      overdueFrom: overdueFrom > at ? overdueFrom : null,
       invitation: null,
       enteredAt: at,
       changedAt: at,
@@ -51,9 +55,9 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
   const moved = { ...loan, changedAt: data.at, revision: loan.revision + 1 };
   switch (type) {
     case 'CounterLoanCompleted':
-      return { ...moved, stage: 'completed', finishedAt: data.at, end: data.endedAt };
+      return { ...moved, overdueFrom: null, stage: 'completed', finishedAt: data.at, end: data.endedAt };
     case 'CounterLoanCancelled':
-      return { ...moved, stage: 'cancelled', finishedAt: data.at };
+      return { ...moved, overdueFrom: null, stage: 'cancelled', finishedAt: data.at };
     case 'CounterLoanInvited': {
       const { email, secret, expiresAt, at } = data;
       return { ...loan, invitation: { email, secret, expiresAt, at } };
@@ -64,12 +68,14 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       return { ...loan, ...nobody };
     case 'CounterLoanUnlinked':
       return { ...moved, creatorId: null, invitation: null };
+    case 'CounterOverdueNoted':
+      return { ...loan, overdueFrom: null };
   }
 };
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 1,
+  version: 2,
   prefixes: ['counterLoan-'],
   indexes: [
     [
@@ -80,6 +86,7 @@ export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
       ['creatorId', 1],
       ['end', 1],
     ],
+    [['overdueFrom', 1]],
   ],
   ids: ({ data }) => [data.loanId],
   evolve,

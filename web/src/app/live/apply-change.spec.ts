@@ -10,6 +10,7 @@ const keys = [
   ['requests', 'vendor', 'open', 1],
   ['notifications'],
   ['search-request', 'w1', 'mine'],
+  ['counter-loans', 'vendor', 'current', 1],
   ['calendar', 'both', '2025-05-01', '2025-05-31'],
   ['offer', 'tent'],
   ['offer', 'tent', 'days', '2025-05-01', '2026-05-01'],
@@ -28,7 +29,7 @@ const after = (change: LiveChange) => {
 
 describe('applying a live change', () => {
   it.each([
-    [{ what: 'notifications' }, 1, ['notifications', 'search-request w1 mine']],
+    [{ what: 'notifications' }, 1, ['notifications', 'search-request w1 mine', 'counter-loans vendor current']],
     [{ what: 'request', request_id: 'r1' }, 1, ['request r1', 'requests vendor open', 'calendar both 2025-05-01']],
     [{ what: 'days', offer_id: 'tent' }, 0, ['calendar both 2025-05-01', 'offer tent days']],
     [{ what: 'offer', offer_id: 'tent' }, 0, ['offer tent']],
@@ -41,6 +42,7 @@ describe('applying a live change', () => {
         'requests vendor open',
         'notifications',
         'search-request w1 mine',
+        'counter-loans vendor current',
         'calendar both 2025-05-01',
         'offer tent days',
         'offer bike days',

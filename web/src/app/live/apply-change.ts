@@ -9,8 +9,14 @@ import type { SessionStore } from '../../lib/session/session.js';
 
 const showsDays = ({ queryKey: [kind, , part] }: Query): boolean => kind === 'offer' && part === 'days';
 
-const mayHaveMoved = (query: Query): boolean =>
-  showsDays(query) || ['request', 'requests', 'calendar'].includes(String(query.queryKey[0]));
+const isOf =
+  (...kinds: readonly string[]) =>
+  ({ queryKey: [kind] }: Query): boolean =>
+    kinds.includes(String(kind));
+const isCounterLoan = isOf('counter-loan', 'counter-loans');
+const isRequest = isOf('request', 'requests', 'calendar');
+
+const mayHaveMoved = (query: Query): boolean => showsDays(query) || isRequest(query) || isCounterLoan(query);
 
 /** Invalidates the affected queries: those on display refetch at once, the others when next shown. */
 export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'poll'>, change: LiveChange): void => {
@@ -24,8 +30,9 @@ export const applyChange = (queries: QueryClient, session: Pick<SessionStore, 'p
     case 'notifications':
       void session.poll();
       void notificationsMoved(queries);
-      // Invalidate search requests on a notification, because nothing else announces a reply to one.
+      // Invalidate search requests and counter loans on a notification, because nothing else announces their news.
       void searchRequestsMoved(queries);
+      void queries.invalidateQueries({ predicate: isCounterLoan });
       return;
     case 'request':
       void session.poll();

@@ -6,6 +6,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import FileArchive from 'lucide-react/icons/file-archive';
 import IdCard from 'lucide-react/icons/id-card';
 import MessageSquare from 'lucide-react/icons/message-square';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import {
   groupPageOf,
+  isCounterKind,
   isGroupKind,
   isModerationKind,
   isOutside,
@@ -45,6 +47,8 @@ import { sentenceOf, whenOf } from './words.js';
 const pageOf = ({ kind, request_id: requestId, decision_id: decisionId, ...one }: NotificationShape) => {
   const { search, group, search_request: wanted } = one;
   if (requestId !== null) return { to: '/request/$requestId', params: { requestId } } as const;
+  if (one.counter_loan_id !== null)
+    return { to: '/counter-loan/$loanId', params: { loanId: one.counter_loan_id } } as const;
   if (decisionId !== null) return { to: '/decision/$decisionId', params: { decisionId } } as const;
   if (kind === 'takeout_ready') return { to: '/account/takeout' } as const;
   if (isTraderKind(kind)) return { to: '/account/company', hash: 'trader' } as const;
@@ -73,7 +77,9 @@ const iconOf = (kind: NotificationShape['kind']) =>
             ? IdCard
             : isModerationKind(kind)
               ? Scale
-              : Bookmark;
+              : isCounterKind(kind)
+                ? NotebookPen
+                : Bookmark;
 
 function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {
   const { t } = useTranslation(['notifications', 'common']);

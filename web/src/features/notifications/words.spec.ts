@@ -80,6 +80,16 @@ describe('the text of a notification', () => {
     expect(says({ ...about, kind: 'group_joined', group, count: 1, other: gone }, locale)).not.toContain('jana_probst');
   });
 
+  it.each([
+    ['de', '„Zelt“ sollte schon zurück sein', 'jana_probst hat deine Einladung angenommen'],
+    ['en', '“Zelt” should be back by now', 'jana_probst has accepted your invitation'],
+    ['nl', '“Zelt” had al terug moeten zijn', 'jana_probst heeft je uitnodiging aangenomen'],
+  ] as const)('names the item of a loan made at the counter: %s', (locale, overdue, linked) => {
+    const about = { request_id: null, side: null, period: null } as const;
+    expect(says({ ...about, kind: 'counter_overdue' }, locale)).toContain(overdue);
+    expect(says({ ...about, kind: 'counter_linked' }, locale)).toContain(linked);
+  });
+
   it('is written for the side of the reader', () => {
     expect(says({ kind: 'handover_tomorrow', side: 'creator' })).toBe('Am 4. Juli bekommst du „Zelt“ von jana_probst.');
     expect(says({ kind: 'handover_tomorrow', side: 'vendor' })).toBe('Am 4. Juli übergibst du „Zelt“ an jana_probst.');

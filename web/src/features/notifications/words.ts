@@ -1,5 +1,6 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import {
+  isCounterKind,
   isGroupKind,
   isModerationKind,
   isStaffKind,
@@ -46,6 +47,8 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
       ? t(`kind.${kind}`, { count, wanted: about })
       : t(`kind.${kind}_named`, { name: single, wanted: about });
   }
+  if (isCounterKind(kind) && title !== null)
+    return t(`kind.${kind}`, { thing: t('quoted', { title }), name: person ?? formerName(t) });
   // Fall back to a generic sentence: offer title and dates are null while the service that owns them is unavailable.
   if (title === null || period === null || side === null) return t('kind.unknown');
   const name = person ?? formerName(t);

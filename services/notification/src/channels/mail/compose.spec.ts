@@ -15,6 +15,7 @@ const compose = ({ known, ...more }: Sample = {}) =>
     known: {
       requests: new Map([[requestId, aRequest()]]),
       names: new Map([[creator, 'carlo']]),
+      counterLoans: new Map(),
       groups: new Map(),
       wanted: new Map(),
       ...known,

@@ -1,7 +1,14 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { traderLimits } from '@lendring/contracts/account/trader-rules.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { groupOf, isGroupKind, isOutside, isWantedKind, type Group } from '@lendring/contracts/notification/kinds.js';
+import {
+  groupOf,
+  isCounterKind,
+  isGroupKind,
+  isOutside,
+  isWantedKind,
+  type Group,
+} from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
@@ -26,9 +33,11 @@ import type { Mailed } from './mailed.js';
 import { subjectOf } from './subject.js';
 import { urgentFirst } from './urgency.js';
 
-/** Requests, groups and names that the mail mentions; deleted ones are absent. */
+/** Requests, counter loans, groups and names that the mail mentions; deleted ones are absent. */
 export type Known = Readonly<{
   requests: ReadonlyMap<string, MentionedRequest>;
+  /** Titles of the items of counter loans. */
+  counterLoans: ReadonlyMap<string, string>;
   names: ReadonlyMap<string, string>;
   /**
    * Names of the reader's groups; null for hidden groups, so that a glance at the mail does not reveal the membership.
@@ -143,10 +152,11 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   const say = (text: Texts, params: Readonly<Record<string, string | number>> = {}) => fillIn(text[locale], params);
   const page = (path: string) => `${publicUrl}${path}`;
 
+  const quoted = (title: string | undefined): string =>
+    title === undefined ? say(newsMail.nothing) : say(newsMail.quoted, { title: withinQuotes(title, locale) });
   const titleOf = (requestId: string): string => {
     const request = known.requests.get(requestId);
-    if (!request) return say(newsMail.nothing);
-    return say(newsMail.quoted, { title: withinQuotes(countedTitle(request.title, request.quantity), locale) });
+    return quoted(request && countedTitle(request.title, request.quantity));
   };
   const wantedOf = (kind: Mailed['kind'], title: string | undefined): string => {
     const [unknown, named] =
@@ -177,6 +187,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
             ? say(newsMail.quoted, { title: withinQuotes(group, locale) })
             : say(newsMail.aGroup),
         wanted: wantedOf(one.kind, wanted?.title),
+        thing: quoted(known.counterLoans.get(one.about)),
       });
     }
     const request = known.requests.get(one.requestId);
@@ -248,6 +259,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   const labelOf = (one: UnreadNotice & Mailed): string => {
     if (isGroupKind(one.kind)) return say(newsMail[isOutside(one.kind) ? 'toGroups' : 'toGroup']);
     if (isWantedKind(one.kind)) return say(newsMail.toWanted);
+    if (isCounterKind(one.kind)) return say(newsMail.toCounterLoan);
     return say(one.kind === 'saved_search' ? newsMail.toSearch : newsMail.toTakeout);
   };
 

@@ -4,6 +4,8 @@ import type { Mailed } from './mailed.js';
 /** Sort order: overdue first, then due, then awaited by another user, informational last. */
 const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   overdue: 0,
+  counter_overdue: 0,
+  counter_linked: 9,
   return_tomorrow: 1,
   handover_tomorrow: 1,
   cancelled: 2,

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rememberingChannel } from '../../testing/channel.js';
+import { creator, idOf, now, ofCounterLoan, vendor } from '../../testing/notification.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+let service: RunningService;
+let mails: ReturnType<typeof rememberingChannel>;
+beforeEach(async () => {
+  mails = rememberingChannel();
+  service = await startService(':memory:', [mails.channel]);
+});
+afterEach(() => service.stop());
+
+const anHourLater = new Date(Date.parse(now) + 3_600_000).toISOString();
+const about = idOf('counter loan');
+
+describe('news of a counter loan', () => {
+  it('tell the owner once who accepted the invitation', async () => {
+    const linked = ofCounterLoan('linked', creator);
+    await service.hear(linked);
+    await service.hear(linked);
+    expect(await service.read(vendor)).toMatchObject({
+      items: [{ kind: 'counter_linked', about, otherId: creator, count: 1 }],
+    });
+    expect(await service.kinds(creator)).toEqual([]);
+    await service.strike(anHourLater);
+    expect(mails.kinds()).toEqual([['counter_linked']]);
+  });
+
+  it('tell both sides that it is overdue, the borrower only with an account', async () => {
+    await service.hear(ofCounterLoan('overdue', creator));
+    expect(await service.kinds(vendor)).toEqual(['counter_overdue']);
+    expect(await service.kinds(creator)).toEqual(['counter_overdue']);
+  });
+
+  it('tell the owner alone that it is overdue while nobody accepted the invitation', async () => {
+    await service.hear(ofCounterLoan('overdue', null));
+    expect(await service.kinds(vendor)).toEqual(['counter_overdue']);
+    expect(await service.kinds(creator)).toEqual([]);
+  });
+});
