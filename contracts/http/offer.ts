@@ -195,6 +195,21 @@ const numbers = <T extends z.ZodType<number, number>>(item: T, form: RegExp) =>
     .transform((v) => v.split(',').map(Number))
     .pipe(z.array(item));
 
+/** Filters by metadata: one or several `name:value`. */
+const MetadataFilter = z
+  .string()
+  .max(limits.metadataKey + limits.metadataValue + 1)
+  .regex(/^[^:]{1,40}:[^\n]{1,120}$/, 'metadata_filter')
+  .transform((pair) => {
+    const [name = ''] = pair.split(':', 1);
+    return { name, value: pair.slice(name.length + 1) };
+  })
+  .pipe(z.object({ name: line(limits.metadataKey), value: line(limits.metadataValue) }));
+const MetadataFilters = z.preprocess(
+  (given) => (typeof given === 'string' ? [given] : given),
+  z.array(MetadataFilter).max(limits.metadataFilters),
+);
+
 /** Query fields that state the caller's page, to select ads, and one field of spec §3 that has no effect. */
 const beside = {
   page_home: flag.optional().describe('The home page asks: ads of all categories come with the list.'),
@@ -260,6 +275,12 @@ export const OfferSearchQuery = z
       .describe(
         'How many units are wanted, one if left out: leaves out offers with fewer; `only_free`, availability and prices for days are for all of them.',
       ),
+    meta: MetadataFilters.optional().describe(
+      'Public metadata as name:value, such as `Spannung:230 V`; repeated for several. An offer has one of the values of every name.',
+    ),
+    facets: flag
+      .optional()
+      .describe('With it, the answer names the common public metadata of all results, by which `meta` filters.'),
     /**
      * Sort order. `price` is the price for one day, or in total for the given days with `date_from`; free offers come
      * first, and offers without such a price last.
@@ -319,6 +340,16 @@ export const OfferSearchShape = z.object({
   mended: z.array(z.object({ typed: z.string(), meant: z.string() })),
   /** True when no title matches `query`, so that the results only mention its words. */
   only_mentioned: z.boolean(),
+  /**
+   * With `facets`: at most 8 metadata names with at most 10 values each, and the number of results that have each.
+   * Values of a name in `meta` are counted as without that filter.
+   */
+  facets: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.object({ value: z.string(), count: z.int(), selected: z.boolean() })),
+    }),
+  ),
   personal: z.boolean(),
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),

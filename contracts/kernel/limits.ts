@@ -16,6 +16,8 @@ export const limits = {
   metadataKey: 40,
   metadataValue: 120,
   metadata: 20,
+  /** Metadata values by which a search filters. */
+  metadataFilters: 10,
   images: 10,
   pricings: 12,
   /** Discounts of a pricing entry, and the highest percentage of one. */

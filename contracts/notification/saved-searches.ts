@@ -17,7 +17,7 @@ export const SearchPage = z.strictObject({
     .regex(/^[\w-]{1,120}$/)
     .nullable(),
   fields: z
-    .record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.union([z.string().max(100), z.number(), z.literal(true)]))
+    .record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.union([z.string().max(1_000), z.number(), z.literal(true)]))
     .refine((fields) => Object.keys(fields).length <= 20, 'too_many_fields'),
 });
 export type SearchPage = z.infer<typeof SearchPage>;
@@ -25,6 +25,7 @@ export type SearchPage = z.infer<typeof SearchPage>;
 /** Search criteria without order and page, and without access to members-only offers. */
 export const SavedQuestion = OfferSearch.omit({
   words: true,
+  facets: true,
   groupId: true,
   excludeIds: true,
   onlyIds: true,

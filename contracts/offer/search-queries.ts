@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { daysBetween } from '../kernel/days.js';
 import { GroupId, OfferId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
+import { line } from '../kernel/text.js';
 import { Paging, pageOf } from '../kernel/paging.js';
 import { Day } from '../kernel/period.js';
 import { Point } from '../kernel/place.js';
@@ -40,6 +41,13 @@ export const OfferSearch = z.strictObject({
     .strictObject({ from: Day, to: Day })
     .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
     .optional(),
+  /** Public metadata: one of the values of every name. Case, umlauts, punctuation and the space before a unit do not matter. */
+  metadata: z
+    .array(z.strictObject({ name: line(limits.metadataKey), value: line(limits.metadataValue) }))
+    .max(limits.metadataFilters)
+    .optional(),
+  /** Adds the common public metadata of all hits to the answer. */
+  facets: z.literal(true).optional(),
   excludeIds: z.array(OfferId).max(20).optional(),
   onlyIds: z.array(OfferId).max(100).optional(),
   sort: z.enum(['relevance', 'distance', 'newest', 'price']),
@@ -47,15 +55,23 @@ export const OfferSearch = z.strictObject({
 });
 export type OfferSearch = z.infer<typeof OfferSearch>;
 
+/** Values of a metadata name among the hits, in natural order; `selected`: one that the search filters by. */
+const Facet = z.strictObject({
+  name: z.string(),
+  values: z.array(z.strictObject({ value: z.string(), count: z.int(), selected: z.boolean() })),
+});
+export type Facet = z.infer<typeof Facet>;
+
 /**
  * `leftOut`: words dropped from the search, as typed. `mended`: misspelled words and their corrections.
- * `onlyMentioned`: no title matches a word of the text.
+ * `onlyMentioned`: no title matches a word of the text. `facets`: at most 8 names of 10 values; empty unless asked for.
  */
 export const OfferSearchAnswer = pageOf(OfferCard).extend({
   totalIsExact: z.boolean(),
   leftOut: z.array(z.string()),
   mended: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
   onlyMentioned: z.boolean(),
+  facets: z.array(Facet),
 });
 export type OfferSearchAnswer = z.infer<typeof OfferSearchAnswer>;
 
@@ -70,7 +86,7 @@ export const searchQueriesQueries = {
   finders: {
     question: z.strictObject({
       offerId: OfferId,
-      searches: z.array(OfferSearch.omit({ sort: true, paging: true })).max(100),
+      searches: z.array(OfferSearch.omit({ sort: true, paging: true, facets: true })).max(100),
     }),
     answer: z.array(z.int()),
   },

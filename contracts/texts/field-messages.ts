@@ -160,6 +160,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'One group is listed twice.',
     nl: 'Een groep staat er twee keer in.',
   },
+  metadata_filter: {
+    de: 'Schreib Name und Wert mit einem Doppelpunkt, zum Beispiel Spannung:230 V.',
+    en: 'Write name and value with a colon, such as Voltage:230 V.',
+    nl: 'Schrijf naam en waarde met een dubbele punt, bijvoorbeeld Spanning:230 V.',
+  },
   point_half: {
     de: 'Eine Position braucht Breite und Länge.',
     en: 'A location needs both latitude and longitude.',

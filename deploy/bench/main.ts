@@ -238,13 +238,26 @@ const platformFigures = async (): Promise<void> => {
 const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
   say(`searches in the service, ${offers} offers`);
   const found = await runPart('search', offers);
-  const { textPlaceFilters, text, browse, ofOne, ofSeveral, ofVisitor, ofMember, openMs, writesPerSecond, rssMb } =
-    found;
+  const {
+    textPlaceFilters,
+    text,
+    browse,
+    ofOne,
+    ofSeveral,
+    ofHits,
+    ofFacets,
+    ofVisitor,
+    ofMember,
+    openMs,
+    writesPerSecond,
+    rssMb,
+  } = found;
   return [
     atMost('search, text + place + filters: p50', textPlaceFilters.p50, 5, 'ms'),
     atMost('search, text + place + filters: p99', textPlaceFilters.p99, 25, 'ms'),
     atMost('search, what 50 groups add: p50', ofMember.p50 - ofVisitor.p50, 1, 'ms'),
     atMost('search for several free units / for one: p50', ofSeveral.p50 / ofOne.p50, 1.2, '×'),
+    atMost('search with the metadata of all hits / without: p50', ofFacets.p50 / ofHits.p50, 1.5, '×'),
     forScale('search, text alone: p99', text.p99, 'ms'),
     forScale('search, no text: p99', browse.p99, 'ms'),
     forScale('search index: offers written', writesPerSecond, '/s'),

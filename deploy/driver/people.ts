@@ -64,7 +64,9 @@ export const caller = (
         lang?: string;
       };
       const query = new URLSearchParams(
-        Object.entries(given.query ?? {}).map(([field, value]): [string, string] => [field, String(value)]),
+        Object.entries(given.query ?? {}).flatMap(([field, value]) =>
+          [value].flat().map((one): [string, string] => [field, String(one)]),
+        ),
       ).toString();
       const path = `/v1${call.path.replace('{id}', given.id ?? '')}${query ? `?${query}` : ''}`;
       const answer = await raw(call.method, path, {

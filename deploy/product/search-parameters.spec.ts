@@ -127,4 +127,58 @@ describe('search parameters', () => {
       },
     ]);
   });
+
+  it('public metadata is searched, filtered and counted; private metadata never', async () => {
+    const owner = await product.person('elektriker');
+    const entry = (name: string, value: string, isPublic = true) => ({ name, value, public: isPublic });
+    await publishOffer(owner, 'Kabeltrommel lang', {
+      metadata: [entry('Spannung', '230 V'), entry('Länge', '50 m'), entry('Regal', 'GEHEIM-7', false)],
+    });
+    await publishOffer(owner, 'Kabeltrommel kurz', {
+      metadata: [entry('spannung', '230V'), entry('Länge', '25 m'), entry('Regal', 'GEHEIM-7', false)],
+    });
+    await publishOffer(owner, 'Starkstromkabel', { metadata: [entry('Spannung', '400 V')] });
+    const sorted = async (query: Query<'offerSearch'>) => {
+      const found = await titles(query);
+      return typeof found === 'string' ? found : found.toSorted();
+    };
+    const drums = ['Kabeltrommel kurz', 'Kabeltrommel lang'];
+    for (const query of ['230 V', '"230v"', 'Spannung 230 V']) expect(await sorted({ query })).toEqual(drums);
+    expect(await titles({ query: '"GEHEIM-7"' })).toEqual([]);
+    expect(await titles({ meta: ['Regal:GEHEIM-7'] })).toEqual([]);
+    expect(await sorted({ meta: 'SPANNUNG:230v' })).toEqual(drums);
+    expect(await sorted({ meta: ['Spannung:230 V', 'Laenge:25 m'] })).toEqual(['Kabeltrommel kurz']);
+    expect(await sorted({ meta: ['Spannung:230 V', 'Spannung:400 V'] })).toHaveLength(3);
+
+    const { data } = await product.visitor.call('offerSearch', {
+      query: { user_id: owner.userId, meta: ['Spannung:230 V'], facets: '1' },
+    });
+    expect(data.facets.map(({ name, values }) => [name.toLowerCase(), values])).toEqual([
+      [
+        'spannung',
+        [
+          { value: expect.stringMatching(/^230 ?V$/), count: 2, selected: true },
+          { value: '400 V', count: 1, selected: false },
+        ],
+      ],
+      [
+        'länge',
+        [
+          { value: '25 m', count: 1, selected: false },
+          { value: '50 m', count: 1, selected: false },
+        ],
+      ],
+    ]);
+    expect((await product.visitor.call('offerSearch', { query: { user_id: owner.userId } })).data.facets).toEqual([]);
+  });
+
+  it('refuses metadata filters that are no pairs, too many or too long', async () => {
+    for (const meta of ['Spannung', ':230 V', 'Spannung:', 'a:b\nc', `${'x'.repeat(41)}:1`, `x:${'1'.repeat(121)}`, 7])
+      expect(await titles({ meta } as Query<'offerSearch'>)).toMatch(/^400 invalid_input meta/);
+    const pairs = Array.from({ length: 1_000 }, (_, n) => `x:${n}`);
+    expect(await titles({ meta: pairs })).toBe('400 invalid_input meta too_many');
+    expect(await titles({ meta: pairs.slice(0, 10) })).toEqual([]);
+    for (const value of ['"] OR kind = "offer', "' OR 1=1 --", '\\', '%', '){'])
+      expect(await titles({ meta: `x:${value}` })).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
+import { metadataText } from '@lendring/offer/search/matching/metadata.js';
 import type { SearchResult, SearchWrite } from '@lendring/offer/search/search.port.js';
 import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 import { offers } from '../demo/content/offers.js';
@@ -20,7 +21,11 @@ const writes = offers.map((offer): SearchWrite => {
       ownerId: offer.owner,
       language: people.find(({ key }) => key === offer.owner)?.locale ?? 'de',
       title: offer.title,
-      body: `${offer.shortDescription}\n${offer.description}`,
+      body: [
+        offer.shortDescription,
+        ...offer.metadata.filter((entry) => entry.public).map(metadataText),
+        offer.description,
+      ].join('\n'),
       tags: offer.tags,
       keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
       categoryId: offer.categoryId,
@@ -42,6 +47,7 @@ const writes = offers.map((offer): SearchWrite => {
       quantity: offer.quantity ?? 1,
       busyDays: [],
       freeUnits: {},
+      metadata: [],
     },
   };
 });

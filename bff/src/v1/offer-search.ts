@@ -61,6 +61,8 @@ export const questionOf = (
   ...(days && { days: daysBetween(days.from, days.to), firstDay: days.from }),
   ...(days && query.onlyFree && { freeOn: days }),
   ...(query.quantity !== undefined && query.quantity > 1 && { quantity: query.quantity }),
+  ...(query.meta && { metadata: query.meta }),
+  ...(query.facets && { facets: true as const }),
   ...(query.refId && { excludeIds: [query.refId] }),
   includeCommercialOnly: true,
   sort: sortOf(query, place),
@@ -92,6 +94,7 @@ const isPlain = (query: Query): boolean =>
   query.priceMax === undefined &&
   query.paymenttypeId === undefined &&
   query.quantity === undefined &&
+  query.meta === undefined &&
   query.renttypeId === undefined;
 
 type Understood = Readonly<{
@@ -170,7 +173,12 @@ export const offerSearchHandlers = ({
     const onlyIds = [...(await featured('top', caller))];
     if (onlyIds.length === 0) return [];
     const text = meant ? meant.text : query.query;
-    const question = questionOf({ ...query, query: text, size: onlyIds.length }, place, days, categoryId);
+    const question = questionOf(
+      { ...query, query: text, size: onlyIds.length, facets: undefined },
+      place,
+      days,
+      categoryId,
+    );
     const isWhole = answer.totalIsExact && answer.items.length === answer.total;
     const { items } = isWhole
       ? answer
@@ -239,6 +247,7 @@ export const offerSearchHandlers = ({
       meant,
       mended: answer.mended,
       onlyMentioned: answer.onlyMentioned,
+      facets: answer.facets,
       personal: caller.userId !== null,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging,

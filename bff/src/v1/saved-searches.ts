@@ -25,7 +25,7 @@ const savedQuestionOf = async (
   caller: Caller,
   asked: SearchQuery,
 ): Promise<SavedQuestion> => {
-  const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, refId: undefined };
+  const query: SearchQuery = { ...asked, sort: undefined, page: 1, size: 1, refId: undefined, facets: undefined };
   // Reject searches within a group, because notifications must not reveal members-only offers.
   if (query.groupId !== undefined)
     throw new ApiError('invalid_input', {}, [{ path: 'query.group_id', code: 'not_for_groups' }]);

@@ -22,6 +22,9 @@ export type Figures = Readonly<{
   /** Identical searches for free days, for one unit and for several, alternating. */
   ofOne: Times;
   ofSeveral: Times;
+  /** Identical searches without and with the metadata of all hits, alternating. */
+  ofHits: Times;
+  ofFacets: Times;
   /** Searches without text, as on a category page or a map. */
   browse: Times;
   /** Identical searches by a visitor and by a member of 50 groups, alternating. */
@@ -179,6 +182,15 @@ export function offerWriter(seed: number) {
     return { quantity, freeUnits: Object.fromEntries(days) };
   };
 
+  /** Up to three entries of twenty names; every tenth offer has a name of its own. */
+  const metadata = (number: number): SearchDocument['metadata'] => [
+    ...Array.from({ length: number % 4 }, (_, at) => ({
+      name: `Name ${(number + 7 * at) % 20}`,
+      value: `${(number * (at + 3)) % 30} kg`,
+    })),
+    ...(number % 10 === 0 ? [{ name: `Own ${number}`, value: '1' }] : []),
+  ];
+
   const document = (number: number): SearchDocument => {
     const [main, sub] = [1 + below(14), below(12)];
     const title = [
@@ -211,6 +223,7 @@ export function offerWriter(seed: number) {
       ratingCount: 10,
       pricings: pricings(dayPrice),
       ...stock(number),
+      metadata: metadata(number),
       busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],
     };
   };
@@ -314,6 +327,25 @@ async function inTurns(index: SearchIndex, count: number, query: () => SearchQue
   return { ofVisitor: timesOf(taken.ofVisitor), ofMember: timesOf(taken.ofMember) };
 }
 
+/** Overhead of the metadata of all hits: with and without it, in alternating order. */
+async function withFacets(index: SearchIndex, count: number, query: () => SearchQuery) {
+  const taken = { ofHits: [] as number[], ofFacets: [] as number[] };
+  const ask = async (what: keyof typeof taken, asked: SearchQuery): Promise<void> => {
+    const from = performance.now();
+    await index.search(asked);
+    taken[what].push(performance.now() - from);
+  };
+  for (let search = 0; search < count; search += 1) {
+    const asked = query();
+    const both = [
+      ['ofHits', asked],
+      ['ofFacets', { ...asked, facets: true }],
+    ] as const;
+    for (const [what, one] of search % 2 === 0 ? both : both.toReversed()) await ask(what, one);
+  }
+  return { ofHits: timesOf(taken.ofHits), ofFacets: timesOf(taken.ofFacets) };
+}
+
 /** Overhead of the filter by several units in searches for free days: with and without it, in alternating order. */
 async function withUnits(index: SearchIndex, count: number, query: () => SearchQuery) {
   const taken = { ofOne: [] as number[], ofSeveral: [] as number[] };
@@ -367,6 +399,7 @@ export async function benchSearch(count: number): Promise<Figures> {
     const textPlaceFilters = await timed(index, 2000, queries.textPlaceFilters);
     const browse = await timed(index, 2000, queries.browse);
     const { ofOne, ofSeveral } = await withUnits(index, 1000, queries.textPlaceFilters);
+    const { ofHits, ofFacets } = await withFacets(index, 1000, queries.textPlaceFilters);
     const { ofVisitor, ofMember } = await inTurns(index, 1000, queries.textPlaceFilters);
 
     let written = count;
@@ -404,6 +437,8 @@ export async function benchSearch(count: number): Promise<Figures> {
       browse,
       ofOne,
       ofSeveral,
+      ofHits,
+      ofFacets,
       ofVisitor,
       ofMember,
       whileWriting,

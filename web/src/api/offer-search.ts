@@ -14,7 +14,7 @@ const most = 100;
 export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, question],
-    queryFn: ({ signal }) => api.get('/offer_search', { query: question }, { signal }),
+    queryFn: ({ signal }) => api.get('/offer_search', { query: { ...question, facets: '1' } }, { signal }),
   });
 
 export const suggestQuery = (api: Api, text: string) =>

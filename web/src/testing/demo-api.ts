@@ -145,6 +145,7 @@ export const demoHandler =
             highlighted: [],
             mended: [],
             only_mentioned: false,
+            facets: [],
             ads: [],
             total_is_exact: true,
             meant: null,

@@ -94,6 +94,7 @@ describe('the search document', () => {
       quantity: 1,
       busyDays: [],
       freeUnits: {},
+      metadata: [],
     });
     expect(JSON.stringify(searchDocument(document))).not.toContain(String(exact.point.lat));
   });
@@ -108,6 +109,18 @@ describe('the search document', () => {
   it.each(['draft', 'inactive', 'deleted', 'absent'] as const)('is null for an offer that is %s', (status) =>
     expect(searchDocument({ ...document, status })).toBeNull(),
   );
+
+  it('contains public metadata as words and, unless long, as filters', () => {
+    const found = searchDocument({
+      ...document,
+      metadata: [
+        { name: 'Spannung', value: '230 V', public: true },
+        { name: 'Hinweis', value: 'x'.repeat(41), public: true },
+      ],
+    });
+    expect(found?.metadata).toEqual([{ name: 'Spannung', value: '230 V' }]);
+    expect(found?.body).toContain('Spannung: 230 V, 230V\nHinweis: x');
+  });
 
   it('omits private metadata, views and terms', () => {
     const secret = searchDocument({

@@ -5,6 +5,7 @@ import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
 import { levels, scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
+import { isFilterable, metadataText } from '../search/matching/metadata.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './document.js';
 
@@ -70,12 +71,13 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
   const category = offer.categoryId === null ? undefined : tree.resolve(offer.categoryId);
   if (offer.status !== 'active' || !category || !offer.place || !offer.ownerId || !offer.publishedAt) return null;
   const line = [...tree.ancestors(category.id), category];
+  const metadata = offer.metadata.filter((entry) => entry.public);
   return {
     id: offer.offerId,
     ownerId: offer.ownerId,
     language: offer.language,
     title: offer.title,
-    body: [offer.shortDescription, offer.description].filter(Boolean).join('\n'),
+    body: [offer.shortDescription, ...metadata.map(metadataText), offer.description].filter(Boolean).join('\n'),
     tags: offer.tags,
     keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
     categoryId: category.id,
@@ -99,6 +101,7 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     quantity: offer.stock.quantity,
     busyDays: busyDays(offer, timeZones[offer.place.country]),
     freeUnits: freeUnits(offer, timeZones[offer.place.country]),
+    metadata: metadata.filter(isFilterable).map(({ name, value }) => ({ name, value })),
   };
 };
 

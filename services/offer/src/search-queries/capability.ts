@@ -4,6 +4,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { Ports } from '../ports.js';
 import type { SearchQuery } from '../search/search.port.js';
 import { namesIn } from './category-names.js';
+import { facetAnswer, withFacets } from './facets.js';
 import { searchMost } from './fewer-words.js';
 import { mendedWords } from './mended-words.js';
 import { searchQuery } from './query.js';
@@ -19,15 +20,25 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
       const { page, size } = question.paging;
       // Offers of a group are for members only, even when the group is listed.
       if (question.groupId !== undefined && !own.includes(question.groupId))
-        return { items: [], total: 0, totalIsExact: true, leftOut: [], mended: [], onlyMentioned: false, page, size };
+        return {
+          items: [],
+          total: 0,
+          totalIsExact: true,
+          leftOut: [],
+          mended: [],
+          onlyMentioned: false,
+          facets: [],
+          page,
+          size,
+        };
       const query = searchQuery(question, own, categories.tree());
       const {
-        result: { hits: found, total, totalIsExact, mended = [], onlyMentioned = false },
+        result: { hits: found, total, totalIsExact, mended = [], onlyMentioned = false, facets = [] },
         leftOut,
       } =
         question.words === 'most'
-          ? await searchMost(search, query)
-          : { result: await search.search(query), leftOut: [] };
+          ? await searchMost(withFacets(search), query)
+          : { result: await withFacets(search).search(query), leftOut: [] };
       const documents = await offers.getMany(found.map(({ id }) => id));
       // Filter out offers that went offline between index and document, because their owner could still see them.
       const active = documents.filter(({ status }) => status === 'active');
@@ -39,6 +50,7 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
         leftOut: [...leftOut],
         mended: mendedWords(mended, question.text ?? '', active),
         onlyMentioned,
+        facets: facetAnswer(facets, query),
         page,
         size,
       };

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
 import { calling } from './matching/called.js';
 import { quality } from './matching/columns.js';
 import { dayNumber, scarceDaysOf } from './matching/facts.js';
+import { metadataKey } from './matching/metadata.js';
 import { ANYTHING, totalField } from './meilisearch-settings.js';
 import type { SearchDocument } from './search.port.js';
 
@@ -34,6 +36,9 @@ export const plain = (text: string): string =>
   Array.from(Buffer.from(text), (byte) =>
     /[a-z0-9-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `_${byte.toString(16).padStart(2, '0')}`,
   ).join('');
+
+/** Key of a metadata pair as a filter value: of fixed length, because Meilisearch truncates long ones. */
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 export const keyOf = (kind: Exclude<Kind, 'gone'>, name: string): string => `${kind}_${plain(name)}`;
 
@@ -105,6 +110,8 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
     quantity: document.quantity,
     scarceDays: scarceDaysOf(document),
+    metadata: document.metadata.map(({ name, value }) => JSON.stringify([name.toWellFormed(), value.toWellFormed()])),
+    metadataKeys: document.metadata.map((pair) => hashOf(metadataKey(pair))),
     ...(price === null ? {} : { price }),
     ...totals(document),
     takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)),

@@ -1,7 +1,8 @@
 import { callingOf, type Calling } from './matching/called.js';
 import { dayNumber, scarceDay } from './matching/facts.js';
+import { wantedKeys } from './matching/metadata.js';
 import type { Asked, Way } from './matching/ways.js';
-import { keyOf, plain } from './meilisearch-document.js';
+import { hashOf, keyOf, plain } from './meilisearch-document.js';
 import { totalField } from './meilisearch-settings.js';
 import type { SearchQuery } from './search.port.js';
 
@@ -36,6 +37,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...equal('categories', query.categoryId),
     ...some('paymentTypes', query.paymentTypes),
     ...some('rentTypes', query.rentTypes),
+    ...wantedKeys(query.metadata ?? []).map((keys) => oneOf('metadataKeys', [...keys].map(hashOf))),
     ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
     ...forSeveral(query, days),

@@ -5,6 +5,7 @@ import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { analyse, queryWords } from './analysis/analyse.js';
 import { namesOf } from './matching/called.js';
 import { distanceKm } from './matching/geo.js';
+import { facetsOf, type Facet } from './matching/metadata.js';
 import {
   corrected,
   countsOf,
@@ -41,7 +42,11 @@ const OVERLAP_MS = 60_000;
 const WRITE_MS = 600_000;
 
 type FoundOffer = Scored & { _geo?: Point };
-type Found = Readonly<{ hits: readonly FoundOffer[]; totalHits?: number }>;
+type Found = Readonly<{
+  hits: readonly FoundOffer[];
+  totalHits?: number;
+  facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}>;
 type Slots = readonly (readonly Way[])[];
 
 const nothing: SearchResult = { hits: [], total: 0, totalIsExact: true };
@@ -156,6 +161,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
       called: boolean,
     ): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
       const asking = {
+        ...(query.facets && { facets: ['metadata'] }),
         filter: [...filtersOf(query), ...slots.map(satisfying), ...(called ? [calledBy(slots, namesOf(query))] : [])],
         ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
       };
@@ -172,7 +178,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
         ...(fromFirst ? inOrder(found[0]?.hits ?? [], slots, counts).slice(from, to) : []),
         ...(fromLater ? (found[pages.length - 1]?.hits ?? []).slice(Math.max(0, first - from)) : []),
       ];
-      return { result: resultOf(query, hits, found[0]?.totalHits), counts };
+      return { result: resultOf(query, hits, found[0]), counts };
     };
     if (text === '') return (await readOf([], [], false)).result;
     /**
@@ -219,11 +225,25 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   };
 };
 
-const resultOf = ({ near }: SearchQuery, found: readonly FoundOffer[], total = found.length): SearchResult => ({
+const facetsIn = ({ facetDistribution }: Found): readonly Facet[] =>
+  facetsOf(
+    Object.entries(facetDistribution?.['metadata'] ?? {}).map(([pair, count]) => {
+      const [name, value] = JSON.parse(pair) as [string, string];
+      return { name, value, count };
+    }),
+  );
+
+const resultOf = (
+  { near, facets }: SearchQuery,
+  found: readonly FoundOffer[],
+  page: Found = { hits: found },
+): SearchResult => ({
   hits: found.map(({ id, _geo: point }): SearchHit => ({
     id,
     distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null,
   })),
-  total,
-  totalIsExact: total < MOST_HITS,
+  ...totalOf(page),
+  ...(facets && { facets: facetsIn(page) }),
 });
+
+const totalOf = ({ hits, totalHits: total = hits.length }: Found) => ({ total, totalIsExact: total < MOST_HITS });

@@ -6,13 +6,16 @@ import { fields } from './analysis/analyse.js';
  * Increment when folding, stemming, splitting or the document shape changes: older indexes are rebuilt from their
  * documents.
  */
-const VERSION = 7;
+const VERSION = 8;
 
 /**
  * Contained in every offer: a query that starts with it matches everything that passes the filter, regardless of the
  * other words.
  */
 export const ANYTHING = 'any0offer';
+
+/** Different metadata pairs of a result that are counted, the most frequent first. */
+const MOST_PAIRS = 1_000;
 
 export const MOST_HITS = 10_000;
 
@@ -47,6 +50,8 @@ export const settings = () => ({
       'free',
       'busyDays',
       'takesDays',
+      'metadata',
+      'metadataKeys',
     ]),
     only(true, true, ['words', 'named', 'listed', 'quantity', 'scarceDays', 'price', ...totalFields, 'learnedAt']),
     '_geo',
@@ -57,6 +62,7 @@ export const settings = () => ({
   stopWords: [],
   proximityPrecision: 'byAttribute' as const,
   facetSearch: false,
+  faceting: { maxValuesPerFacet: MOST_PAIRS, sortFacetValuesBy: { metadata: 'count' as const } },
   pagination: { maxTotalHits: MOST_HITS },
 });
 

@@ -140,7 +140,7 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   log.info({ index: uid }, 'Search index created');
 };
 
-const LATER_FIELDS: Pick<SearchDocument, 'pricings'> = { pricings: [] };
+const LATER_FIELDS: Pick<SearchDocument, 'pricings' | 'metadata'> = { pricings: [], metadata: [] };
 
 const copy = async (server: Server, from: string, to: string): Promise<void> => {
   const target = attachIndex(server, to);

@@ -1,6 +1,7 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
+import type { Facet, MetadataPair } from './matching/metadata.js';
 import type {
   IndexWrite,
   SearchEngine as Engine,
@@ -46,6 +47,8 @@ export type SearchDocument = Readonly<{
   busyDays: readonly string[];
   /** Free units on the days on which some, but not all, units are taken. */
   freeUnits: Readonly<Record<string, number>>;
+  /** Public metadata that filters and facets use; the words are in `body`. */
+  metadata: readonly MetadataPair[];
 }>;
 
 export type SearchQuery = Readonly<{
@@ -86,6 +89,10 @@ export type SearchQuery = Readonly<{
   quantity?: number;
   /** Rentable for this many consecutive days, 1 to 60 (contracts/rules/price-for-days). */
   takesDays?: number;
+  /** Has one of these values of every name (matching/metadata.ts). */
+  metadata?: readonly MetadataPair[];
+  /** Adds the metadata of all hits to the result. */
+  facets?: true;
   excludeIds?: readonly string[];
   onlyIds?: readonly string[];
   /**
@@ -109,6 +116,7 @@ export type SearchResult = Readonly<{
   /** Exact up to 1,000; above that a lower bound (`totalIsExact` false). */
   total: number;
   totalIsExact: boolean;
+  facets?: readonly Facet[];
 }>;
 
 export type SearchWrite = IndexWrite<SearchDocument>;

@@ -84,6 +84,26 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       for (const text of ['Bohrmaschine Bosch', 'bohrm', 'xqzkw']) expect(await mended(text)).toBeUndefined();
     });
 
+    it('returns the metadata of all hits if asked to', async () => {
+      const facets = async (query: Partial<SearchQuery>) =>
+        (await filled.search({ ...everything, facets: true, size: 1, ...query })).facets;
+      const ofDrills = [
+        {
+          name: 'Spannung',
+          values: [
+            { name: 'Spannung', value: '18V', count: 1 },
+            { name: 'Spannung', value: expect.stringMatching(/^230 ?V$/), count: 2 },
+          ],
+        },
+        { name: 'Gewicht', values: [{ name: 'Gewicht', value: '2 kg', count: 2 }] },
+      ];
+      for (const query of [{ categoryId: 11 }, { categoryId: 11, sort: 'price' as const }, { text: 'Bohrmaschine' }])
+        expect(await facets(query)).toEqual(ofDrills);
+      expect(await facets({ categoryId: 11, size: 0 })).toEqual(ofDrills);
+      expect(await facets({ cityId: 'nowhere' })).toEqual([]);
+      expect((await filled.search(everything)).facets).toBeUndefined();
+    });
+
     describe('filters', () => {
       const cases: readonly (readonly [string, Partial<SearchQuery>, (offer: SearchDocument) => boolean])[] = [
         ['nothing', {}, () => true],
@@ -133,6 +153,23 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
         ['too few free units on a day', { quantity: 4, freeOn: ['2030-07-01', '2030-07-02'] }, () => false],
         ['how many days it can be had', { takesDays: 4 }, ({ pricings }) => takesDays(pricings, 4)],
         ['one day, which hours do for', { takesDays: 1 }, ({ pricings }) => takesDays(pricings, 1)],
+        [
+          'metadata in any spelling',
+          { metadata: [{ name: 'SPANNUNG', value: '230v' }] },
+          ({ id }) => id === 'drill-bosch' || id === 'drill-apart',
+        ],
+        [
+          'one of several values of a name, and one of another',
+          {
+            metadata: [
+              { name: 'Spannung', value: '230 V' },
+              { name: 'Spannung', value: '18 V' },
+              { name: 'Gewicht', value: '2kg' },
+            ],
+          },
+          ({ id }) => id === 'drill-akku' || id === 'drill-apart',
+        ],
+        ['metadata that looks like a filter', { metadata: [{ name: 'x', value: '"] OR kind = "offer' }] }, () => false],
         [
           'excluded ids',
           { excludeIds: ['kayak', 'camper', 'unheard-of'] },

@@ -52,6 +52,7 @@ type Extra = Partial<
     | 'quantity'
     | 'freeUnits'
     | 'pricings'
+    | 'metadata'
   >
 >;
 
@@ -87,7 +88,7 @@ const lines: readonly Line[] = [
     'Bohrmaschine Bosch Professional',
     'Heimwerken, Dübel',
     'Kräftige Schlagbohrmaschine im Koffer mit Bohrern für Stein und Holz.',
-    { dayPrice: 800 },
+    { dayPrice: 800, metadata: [{ name: 'Spannung', value: '230 V' }] },
   ],
   [
     'drill-akku',
@@ -97,7 +98,13 @@ const lines: readonly Line[] = [
     'Akku-Bohrmaschine 18V',
     'Akku',
     'Zwei Akkus und ein Ladegerät liegen bei.',
-    { dayPrice: 500 },
+    {
+      dayPrice: 500,
+      metadata: [
+        { name: 'spannung', value: '18V' },
+        { name: 'Gewicht', value: '2 kg' },
+      ],
+    },
   ],
   [
     'drill-apart',
@@ -107,7 +114,13 @@ const lines: readonly Line[] = [
     'Bohr Maschine von Makita',
     '',
     'Läuft ruhig, Bohrfutter 13 mm.',
-    { dayPrice: 600 },
+    {
+      dayPrice: 600,
+      metadata: [
+        { name: 'Spannung', value: '230V' },
+        { name: 'Gewicht', value: '2 kg' },
+      ],
+    },
   ],
   [
     'drill-en',
@@ -848,6 +861,7 @@ export const offers: readonly SearchDocument[] = lines.map(
       quantity: 1,
       busyDays: [],
       freeUnits: {},
+      metadata: [],
       ...extra,
     };
   },

@@ -25,6 +25,9 @@ export const Settings = z.strictObject({
   stopWords: z.array(z.string()).prefault([]),
   proximityPrecision: z.enum(['byWord', 'byAttribute']).optional(),
   facetSearch: z.boolean().optional(),
+  faceting: z
+    .strictObject({ maxValuesPerFacet: z.int(), sortFacetValuesBy: z.record(z.string(), z.literal('count')) })
+    .optional(),
   pagination: z.strictObject({ maxTotalHits: z.int() }).prefault({ maxTotalHits: 1_000 }),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -38,6 +41,7 @@ export const Search = z.strictObject({
   page: z.int().min(1),
   hitsPerPage: z.int().min(0),
   attributesToRetrieve: z.array(z.string()),
+  facets: z.array(z.string()).optional(),
 });
 export type Search = z.infer<typeof Search>;
 
@@ -101,6 +105,16 @@ const attributeWith = (document: Document, { word, prefix }: Token, { searchable
       .some((held) => held === word || (prefix && held.startsWith(word))),
   );
 
+const distribution = (documents: readonly Document[], name: string, settings: Settings): Record<string, number> => {
+  if (!filterable(settings).has(name)) throw new Error(`Attribute \`${name}\` is not filterable.`);
+  const counts = new Map<string, number>();
+  for (const value of documents.flatMap((document) => document[name] ?? []))
+    counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  return Object.fromEntries(
+    [...counts].toSorted(([, one], [, other]) => other - one).slice(0, settings.faceting?.maxValuesPerFacet ?? 100),
+  );
+};
+
 export const answer = (documents: Iterable<Document>, search: Search, settings: Settings): object => {
   const { q = '', sort = [], page, hitsPerPage, attributesToRetrieve } = search;
   const tokens = tokensOf(q);
@@ -139,6 +153,9 @@ export const answer = (documents: Iterable<Document>, search: Search, settings: 
   const totalHits = Math.min(found.length, most);
   return {
     hits,
+    ...(search.facets && {
+      facetDistribution: Object.fromEntries(search.facets.map((name) => [name, distribution(found, name, settings)])),
+    }),
     page,
     hitsPerPage,
     totalHits,

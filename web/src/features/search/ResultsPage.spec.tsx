@@ -50,6 +50,7 @@ it('a result list shows and counts a paid offer only in its paid place', async (
     highlighted: [paid.offer_id],
     mended: [],
     only_mentioned: false,
+    facets: [],
     paging,
     ...paging,
   };
@@ -97,6 +98,7 @@ it('a result list has no ad above the fourth result', async () => {
             highlighted: [],
             mended: [],
             only_mentioned: false,
+            facets: [],
             paging,
             ...paging,
             ...rest,
@@ -121,6 +123,7 @@ it('a result list states the count once, next to the interpretation of the query
     highlighted: [],
     mended: [],
     only_mentioned: true,
+    facets: [],
     paging,
     ...paging,
   };
@@ -161,6 +164,7 @@ it('a list of group offers is named after the group and links back to it', async
     highlighted: [],
     mended: [],
     only_mentioned: false,
+    facets: [],
     paging,
     ...paging,
   };

@@ -46,6 +46,7 @@ const api = createApi({
           highlighted: [],
           mended: [],
           only_mentioned: false,
+          facets: [],
           ads: [],
           total_is_exact: true,
           meant: null,

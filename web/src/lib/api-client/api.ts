@@ -41,7 +41,8 @@ export const timeout = 10_000;
 const queryText = (fields: Fields): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
-    if (value !== undefined && value !== null) params.append(name, String(value));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) params.append(name, String(one));
   const text = params.toString();
   return text && `?${text}`;
 };

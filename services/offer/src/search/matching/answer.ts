@@ -68,6 +68,7 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
     hits: places.map(rowAt).map((row) => ({ id: columns.ids[row] ?? '', distanceKm: near ? kmTo(row) : null })),
     total: rows.length,
     totalIsExact: true,
+    ...(query.facets && { facets: columns.facets(rows) }),
     ...(plan && plan.mended.length > 0 && { mended: plan.mended }),
     ...(matches && rows.length > 0 && !matches.called && { onlyMentioned: true }),
   };

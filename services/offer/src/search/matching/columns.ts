@@ -1,6 +1,7 @@
 import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import { isDated, termsOf, type Facts } from './facts.js';
+import { facetsOf, metadataKey, type Facet, type MetadataPair } from './metadata.js';
 
 function interned<T>(key: (value: T) => string) {
   const numbers = new Map<string, number>();
@@ -50,6 +51,7 @@ const arraysFor = (size: number) => ({
   lengths: new Int32Array(size),
   quantity: new Uint16Array(size),
   groups: new Int32Array(size),
+  metadata: new Int32Array(size),
 });
 
 /** Bayesian average rating from 0 to 1, drawn to the middle while there are few ratings. */
@@ -69,6 +71,9 @@ export function createColumns() {
   const lists = interned((list: readonly number[]) => list.join());
   const groupLists = interned((list: readonly string[]) => list.join());
   const priceLists = interned((list: readonly number[]) => list.join());
+  const pairs = interned(({ name, value }: MetadataPair) => `${name}\n${value}`);
+  const pairKeys: string[] = [];
+  const metadataLists = interned((list: readonly number[]) => list.join());
   const lengthLists = interned((list: readonly number[] | null) => list?.join() ?? '');
 
   const totals = new Map<number, Float64Array>();
@@ -114,6 +119,10 @@ export function createColumns() {
     lists,
     groupLists,
     lengthLists,
+    metadataLists,
+    /** Numbers of the metadata pairs with one of the keys. */
+    pairsAmong: (keys: ReadonlySet<string>): ReadonlySet<number> =>
+      new Set(pairKeys.flatMap((key, pair) => (keys.has(key) ? [pair] : []))),
     row: (id: string): number | undefined => rows.get(id),
 
     /**
@@ -138,6 +147,17 @@ export function createColumns() {
         onDay.set(list, total);
         return total;
       };
+    },
+
+    /** Metadata of the offers at some rows. */
+    facets(hits: readonly number[]): readonly Facet[] {
+      const ofList = new Int32Array(metadataLists.values.length);
+      for (const row of hits) ofList[arrays.metadata[row] ?? 0] = (ofList[arrays.metadata[row] ?? 0] ?? 0) + 1;
+      const ofPair = new Int32Array(pairs.values.length);
+      ofList.forEach((count, list) => {
+        if (count > 0) for (const pair of metadataLists.values[list] ?? []) ofPair[pair] = (ofPair[pair] ?? 0) + count;
+      });
+      return facetsOf(pairs.values.flatMap((pair, at) => (ofPair[at] ? [{ ...pair, count: ofPair[at] }] : [])));
     },
 
     set(id: string, row: number | null, facts: Facts | null): void {
@@ -173,6 +193,14 @@ export function createColumns() {
       arrays.rents[row] = lists.add(facts.rentTypes);
       arrays.prices[row] = priceLists.add(facts.prices ?? []);
       arrays.groups[row] = groupLists.add(facts.groups);
+      const found: number[] = [];
+      for (let at = 0; at + 1 < (facts.metadata?.length ?? 0); at += 2) {
+        const pair = { name: facts.metadata?.[at] ?? '', value: facts.metadata?.[at + 1] ?? '' };
+        const number = pairs.add(pair);
+        pairKeys[number] ??= metadataKey(pair);
+        found.push(number);
+      }
+      arrays.metadata[row] = metadataLists.add(found);
       arrays.quantity[row] = facts.quantity ?? 1;
       arrays.lengths[row] = lengthLists.add(facts.lengths ?? null);
     },

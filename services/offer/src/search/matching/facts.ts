@@ -39,6 +39,8 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
    * files, which means any duration.
    */
   readonly lengths?: readonly number[];
+  /** Names and values of metadata in turn; absent without any. */
+  readonly metadata?: readonly string[];
 };
 
 export const lengthsOf = (pricings: readonly PricingTerms[]): readonly number[] =>
@@ -184,5 +186,6 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     titleWords,
     prices: pricesOf(document.pricings),
     lengths: lengthsOf(document.pricings),
+    ...(document.metadata.length > 0 && { metadata: document.metadata.flatMap(({ name, value }) => [name, value]) }),
   };
 }

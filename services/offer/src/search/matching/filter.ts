@@ -2,6 +2,7 @@ import type { SearchQuery } from '../search.port.js';
 import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, MEMBERS_ONLY, type Columns } from './columns.js';
 import { dayNumber, isScarce, lengthsTake } from './facts.js';
 import { boxAround, distanceKm, inBox } from './geo.js';
+import { wantedKeys } from './metadata.js';
 
 export type RowTest = (row: number) => boolean;
 
@@ -72,6 +73,14 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
   holds(categories, query.categoryId === undefined ? undefined : [query.categoryId]);
   holds(payments, query.paymentTypes);
   holds(rents, query.rentTypes);
+
+  for (const keys of wantedKeys(query.metadata ?? [])) {
+    const wanted = columns.pairsAmong(keys);
+    const passing = Uint8Array.from(columns.metadataLists.values, (list) =>
+      list.some((pair) => wanted.has(pair)) ? 1 : 0,
+    );
+    tests.push((row) => passing[columns.arrays.metadata[row] ?? 0] === 1);
+  }
 
   const { maxPrice } = query;
   if (maxPrice !== undefined) {

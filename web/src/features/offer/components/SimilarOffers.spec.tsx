@@ -34,6 +34,7 @@ const show = (days: Readonly<{ from?: string; to?: string }>) => {
         highlighted: [],
         mended: [],
         only_mentioned: false,
+        facets: [],
         ads: [],
         total_is_exact: true,
         meant: null,

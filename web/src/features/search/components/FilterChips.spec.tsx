@@ -12,10 +12,11 @@ import { allCategories, category, koeln } from '../examples.js';
 import { categoryLevels } from './FilterSheet.js';
 import type { List } from '../model/list.js';
 import { FilterChips } from './FilterChips.js';
+import type { Facets } from './FilterFields.js';
 
 const inKoeln: List = { route: 'city', term: 'Zelt', category: null, city: koeln, fields: { free: true } };
 
-const open = async (list: List) => {
+const open = async (list: List, facets: Facets = []) => {
   const { router, i18n, texts } = await routerAt(
     '/',
     'de',
@@ -30,7 +31,7 @@ const open = async (list: List) => {
       <QueryClientProvider client={queries}>
         <I18nextProvider i18n={i18n}>
           <ApiContext value={api}>
-            <FilterChips list={list} />
+            <FilterChips list={list} facets={facets} />
           </ApiContext>
         </I18nextProvider>
       </QueryClientProvider>
@@ -73,6 +74,28 @@ describe('the category filter of a text search', () => {
     expect(titles(null)).toEqual(['Hobby & Freizeit', 'Zelte']);
     expect(titles(allCategories[0]!)).toEqual(['Hobby & Freizeit', 'Camping', 'Angeln']);
     expect(titles(category)).toEqual(['Hobby & Freizeit', 'Camping', 'Angeln']);
+  });
+});
+
+describe('the metadata filter', () => {
+  const value = (of: string, count: number, selected = false) => ({ value: of, count, selected });
+  const facets = [{ name: 'Personen', values: [value('2', 3), value('4', 1, true)] }];
+  const list: List = { ...inKoeln, fields: { meta: 'personen:4|Farbe:rot' } };
+
+  it('adds and removes values, in whatever spelling the URL has', async () => {
+    const at = await open(list, facets);
+    await userEvent.click(screen.getByRole('button', { name: text('search:filter.metadata') }));
+    const panel = within(screen.getByRole('group', { name: text('search:filter.metadata') }));
+    await userEvent.click(panel.getByRole('checkbox', { name: '2 (3)' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: '4 (1)', checked: true }));
+    await userEvent.click(panel.getByRole('button', { name: text('search:filter.apply') }));
+    await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?meta=Farbe:rot|Personen:2'));
+  });
+  it('is shown as a chip for each value, which removes it', async () => {
+    const at = await open(list);
+    expect(screen.queryByRole('button', { name: text('search:filter.metadata') })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'personen: 4', pressed: true }));
+    await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?meta=Farbe:rot'));
   });
 });
 

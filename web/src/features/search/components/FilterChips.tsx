@@ -1,14 +1,15 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
-import { owners, type Fields } from '../model/fields.js';
-import { type List, paymentsOf } from '../model/list.js';
+import { metaIn, owners, type Fields } from '../model/fields.js';
+import { type List, metaOf, metaText, paymentsOf } from '../model/list.js';
 import { FilterSheet, useCategoryLevels } from './FilterSheet.js';
 import { Choices, MenuChip, SortMenu, useChange } from './SortMenu.js';
-import { CountFilter, countOf, PaymentFilter, PriceFilter } from './FilterFields.js';
+import { CountFilter, countOf, type Facets, MetadataFilter, PaymentFilter, PriceFilter } from './FilterFields.js';
 import { WhenDialog } from './WhenField.js';
 
 const GroupChip = lazy(() => import('./GroupChip.js'));
@@ -27,7 +28,7 @@ const showLastOn = (row: HTMLElement): void => {
  * Filter chips. On phones only the two most used ones are in the row, with a sheet for all filters in front; an active
  * chip is scrolled into view.
  */
-export function FilterChips({ list }: Readonly<{ list: List }>) {
+export function FilterChips({ list, facets = [] }: Readonly<{ list: List; facets?: Facets | undefined }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const [asking, setAsking] = useState(false);
@@ -36,6 +37,7 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
   const isKnown = useSession().status !== 'unknown';
   const { fields } = list;
   const pays = paymentsOf(fields.pay);
+  const metadata = metaOf(fields.meta);
   const onlyPay = pays.length === 1 ? pays[0] : undefined;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,8 +61,14 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         </Suspense>
       )}
       <div className="contents md:hidden">
-        <FilterSheet list={list} />
+        <FilterSheet list={list} facets={facets} />
       </div>
+      {metadata.map((pair) => (
+        <Chip key={pair} on onClick={() => change({ meta: metaIn(metadata.filter((one) => one !== pair)) })}>
+          {metaText(pair)}
+          <Icon icon={X} size={16} />
+        </Chip>
+      ))}
       <Chip on={fields.free === true} onClick={() => change({ free: fields.free ? undefined : true })}>
         {t('filter.free')}
       </Chip>
@@ -127,6 +135,16 @@ export function FilterChips({ list }: Readonly<{ list: List }>) {
         >
           <PaymentFilter key={fields.pay} value={pays} onChange={(pay) => change({ pay })} />
         </MenuChip>
+        {facets.length > 0 && (
+          <MenuChip
+            name={t('filter.metadata')}
+            on={false}
+            label={t('filter.metadata')}
+            className="max-h-[min(32rem,60dvh)]! w-[290px] overflow-y-auto p-4"
+          >
+            <MetadataFilter key={fields.meta} facets={facets} value={metadata} onChange={(meta) => change({ meta })} />
+          </MenuChip>
+        )}
         <MenuChip
           name={t('filter.owner')}
           on={fields.by !== undefined}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
-import { moneyExact } from '../../../i18n/format.js';
+import { moneyExact, number } from '../../../i18n/format.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
-import { paymentIds } from '../model/fields.js';
+import { metaIn, paymentIds } from '../model/fields.js';
 import { payWords } from '../model/list.js';
 
 type Value = number | null;
@@ -151,6 +152,70 @@ export function PaymentFilter({
         {value.length > 0 && (
           <Button variant="quiet" small onClick={() => onChange(undefined)}>
             {t('filter.anyPayment')}
+          </Button>
+        )}
+        <Button type="submit" small>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export type Facets = OfferSearchShape['facets'];
+
+/** Spelling as the server compares it, apart from umlauts. */
+const plain = (pair: string): string => pair.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const isAmong = (pairs: readonly string[], pair: string): boolean => pairs.some((one) => plain(one) === plain(pair));
+
+const toggled = (pairs: readonly string[], pair: string): readonly string[] =>
+  isAmong(pairs, pair) ? pairs.filter((one) => plain(one) !== plain(pair)) : [...pairs, pair];
+
+/** Values of the results' metadata, each with its number of offers. */
+export function MetadataChoice({
+  facets,
+  value,
+  onChange,
+}: Readonly<{ facets: Facets; value: readonly string[]; onChange: (pairs: readonly string[]) => void }>) {
+  return facets.map(({ name, values }) => (
+    <fieldset key={name}>
+      <legend className="mb-1 text-base font-bold wrap-anywhere">{name}</legend>
+      {values.map(({ value: one, count }) => {
+        const pair = `${name}:${one}`.replaceAll('|', ' ');
+        return (
+          <Checkbox
+            key={one}
+            label={<span className="wrap-anywhere">{`${one} (${number(count)})`}</span>}
+            checked={isAmong(value, pair)}
+            onChange={() => onChange(toggled(value, pair))}
+          />
+        );
+      })}
+    </fieldset>
+  ));
+}
+
+export function MetadataFilter({
+  facets,
+  value,
+  onChange,
+}: Readonly<{ facets: Facets; value: readonly string[]; onChange: (meta: string | undefined) => void }>) {
+  const { t } = useTranslation('search');
+  const [chosen, setChosen] = useState(value);
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(metaIn(chosen));
+      }}
+    >
+      <MetadataChoice facets={facets} value={chosen} onChange={setChosen} />
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-paper p-3">
+        {value.length > 0 && (
+          <Button variant="quiet" small onClick={() => onChange(undefined)}>
+            {t('filter.anyMetadata')}
           </Button>
         )}
         <Button type="submit" small>

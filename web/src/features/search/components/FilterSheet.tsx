@@ -10,10 +10,11 @@ import { Chip, chipLook } from '../../../ui/Chip.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Select } from '../../../ui/Select.js';
-import { type Fields, owners } from '../model/fields.js';
+import { type Fields, metaIn, owners } from '../model/fields.js';
 import {
   filtersOn,
   type List,
+  metaOf,
   naturalSort,
   noFilters,
   offeredSorts,
@@ -21,7 +22,16 @@ import {
   payWords,
   sortName,
 } from '../model/list.js';
-import { CountField, countOf, isCount, isPrice, PaymentChoice, PriceField } from './FilterFields.js';
+import {
+  CountField,
+  countOf,
+  type Facets,
+  isCount,
+  isPrice,
+  MetadataChoice,
+  PaymentChoice,
+  PriceField,
+} from './FilterFields.js';
 import { useChange } from './SortMenu.js';
 
 /**
@@ -51,9 +61,9 @@ export const useCategoryLevels = (
   ];
 };
 
-type Wanted = Pick<Fields, 'category' | 'max' | 'pay' | 'by' | 'sort'>;
+type Wanted = Pick<Fields, 'category' | 'max' | 'pay' | 'meta' | 'by' | 'sort'>;
 
-function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>) {
+function Filters({ list, facets, onDone }: Readonly<{ list: List; facets: Facets; onDone: () => void }>) {
   const { t } = useTranslation('search');
   const change = useChange(list);
   const { fields } = list;
@@ -62,6 +72,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
     category: fields.category,
     max: fields.max,
     pay: fields.pay,
+    meta: fields.meta,
     by: fields.by,
     sort: fields.sort,
   } as Wanted);
@@ -118,6 +129,11 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
       <PriceField value={max} onChange={setMax} forDays={fields.from !== undefined} />
       <CountField value={count} onChange={setCount} />
       <PaymentChoice value={paymentsOf(wanted.pay)} onChange={(chosen) => set({ pay: payWords(chosen) })} />
+      <MetadataChoice
+        facets={facets}
+        value={metaOf(wanted.meta)}
+        onChange={(chosen) => set({ meta: metaIn(chosen) })}
+      />
       {pick(
         t('filter.owner'),
         [undefined, ...owners].map((one) => ({
@@ -147,7 +163,7 @@ function Filters({ list, onDone }: Readonly<{ list: List; onDone: () => void }>)
   );
 }
 
-export function FilterSheet({ list }: Readonly<{ list: List }>) {
+export function FilterSheet({ list, facets }: Readonly<{ list: List; facets: Facets }>) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
   const count = filtersOn(list.fields).length;
@@ -158,7 +174,7 @@ export function FilterSheet({ list }: Readonly<{ list: List }>) {
         {count ? t('filter.allCount', { count }) : t('filter.all')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('filter.title')} shape="sheet">
-        <Filters list={list} onDone={() => setOpen(false)} />
+        <Filters list={list} facets={facets} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -45,7 +45,7 @@ type Props = Readonly<{
 
 /** Hidden inputs for form submits without JavaScript: place, category and filters of the list. */
 export function HiddenFields({ list, category, location, named }: Props) {
-  const { free, max, count, pay, by, sort, from, freeDays } = list?.fields ?? {};
+  const { free, max, count, pay, meta, by, sort, from, freeDays } = list?.fields ?? {};
   const { postal, lat, lng } = placeFields(location);
   const values = {
     category: category?.id,
@@ -58,6 +58,7 @@ export function HiddenFields({ list, category, location, named }: Props) {
     max,
     count,
     pay,
+    meta,
     by,
     sort,
     freeDays: from && !freeDays ? false : undefined,

@@ -38,6 +38,7 @@ const found = (total: number, exact = true, meant: Meant = null) => ({
   total_is_exact: exact,
   meant,
   only_mentioned: false,
+  facets: [],
 });
 const inKoeln: Meant = {
   text: 'zelt',
@@ -154,7 +155,7 @@ describe('the interpretation of the query', () => {
     const asked: URLSearchParams[] = [];
     const { fetch } = createFakeApi(({ query }) => {
       asked.push(query);
-      return { data: { offers: [], meant: null, only_mentioned: false, ...others } };
+      return { data: { offers: [], meant: null, only_mentioned: false, facets: [], ...others } };
     });
     render(
       <ApiContext value={createApi({ fetch, locale: 'de' })}>

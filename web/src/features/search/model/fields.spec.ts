@@ -14,6 +14,7 @@ describe('URL parameters of a result list', () => {
       free: true,
       max: 20,
       pay: 'cash-crate',
+      meta: 'Spannung:230 V|Farbe:rot',
       by: 'shop',
       sort: 'price',
       page: 3,
@@ -40,6 +41,7 @@ describe('URL parameters of a result list', () => {
         freeDays: 'maybe',
         max: 0,
         pay: 'gold',
+        meta: 'Spannung',
         by: 'all',
         sort: 'best',
         page: 0,
@@ -47,6 +49,13 @@ describe('URL parameters of a result list', () => {
       }),
     ).toEqual({});
     expect(readFields({ lat: 50.9 })).toEqual({});
+  });
+  it('take a repeated metadata filter, each value once, at most ten', () => {
+    expect(readFields({ meta: ['Farbe:rot', 'Farbe:rot', 7, 'Größe:3 m', ':x', `x:${'1'.repeat(121)}`] })).toEqual({
+      meta: 'Farbe:rot|Größe:3 m',
+    });
+    const many = readFields({ meta: Array.from({ length: 1_000 }, (_, n) => `x:${n}`) });
+    expect(many.meta?.split('|')).toHaveLength(10);
   });
   it('use a single day as both start and end and accept days in any order', () => {
     expect(readFields({ from: '2027-07-04' })).toEqual({ from: '2027-07-04', to: '2027-07-04' });

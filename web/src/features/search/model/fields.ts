@@ -45,6 +45,8 @@ export type Fields = Readonly<{
   max?: number;
   /** Payment words joined by `-`. */
   pay?: string;
+  /** Public metadata as `name:value`, joined by `|`. */
+  meta?: string;
   by?: (typeof owners)[number];
   group?: string;
   sort?: Sort;
@@ -74,6 +76,16 @@ export const paymentsIn = (value: unknown): string | undefined => {
 export const realDay = (value: unknown): string | undefined => {
   const found = text(value, day);
   return found && new Date(`${found}T00:00:00Z`).toISOString().startsWith(found) ? found : undefined;
+};
+
+/** Metadata filters `name:value`, from one parameter or from a repeated one. */
+export const metaIn = (value: unknown): string | undefined => {
+  const pairs = [value]
+    .flat()
+    .flatMap((one) => (typeof one === 'string' ? one.split('|') : []))
+    .map((pair) => pair.trim())
+    .filter((pair) => /^[^:]{1,40}:.{1,120}$/.test(pair));
+  return [...new Set(pairs)].slice(0, limits.metadataFilters).join('|') || undefined;
 };
 
 type Days = Readonly<{ from: string; to: string }>;
@@ -109,6 +121,7 @@ export const readFields = (raw: Raw): Fields => {
     freeWords: flag(raw['free']) && text(raw['freeWords'], /^.{1,60}$/),
     max: whole(raw['max'], 1, 1_000_000),
     pay: paymentsIn(raw['pay']),
+    meta: metaIn(raw['meta']),
     by: oneOf(owners, raw['by']),
     group: text(raw['group'], /^[0-9a-hjkmnp-tv-z]{10}$/),
     sort: oneOf(sorts, raw['sort']),

@@ -11,6 +11,11 @@ export const paymentsOf = (pay: string | undefined): readonly PaymentTypeId[] =>
 export const payWords = (ids: readonly PaymentTypeId[]): string | undefined =>
   paymentsIn(ids.map((id) => paymentWords[id]).join('-'));
 
+export const metaOf = (meta: string | undefined): readonly string[] => meta?.split('|') ?? [];
+
+/** Metadata filter as on the offer page: `Spannung: 230 V`. */
+export const metaText = (pair: string): string => pair.replace(/:\s*/, ': ');
+
 export const changed = (fields: Fields, change: { [Name in keyof Fields]?: Fields[Name] | undefined }): Fields => {
   const next = { ...fields, page: undefined, ...change };
   return compact({ ...next, freeWords: next.free && next.freeWords }) as Fields;
@@ -23,6 +28,7 @@ export const noFilters = {
   free: undefined,
   max: undefined,
   pay: undefined,
+  meta: undefined,
   by: undefined,
 } as const;
 
@@ -139,6 +145,7 @@ export const questionOf = ({ term, category, city, fields }: List): OfferSearchQ
     free: fields.free && '1',
     price_max: fields.max === undefined ? undefined : fields.max * 100,
     paymenttype_id: pays.length ? pays.join(',') : undefined,
+    meta: fields.meta === undefined ? undefined : metaOf(fields.meta),
     commercial: fields.by === undefined ? undefined : fields.by === 'shop' ? '1' : '0',
     group_id: fields.group,
     sort: fields.sort,

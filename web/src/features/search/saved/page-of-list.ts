@@ -4,7 +4,7 @@ import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { shortHeading } from '../components/heading.js';
 import { compact, readFields } from '../model/fields.js';
-import { type List, paymentsOf } from '../model/list.js';
+import { type List, metaOf, metaText, paymentsOf } from '../model/list.js';
 
 /** Canonical form for saving: independent of the route, without order and page. */
 export const pageOfList = ({ term, category, city, fields }: List): SearchPage => {
@@ -30,7 +30,7 @@ export const nameOfList = (words: AnyText, list: List): string => {
 };
 
 export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Locale): string => {
-  const { from, to, freeDays, count, free, max, pay, by } = readFields(fields);
+  const { from, to, freeDays, count, free, max, pay, meta, by } = readFields(fields);
   const pays = paymentsOf(pay).map((id) => words(`common:payment.${id}`));
   return [
     from && to && (from === to ? day(from, locale) : `${day(from, locale)} – ${day(to, locale)}`),
@@ -39,6 +39,7 @@ export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Loca
     free && words('search:filter.free'),
     max !== undefined && words(from ? 'search:filter.priceUpToForDays' : 'search:filter.priceUpTo', { euro: max }),
     pays.join(', '),
+    ...metaOf(meta).map(metaText),
     by && words(`search:filter.by.${by}`),
   ]
     .filter(Boolean)
