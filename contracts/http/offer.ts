@@ -14,7 +14,7 @@ import { AskObjection, AskRules } from '../rules/ask-rules.js';
 import { askLimits } from '../rules/may-ask.js';
 import { Quantity } from '../rules/quantity.js';
 import { notBookableReasons } from '../rules/why-not-bookable.js';
-import { DepositKind, OfferStatus, PaymentTypeId, RentTypeId } from '../rules/terms.js';
+import { DepositKind, OfferStatus, PaymentTypeId, Preparation, RentTypeId } from '../rules/terms.js';
 import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
   AskedDay,
@@ -60,6 +60,10 @@ export const AudienceShape = z.object({
 });
 export type AudienceShape = z.infer<typeof AudienceShape>;
 
+const PreparationShape = Preparation.describe(
+  'Time kept free before and after each loan: local days at the offer’s place, or elapsed hours.',
+);
+
 const bookingRulesShape = {
   lead_days: bookingRulesFields.leadDays.describe('Days between the request and the first day of the loan, at least.'),
   lead_until: bookingRulesFields.leadUntil.describe(
@@ -84,7 +88,9 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   tags: z.array(z.string()),
   auto_accept: z.boolean(),
   hold_hours: z.int().describe('Hours that an acceptance waits for the confirmation of the borrower.'),
-  booking_rules: z.object(bookingRulesShape).describe('When the offer may be requested, relative to the loan.'),
+  booking_rules: z
+    .object({ ...bookingRulesShape, preparation: PreparationShape })
+    .describe('When the offer may be requested, relative to the loan.'),
   ask_rules: AskRulesShape,
   cannot_ask: AskObjection.nullable().describe(
     'The first of these conditions that the signed-in caller does not meet; null for visitors and the owner.',
@@ -124,7 +130,7 @@ export const OfferPatch = z
     auto_accept: z.boolean(),
     hold_hours: HoldHours,
     booking_rules: z
-      .strictObject(bookingRulesShape)
+      .strictObject({ ...bookingRulesShape, preparation: PreparationShape.optional() })
       .refine(({ lead_days: lead, longest_advance: longest }) => longest === null || lead < longest, {
         path: ['longest_advance'],
         error: 'advance_within_lead',
@@ -155,7 +161,7 @@ export type OfferPatch = z.infer<typeof OfferPatch>;
 export const TakenShape = z.object({
   start: Instant,
   end: Instant,
-  reason: z.enum(['booked', 'blocked']),
+  reason: z.enum(['booked', 'blocked', 'preparation']).describe('`preparation`: time kept free next to a loan.'),
   request_id: z.uuid().nullable(),
   block_id: BlockId.nullable(),
   counter_loan_id: z.uuid().nullable(),

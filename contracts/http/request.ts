@@ -289,6 +289,10 @@ export const CalendarShape = z.object({
     .describe(
       'For the lender of an offer with several units: how many there are, and how many are taken at once during this entry.',
     ),
+  preparation: z
+    .object({ start: Instant, end: Instant })
+    .nullable()
+    .describe('For the lender of a booked loan: its start and end with the preparation around it; null without any.'),
   other: UserCard.nullable(),
 });
 export type CalendarShape = z.infer<typeof CalendarShape>;

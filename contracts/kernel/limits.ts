@@ -61,6 +61,8 @@ export const limits = {
   duration: 365,
   /** Maximum lead time between a request and the start of its loan, in days. */
   leadDays: 30,
+  /** Maximum preparation before or after a loan, in days or hours. */
+  preparation: 14,
   /** Maximum days between today and the start of a loan. */
   daysAhead: 365,
   /** Maximum days between today and the last repetition of a block. */

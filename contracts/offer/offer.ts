@@ -8,7 +8,7 @@ import { AskRules } from '../rules/ask-rules.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
-import { bookingRulesFields } from './booking-rules.js';
+import { OfferBookingRules } from './booking-rules.js';
 
 export const oneOffer = z.strictObject({ offerId: OfferId });
 
@@ -52,7 +52,7 @@ export const OfferView = z.strictObject({
   autoAccept: z.boolean(),
   /** Hours that an acceptance waits for the borrower's confirmation. */
   holdHours: z.int(),
-  bookingRules: z.strictObject(bookingRulesFields),
+  bookingRules: OfferBookingRules,
   /** Conditions for requests, in addition to `commercialOnly` and the audience. */
   askRules: AskRules,
   metadata: z.array(Metadata),

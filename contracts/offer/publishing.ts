@@ -6,7 +6,7 @@ import { Money } from '../kernel/money.js';
 import { PublicPlace, Town } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
 import { DepositKind, Pricing } from '../rules/terms.js';
-import { bookingRulesFields } from './booking-rules.js';
+import { OfferBookingRules } from './booking-rules.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
 
 export const publishingCommands = {
@@ -64,7 +64,7 @@ export const publishingQueries = {
         depositKind: DepositKind.nullable().optional(),
         autoAccept: z.boolean(),
         holdHours: z.int(),
-        bookingRules: z.strictObject(bookingRulesFields),
+        bookingRules: OfferBookingRules,
         askRules: AskRules,
         /** Public place, from which the conditions measure. */
         place: PublicPlace.pick({ country: true, point: true, radius: true }),

@@ -8,7 +8,7 @@ import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Town } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
-import { DepositKind, Pricing, RentTypeId } from '../rules/terms.js';
+import { DepositKind, Preparation, Pricing, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
 
 export const askingCommands = {
@@ -64,6 +64,8 @@ export const FrozenTerms = z.strictObject({
   autoAccept: z.boolean(),
   /** Hours that an unconfirmed acceptance holds the days; absent in older terms, which hold until the period begins. */
   holdHours: z.int().optional(),
+  /** Preparation before and after the loan; absent for none, and in older terms. */
+  preparation: Preparation.optional(),
   /** Pixels; absent in older terms. */
   imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   /** Pickup place; absent when it is the vendor's main address. */

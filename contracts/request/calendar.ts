@@ -7,7 +7,7 @@ import { Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
-import { RentTypeId } from '../rules/terms.js';
+import { PreparationTime, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
 import { RequestStatus } from './request.js';
 
@@ -55,6 +55,11 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     units: Quantity.optional(),
     /** `requestId` is the id of a counter loan. */
     counter: z.literal(true).optional(),
+    /**
+     * The units are taken from `start` to `end`, the preparation around the period included (ADR 143). `after` follows
+     * an early return too. Absent: none, as in all older events.
+     */
+    preparation: z.strictObject({ start: Instant, end: Instant, after: PreparationTime }).optional(),
   }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
   /** Early return: the booking ends at `end`. If `end` equals `start`, the whole booking is released. */
@@ -64,6 +69,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     start: Instant,
     end: Instant,
     units: Quantity.optional(),
+    /** Start and end with preparation; absent: none. */
+    preparation: z.strictObject({ start: Instant, end: Instant }).optional(),
   }),
   /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
   event('PeriodBlocked', {
@@ -104,13 +111,13 @@ export const Capacity = z.strictObject({ quantity: Quantity, revision: z.int().m
 export type Capacity = z.infer<typeof Capacity>;
 
 /**
- * Period in which `units` of the offer are taken. The owner gets one for each booking and block, with its id; others
- * get one for each level of use where the offer has several units.
+ * Period in which `units` of the offer are taken. The owner gets one for each booking and block, with its id, and one
+ * for each preparation, with the id of its loan; others get one for each level of use where the offer has several units.
  */
 export const TakenPeriod = z.strictObject({
   start: Instant,
   end: Instant,
-  reason: z.enum(['booked', 'blocked']),
+  reason: z.enum(['booked', 'blocked', 'preparation']),
   requestId: RequestId.nullable(),
   blockId: BlockId.nullable(),
   counterLoanId: z.uuid().nullable(),
@@ -144,6 +151,8 @@ export const CalendarEntry = z.strictObject({
   units: Quantity.nullable(),
   /** Lender of an offer with several units: their number, and the most that are taken at once during the entry. */
   stock: z.strictObject({ quantity: Quantity, taken: z.int().min(0) }).nullable(),
+  /** Booked loan, for its lender: start and end with the preparation around it; null without any. */
+  preparation: z.strictObject({ start: Instant, end: Instant }).nullable(),
   /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */
   rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),
@@ -204,6 +213,18 @@ export const calendarRefusals = {
     'Diese Zeit ist in deinem Kalender gesperrt. Gib sie dort frei, dann kannst du zusagen.',
     'This time is blocked in your calendar. Unblock it there, then you can accept.',
     'Deze periode is geblokkeerd in je kalender. Geef die daar vrij, dan kun je akkoord geven.',
+  ),
+  preparation: m(
+    409,
+    'Vor oder nach der Ausleihe ist Zeit zur Vorbereitung nötig, und die ist hier nicht frei.',
+    'Each loan needs time for preparation before or after it, and that time isn’t free here.',
+    'Voor of na het uitlenen is tijd nodig om alles klaar te maken, en die is hier niet vrij.',
+  ),
+  days_in_preparation: m(
+    409,
+    'Diese Tage sind für die Vorbereitung einer Ausleihe reserviert.',
+    'These days are reserved for preparing a loan.',
+    'Deze dagen zijn gereserveerd om een uitlening klaar te maken.',
   ),
   days_lent: m(
     409,

@@ -105,8 +105,8 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ ...parties, creatorId: UserId.nullable() }),
   }),
   /**
-   * Units of an item are unavailable from `start` to `end`; `units` absent: all of them. A later
-   * event with the same `key` (request or block) replaces this period.
+   * Units of an item are unavailable from `start` to `end`, preparation before and after a loan included; `units`
+   * absent: all of them. A later event with the same `key` (request or block) replaces this period.
    */
   z.object({
     type: z.literal('calendar.taken'),

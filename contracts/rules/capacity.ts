@@ -6,8 +6,8 @@ export type Use = Interval & Readonly<{ units: number | null }>;
 /** Part of a timeline between two changes, with the units in use (never none). */
 export type Level<One extends Use = Use> = Interval & Readonly<{ units: number; uses: readonly One[] }>;
 
-/** A block of all units takes what is left, so that it may overlap loans and other blocks. */
-const unitsOf = (uses: readonly Use[], quantity: number): number => {
+/** Units in use at once. A block of all units takes what is left, so that it may overlap loans and other blocks. */
+export const unitsInUse = (uses: readonly Use[], quantity: number): number => {
   const counted = uses.reduce((sum, { units }) => sum + (units ?? 0), 0);
   return uses.some(({ units }) => units === null) ? Math.max(quantity, counted) : counted;
 };
@@ -30,7 +30,7 @@ export const levels = <One extends Use>(uses: readonly One[], quantity: number):
     active = active.filter((use) => use.end > start);
     for (let use = starting[next]; use && use.start <= start; use = starting[(next += 1)])
       if (use.end > start) active = [...active, use];
-    if (active.length > 0) found.push({ start, end, units: unitsOf(active, quantity), uses: active });
+    if (active.length > 0) found.push({ start, end, units: unitsInUse(active, quantity), uses: active });
   }
   return found;
 };

@@ -15,7 +15,8 @@ export const takenDays = <Taken extends Interval>(taken: readonly Taken[], zone:
   return days;
 };
 
-const joined = (taken: readonly Interval[]): readonly Interval[] => {
+/** Intervals without overlaps, in the order of time; adjacent ones become one. */
+export const joined = (taken: readonly Interval[]): readonly Interval[] => {
   const all: Interval[] = [];
   for (const one of taken.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     const last = all.at(-1);

@@ -6,6 +6,7 @@ import { limits } from '../kernel/limits.js';
 import { Day } from '../kernel/period.js';
 import { line } from '../kernel/text.js';
 import { depositKinds } from './deposit-kinds.js';
+import { preparationUnits } from './preparation.js';
 import { priceKind } from './price-kind.js';
 
 export { priceKind };
@@ -110,3 +111,11 @@ export type Picture = z.infer<typeof Picture>;
 /** Perceptual hash of 128 bits: similar pictures differ in few bits (ADR 103). */
 export const Fingerprint = z.string().regex(/^[0-9a-f]{32}$/);
 export type Fingerprint = z.infer<typeof Fingerprint>;
+
+export const PreparationTime = z.strictObject({
+  count: z.int().min(0).max(limits.preparation),
+  unit: z.enum(preparationUnits),
+});
+
+/** Time kept free before and after each loan (`rules/preparation.ts`). */
+export const Preparation = z.strictObject({ before: PreparationTime, after: PreparationTime });

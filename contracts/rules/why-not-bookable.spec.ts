@@ -22,7 +22,7 @@ const tents = (wanted: number, at = now) =>
     quantity: 2,
     wanted,
     opening: { week: [nine, nine, nine, nine, nine, [], []], exceptions: [] },
-    rules: { leadDays: 1, leadUntil: '12:00', longestAdvance: 60 },
+    rules: { ...noBookingRules, leadDays: 1, leadUntil: '12:00', longestAdvance: 60 },
   });
 const why = (day: string, wanted = 1, at = now) => whyNotBookable(tents(wanted, at), 1, day);
 
@@ -69,6 +69,71 @@ describe('a day between the first and the last one of a loan', () => {
     expect(isPassable(shop, 1, '2027-07-06')).toBe(true);
     expect(isPassable(shop, 1, '2027-07-07')).toBe(false);
     expect(isPassable(shop, 1, '2027-07-12')).toBe(false);
+  });
+});
+
+describe('preparation', () => {
+  const oneDay = { count: 1, unit: 'days' } as const;
+  const rules = { ...noBookingRules, preparation: { before: oneDay, after: oneDay } };
+  /** Loan of 12 and 13 July with a day of preparation before and after it. */
+  const lent = [during('booked', '12', '13'), during('preparation', '11', '11'), during('preparation', '14', '14')];
+  const on = (offer: ReturnType<typeof availabilityOf>, rentType: 1 | 2 | 3 = 1) =>
+    ['09', '10', '11', '12', '13', '14', '15', '16'].map((day) => whyNotBookable(offer, rentType, `2027-07-${day}`));
+
+  it('of this and of other loans keeps loans apart by both times', () => {
+    expect(on(availabilityOf(lent, zone, now, { rules }))).toEqual([
+      null,
+      'preparation',
+      'preparation',
+      'dates_taken',
+      'dates_taken',
+      'preparation',
+      'preparation',
+      null,
+    ]);
+  });
+  it('of other loans alone is a reason once the owner needs none any more', () => {
+    expect(on(availabilityOf(lent, zone, now)).map((reason) => reason?.slice(0, 4) ?? null)).toEqual([
+      null,
+      null,
+      'prep',
+      'date',
+      'date',
+      'prep',
+      null,
+      null,
+    ]);
+  });
+  it('is no reason while other units are free, and not enough units are one before it', () => {
+    expect(on(availabilityOf(lent, zone, now, { rules, quantity: 2 }))).toEqual(Array(8).fill(null));
+    expect(on(availabilityOf(lent, zone, now, { rules, quantity: 2, wanted: 2 })).slice(1, 5)).toEqual([
+      'preparation',
+      'preparation',
+      'not_enough_units',
+      'not_enough_units',
+    ]);
+  });
+  it('excludes a block', () => {
+    const blocked = availabilityOf([during('blocked', '12', '12')], zone, now, { rules });
+    expect(on(blocked).slice(1, 6)).toEqual([null, 'preparation', 'dates_blocked', 'preparation', null]);
+  });
+  it('counts nights from departure to arrival', () => {
+    expect(on(availabilityOf(lent, zone, now, { rules }), 3).slice(0, 3)).toEqual([null, null, 'preparation']);
+  });
+  it('leaves a day to loans by the hour while some hour is free', () => {
+    const hours = { count: 2, unit: 'hours' } as const;
+    const shop = availabilityOf([during('booked', '12', '12')], zone, now, {
+      rules: { ...noBookingRules, preparation: { before: hours, after: hours } },
+    });
+    expect(on(shop, 2).slice(2, 5)).toEqual([null, 'dates_taken', null]);
+    expect(on(availabilityOf(lent, zone, now, { rules }), 2).slice(1, 7)).toEqual([
+      'preparation',
+      'preparation',
+      'dates_taken',
+      'dates_taken',
+      'preparation',
+      'preparation',
+    ]);
   });
 });
 

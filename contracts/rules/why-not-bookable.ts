@@ -1,10 +1,12 @@
 import { addDays, dayIn } from '../kernel/days.js';
 import type { Day, Instant } from '../kernel/period.js';
 import { type BookingRules, noBookingRules, ruleProblem } from './booking-rules.js';
-import { scarce, type Use } from './capacity.js';
+import { scarce, unitsInUse, type Use } from './capacity.js';
+import { instantAt } from './local-time.js';
 import { alwaysOpen, isOpenOn, type Opening } from './opening-days.js';
-import type { Interval } from './overlap.js';
-import { takenDays } from './taken.js';
+import { type Interval, overlaps } from './overlap.js';
+import { withPreparation } from './preparation.js';
+import { joined, takenDays } from './taken.js';
 import type { RentTypeId } from './terms.js';
 import { wishProblem } from './wish.js';
 
@@ -21,23 +23,21 @@ export const notBookableReasons = [
   'not_enough_units',
   'dates_taken',
   'dates_blocked',
+  'preparation',
 ] as const;
 export type NotBookable = (typeof notBookableReasons)[number];
 
-/** Reason of missing units: some are free but fewer than wanted, or none is. */
-export type Shortage = Extract<NotBookable, 'not_enough_units' | 'dates_taken' | 'dates_blocked'>;
+/**
+ * Reason of missing units: some are free but fewer than wanted, or none is, or the loan itself is possible but not the
+ * preparation for it or for another loan.
+ */
+export type Shortage = Extract<NotBookable, 'not_enough_units' | 'dates_taken' | 'dates_blocked' | 'preparation'>;
 
 const HOURS: RentTypeId = 2;
 const NIGHTS: RentTypeId = 3;
 
-/** Bookings or blocks of an offer. */
-export type NamedUse = Use & Readonly<{ reason: 'booked' | 'blocked' }>;
-
-/** Reason why units are missing while `free` are left; a booking is named before a block. */
-export const shortageOf = (uses: readonly Pick<NamedUse, 'reason'>[], free: number): Shortage => {
-  if (free > 0) return 'not_enough_units';
-  return uses.some(({ reason }) => reason === 'booked') ? 'dates_taken' : 'dates_blocked';
-};
+/** Bookings or blocks of an offer, or preparation next to a booking. */
+export type NamedUse = Use & Readonly<{ reason: 'booked' | 'blocked' | 'preparation' }>;
 
 /** Period in which fewer units are free than wanted. */
 export type Busy = Interval & Readonly<{ reason: Shortage; free: number }>;
@@ -59,13 +59,40 @@ export type Availability<Taken extends NamedUse = NamedUse> = Readonly<{
   rules: BookingRules;
 }>;
 
-const busyOf = (taken: readonly NamedUse[], quantity: number, wanted: number): readonly Busy[] =>
+/** A booking is named before a block, and both before preparation. */
+const shortageOf = (uses: readonly NamedUse[], quantity: number, wanted: number): Omit<Busy, keyof Interval> => {
+  const free = Math.max(0, quantity - unitsInUse(uses, quantity));
+  const others = uses.filter(({ reason }) => reason !== 'preparation');
+  if (quantity - unitsInUse(others, quantity) >= Math.min(wanted, quantity)) return { reason: 'preparation', free };
+  if (free > 0) return { reason: 'not_enough_units', free };
+  return { reason: others.some(({ reason }) => reason === 'booked') ? 'dates_taken' : 'dates_blocked', free };
+};
+
+const rank = ({ reason }: Busy): number => notBookableReasons.indexOf(reason);
+
+/** Periods in which fewer than `wanted` units are free, the fewest free units first. */
+export const busyOf = (taken: readonly NamedUse[], quantity: number, wanted: number): readonly Busy[] =>
   scarce(taken, quantity, wanted)
-    .map(({ start, end, uses }): Busy => {
-      const free = Math.max(0, quantity - uses.reduce((sum, { units }) => sum + (units ?? quantity), 0));
-      return { start, end, free, reason: shortageOf(uses, free) };
-    })
-    .toSorted((a, b) => a.free - b.free);
+    .map(({ start, end, uses }): Busy => ({ start, end, ...shortageOf(uses, quantity, wanted) }))
+    .toSorted((a, b) => a.free - b.free || rank(a) - rank(b));
+
+/**
+ * Shortage in the way of a loan, the one with the fewest free units; null if enough units are free during the whole
+ * loan and its preparation. Neither may overlap other loans or their preparation, so that two loans of the last unit are
+ * at least the preparation after one and before the other apart (ADR 143).
+ *
+ * @param whole the loan with its preparation
+ */
+export const shortageFor = (
+  { busy, quantity, wanted }: Pick<Availability, 'busy' | 'quantity' | 'wanted'>,
+  { loan, whole }: Readonly<{ loan: Interval; whole: Interval }>,
+): Busy | null => {
+  const near = busy.filter((one) => overlaps(one, whole));
+  const itself = near.find((one) => one.reason !== 'preparation' && overlaps(one, loan));
+  const found = itself ?? (near[0] ? { ...near[0], reason: 'preparation' } : null);
+  if (wanted <= quantity || (itself && itself.reason !== 'not_enough_units')) return found;
+  return { ...loan, reason: 'not_enough_units', free: found?.free ?? quantity };
+};
 
 export const availabilityOf = <Taken extends NamedUse>(
   taken: readonly Taken[],
@@ -94,15 +121,38 @@ export const availabilityOf = <Taken extends NamedUse>(
   };
 };
 
+const wholeOf = ({ rules, zone }: Availability, loan: Interval): Interval =>
+  withPreparation(loan, rules.preparation, zone);
+
+/** Shortage in the way of a loan under the current rules of the offer; null if it is possible. */
+export const inTheWayOf = (offer: Availability, loan: Interval): Busy | null =>
+  offer.busy.length === 0 && offer.wanted <= offer.quantity
+    ? null
+    : shortageFor(offer, { loan, whole: wholeOf(offer, loan) });
+
+const dayOf = (day: Day, zone: string): Interval => ({
+  start: instantAt(day, '00:00', zone),
+  end: instantAt(addDays(day, 1), '00:00', zone),
+});
+
+/** True if no moment of the day is left for a loan with its preparation. */
+const isFilled = (offer: Availability, day: Interval): boolean => {
+  const { before, after } = offer.rules.preparation;
+  const whole = wholeOf(offer, day);
+  // A loan is too close to a busy period if it ends within `after` of its start, or starts within `before` of its end.
+  const close = offer.busy
+    .filter((one) => overlaps(one, whole))
+    .map((one) => withPreparation(one, { before: after, after: before }, offer.zone));
+  return joined(close).some(({ start, end }) => start <= day.start && end >= day.end);
+};
+
 /** Nights: a taken day can still be the day of departure. Hours: a day that is partly taken may have free hours. */
 const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day): Shortage | null => {
-  const { days, today, zone, quantity, wanted } = offer;
-  const busy = days.get(day);
-  if (!busy) return wanted > quantity ? 'not_enough_units' : null;
-  if (rentType === NIGHTS && day > today && !days.has(addDays(day, -1))) return null;
-  const lastDay = dayIn(new Date(Date.parse(busy.end) - 1).toISOString(), zone);
-  if (rentType === HOURS && dayIn(busy.start, zone) === lastDay) return null;
-  return busy.reason;
+  const loan = dayOf(day, offer.zone);
+  const found = inTheWayOf(offer, loan);
+  if (!found || offer.wanted > offer.quantity) return found && found.reason;
+  if (rentType === NIGHTS && day > offer.today && !inTheWayOf(offer, dayOf(addDays(day, -1), offer.zone))) return null;
+  return rentType === HOURS && !isFilled(offer, loan) ? null : found.reason;
 };
 
 /**

@@ -3,7 +3,8 @@ import { dayAhead } from '../driver/days.js';
 import { publishOffer, type People, type TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
-const rules = { lead_days: 2, lead_until: null, longest_advance: 20 };
+const noTime = { count: 0, unit: 'days' } as const;
+const rules = { lead_days: 2, lead_until: null, longest_advance: 20, preparation: { before: noTime, after: noTime } };
 
 describe('booking rules over HTTP', () => {
   let product: People;
@@ -107,6 +108,56 @@ describe('booking rules over HTTP', () => {
     ];
     expect(once.data.booking_rules).toEqual(rules);
     expect(again.data.booking_rules).toEqual(rules);
+  });
+
+  it('keep loans apart by their preparation, with the reason that the calendar gives', async () => {
+    const preparation = { before: { count: 1, unit: 'days' }, after: { count: 14, unit: 'hours' } } as const;
+    const offer = await publishOffer(vendor, 'Nasssauger', {
+      booking_rules: { ...rules, lead_days: 0, longest_advance: null, preparation },
+    });
+    const first = await ask(offer, dayAhead(6));
+    expect((await vendor.call('accept', { id: first.data.request_id, body: {} })).status).toBe(200);
+    const shown = await reasons(offer.offerId, 3, 9);
+    expect(shown.map(({ reason }) => reason)).toEqual([
+      null,
+      'preparation',
+      'preparation',
+      'dates_taken',
+      'preparation',
+      'preparation',
+      null,
+    ]);
+    for (const { day, reason } of shown.slice(1, 6)) {
+      const { failure } = await ask(offer, day);
+      expect([day, failure.msgcode]).toEqual([day, reason]);
+    }
+    expect((await ask(offer, dayAhead(4))).failure).toMatchObject({ fields: [{ path: 'date_from' }] });
+    const range = { date_from: dayAhead(3), date_to: dayAhead(9) };
+    const seenBy = async (someone: TestPerson) =>
+      (await someone.call('offerCalendar', { id: offer.offerId, query: range })).data.map(
+        ({ reason, request_id }) => [reason, request_id] as const,
+      );
+    const own = first.data.request_id;
+    expect(await seenBy(vendor)).toEqual([
+      ['preparation', own],
+      ['booked', own],
+      ['preparation', own],
+    ]);
+    expect(await seenBy(product.visitor)).toEqual([
+      ['preparation', null],
+      ['booked', null],
+      ['preparation', null],
+    ]);
+    const block = { offer_id: offer.offerId, date_from: dayAhead(5), date_to: dayAhead(5) };
+    expect((await vendor.call('block', { body: block })).failure.msgcode).toBe('days_in_preparation');
+
+    // Clients that do not know the field leave it as it is.
+    const { preparation: _, ...older } = rules;
+    const changed = await vendor.call('changeOffer', { id: offer.offerId, body: { booking_rules: older } });
+    expect(changed.data.booking_rules.preparation).toEqual(preparation);
+    const wrong = { ...rules, preparation: { ...preparation, after: { count: 15, unit: 'days' as const } } };
+    const refused = await vendor.call('changeOffer', { id: offer.offerId, body: { booking_rules: wrong } });
+    expect(refused.failure.fields?.[0]?.path).toBe('booking_rules.preparation.after.count');
   });
 
   it('tell strangers nothing about hidden offers, and refuse long ranges', async () => {

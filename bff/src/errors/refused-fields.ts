@@ -5,6 +5,7 @@ export const refusedFields: Partial<Record<Code, string>> = {
   period_too_far: 'date_from',
   lead_time: 'date_from',
   too_far_ahead: 'date_to',
+  preparation: 'date_from',
   duration_too_short: 'date_to',
   duration_too_long: 'date_to',
   block_too_long: 'date_to',

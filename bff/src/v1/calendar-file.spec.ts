@@ -20,6 +20,7 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   vendorAccepted: true,
   units: 1,
   stock: null,
+  preparation: null,
   rentType: 1,
   otherId: blockId,
   kind: null,

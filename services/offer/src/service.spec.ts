@@ -1,3 +1,4 @@
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
@@ -93,7 +94,7 @@ describe('the offer service API', () => {
       depositKind: null,
       autoAccept: false,
       holdHours: 48,
-      bookingRules: { leadDays: 0, leadUntil: null, longestAdvance: null },
+      bookingRules: noBookingRules,
       askRules: noAskRules,
       place: { country: rough.country, point: rough.point, radius: rough.radius },
       commercialOnly: false,

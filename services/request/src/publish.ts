@@ -166,12 +166,12 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       if (!data.hidden) return rated(data);
       return data.waits ? { type: 'request.rating_waits', subject: data.requestId, data: sides(data) } : null;
     case 'PeriodBooked':
-      return taken(data.offerId, data.requestId, data.period, data.units ?? 1);
+      return taken(data.offerId, data.requestId, data.preparation ?? data.period, data.units ?? 1);
     case 'PeriodBlocked':
       return taken(data.offerId, data.blockId, data.period, data.units);
     case 'BookingShortened':
       return data.end > data.start
-        ? taken(data.offerId, data.requestId, data, data.units ?? 1)
+        ? taken(data.offerId, data.requestId, data.preparation ?? data, data.units ?? 1)
         : freed(data.offerId, data.requestId);
     case 'UnavailabilitySet': {
       const { offerId, entryId, periods } = data;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import type { Preparation, PreparationTime } from '@lendring/contracts/rules/preparation.js';
 import type { RunningService } from './service.js';
 import { bySystem, days, offerId, pricingId, terms, uuid, vendor, zone } from './request.js';
 
@@ -41,6 +43,8 @@ export type Step =
   | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean }>
   | Readonly<{ kind: 'reopen'; n: number; day: number | null }>
   | Readonly<{ kind: 'resize'; quantity: number }>
+  /** Changes the preparation of later loans. */
+  | Readonly<{ kind: 'prepare'; preparation: Preparation }>
   | Readonly<{
       kind:
         | 'accept'
@@ -56,6 +60,16 @@ export type Step =
       n: number;
     }>
   | Readonly<{ kind: 'wait'; hours: number }>;
+
+const preparationTime: fc.Arbitrary<PreparationTime> = fc.oneof(
+  fc.constant({ count: 0, unit: 'days' as const }),
+  fc.record({ count: fc.integer({ min: 1, max: 2 }), unit: fc.constant('days' as const) }),
+  fc.record({ count: fc.integer({ min: 1, max: 14 }), unit: fc.constant('hours' as const) }),
+);
+const preparing: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant('prepare' as const),
+  preparation: fc.record({ before: preparationTime, after: preparationTime }),
+});
 
 /** Numbers of units at which bookings compete: none to spare, or room for a few. */
 const MOST = 4;
@@ -111,6 +125,7 @@ const any = (season: string): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('resize' as const), quantity: fc.integer({ min: 1, max: MOST }) }),
     },
+    { weight: 1, arbitrary: preparing },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), n: fc.nat(30) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
   );
@@ -127,6 +142,7 @@ export const histories = fc
       quantity: fc.integer({ min: 1, max: MOST }),
       steps: fc
         .tuple(
+          fc.array(preparing, { maxLength: 1 }),
           fc.array(asking(season), { minLength: 4, maxLength: 12 }),
           fc.array(any(season), { minLength: 10, maxLength: 50 }),
         )
@@ -185,6 +201,11 @@ export const player = async (service: RunningService, season: string, quantity: 
     switch (step.kind) {
       case 'resize':
         return { answer: await resize(step.quantity), requestId: null };
+      case 'prepare': {
+        const { preparation } = step;
+        service.offers.set(offerId, { ...dailyAndHourly, bookingRules: { ...noBookingRules, preparation } });
+        return { answer: 'ok', requestId: null };
+      }
       case 'wait':
         at = new Date(Date.parse(at) + step.hours * HOUR_MS).toISOString();
         return { answer: 'ok', requestId: null };

@@ -120,6 +120,7 @@ const entry = entriesOf(
       units: 1,
       quantity: null,
       stock: null,
+      preparation: null,
       other: null,
     },
   ],

@@ -1,3 +1,4 @@
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { noAskRulesShape } from '../parts/offers/ask-rules.js';
 import type { FakeHandler } from './fake-api.js';
@@ -42,7 +43,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     tags: [],
     auto_accept: false,
     hold_hours: 48,
-    booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
+    booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
     ask_rules: noAskRulesShape,
     cannot_ask: null,
     terms_accepted: false,

@@ -255,6 +255,7 @@ const entryOf = (r: RequestShape): CalendarShape => ({
   units: r.units,
   quantity: r.quantity,
   stock: null,
+  preparation: null,
   other: r.other,
 });
 
@@ -286,6 +287,7 @@ export const demoRequests = (): FakeHandler => {
       units: 4,
       quantity: null,
       stock: null,
+      preparation: null,
       other: null,
     },
   ];

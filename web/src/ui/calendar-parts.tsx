@@ -22,11 +22,13 @@ export type ReasonFor = (day: string) => string | null;
 /** Days `YYYY-MM-DD` with a dot: its meaning for a day, null without a dot, and the legend. */
 export type Marks = Readonly<{ of: (day: string) => string | null; legend: string }>;
 
+type Named = Readonly<{ of: (day: string) => boolean; legend: string }>;
+
 /**
  * Unavailable days that a range may span, although it cannot begin or end on them, such as closed days; dotted instead
- * of struck through.
+ * of struck through. `prepared`: other unavailable days, struck through on squares.
  */
-export type Passable = Readonly<{ of: (day: string) => boolean; legend: string }>;
+export type Passable = Named & Readonly<{ prepared?: Named }>;
 
 export const toDate = (day: string): CalendarDate => parseDate(day);
 export const toDay = (date: DateValue): string => date.toString().slice(0, 10);
@@ -58,7 +60,7 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
 
 /**
  * Grid of one month, starting with the week of `min`: past weeks take no space. Unavailable days are hatched and struck
- * through, or dotted if a range may span them; their reason is part of the accessible name.
+ * through, checkered while a loan is prepared, or dotted if a range may span them; their reason is part of the accessible name.
  */
 export function CalendarMonth({
   min,
@@ -110,10 +112,12 @@ export function CalendarMonth({
               // Days behind a taken one, seen from the chosen first day, have no reason of their own.
               const isReasoned = isUnavailable && reasonFor(toDay(date)) !== null;
               const isPassable = isReasoned && passable?.of(toDay(date));
+              const isPrepared = isReasoned && passable?.prepared?.of(toDay(date));
               return cx(
                 'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
                 isOutsideMonth ? 'invisible' : toDay(date) >= min && 'ahead',
-                isReasoned && !isPassable && 'hatched cursor-default text-muted line-through',
+                isReasoned && !isPassable && 'cursor-default text-muted line-through',
+                isReasoned && !isPassable && (isPrepared ? 'checkered' : 'hatched'),
                 isPassable && 'dotted cursor-default text-muted',
                 (isDisabled || isUnavailable) && !isReasoned && 'cursor-default text-muted opacity-60',
                 isSelected &&
@@ -172,7 +176,9 @@ export function DayReason({
   const locale = useLocale();
   const reason = [reasonFor(of), marks?.of(of)].filter(Boolean).join(' ');
   const legend = [
-    someDay(visible, (day) => reasonFor(day) !== null && !passable?.of(day)) && t('ui.calendarLegend'),
+    someDay(visible, (day) => reasonFor(day) !== null && !passable?.of(day) && !passable?.prepared?.of(day)) &&
+      t('ui.calendarLegend'),
+    passable?.prepared && someDay(visible, passable.prepared.of) && passable.prepared.legend,
     passable && someDay(visible, passable.of) && passable.legend,
     marks && someDay(visible, marks.of) && marks.legend,
   ];

@@ -162,6 +162,23 @@ describe('RangeCalendar with days that a range may span', () => {
     await userEvent.click(cell(12));
     expect(ranges).toEqual([{ first: '2027-07-09', last: '2027-07-12' }]);
   });
+  it('shows days of preparation on squares, struck through, with a legend', () => {
+    const preparation = { of: (day: string) => day === '2027-07-14', legend: 'Kariert: Vorbereitung.' };
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={null}
+        min="2027-07-01"
+        reasonFor={reason}
+        passable={{ ...closed, prepared: preparation }}
+        onChange={() => {}}
+      />,
+    );
+    expect(cell(14).className).toContain('checkered');
+    expect(cell(14).className).toContain('line-through');
+    expect(cell(10).className).not.toContain('checkered');
+    expect(screen.getByText(/Kariert: Vorbereitung\./)).toBeTruthy();
+  });
   it('does not let a range span a taken day', async () => {
     const ranges = open();
     await userEvent.click(cell(12));

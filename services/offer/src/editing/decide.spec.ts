@@ -52,7 +52,8 @@ describe('editing', () => {
   });
 
   it('records the booking rules as one event, and nothing when they stay', () => {
-    const bookingRules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 90 };
+    const preparation = { before: { count: 0, unit: 'days' }, after: { count: 6, unit: 'hours' } } as const;
+    const bookingRules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 90, preparation };
     const event = { type: 'OfferBookingRulesSet' as const, data: { ...owned, ...bookingRules } };
     expect(edit(given(...complete), own, { bookingRules })).toEqual({ events: [event] });
     expect(edit(given(...complete, event), own, { bookingRules })).toEqual({ events: [] });

@@ -95,7 +95,12 @@ const unfit = (
 };
 
 const differences = (state: OfferState, owned: Owned, changes: OfferChanges): readonly OfferEvent[] => {
-  const next = { ...state, ...present(changes), tags: distinct(changes.tags ?? state.tags) };
+  const next = {
+    ...state,
+    ...present(changes),
+    tags: distinct(changes.tags ?? state.tags),
+    bookingRules: { ...state.bookingRules, ...changes.bookingRules },
+  };
   const differs = (...keys: readonly (keyof OfferState)[]) => keys.some((key) => !same(next[key], state[key]));
   const {
     categoryId,

@@ -6,6 +6,7 @@ import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { type BookingRules, noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { holdHours } from '@lendring/contracts/rules/hold.js';
 import { noAskRules, type AskRules } from '@lendring/contracts/rules/may-ask.js';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
@@ -144,8 +145,8 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
         askRules: data.askRules ?? state.askRules,
       };
     case 'OfferBookingRulesSet': {
-      const { leadDays, leadUntil, longestAdvance } = data;
-      return { ...state, bookingRules: { leadDays, leadUntil, longestAdvance } };
+      const { leadDays, leadUntil, longestAdvance, preparation = noPreparation } = data;
+      return { ...state, bookingRules: { leadDays, leadUntil, longestAdvance, preparation } };
     }
     case 'OfferAudienceSet': {
       const { groupIds, seenBy, lentTo, freeForMembers, belongsTo = null } = data;

@@ -1,9 +1,10 @@
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { creator, days, offerId, stranger, terms, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 /** It is Monday, 5 May 2025, noon: requests for Tuesday are over. */
-const bookingRules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
+const bookingRules = { ...noBookingRules, leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
 
 let service: RunningService;
 beforeEach(async () => {

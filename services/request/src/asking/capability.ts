@@ -8,7 +8,7 @@ import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
-import { clash } from '../calendar/decide.js';
+import { clash, wholeOf } from '../calendar/decide.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
 import { openTo } from '../request/filters.js';
@@ -74,7 +74,10 @@ export const asking = ({ commands, read, offerTerms, completeness, askObjection,
         });
         if (isRefused(outcome) || !period || !creatorId) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
-        const taken = clash(calendar.state, period, { units: data.quantity });
+        const taken = clash(calendar.state, period, {
+          units: data.quantity,
+          whole: wholeOf(period, terms?.bookingRules.preparation),
+        });
         if (taken) return taken;
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;

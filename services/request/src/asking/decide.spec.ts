@@ -1,3 +1,4 @@
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { describe, expect, it } from 'vitest';
 import {
   asked,
@@ -160,7 +161,7 @@ describe('ask', () => {
 
 describe('ask under the booking rules of the offer', () => {
   /** Monday, 5 May 2025, noon: requests for tomorrow are over. */
-  const bookingRules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
+  const bookingRules = { ...noBookingRules, leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
   const on = (from: string, to: string, more: Partial<Asking> = {}) =>
     when({ terms: { ...terms, bookingRules }, wish: days(from, to), ...more });
   const accepted = { events: [{ type: 'RequestAsked' }] };

@@ -9,6 +9,7 @@ import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
+import { needsPreparation } from '@lendring/contracts/rules/preparation.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
@@ -47,6 +48,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   const sum = sumOf(terms.pricings, named, wish, quantity);
   if ('problem' in sum) return sum.problem;
   const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId } = terms;
+  const { preparation } = terms.bookingRules;
   return {
     title,
     imageId,
@@ -68,6 +70,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
     ...(depositKind && { depositKind }),
     autoAccept,
     holdHours,
+    ...(needsPreparation(preparation) && { preparation }),
     ...(imageSize && { imageSize }),
     ...(placeId && { placeId }),
   };

@@ -1,13 +1,16 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import type { PreparationTime } from '@lendring/contracts/rules/preparation.js';
 import type { BlockKind, CalendarEvent, Capacity } from '@lendring/contracts/request/calendar.js';
 
 /**
- * Half-open period; `key` is the id of the request or block. `units` null: all units that are not taken otherwise.
+ * Half-open period; `key` is the id of the request or block. The preparation next to a booking has the same key and
+ * follows it in the calendar. `units` null: all units that are not taken otherwise.
  * `entry`: entry of the provider to which a block belongs, and the time zone in which its days were counted.
  */
 export type Taken = Readonly<{
   key: string;
-  reason: 'booked' | 'blocked';
+  reason: 'booked' | 'blocked' | 'preparation';
   vendorId: string;
   start: string;
   end: string;
@@ -16,6 +19,8 @@ export type Taken = Readonly<{
   /** Booking of a counter loan, whose id is `key`. */
   counter?: true;
   entry?: Readonly<{ entryId: string; zone: string }>;
+  /** Preparation that follows a booking, also after an early return; days are counted in `zone`. */
+  after?: Readonly<{ time: PreparationTime; zone: string }>;
 }>;
 
 /**
@@ -31,30 +36,50 @@ const without = (calendar: Calendar, key: string): Calendar => ({
   taken: calendar.taken.filter((taken) => taken.key !== key),
 });
 
+/** Booking with the preparation before and after it, which takes the same units. */
+const withPreparation = (booking: Taken, whole: Interval = booking): readonly Taken[] => {
+  const { after: _, ...next } = booking;
+  return [
+    booking,
+    ...(whole.start < booking.start
+      ? [{ ...next, reason: 'preparation' as const, start: whole.start, end: booking.start }]
+      : []),
+    ...(booking.end < whole.end
+      ? [{ ...next, reason: 'preparation' as const, start: booking.end, end: whole.end }]
+      : []),
+  ];
+};
+
 const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => {
   switch (type) {
     case 'PeriodBooked': {
       const {
         requestId,
         vendorId,
-        period: { start, end },
+        period: { start, end, zone },
         units = 1,
         counter,
+        preparation,
       } = data;
-      return {
-        ...calendar,
-        taken: [
-          ...calendar.taken,
-          { key: requestId, reason: 'booked', vendorId, start, end, units, kind: null, ...(counter && { counter }) },
-        ],
+      const booking: Taken = {
+        key: requestId,
+        reason: 'booked',
+        vendorId,
+        start,
+        end,
+        units,
+        kind: null,
+        ...(counter && { counter }),
+        ...(preparation && { after: { time: preparation.after, zone } }),
       };
+      return { ...calendar, taken: [...calendar.taken, ...withPreparation(booking, preparation)] };
     }
-    case 'BookingShortened':
-      if (data.end <= data.start) return without(calendar, data.requestId);
-      return {
-        ...calendar,
-        taken: calendar.taken.map((taken) => (taken.key === data.requestId ? { ...taken, end: data.end } : taken)),
-      };
+    case 'BookingShortened': {
+      const booking = calendar.taken.find(({ key }) => key === data.requestId);
+      const rest = without(calendar, data.requestId);
+      if (!booking || data.end <= data.start) return rest;
+      return { ...rest, taken: [...rest.taken, ...withPreparation({ ...booking, end: data.end }, data.preparation)] };
+    }
     case 'PeriodBlocked': {
       const {
         blockId,

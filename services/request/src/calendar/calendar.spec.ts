@@ -144,7 +144,7 @@ describe('calendar of an offer with several units', () => {
   it('refuses as taken or blocked where no unit is free', () => {
     const full = [...chairs, out(4, '2025-05-10', '2025-05-11', 30)];
     expect(book(given(...full), request(3, '2025-05-08', '2025-05-12'), 1)).toMatchObject({
-      refusal: { code: 'dates_taken', params: { start: fixed(days('2025-05-09', '2025-05-12')).start } },
+      refusal: { code: 'dates_taken', params: { start: fixed(days('2025-05-10', '2025-05-12')).start } },
     });
     expect(
       book(given(having(80), blocked(5, '2025-05-01', '2025-05-31')), request(3, '2025-05-08', '2025-05-12')),
@@ -172,6 +172,50 @@ describe('calendar of an offer with several units', () => {
     const after = 'events' in back ? given(...chairs, ...back.events) : given();
     expect(book(after, request(3, '2025-05-10', '2025-05-11'), 60)).toHaveProperty('events.length', 1);
     expect(book(after, request(3, '2025-05-10', '2025-05-11'), 61)).toHaveProperty('refusal');
+  });
+});
+
+describe('preparation', () => {
+  const oneDay = { count: 1, unit: 'days' } as const;
+  const around = { before: oneDay, after: oneDay };
+  const { start, end } = fixed(days('2025-05-08', '2025-05-12'));
+  const prepared: CalendarEvent = {
+    type: 'PeriodBooked',
+    data: { ...request(1, '2025-05-09', '2025-05-11'), preparation: { start, end, after: oneDay } },
+  };
+
+  it('is booked with the loan, and keeps the next loan apart by both times', () => {
+    expect(bookUnits(given(), request(1, '2025-05-09', '2025-05-11'), 1, around)).toEqual({ events: [prepared] });
+    const next = (from: string, to: string) => bookUnits(given(prepared), request(2, from, to), 1, around);
+    expect(next('2025-05-11', '2025-05-12')).toMatchObject({ refusal: { code: 'preparation' } });
+    expect(next('2025-05-12', '2025-05-13')).toMatchObject({ refusal: { code: 'preparation' } });
+    expect(next('2025-05-13', '2025-05-14')).toHaveProperty('events.length', 1);
+    expect(next('2025-05-10', '2025-05-12')).toMatchObject({ refusal: { code: 'dates_taken' } });
+    expect(book(given(prepared), request(2, '2025-05-12', '2025-05-13'))).toHaveProperty('events.length', 1);
+    expect(bookUnits(given(having(2), prepared), request(2, '2025-05-09', '2025-05-11'), 1, around)).toHaveProperty(
+      'events.length',
+      1,
+    );
+  });
+
+  it('excludes blocks, and blocks exclude it', () => {
+    expect(block(given(prepared), blocking(5, '2025-05-11', '2025-05-12'))).toMatchObject({
+      refusal: { code: 'days_in_preparation' },
+    });
+    expect(block(given(prepared), blocking(5, '2025-05-12', '2025-05-13'))).toHaveProperty('events.length', 1);
+    const calendar = given(blocked(5, '2025-05-11', '2025-05-12'));
+    expect(bookUnits(calendar, request(1, '2025-05-09', '2025-05-11'), 1, around)).toMatchObject({
+      refusal: { code: 'preparation' },
+    });
+  });
+
+  it('follows an early return, and ends with the booking', () => {
+    const back = shorten(given(prepared), { offerId, requestId: uuid(1), end: '2025-05-09T14:30:05.000Z' });
+    expect(back).toMatchObject({ events: [{ data: { preparation: { start, end: '2025-05-10T14:30:05.000Z' } } }] });
+    const after = 'events' in back ? given(prepared, ...back.events) : given();
+    expect(book(after, request(2, '2025-05-10', '2025-05-11'))).toMatchObject({ refusal: { code: 'preparation' } });
+    expect(book(after, request(2, '2025-05-11', '2025-05-12'))).toHaveProperty('events.length', 1);
+    expect(given(prepared, { type: 'BookingReleased', data: { offerId, requestId: uuid(1) } }).taken).toEqual([]);
   });
 });
 

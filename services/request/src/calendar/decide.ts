@@ -2,46 +2,70 @@ import { decided, refused, type Decision } from '@lendring/contracts/kernel/deci
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { fullest } from '@lendring/contracts/rules/capacity.js';
-import type { Interval } from '@lendring/contracts/rules/overlap.js';
-import { shortageOf } from '@lendring/contracts/rules/why-not-bookable.js';
+import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
+import {
+  needsPreparation,
+  noPreparation,
+  type Preparation,
+  withPreparation,
+} from '@lendring/contracts/rules/preparation.js';
+import { busyOf, shortageFor } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { Calendar, Taken } from './calendar.aggregate.js';
 
 export type CalendarDecision<
-  Code extends string = 'dates_taken' | 'dates_blocked' | 'not_enough_units' | 'offer_not_available',
+  Code extends string = 'dates_taken' | 'dates_blocked' | 'preparation' | 'not_enough_units' | 'offer_not_available',
 > = Decision<readonly CalendarEvent[], Code>;
 
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
 
-type Wanted = Readonly<{ units: number | null; except?: string }>;
+type Wanted = Readonly<{ units: number | null; whole?: Interval; except?: string }>;
 
 /**
- * Refusal for an interval in which fewer units are free than wanted (spec §8), or null. It names the first conflict
- * where nothing is free, and otherwise how many units are free. `units` null: all units of the offer. `except`: booking
- * that is ignored; if the calendar has it, its units are kept for it.
+ * Refusal for a period in which fewer units are free than wanted (spec §8), or null. It names the conflict where nothing
+ * is free, and otherwise how many units are free. `units` null: all units of the offer. `whole`: the period with its
+ * preparation. `except`: booking that is ignored; if the calendar has it, its units are kept for it.
  */
-export const clash = (calendar: Calendar, interval: Interval, { units, except }: Wanted) => {
+export const clash = (calendar: Calendar, period: Interval, { units, whole = period, except }: Wanted) => {
   if (calendar.closed) return refused('offer_not_available');
   const { quantity } = calendar.capacity;
   if (except !== undefined && find(calendar, except)) return null;
-  const most = fullest(calendar.taken, quantity, interval);
-  const free = quantity - (most?.units ?? 0);
-  if ((units ?? quantity) <= free) return null;
-  const uses = most?.uses ?? [];
-  const found = uses.find(({ reason }) => reason === 'booked') ?? uses[0];
-  const code = shortageOf(uses, units === null ? 0 : free);
-  if (!found || code === 'not_enough_units') return refused('not_enough_units', { free });
-  return refused(code, { start: found.start, end: found.end });
+  const near = calendar.taken.filter((one) => overlaps(one, whole));
+  const wanted = units ?? quantity;
+  // All units conflict with any use, however few units that takes.
+  const uses = units === null ? near.map((one) => ({ ...one, units: null })) : near;
+  const short = shortageFor({ busy: busyOf(uses, quantity, wanted), quantity, wanted }, { loan: period, whole });
+  if (!short) return null;
+  const { reason, free, start, end } = short;
+  return reason === 'not_enough_units' ? refused(reason, { free }) : refused(reason, { start, end });
 };
+
+/** Interval in which a loan takes its units, with the preparation that applies to it. */
+export const wholeOf = (period: Period, preparation: Preparation = noPreparation): Interval =>
+  withPreparation(period, preparation, period.zone);
 
 export const book = (
   calendar: Calendar,
   data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period; counter?: true }>,
   units: number,
-): CalendarDecision<'dates_taken' | 'blocked_by_yourself' | 'not_enough_units' | 'offer_not_available'> => {
+  preparation: Preparation = noPreparation,
+): CalendarDecision<
+  'dates_taken' | 'blocked_by_yourself' | 'preparation' | 'not_enough_units' | 'offer_not_available'
+> => {
   if (find(calendar, data.requestId)) return nothing;
-  const taken = clash(calendar, data.period, { units })?.refusal;
-  if (!taken) return decided([{ type: 'PeriodBooked', data: { ...data, ...(units > 1 && { units }) } }]);
+  const whole = wholeOf(data.period, preparation);
+  const taken = clash(calendar, data.period, { units, whole })?.refusal;
+  if (!taken)
+    return decided([
+      {
+        type: 'PeriodBooked',
+        data: {
+          ...data,
+          ...(units > 1 && { units }),
+          ...(needsPreparation(preparation) && { preparation: { ...whole, after: preparation.after } }),
+        },
+      },
+    ]);
   // The accepting vendor owns the calendar, so the message names their own block.
   return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
 };
@@ -49,10 +73,23 @@ export const book = (
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
   find(calendar, data.requestId) ? decided([{ type: 'BookingReleased', data }]) : nothing;
 
-const shortened = (offerId: string, { key, start, units }: Taken, end: string): CalendarEvent => ({
-  type: 'BookingShortened',
-  data: { offerId, requestId: key, start, end, ...(units !== null && units > 1 && { units }) },
-});
+/** Moves the end of a booking, and the preparation after it. */
+const shortened = (calendar: Calendar, offerId: string, booking: Taken, end: string): CalendarEvent => {
+  const { key, start, units, after } = booking;
+  const starts = calendar.taken.filter((taken) => taken.key === key).map((taken) => taken.start);
+  const prepared = after && withPreparation({ start, end }, { ...noPreparation, after: after.time }, after.zone);
+  return {
+    type: 'BookingShortened',
+    data: {
+      offerId,
+      requestId: key,
+      start,
+      end,
+      ...(units !== null && units > 1 && { units }),
+      ...(prepared && { preparation: { start: starts.reduce((a, b) => (a < b ? a : b), start), end: prepared.end } }),
+    },
+  };
+};
 
 export const shorten = (
   calendar: Calendar,
@@ -60,7 +97,7 @@ export const shorten = (
 ): CalendarDecision => {
   const booking = find(calendar, requestId);
   if (!booking || end >= booking.end) return nothing;
-  return decided([shortened(offerId, booking, end < booking.start ? booking.start : end)]);
+  return decided([shortened(calendar, offerId, booking, end < booking.start ? booking.start : end)]);
 };
 
 /** Idempotent. The handler has checked that the caller owns the offer. */
@@ -75,7 +112,9 @@ export const block = (
     kind: BlockKind;
   }>,
   units: number | null = null,
-): CalendarDecision<'days_lent' | 'days_blocked_before' | 'not_enough_units' | 'offer_not_available'> => {
+): CalendarDecision<
+  'days_lent' | 'days_blocked_before' | 'days_in_preparation' | 'not_enough_units' | 'offer_not_available'
+> => {
   const same = find(calendar, data.blockId);
   if (same)
     return same.vendorId === data.vendorId &&
@@ -87,6 +126,7 @@ export const block = (
   const taken = clash(calendar, data.period, { units })?.refusal;
   if (!taken) return decided([{ type: 'PeriodBlocked', data: { ...data, ...(units !== null && { units }) } }]);
   if (taken.code === 'dates_taken') return refused('days_lent', taken.params);
+  if (taken.code === 'preparation') return refused('days_in_preparation', taken.params);
   return refused(taken.code === 'dates_blocked' ? 'days_blocked_before' : taken.code, taken.params);
 };
 
@@ -144,6 +184,6 @@ export const setCapacity = (
   const coming = calendar.taken.filter(({ reason, end }) => reason === 'booked' && end > at);
   return decided([
     { type: 'CapacitySet', data: { offerId, quantity, revision: revision + 1 } },
-    ...(revision === 0 ? coming.map((booking) => shortened(offerId, booking, booking.end)) : []),
+    ...(revision === 0 ? coming.map((booking) => shortened(calendar, offerId, booking, booking.end)) : []),
   ]);
 };

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { RequestEvent } from '@lendring/contracts/request/events.js';
+import { noPreparation, type Preparation, type PreparationTime } from '@lendring/contracts/rules/preparation.js';
+import { Temporal } from 'temporal-polyfill';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { dailyAndHourly, histories, player } from '../../testing/histories.js';
 import { startService, type RunningService } from '../../testing/service.js';
-import { creator, fixed, offerId, period, uuid, vendor } from '../../testing/request.js';
+import { creator, days, fixed, offerId, period, terms, uuid, vendor, zone } from '../../testing/request.js';
 
 type Interval = { start: string; end: string };
 /** Units null: all units of the offer. */
@@ -25,6 +28,28 @@ const inUseAt = (uses: readonly Use[], closed: readonly Interval[], quantity: nu
   return closed.some((shut) => isAt(shut, instant)) ? Math.max(quantity, counted) : counted;
 };
 
+/** Loan or block: its own time in `loan`, and from start to end with the preparation around it. */
+type Whole = Use & { loan: Interval };
+
+/** Independent of the implementation under test: days at the same local time, or elapsed hours. */
+const moved = (instant: string, { count, unit }: PreparationTime, sign: 1 | -1): string => {
+  const at = Temporal.Instant.from(instant);
+  const local = at
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .add({ days: sign * count });
+  const result =
+    unit === 'hours' || count === 0
+      ? at.add({ hours: sign * count })
+      : local.toZonedDateTime(zone, { disambiguation: 'later' }).toInstant();
+  return result.toString({ fractionalSecondDigits: 3 });
+};
+
+const prepared = ({ start, end }: Interval, { before, after }: Preparation): Interval => ({
+  start: moved(start, before, -1),
+  end: moved(end, after, 1),
+});
+
 /** Most units in use during an interval. The number changes only where a use begins. */
 const mostInUse = (
   uses: readonly Use[],
@@ -37,8 +62,30 @@ const mostInUse = (
   return Math.max(...[from, ...starts].map((instant) => inUseAt(uses, closed, quantity, instant)));
 };
 
+/**
+ * Expected refusal of `wanted` units: without preparation there would be enough, or some units are free at each moment
+ * of the loan at which loans and blocks alone leave too few, or none is.
+ */
+const expectedProblem = (
+  uses: readonly Whole[],
+  closed: readonly Interval[],
+  { loan, quantity, wanted }: Readonly<{ loan: Interval; quantity: number; wanted: number }>,
+): 'preparation' | 'not_enough_units' | 'none_free' => {
+  const alone = uses.map(({ loan: own, units }) => ({ ...own, units }));
+  if (mostInUse(alone, quantity, loan, closed) + wanted <= quantity) return 'preparation';
+  const [from, to] = [Date.parse(loan.start), Date.parse(loan.end)];
+  const short = [...uses, ...alone, ...closed]
+    .flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)])
+    .filter((at) => from < at && at < to)
+    .concat(from)
+    .filter((at) => inUseAt(alone, closed, quantity, at) + Math.min(wanted, quantity) > quantity)
+    .map((at) => inUseAt(uses, closed, quantity, at));
+  return Math.max(0, ...short) < quantity ? 'not_enough_units' : 'none_free';
+};
+
 const takenByTheLog = async (service: RunningService) => {
-  const taken = new Map<string, Use>();
+  const taken = new Map<string, Whole>();
+  const following = new Map<string, PreparationTime>();
   const freed: Interval[] = [];
   const entries = new Map<string, readonly Interval[]>();
   let quantity = 1;
@@ -51,10 +98,11 @@ const takenByTheLog = async (service: RunningService) => {
     const { type, data } = CalendarEvent.parse({ type: event.type, data: event.data });
     switch (type) {
       case 'PeriodBooked':
-        taken.set(data.requestId, { ...data.period, units: data.units ?? 1 });
+        taken.set(data.requestId, { ...(data.preparation ?? data.period), loan: data.period, units: data.units ?? 1 });
+        following.set(data.requestId, data.preparation?.after ?? noPreparation.after);
         break;
       case 'PeriodBlocked':
-        taken.set(data.blockId, { ...data.period, units: data.units ?? null });
+        taken.set(data.blockId, { ...data.period, loan: data.period, units: data.units ?? null });
         break;
       case 'BookingReleased':
         free(data.requestId);
@@ -63,10 +111,16 @@ const takenByTheLog = async (service: RunningService) => {
         free(data.blockId);
         break;
       case 'BookingShortened': {
-        const units = taken.get(data.requestId)?.units ?? null;
+        const had = taken.get(data.requestId);
+        const units = had?.units ?? null;
         expect(data.units ?? 1).toBe(units);
-        free(data.requestId, data.end);
-        if (data.end > data.start) taken.set(data.requestId, { ...data, units });
+        const whole = {
+          start: had?.start ?? data.start,
+          end: moved(data.end, following.get(data.requestId) ?? noPreparation.after, 1),
+        };
+        expect(data.preparation ?? { start: data.start, end: data.end }).toEqual(whole);
+        free(data.requestId, whole.end);
+        if (data.end > data.start) taken.set(data.requestId, { ...whole, loan: data, units });
         break;
       }
       case 'UnavailabilitySet':
@@ -80,11 +134,15 @@ const takenByTheLog = async (service: RunningService) => {
   return { taken, freed, quantity, closed: [...entries.values()].flat() };
 };
 
-const wished = async (service: RunningService, requestId: string): Promise<Interval & { quantity: number }> => {
+const wished = async (
+  service: RunningService,
+  requestId: string,
+): Promise<Interval & { quantity: number; preparation: Preparation }> => {
   const [first] = await service.store.read(`request-${requestId}`);
   const event = RequestEvent.parse({ type: first?.type, data: first?.data });
   if (event.type !== 'RequestAsked') throw new Error(`${requestId} does not begin with an asking`);
-  return { ...event.data.period, quantity: event.data.terms.quantity ?? 1 };
+  const { quantity = 1, preparation = noPreparation } = event.data.terms;
+  return { ...event.data.period, quantity, preparation };
 };
 
 describe('double booking', () => {
@@ -100,6 +158,8 @@ describe('double booking', () => {
       notEntered: 0,
       closed: 0,
       kept: 0,
+      unprepared: 0,
+      short: 0,
     };
     await fc.assert(
       fc.asyncProperty(histories, async ({ season, quantity, steps }) => {
@@ -115,22 +175,32 @@ describe('double booking', () => {
             const ahead = { start: now(), end: '2099-01-01T00:00:00.000Z' };
             expect(mostInUse([...after.taken.values()], after.quantity, ahead)).toBeLessThanOrEqual(after.quantity);
 
-            const isShort = /^(dates_|not_enough_units|blocked_by_yourself)/.test(answer);
+            const isShort = /^(dates_|not_enough_units|blocked_by_yourself|preparation)/.test(answer);
+            const problem = answer === 'preparation' || answer === 'not_enough_units' ? answer : 'none_free';
             if ((step.kind === 'accept' || step.kind === 'agree') && isShort) {
               const wish = await wished(service, requestId ?? '');
               const others = new Map(before.taken);
               others.delete(requestId ?? '');
-              const most = mostInUse([...others.values()], before.quantity, wish, before.closed);
-              if (mostInUse([...others.values()], before.quantity, wish) + wish.quantity <= before.quantity)
+              const whole = prepared(wish, wish.preparation);
+              const most = mostInUse([...others.values()], before.quantity, whole, before.closed);
+              if (mostInUse([...others.values()], before.quantity, whole) + wish.quantity <= before.quantity)
                 seen.closed += 1;
               expect(most + wish.quantity).toBeGreaterThan(before.quantity);
-              expect(answer === 'not_enough_units').toBe(most < before.quantity);
+              const { quantity: wanted } = wish;
+              const at = { loan: wish, quantity: before.quantity, wanted };
+              expect(problem).toBe(expectedProblem([...others.values()], before.closed, at));
+              if (problem === 'preparation') seen.unprepared += 1;
+              if (problem === 'not_enough_units') seen.short += 1;
               seen.refused += 1;
             }
-            if (step.kind === 'enterLoan' && (answer.startsWith('counter_days') || answer === 'not_enough_units')) {
-              const most = mostInUse([...before.taken.values()], before.quantity, fixed(step.wish), before.closed);
+            if (step.kind === 'enterLoan' && (answer.startsWith('counter_days') || isShort)) {
+              const loan = fixed(step.wish);
+              const preparation = service.offers.get(offerId)?.bookingRules.preparation ?? noPreparation;
+              const uses = [...before.taken.values()];
+              const most = mostInUse(uses, before.quantity, prepared(loan, preparation), before.closed);
               expect(most + step.quantity).toBeGreaterThan(before.quantity);
-              expect(answer === 'not_enough_units').toBe(most < before.quantity);
+              const at = { loan, quantity: before.quantity, wanted: step.quantity };
+              expect(problem).toBe(expectedProblem(uses, before.closed, at));
               seen.notEntered += 1;
             }
             if (step.kind === 'enterLoan' && answer === 'ok') seen.entered += 1;
@@ -179,7 +249,7 @@ describe('double booking', () => {
       const winner = ids[answers.indexOf('ok')]!;
       const calendar = await service.store.read(`calendar-${offerId}`);
       expect(calendar.map(({ type, data }) => [type, data.requestId])).toEqual([['PeriodBooked', winner]]);
-      expect(await wished(service, winner)).toEqual({ ...period, quantity: 1 });
+      expect(await wished(service, winner)).toEqual({ ...period, quantity: 1, preparation: noPreparation });
       for (const requestId of ids)
         expect(await service.store.read(`request-${requestId}`)).toHaveLength(requestId === winner ? 3 : 1);
       expect(await service.query('taken', creator, { offerId, from: period.start, to: period.end })).toHaveLength(1);
@@ -214,6 +284,33 @@ describe('double booking', () => {
       for (const requestId of wanted.keys()) await service.tell('accept', vendor, { requestId, shareAddress: false });
       const filled = await takenByTheLog(service);
       expect(mostInUse([...filled.taken.values()], quantity, period)).toBe(quantity);
+    } finally {
+      await service.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('keeps loans apart by their preparation when 200 requests for neighbouring days are accepted at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'race-'));
+    const service = await startService(join(folder, 'events.sqlite'));
+    try {
+      const oneDay = { count: 1, unit: 'days' as const };
+      const preparation = { before: oneDay, after: oneDay };
+      service.offers.set(offerId, { ...terms, bookingRules: { ...noBookingRules, preparation } });
+      await service.setCapacity(2);
+      const ids = Array.from({ length: 200 }, (_, n) => uuid(1_000 + n));
+      for (const [n, requestId] of ids.entries()) {
+        const first = 9 + (n % 9);
+        const wish = days(`2025-06-${String(first).padStart(2, '0')}`, `2025-06-${String(first + 1).padStart(2, '0')}`);
+        expect(await service.ask(uuid(5_000 + n), requestId, { wish })).toBe('ok');
+      }
+      const answers = await Promise.all(
+        ids.map((requestId) => service.tell('accept', vendor, { requestId, shareAddress: false })),
+      );
+      for (const answer of answers) expect(['ok', 'dates_taken', 'preparation']).toContain(answer);
+      const { taken } = await takenByTheLog(service);
+      const all = { start: '2025-06-01T00:00:00.000Z', end: '2025-07-01T00:00:00.000Z' };
+      expect(mostInUse([...taken.values()], 2, all)).toBe(2);
     } finally {
       await service.stop();
       rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { levels } from '@lendring/contracts/rules/capacity.js';
+import { levels, unitsInUse } from '@lendring/contracts/rules/capacity.js';
 import { counterStatusAt } from '@lendring/contracts/rules/counter-loan.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -32,13 +32,23 @@ const bounded = ({ from, to }: { from: string; to: string }): Interval => {
   return { start: from, end: to < last ? to : last };
 };
 
-/** Every booking and block for its lender; for others, levels of use, which tell neither how many there are nor whose. */
+/**
+ * Every booking and block for its lender, with their preparation. For others, levels of use, which tell neither how many
+ * there are nor whose; units in preparation are named apart.
+ */
 const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interval, userId: string | null) => {
   const uses = taken.filter((one) => overlaps(one, range));
   if (quantity === 1 || uses.some(({ vendorId }) => vendorId === userId)) return uses;
-  return levels(uses, quantity).flatMap(({ uses: [first, ...others], ...level }): Taken[] => {
-    const isBlocked = first?.reason === 'blocked' && others.every(({ reason }) => reason === 'blocked');
-    return first ? [{ ...first, ...level, reason: isBlocked ? 'blocked' : 'booked' }] : [];
+  return levels(uses, quantity).flatMap(({ uses: all, units, ...interval }): Taken[] => {
+    const others = all.filter(({ reason }) => reason !== 'preparation');
+    const used = unitsInUse(others, quantity);
+    const [first] = all;
+    if (!first) return [];
+    const reason = others.every((one) => one.reason === 'blocked') ? 'blocked' : 'booked';
+    return [
+      ...(used > 0 ? [{ ...first, ...interval, units: used, reason } as const] : []),
+      ...(units > used ? [{ ...first, ...interval, units: units - used, reason: 'preparation' } as const] : []),
+    ];
   });
 };
 
@@ -50,7 +60,7 @@ const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | n
         start,
         end,
         reason,
-        requestId: own && reason === 'booked' && !counter ? key : null,
+        requestId: own && reason !== 'blocked' && !counter ? key : null,
         blockId: own && reason === 'blocked' && !entry ? key : null,
         counterLoanId: own && counter ? key : null,
         entryId: (own && entry?.entryId) || null,
@@ -76,6 +86,7 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   offerTitle: request.terms.title,
   units: quantityOf(request.terms),
   stock: null,
+  preparation: null,
   rentType: request.terms.pricing.rentType,
   status: statusAt(request, at),
   vendorAccepted: request.accepted.vendor,
@@ -109,6 +120,7 @@ const blockEntry = ({
   offerTitle: null,
   units,
   stock: null,
+  preparation: null,
   rentType: null,
   status: removed ? 'cancelled' : null,
   vendorAccepted: false,
@@ -133,6 +145,7 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   offerTitle: loan.title,
   units: loan.units,
   stock: null,
+  preparation: null,
   rentType: loan.period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day,
   status: counterStatusAt(loan, at),
   vendorAccepted: true,
@@ -168,6 +181,7 @@ const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: 
           offerTitle: null,
           units: null,
           stock: null,
+          preparation: null,
           rentType: null,
           status: isCancelled ? 'cancelled' : null,
           vendorAccepted: false,
@@ -181,9 +195,15 @@ const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: 
   });
 };
 
+/** Interval from the earliest start to the latest end. */
+const spanOf = (uses: readonly Interval[]): Interval => ({
+  start: uses.reduce((first, { start }) => (start < first ? start : first), uses[0]?.start ?? ''),
+  end: uses.reduce((last, { end }) => (end > last ? end : last), ''),
+});
+
 /**
- * States how many units of each offer are taken during the lender's entries. Entries of unavailable days do not count,
- * because they take what is left.
+ * States how many units of each offer are taken during the lender's entries, and the preparation of its loans. Entries
+ * of unavailable days do not count, because they take what is left.
  */
 const stocked = (entries: readonly CalendarEntry[], calendars: readonly CalendarDocument[]): CalendarEntry[] => {
   const several = new Map(
@@ -200,8 +220,18 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
         },
       ]),
   );
-  return entries.map((entry) => {
-    const offer = entry.side === 'vendor' && entry.offerId ? several.get(entry.offerId) : undefined;
+  const prepared = new Map(
+    calendars.flatMap(({ taken }) =>
+      [...Map.groupBy(taken, ({ key }) => key)]
+        .filter(([, uses]) => uses.some(({ reason }) => reason === 'preparation'))
+        .map(([key, uses]) => [key, spanOf(uses)] as const),
+    ),
+  );
+  return entries.map((lent) => {
+    if (lent.side !== 'vendor') return lent;
+    const preparation = prepared.get(lent.requestId ?? lent.counterLoanId ?? '') ?? null;
+    const entry = { ...lent, preparation };
+    const offer = entry.offerId ? several.get(entry.offerId) : undefined;
     if (!offer) return entry;
     const interval = { start: entry.period.start, end: entry.end };
     const taken = offer.levels.reduce((most, one) => (overlaps(one, interval) ? Math.max(most, one.units) : most), 0);

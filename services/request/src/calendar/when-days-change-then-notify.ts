@@ -10,6 +10,7 @@ import { calendarAggregate } from './calendar.aggregate.js';
 import { change } from '../request/change.js';
 import { openAt } from '../request/filters.js';
 import type { RequestDocument } from '../request/projection.js';
+import { wholeOf } from './decide.js';
 import { noteDays } from './decide-days.js';
 
 type Deps = Readonly<{
@@ -41,7 +42,8 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
   types: changesDays,
   gathers: true,
   react: async ({ type, data }, call): Promise<CommandAnswer | undefined> => {
-    if ('period' in data && data.period.end <= call.at) return undefined;
+    const interval = 'period' in data ? ('preparation' in data && data.preparation) || data.period : null;
+    if (interval && interval.end <= call.at) return undefined;
     const { offerId } = data;
     await caughtUp();
     for (let last = ''; ;) {
@@ -50,12 +52,13 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
         filter: { $and: [{ offerId }, ...(last === '' ? [] : [{ requestId: { $gt: last } }]), openAt(call.at)] },
         limit: PAGE,
       });
-      for (const { requestId, period, daysTaken } of page) {
+      for (const { requestId, period, terms, daysTaken } of page) {
         last = requestId;
-        if ('period' in data && 'requestId' in data && data.requestId === requestId) continue;
+        if (interval && 'requestId' in data && data.requestId === requestId) continue;
         // Skip requests whose days are free and were not affected by this period.
-        if ('period' in data && !daysTaken && !overlaps(data.period, period)) continue;
-        if ('periods' in data && !daysTaken && !data.periods.some((blocked) => overlaps(blocked, period))) continue;
+        const whole = wholeOf(period, terms.preparation);
+        if (interval && !daysTaken && !overlaps(interval, whole)) continue;
+        if ('periods' in data && !daysTaken && !data.periods.some((blocked) => overlaps(blocked, whole))) continue;
         if ((type === 'BookingReleased' || type === 'BookingShortened' || type === 'BlockRemoved') && !daysTaken)
           continue;
         const own = { ...call, commandId: derivedId(call.commandId, requestId), asks: { noteDays: requestId } };
@@ -64,7 +67,8 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
           const decision = noteDays((request) => {
             // An acceptance by the lender keeps the units of this request.
             if (state.taken.some(({ key }) => key === request.requestId)) return false;
-            return freeUnits(state.taken, state.capacity.quantity, request.period) < quantityOf(request.terms);
+            const all = wholeOf(request.period, request.terms.preparation);
+            return freeUnits(state.taken, state.capacity.quantity, all) < quantityOf(request.terms);
           });
           return change(unit, decision, { requestId }, own);
         });

@@ -77,7 +77,8 @@ export const counterLoan = (deps: Deps) => {
         const outcome = decide.enter(state, { ...data, vendorId, terms, period, at: call.at });
         if (isRefused(outcome) || outcome.events.length === 0 || !period || vendorId === null) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
-        const booking = book(calendar.state, { offerId, vendorId, requestId: loanId, period, counter: true }, units);
+        const booked = { offerId, vendorId, requestId: loanId, period, counter: true } as const;
+        const booking = book(calendar.state, booked, units, terms?.bookingRules.preparation);
         if (isRefused(booking)) {
           const { code, params } = booking.refusal;
           return refused(taken[code] ?? code, params);

@@ -1,5 +1,5 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { book, clash, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import { book, clash, release, shorten, wholeOf, type CalendarDecision } from '../calendar/decide.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import type { Calendar } from '../calendar/calendar.aggregate.js';
 import type { Asked } from './request.aggregate.js';
@@ -7,7 +7,7 @@ import type { Asked } from './request.aggregate.js';
 type Step = (
   calendar: Calendar,
 ) => CalendarDecision<
-  'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'not_enough_units' | 'offer_not_available'
+  'dates_taken' | 'dates_blocked' | 'blocked_by_yourself' | 'preparation' | 'not_enough_units' | 'offer_not_available'
 >;
 
 /**
@@ -19,9 +19,10 @@ export const bookingStep = (before: Asked, after: Asked): Step | null => {
   const { offerId, requestId, vendorId, period, terms, accepted, stage, finishedAt } = after;
   const units = quantityOf(terms);
   if (accepted.vendor && !before.accepted.vendor)
-    return (calendar) => book(calendar, { offerId, vendorId, requestId, period }, units);
+    return (calendar) => book(calendar, { offerId, vendorId, requestId, period }, units, terms.preparation);
   if (accepted.creator && !before.accepted.creator)
-    return (calendar) => clash(calendar, period, { units, except: requestId }) ?? decided([]);
+    return (calendar) =>
+      clash(calendar, period, { units, whole: wholeOf(period, terms.preparation), except: requestId }) ?? decided([]);
   if (stage === before.stage) return null;
   switch (stage) {
     case 'declined':

@@ -10,6 +10,7 @@ import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/request/lifecycle.js';
+import { wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import type { RequestDocument } from './projection.js';
@@ -56,14 +57,18 @@ const competing = (
   const wanted = quantityOf(terms);
   const isBooked = calendar?.taken.some(({ key }) => key === requestId) ?? false;
   const uses = (calendar?.taken ?? []).filter(({ key }) => key !== requestId);
-  const others = open.filter((other) => other.requestId !== requestId && overlaps(other.period, period));
+  const whole = wholeOf(period, terms.preparation);
+  const others = open
+    .filter((other) => other.requestId !== requestId)
+    .map((other) => ({ ...other, ...wholeOf(other.period, other.terms.preparation) }))
+    .filter((other) => overlaps(other, whole));
   const booked = new Set(uses.map(({ key }) => key));
   const waiting = others
     .filter((other) => !booked.has(other.requestId))
-    .map((other) => ({ start: other.period.start, end: other.period.end, units: quantityOf(other.terms) }));
+    .map((other) => ({ start: other.start, end: other.end, units: quantityOf(other.terms) }));
   return {
-    taken: !isBooked && freeUnits(uses, quantity, period) < wanted,
-    others: freeUnits([...uses, ...waiting], quantity, period) < wanted ? others.length : 0,
+    taken: !isBooked && freeUnits(uses, quantity, whole) < wanted,
+    others: freeUnits([...uses, ...waiting], quantity, whole) < wanted ? others.length : 0,
   };
 };
 

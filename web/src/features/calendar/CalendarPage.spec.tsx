@@ -61,6 +61,7 @@ const requestEntry: CalendarShape = {
   units: 1,
   quantity: 1,
   stock: null,
+  preparation: null,
   other: userCard({ nickname: 'jana_probst' }),
 };
 

@@ -44,6 +44,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   units: 1,
   quantity: 1,
   stock: null,
+  preparation: null,
   other: null,
   ...change,
 });

@@ -1,3 +1,4 @@
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { noAskRulesShape } from '../../parts/offers/ask-rules.js';
@@ -38,7 +39,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     tags: [],
     auto_accept: false,
     hold_hours: 48,
-    booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
+    booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
     ask_rules: noAskRulesShape,
     cannot_ask: null,
     terms_accepted: true,

@@ -1,3 +1,4 @@
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Cloud from 'lucide-react/icons/cloud-check';
@@ -86,7 +87,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   members_only: false,
   auto_accept: false,
   hold_hours: holdHours.usual,
-  booking_rules: { lead_days: 0, lead_until: null, longest_advance: null },
+  booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
   ask_rules: noAskRulesShape,
   cannot_ask: null,
   terms_accepted: false,

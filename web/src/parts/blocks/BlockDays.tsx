@@ -107,7 +107,9 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
     if (!uses) return null;
     const free = quantity - uses.reduce((sum, { units }) => sum + units, 0);
     if (free > 0) return t('reason.few', { count: free });
-    return t(uses.some(({ reason }) => reason === 'booked') ? 'reason.booked' : 'reason.blocked');
+    const named = ['booked', 'blocked'] as const;
+    const reason = named.find((one) => uses.some((use) => use.reason === one)) ?? 'preparation';
+    return t(`reason.${reason}`);
   };
   const asking = useOpenRequests(offer.offer_id);
   const markOf = (day: string): string | null => {

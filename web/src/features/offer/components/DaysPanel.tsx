@@ -44,7 +44,14 @@ export default function DaysPanel({
     const label = why === 'closed_then' ? closedBy(calendar.opening, day) : undefined;
     return label ? t('why.closedBy', { label }) : t(`why.${why}`);
   };
-  const closedDays = { of: (day: string) => isPassable(calendar, rent, day), legend: t('days.closedLegend') };
+  const closedDays = {
+    of: (day: string) => isPassable(calendar, rent, day),
+    legend: t('days.closedLegend'),
+    prepared: {
+      of: (day: string) => whyNotBookable(calendar, rent, day) === 'preparation',
+      legend: t('days.preparationLegend'),
+    },
+  };
   const rules = bookingRulesText(useAnyText(), calendar.rules);
   const within = (day: string | undefined) => (day !== undefined && day >= min && day <= max ? day : null);
   const first = within(choice.from);

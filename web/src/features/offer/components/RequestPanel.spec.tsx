@@ -1,3 +1,4 @@
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -214,7 +215,7 @@ describe('the request panel', () => {
     expect(screen.getByRole('link', { name: text('offer:panel.otherDays') })).toBeTruthy();
   });
   it('names the first and the last possible day, and marks days with their reason', async () => {
-    const rules = { lead_days: 3, lead_until: null, longest_advance: 40 };
+    const rules = { lead_days: 3, lead_until: null, longest_advance: 40, preparation: noPreparation };
     open({ from: addDays(today, 41) }, offer({ booking_rules: rules }));
     expect(words()).toContain(text('offer:problem.too_far_ahead', { day: dayText(addDays(today, 40), 'de', 'full') }));
     cleanup();

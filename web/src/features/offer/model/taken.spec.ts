@@ -1,3 +1,4 @@
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { describe, expect, it } from 'vitest';
 import { taken } from '../examples.js';
 import { availabilityOf, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
@@ -120,7 +121,7 @@ describe('opening days', () => {
 
 describe('booking rules', () => {
   /** It is Thursday, 1 July 2027, 10:00. */
-  const rules = { leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
+  const rules = { ...noBookingRules, leadDays: 1, leadUntil: '12:00', longestAdvance: 10 };
   const shop = availabilityOf([], zone, now, { rules });
   const days = (from: string, to: string) => ({ kind: 'days' as const, from, to });
 

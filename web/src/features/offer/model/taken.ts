@@ -1,41 +1,37 @@
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { eachDay } from '@lendring/contracts/kernel/days.js';
 import { type RuleProblem, ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { hoursInterval, instantAt } from '@lendring/contracts/rules/local-time.js';
 import { type ClosedThen, closedThen, isPickUpTime } from '@lendring/contracts/rules/opening-days.js';
-import { overlaps } from '@lendring/contracts/rules/overlap.js';
+import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import { withPreparation } from '@lendring/contracts/rules/preparation.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
-import type { Availability, Busy, NotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
+import {
+  type Availability,
+  type Busy,
+  inTheWayOf,
+  type NotBookable,
+} from '@lendring/contracts/rules/why-not-bookable.js';
 import type * as z from 'zod';
 
 export type Taken = z.infer<typeof TakenShape>;
 export type Calendar = Availability<Taken>;
 
-/** Period in the way of a wish, the one with the fewest free units; null if there are enough. */
-export const inTheWay = (calendar: Calendar, wish: Wish): Busy | null => {
-  if (wish.kind === 'days')
-    return (
-      eachDay(wish.from, wish.to)
-        .flatMap((day) => calendar.days.get(day) ?? [])
-        .toSorted((a, b) => a.free - b.free)[0] ?? null
-    );
-  const asked = hoursInterval(wish.day, wish.time, wish.hours, calendar.zone);
-  return calendar.busy.find((busy) => overlaps(busy, asked)) ?? null;
-};
+const intervalOf = (wish: Wish, zone: string): Interval =>
+  wish.kind === 'hours'
+    ? hoursInterval(wish.day, wish.time, wish.hours, zone)
+    : { start: instantAt(wish.from, '00:00', zone), end: instantAt(wish.to, '00:00', zone) };
 
-/** Units that are free during the whole wish. */
-export const freeFor = ({ taken, quantity, zone }: Calendar, wish: Wish): number =>
-  freeUnits(
-    taken,
-    quantity,
-    wish.kind === 'hours'
-      ? hoursInterval(wish.day, wish.time, wish.hours, zone)
-      : { start: instantAt(wish.from, '00:00', zone), end: instantAt(wish.to, '00:00', zone) },
-  );
+/** Period in the way of a wish, the one with the fewest free units; null if there are enough. */
+export const inTheWay = (calendar: Calendar, wish: Wish): Busy | null =>
+  inTheWayOf(calendar, intervalOf(wish, calendar.zone));
+
+/** Units that are free during the whole wish and its preparation. */
+export const freeFor = ({ taken, quantity, zone, rules }: Calendar, wish: Wish): number =>
+  freeUnits(taken, quantity, withPreparation(intervalOf(wish, zone), rules.preparation, zone));
 
 const endOf = (wish: Wish, zone: string): string =>
   wish.kind === 'hours' ? hoursInterval(wish.day, wish.time, wish.hours, zone).end : '';
@@ -65,9 +61,6 @@ export const startsOf = (calendar: Calendar, day: string, least: number, now: Da
     .filter((time) => isPickUpTime(calendar.opening, day, time))
     .map((time) => {
       const asked = hoursInterval(day, time, least, calendar.zone);
-      const why =
-        asked.start < now.toISOString()
-          ? 'period_in_past'
-          : (calendar.busy.find((busy) => overlaps(busy, asked))?.reason ?? null);
+      const why = asked.start < now.toISOString() ? 'period_in_past' : (inTheWayOf(calendar, asked)?.reason ?? null);
       return { time, why };
     });

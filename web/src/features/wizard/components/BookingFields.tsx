@@ -1,13 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { needsPreparation } from '@lendring/contracts/rules/preparation.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { gapText, preparationTimeText } from '../../../parts/offers/booking-rules.js';
 import { Select } from '../../../ui/Select.js';
 import { FormSection } from '../StepFrame.js';
 import { advanceChoices, type Booking, leadChoices, untilChoices } from '../model/booking.js';
 
 type Props = Readonly<{ value: Booking; onChange: (value: Booking) => void; error: string | undefined }>;
 
-/** Lead time and longest advance of the offer. */
+const inHours = Array.from({ length: limits.preparation }, (_, index) => ({
+  count: index + 1,
+  unit: 'hours' as const,
+}));
+const inDays = inHours.map(({ count }) => ({ count, unit: 'days' as const }));
+const valueOf = ({ count, unit }: Booking['preparation']['before']): string => (count === 0 ? '' : `${count} ${unit}`);
+
+/** Lead time, longest advance and preparation of the offer. */
 export function BookingFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
+  const words = useAnyText();
+  const { preparation } = value;
+  const timeField = (side: 'before' | 'after') => (
+    <Select
+      id={`preparation_${side}`}
+      label={t(`booking.${side}`)}
+      value={valueOf(preparation[side])}
+      onChange={(event) => {
+        const time = [...inHours, ...inDays].find((one) => valueOf(one) === event.target.value);
+        onChange({ ...value, preparation: { ...preparation, [side]: time ?? { count: 0, unit: 'days' } } });
+      }}
+      options={[
+        { value: '', label: t('booking.noPreparation') },
+        ...[inHours, inDays].map((times, index) => ({
+          label: t(index === 0 ? 'booking.inHours' : 'booking.inDays'),
+          options: times.map((time) => ({ value: valueOf(time), label: preparationTimeText(words, time) })),
+        })),
+      ]}
+    />
+  );
   return (
     <FormSection id="part-booking" title={t('booking.title')} intro={t('booking.intro')}>
       <div className="grid max-w-[720px] items-end gap-4 sm:grid-cols-2">
@@ -51,6 +82,17 @@ export function BookingFields({ value, onChange, error }: Props) {
           { value: '', label: t('booking.advanceYear') },
         ]}
       />
+      <div>
+        <h3 className="text-base font-bold">{t('booking.preparation')}</h3>
+        <p className="mt-1 max-w-[64ch] text-muted">{t('booking.preparationIntro')}</p>
+      </div>
+      <div className="grid max-w-[720px] items-end gap-4 sm:grid-cols-2">
+        {timeField('before')}
+        {timeField('after')}
+      </div>
+      <p aria-live="polite" className="text-muted empty:hidden">
+        {needsPreparation(preparation) && t('booking.gap', { gap: gapText(words, preparation) })}
+      </p>
     </FormSection>
   );
 }

@@ -14,7 +14,10 @@ export const bookingModel: StepModel<Booking> = {
   from: ({ booking_rules }) => booking_rules,
   patch: (booking_rules) => (isPossible(booking_rules) ? { booking_rules } : {}),
   problems: (rules) => (isPossible(rules) ? [] : [{ id: 'longest_advance', key: 'advance' }]),
-  fieldId: (path) => path.split('.')[1] ?? 'lead_days',
+  fieldId: (path) => {
+    const [, field = 'lead_days', side = 'before'] = path.split('.');
+    return field === 'preparation' ? `preparation_${side}` : field;
+  },
 };
 
 /** Choices including a value set by another client. */

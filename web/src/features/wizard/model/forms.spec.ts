@@ -1,3 +1,4 @@
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import type { AudienceShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from 'vitest';
@@ -128,7 +129,7 @@ describe('groups', () => {
 });
 
 describe('booking rules', () => {
-  const rules = { lead_days: 1, lead_until: '12:00', longest_advance: 90 };
+  const rules = { lead_days: 1, lead_until: '12:00', longest_advance: 90, preparation: noPreparation };
   it('are unchanged after a round trip, with a value of another client among the choices', () => {
     expect(bookingModel.patch(bookingModel.from(ownOffer({ booking_rules: rules })))).toEqual({ booking_rules: rules });
     expect(leadChoices({ ...rules, lead_days: 17 })).toContain(17);
@@ -144,6 +145,7 @@ describe('booking rules', () => {
   it('map a server error to its field', () => {
     expect(bookingModel.fieldId('booking_rules.longest_advance', rules)).toBe('longest_advance');
     expect(bookingModel.fieldId('booking_rules', rules)).toBe('lead_days');
+    expect(bookingModel.fieldId('booking_rules.preparation.after.count', rules)).toBe('preparation_after');
   });
 });
 
