@@ -98,13 +98,15 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
 ]);
 export type CounterLoanEvent = z.infer<typeof CounterLoanEvent>;
 
-/** Stream `counterInviter-<userId>`: invitations of an owner, for the daily limit. */
+/** Stream `counterInviter-<userId>`: invitations of an owner, for the daily limits. */
 export const CounterInviterEvent = z.discriminatedUnion('type', [
-  event('CounterInvitationCounted', { userId: UserId, at: Instant }),
+  /** `email`: recipient; absent in older events, null once erased. */
+  event('CounterInvitationCounted', { userId: UserId, at: Instant, email: z.string().nullable().optional() }),
 ]);
 export type CounterInviterEvent = z.infer<typeof CounterInviterEvent>;
 
-export const counterLoanPersonal: PersonalFields<CounterLoanEvent> = {
+export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInviterEvent> = {
+  CounterInvitationCounted: { subject: 'userId', fields: ['email'] },
   CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
 };
@@ -218,6 +220,12 @@ export const counterLoanRefusals = {
     'Du hast den Namen und die Kontaktdaten zu dieser Ausleihe entfernt.',
     'You’ve removed the name and contact details of this loan.',
     'Je hebt de naam en contactgegevens bij deze uitlening verwijderd.',
+  ),
+  too_many_invitations_to_address: m(
+    429,
+    'An diese Adresse hast du in den letzten 24 Stunden schon {max} Einladungen verschickt. Ab dem {time} geht es wieder.',
+    'You’ve sent {max} invitations to this address in the last 24 hours. You can send another from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} uitnodigingen naar dit adres gestuurd. Vanaf {time} kan het weer.',
   ),
   too_many_counter_invitations: m(
     429,

@@ -31,7 +31,12 @@ export const UnavailableDays = z.strictObject({
 });
 
 /** Offers of an entry; null: all of the provider, including those published later. */
-export const BlockedOffers = z.array(OfferId).min(1).max(limits.blockedOffers).nullable();
+export const BlockedOffers = z
+  .array(OfferId)
+  .min(1)
+  .max(limits.blockedOffers)
+  .overwrite((ids) => [...new Set(ids)])
+  .nullable();
 
 export const unavailabilityCommands = {
   /** Block days of some or all offers of the caller. Loans that are agreed stay. */

@@ -14,6 +14,9 @@ export const COUNTER_INVITATION_DAYS = 14;
 /** Maximum number of invitations to counter loans per owner within 24 hours. */
 export const COUNTER_INVITATIONS_A_DAY = 30;
 
+/** Maximum number of these invitations to the same address, so that nobody floods the mailbox of another person. */
+export const COUNTER_INVITATIONS_TO_ADDRESS = 3;
+
 /** Length limits in characters. */
 export const counterLimits = { name: 100, phone: 30, email: 200, note: limits.reason } as const;
 

@@ -19,6 +19,17 @@ const at = (km: number, radius = BLUR) => asker({ place: { ...neighbour.place, p
 const ask = (rules: Partial<AskRules>, one: Asker = neighbour) =>
   askObjection({ ...noAskRules, ...rules }, cologne, one);
 
+describe('postal codes', () => {
+  const isPostal = (typed: string) => Schema.shape.postals.safeParse([typed]).success;
+
+  it.each(['50668', '1010', '8001', '1012', '1012 ab', '1012AB', 'SW1A', 'sw1a 1aa', 'M1'])('%s is one', (typed) =>
+    expect(isPostal(typed)).toBe(true),
+  );
+  it.each(['62xx', '506**', '506680', 'Köln', 'AB', '1012 A', ''])('%s is none', (typed) =>
+    expect(isPostal(typed)).toBe(false),
+  );
+});
+
 describe('an offer without conditions', () => {
   it('may be requested by anyone, however far away', () => {
     expect(ask({}, at(400))).toBeNull();

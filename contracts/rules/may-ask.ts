@@ -9,8 +9,11 @@ export const GOOD_STARS = 4;
 /** Postal code as typed: capitals and single spaces. */
 export const typedPostal = (typed: string): string => typed.trim().toUpperCase().replaceAll(/\s+/g, ' ');
 
-/** Postal code or its outward part, in the form of {@link typedPostal}: `50668`, `1012 AB`, `SW1A`. */
-export const POSTAL = /^(?=.*\d)[A-Z\d](?:[ -]?[A-Z\d]){1,8}$/;
+/**
+ * Postal code of a country of {@link Country} or its outward part, in the form of {@link typedPostal}: `50668`, `1010`,
+ * `1012 AB`, `SW1A`, `SW1A 1AA`. Placeholders such as `62XX` are refused, because nobody lives there.
+ */
+export const POSTAL = /^(?:\d{5}|\d{4}(?: ?[A-Z]{2})?|[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?)$/;
 
 /** Conditions that a lender sets for requests for one offer; all of them must be met. */
 export type AskRules = Readonly<{

@@ -16,3 +16,20 @@ export const checkPortIsFree = (host: string, port: number): Promise<void> =>
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
+
+/**
+ * Checks that browsers connect to the port of the public address: the Fetch standard blocks ports of other protocols,
+ * for example 4190. @throws ConfigError if the port is blocked
+ */
+export const checkPortIsAllowed = async (publicUrl: string): Promise<void> => {
+  const { port } = new URL(publicUrl);
+  if (!port) return;
+  const refusal = await fetch(`http://127.0.0.1:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1_000) }).then(
+    () => null,
+    ({ cause }: Error) => (cause instanceof Error ? cause.message : null),
+  );
+  if (refusal === 'bad port')
+    throw new ConfigError(
+      `Lendring cannot start: browsers do not connect to port ${port}. Choose another port, for example PORT=3000.`,
+    );
+};

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@lendring/platform/base/free-port.js';
-import { checkPortIsFree } from './port.js';
+import { checkPortIsAllowed, checkPortIsFree } from './port.js';
 import { refuseKnownPasswords } from './start.js';
 
 describe('starting the product', () => {
@@ -22,6 +22,12 @@ describe('starting the product', () => {
       `ConfigError: Lendring cannot start: port ${port} is in use. Stop the other program, or choose another port, for example PORT=${port + 1}.`,
     );
     await expect(checkPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
+  });
+
+  it('refuses a port that browsers do not connect to', async () => {
+    await expect(checkPortIsAllowed('http://localhost:4190')).rejects.toThrow('browsers do not connect to port 4190');
+    for (const url of [`http://localhost:${await freePort()}`, 'https://lend.example.org'])
+      await expect(checkPortIsAllowed(url)).resolves.toBeUndefined();
   });
 
   it('never opens demo accounts of an earlier start to everyone', async () => {

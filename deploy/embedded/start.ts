@@ -22,7 +22,7 @@ import { openTelemetry } from '@lendring/platform/telemetry/wiring.js';
 import { followBrand } from '../process/follow-brand.js';
 import { startOf } from '../process/start-of.js';
 import { prepareDemo } from './demo.js';
-import { checkPortIsFree } from './port.js';
+import { checkPortIsAllowed, checkPortIsFree } from './port.js';
 import { eraseRestored } from './erase-restored.js';
 import { embeddedApis, embeddedStates, type EmbeddedApis } from './services.js';
 
@@ -66,6 +66,7 @@ type Options = Readonly<{
 export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Options): Promise<Embedded> => {
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
+  await checkPortIsAllowed(config.publicUrl);
   const wiring = await openWiring(config);
   const { secrets, log } = wiring;
   const telemetry = await openTelemetry(config, 'lendring');

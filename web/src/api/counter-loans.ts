@@ -37,17 +37,20 @@ export const counterInvitationQuery = (api: Api, token: string) =>
     staleTime: 30_000,
   });
 
-/** Own offers whose title or number matches the text, for an entry at the counter. */
+/** Own offers with the words in title, number or texts, for an entry at the counter; those named by number first. */
 export const lendableQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['own-offers', 'lendable', text],
     queryFn: async ({ signal }) => {
       const { offers } = await api.get(
-        '/offer',
+        '/offer_table',
         { query: { sort: 'title', size: 20, ...(text ? { query: text } : {}) } },
         { signal },
       );
-      return offers.filter(({ status }) => status === 'active' || status === 'inactive');
+      const isNamed = ({ number }: (typeof offers)[number]) => number?.toLowerCase() === text.toLowerCase();
+      return offers
+        .filter(({ status }) => status === 'active' || status === 'inactive')
+        .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,

@@ -119,7 +119,7 @@ export const counterLoan = (deps: Deps) => {
         const outcome = decide.invite(state, by, { ...made, email, locale });
         if (isRefused(outcome)) return outcome;
         const inviter = await unit.load(counterInviterAggregate, userId);
-        const counted = decide.countInvitation(inviter.state, { ...by, locale: call.locale });
+        const counted = decide.countInvitation(inviter.state, { ...by, email, locale: call.locale });
         if (isRefused(counted)) return counted;
         unit.append(counterInviterAggregate, userId, counted.events);
         unit.append(counterLoanAggregate, loanId, outcome.events);

@@ -72,11 +72,13 @@ export const counterLoanAggregate: Aggregate<CounterLoan, CounterLoanEvent> = {
   evolve,
 };
 
-export type CounterInviter = Readonly<{ invitedAt: readonly string[] }>;
+export type CounterInviter = Readonly<{ invited: readonly Readonly<{ at: string; email: string | null }>[] }>;
 
 /** Stream `counterInviter-<userId>`, appended together with the loan, so that parallel calls cannot pass the limit. */
 export const counterInviterAggregate: Aggregate<CounterInviter, CounterInviterEvent> = {
   category: 'counterInviter',
-  initialState: { invitedAt: [] },
-  evolve: ({ invitedAt }, { data }) => ({ invitedAt: [...invitedAt, data.at].slice(-COUNTER_INVITATIONS_A_DAY) }),
+  initialState: { invited: [] },
+  evolve: ({ invited }, { data: { at, email = null } }) => ({
+    invited: [...invited, { at, email }].slice(-COUNTER_INVITATIONS_A_DAY),
+  }),
 };

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import { COUNTER_INVITATIONS_A_DAY } from '@lendring/contracts/rules/counter-loan.js';
 import { creator, days, fixed, now, offerId, stranger, terms, uuid, vendor } from '../../testing/request.js';
-import { counterInviterAggregate, counterLoanAggregate, type CounterLoan } from './counter-loan.aggregate.js';
+import {
+  counterInviterAggregate,
+  counterLoanAggregate,
+  type CounterInviter,
+  type CounterLoan,
+} from './counter-loan.aggregate.js';
 import {
   cancel,
   complete,
@@ -160,12 +166,26 @@ describe('an invitation to a counter loan', () => {
       );
   });
 
+  const email = 'gerda@example.org';
+
+  it('is limited per address and day, in any spelling of the address', () => {
+    const count = (state: CounterInviter, to: string, at = now) =>
+      countInvitation(state, { userId: vendor, at, email: to, locale: 'de' });
+    const sent = ['gerda@example.org', 'Gerda@Example.org', 'gerda@example.org'].reduce((state, to) => {
+      const counted = count(state, to);
+      return isRefused(counted) ? state : counted.events.reduce(counterInviterAggregate.evolve, state);
+    }, counterInviterAggregate.initialState);
+    expect(count(sent, 'GERDA@example.org')).toMatchObject(refused('too_many_invitations_to_address'));
+    expect(count(sent, 'otto@example.org')).toHaveProperty('events.length', 1);
+    expect(count(sent, email, '2025-05-06T10:00:01.000Z')).toHaveProperty('events.length', 1);
+  });
+
   it('is limited per sender and day', () => {
     const sent = Array.from({ length: COUNTER_INVITATIONS_A_DAY }, () => ({
       type: 'CounterInvitationCounted' as const,
       data: { userId: vendor, at: now },
     })).reduce(counterInviterAggregate.evolve, counterInviterAggregate.initialState);
-    const at = (instant: string) => countInvitation(sent, { userId: vendor, at: instant, locale: 'de' });
+    const at = (instant: string) => countInvitation(sent, { userId: vendor, at: instant, email, locale: 'de' });
     expect(at('2025-05-06T09:59:00.000Z')).toMatchObject(refused('too_many_counter_invitations'));
     expect(at('2025-05-06T10:00:01.000Z')).toHaveProperty('events.length', 1);
   });

@@ -14,6 +14,7 @@ import {
   COUNTER_DAYS_BACK,
   COUNTER_INVITATION_DAYS,
   COUNTER_INVITATIONS_A_DAY,
+  COUNTER_INVITATIONS_TO_ADDRESS,
   counterOverdueFrom,
   counterWishProblem,
   objectionToCounterAction,
@@ -107,16 +108,29 @@ export const invite = (
     },
   ])(loan, owner);
 
-/** Counts an invitation against the daily limit of its sender. */
+/** Counts an invitation against the daily limits of its sender, in all and to the same address. */
 export const countInvitation = (
-  { invitedAt }: CounterInviter,
-  { userId, at, locale }: Readonly<{ userId: string; at: string; locale: Locale }>,
+  { invited }: CounterInviter,
+  { userId, at, email, locale }: Readonly<{ userId: string; at: string; email: string; locale: Locale }>,
 ): Decision<readonly CounterInviterEvent[], RequestRefusal> => {
+  const time = (next: string) => momentIn(next, locale, OPERATOR_TIME_ZONE);
+  const address = email.toLowerCase();
+  const toAddress = invited.filter((one) => one.email === address).map((one) => one.at);
+  const nextToAddress = nextAllowed(toAddress, COUNTER_INVITATIONS_TO_ADDRESS, at);
+  if (nextToAddress !== null)
+    return refused('too_many_invitations_to_address', {
+      max: COUNTER_INVITATIONS_TO_ADDRESS,
+      time: time(nextToAddress),
+    });
   const max = COUNTER_INVITATIONS_A_DAY;
-  const next = nextAllowed(invitedAt, max, at);
+  const next = nextAllowed(
+    invited.map((one) => one.at),
+    max,
+    at,
+  );
   return next === null
-    ? decided([{ type: 'CounterInvitationCounted', data: { userId, at } }])
-    : refused('too_many_counter_invitations', { max, time: momentIn(next, locale, OPERATOR_TIME_ZONE) });
+    ? decided([{ type: 'CounterInvitationCounted', data: { userId, at, email: address } }])
+    : refused('too_many_counter_invitations', { max, time: time(next) });
 };
 
 /** The loan if the hash is that of its latest invitation; null otherwise. */

@@ -12,15 +12,17 @@ import { EntryPage } from './EntryPage.js';
 
 afterEach(cleanup);
 
-const chairs = { ...offerCard(), offer_id: 'a000000001', status: 'active' as const, title: 'Stühle', quantity: 80 };
+const chairs = {
+  ...offerCard(),
+  offer_id: 'a000000001',
+  status: 'active' as const,
+  title: 'Stühle',
+  quantity: 80,
+  number: 'FW-103',
+};
 const list: FakeHandler = ({ path }) =>
-  path === '/v1/offer'
-    ? {
-        data: {
-          offers: [{ ...chairs, hidden_image_count: 0 }],
-          paging: { page: 1, size: 20, total: 1, hasNextPage: false },
-        },
-      }
+  path === '/v1/offer_table'
+    ? { data: { offers: [chairs], paging: { page: 1, size: 20, total: 1, hasNextPage: false } } }
     : path.startsWith('/v1/offer_calendar/')
       ? { data: [] }
       : path === `/v1/offer/${chairs.offer_id}`
@@ -48,7 +50,7 @@ describe('entry of a loan at the counter', () => {
   it('is complete with a thing, found by typing, and a name', async () => {
     const sent = open();
     await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.offer') }), 'stü');
-    await userEvent.click(await screen.findByRole('option', { name: /Stühle/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Stühle.*FW-103/ }));
     await userEvent.type(screen.getByRole('textbox', { name: text('counterLoans:form.name') }), 'Gerda');
     await submit();
     await waitFor(() => expect(sent()).toHaveLength(1));

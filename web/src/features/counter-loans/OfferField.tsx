@@ -28,7 +28,7 @@ export function OfferField({ sought, offer, error, onSought, onOffer }: Props) {
       value={sought}
       minLength={0}
       empty={found.isSuccess ? t('form.offerNone') : undefined}
-      suggestions={offers.map((one) => ({ id: one.offer_id, label: one.title, detail: one.offer_id, offer: one }))}
+      suggestions={offers.map((one) => ({ id: one.offer_id, label: one.title, detail: one.number ?? '', offer: one }))}
       onChange={onSought}
       onChoose={(item) => onOffer(item.offer)}
     />

@@ -3,7 +3,7 @@ import { offerCard } from '../../testing/samples.js';
 import { bodyOf, freeOn, newEntry, usualPrice, wrong, type Values } from './model.js';
 
 const today = '2027-07-05';
-const chairs = { ...offerCard(), offer_id: 'a1b2c3d4e1', title: 'Stühle', quantity: 80 };
+const chairs = { ...offerCard(), offer_id: 'a1b2c3d4e1', title: 'Stühle', quantity: 80, number: null };
 const entry = (change: Partial<Values> = {}): Values => ({ ...newEntry(today, chairs), name: 'Gerda', ...change });
 
 describe('entry of a counter loan', () => {

@@ -1,14 +1,14 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { CounterLoanBody } from '@lendring/contracts/http/counter-loan.js';
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
-import type { OwnOfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { levels } from '@lendring/contracts/rules/capacity.js';
 import { COUNTER_DAYS_BACK, counterLimits, counterWishProblem } from '@lendring/contracts/rules/counter-loan.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 
-export type Lendable = Pick<OwnOfferCardShape, 'offer_id' | 'title' | 'quantity' | 'pricing'>;
+export type Lendable = Pick<OfferRowShape, 'offer_id' | 'title' | 'quantity' | 'pricing' | 'number'>;
 
 export type Values = Readonly<{
   offer: Lendable | null;
