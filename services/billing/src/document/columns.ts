@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoicePosition } from '@lendring/contracts/billing/invoice-document.js';
 import { formats, say } from './wording.js';
-import { mm } from './paper.js';
+import { mm } from '@lendring/platform/pdf/paper.js';
 
 /** Left margin and text width of every page (DIN 5008). */
 export const LEFT = mm(25);

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@lendring/contracts/billing/invoice-document.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { LEFT, WIDTH } from './columns.js';
-import { colours, heightOf, mm, type Lines, type Paper, type Style } from './paper.js';
+import { colours, heightOf, mm, type Lines, type Paper, type Style } from '@lendring/platform/pdf/paper.js';
 import { formats, ibanInGroups, say } from './wording.js';
 
 const putSign = (pdf: Paper['pdf']): void => {

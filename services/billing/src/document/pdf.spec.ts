@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { create, type Font } from 'fontkit';
 import {
   club,
   creditNote,
@@ -13,7 +12,6 @@ import {
   transferred,
 } from '../../testing/invoices.js';
 import { facturx } from './facturx.js';
-import { fontFile, runsOf } from './fonts.js';
 import { renderInvoice } from './pdf.js';
 import { asksForTransfer, transferTextOf } from './transfer-code.js';
 import { paymentTerms, titleOf } from './wording.js';
@@ -59,38 +57,6 @@ describe('invoice PDF', () => {
 
   it('is refused with all violated rules if sums are wrong', async () => {
     await expect(renderInvoice({ ...german, gross: 1, due: 2 })).rejects.toThrow(/BR-CO-15.*BR-CO-16/);
-  });
-});
-
-describe('text layout', () => {
-  it('splits text by the fonts that contain its characters', () => {
-    const runs = runsOf('Łódź Γ', 'heading', () => undefined);
-    expect(runs.map(({ text }) => text).join('')).toBe('Łódź Γ');
-    expect(new Set(runs.map(({ font }) => font)).size).toBeGreaterThan(1);
-    for (const { font } of runs) expect(fontFile(font).length).toBeGreaterThan(0);
-  });
-});
-
-describe('right-to-left name', () => {
-  const onPaper = (text: string): string =>
-    runsOf(text, 'text', () => undefined)
-      .map((run) => run.text)
-      .join('');
-
-  it('starts at the right, next to left-to-right text', () => {
-    expect(onPaper('Herr שלום בן דוד aus Köln')).toBe('Herr דוד בן שלום aus Köln');
-    expect(onPaper('محمد الفاتح')).toBe('الفاتح محمد');
-    expect(onPaper('שלום 12 דוד')).toBe('שלום 12 דוד');
-    expect(onPaper('Anna Müller')).toBe('Anna Müller');
-  });
-
-  it('has joined letters, with the last letter at the left', () => {
-    const [{ font, text } = { font: '', text: '' }] = runsOf('محمد', 'text', () => undefined);
-    const { glyphs } = (create(fontFile(font)) as Font).layout(text);
-    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('دمحم');
-    // Isolated Arabic letters differ from letters inside a word.
-    const alone = (create(fontFile(font)) as Font).layout('م').glyphs[0];
-    expect(glyphs.map(({ id }) => id)).not.toContain(alone?.id);
   });
 });
 

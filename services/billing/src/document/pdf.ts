@@ -3,7 +3,7 @@ import { problemsOf, type InvoiceDocument } from '@lendring/contracts/billing/in
 import { columnsOf, LEFT, WIDTH, type Column } from './columns.js';
 import { facturx } from './facturx.js';
 import { putAddress, putBrand, putFacts, putFoot, putMarks } from './letterhead.js';
-import { colours, heightOf, mm, openPaper, type Paper, type Style } from './paper.js';
+import { colours, heightOf, mm, openPaper, type Paper, type Style } from '@lendring/platform/pdf/paper.js';
 import { asksForTransfer, transferCode } from './transfer-code.js';
 import { formats, ibanInGroups, paymentTerms, say, titleOf } from './wording.js';
 import { facturxMetadata } from './xmp.js';

@@ -25,12 +25,13 @@ export type Paper = Readonly<{
 const LEADING = 1.35;
 export const heightOf = (lines: Lines, { size = 9.5 }: Style = {}): number => lines.length * size * LEADING;
 
-type Options = Readonly<{ title: string; lang: string; at: Date }>;
+/** `size`: width and height of a page in points; A4 if absent. */
+type Options = Readonly<{ title: string; lang: string; at: Date; size?: [width: number, height: number] }>;
 
 /** Opens a tagged PDF/A-3b document with sRGB as its output intent. */
-export const openPaper = ({ title, lang, at }: Options): Paper => {
+export const openPaper = ({ title, lang, at, size: page }: Options): Paper => {
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: page ?? 'A4',
     margin: 0,
     subset: 'PDF/A-3b',
     pdfVersion: '1.7',
