@@ -32,6 +32,7 @@ import { placeApi } from './place/queries.js';
 import { calendarPersonal } from './request/calendar.js';
 import { counterLoanPersonal } from './request/counter-loan.js';
 import { requestPersonal } from './request/events.js';
+import { piecesPersonal } from './request/pieces.js';
 import { requestApi } from './request/queries.js';
 import { unavailabilityPersonal } from './request/unavailability.js';
 import { requestUpcasters } from './request/upcasters.js';
@@ -77,7 +78,7 @@ export const services = {
   request: service(
     requestApi,
     ['log'],
-    { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal, ...unavailabilityPersonal },
+    { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal, ...unavailabilityPersonal, ...piecesPersonal },
     requestUpcasters,
   ),
   group: service(groupApi, ['log', 'files', 'mail'], { ...groupPersonal, ...searchRequestPersonal }),

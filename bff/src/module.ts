@@ -24,6 +24,7 @@ import { PAYMENT_WEBHOOK, PaymentWebhookController } from './payments/payment-we
 import { createAgreements, underTerms } from './settings/agreements.js';
 import { whereSwitchedOn } from './settings/features.js';
 import { CALENDAR_FILE, CalendarFileController, type CalendarFileOptions } from './v1/calendar-file.controller.js';
+import { OFFER_LABELS, OfferLabelsController, type OfferLabelsOptions } from './v1/offer-labels.controller.js';
 import { EVENT_STREAM, EventStreamController } from './v1/event-stream.controller.js';
 import { v1Handlers } from './v1-handlers.js';
 import { EARLY_BIRD, EarlyBirdController, type EarlyBird } from './web/early-bird.controller.js';
@@ -81,6 +82,10 @@ export class BffModule {
         } satisfies CalendarFileOptions,
       },
       {
+        provide: OFFER_LABELS,
+        useValue: { apis: parts.apis, publicUrl: parts.publicUrl } satisfies OfferLabelsOptions,
+      },
+      {
         provide: SITE_MAP,
         useValue: {
           apis: parts.apis,
@@ -103,6 +108,7 @@ export class BffModule {
     const controllers = [
       callController(HANDLERS),
       CalendarFileController,
+      OfferLabelsController,
       DocumentationController,
       EventStreamController,
       LiveController,

@@ -54,6 +54,7 @@ import { placeHandlers } from './v1/places.js';
 import { preferenceHandlers } from './v1/preferences.js';
 import { profileHandlers } from './v1/profile.js';
 import { pushHandlers } from './v1/push.js';
+import { pieceHandlers } from './v1/pieces.js';
 import { ratingHandlers } from './v1/ratings.js';
 import { referenceHandlers } from './v1/reference.js';
 import { reporterHandlers } from './v1/reporters.js';
@@ -150,6 +151,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...ratingHandlers(apis),
     ...calendarHandlers(apis),
     ...unavailabilityHandlers(apis),
+    ...pieceHandlers(apis),
     ...groupHandlers({ apis, links }),
     ...groupMemberHandlers({ apis, links }),
     ...groupRequestHandlers({ apis, links }),

@@ -32,6 +32,7 @@ import { offerTableCalls } from './offer-table.js';
 import { partnerCalls } from './partner.js';
 import { peopleCalls, roleCalls } from './people.js';
 import { openingDaysCalls } from './opening-days.js';
+import { pieceCalls } from './pieces.js';
 import { phoneCalls } from './phone.js';
 import { profileCalls } from './profile-calls.js';
 import { referenceCalls } from './reference.js';
@@ -70,6 +71,7 @@ export const calls = {
   ...requestCalls,
   ...counterLoanCalls,
   ...unavailabilityCalls,
+  ...pieceCalls,
   ...groupCalls,
   ...groupMemberCalls,
   ...groupLendingCalls,

@@ -37,6 +37,11 @@ export const paths = {
     en: '/offer/$offerId/booking/$paymentId/cancelled',
     nl: '/advertentie/$offerId/boeking/$paymentId/afgebroken',
   },
+  '/offer/$offerId/pieces': {
+    de: '/inserat/$offerId/stuecke',
+    en: '/offer/$offerId/pieces',
+    nl: '/advertentie/$offerId/exemplaren',
+  },
   '/offer/$offerId/promote': {
     de: '/inserat/$offerId/hervorheben',
     en: '/offer/$offerId/promote',

@@ -5,6 +5,7 @@ import { calendarCommands } from './calendar.js';
 import { counterLoanCommands } from './counter-loan.js';
 import { groupLendingCommands } from './group-lending.js';
 import { messagesCommands } from './messages.js';
+import { pieceCommands } from './pieces.js';
 import { ratingsCommands } from './ratings.js';
 import { unavailabilityCommands } from './unavailability.js';
 
@@ -19,4 +20,5 @@ export const requestCommands = {
   ...calendarCommands,
   ...counterLoanCommands,
   ...unavailabilityCommands,
+  ...pieceCommands,
 } as const;

@@ -6,6 +6,7 @@ import { CalendarEvent, calendarPersonal } from './calendar.js';
 import { PartyEvent } from './account-deletion.js';
 import { CounterInviterEvent, CounterLoanEvent, counterLoanPersonal } from './counter-loan.js';
 import { RequestEvent, requestPersonal } from './events.js';
+import { PiecesEvent, piecesPersonal } from './pieces.js';
 import { UnavailabilityEvent, unavailabilityPersonal } from './unavailability.js';
 import { requestUpcasters } from './upcasters.js';
 
@@ -20,9 +21,16 @@ describeStoredEvents(
     CounterLoanEvent,
     CounterInviterEvent,
     UnavailabilityEvent,
+    PiecesEvent,
   ],
   {
-    personal: { ...requestPersonal, ...calendarPersonal, ...counterLoanPersonal, ...unavailabilityPersonal },
+    personal: {
+      ...requestPersonal,
+      ...calendarPersonal,
+      ...counterLoanPersonal,
+      ...unavailabilityPersonal,
+      ...piecesPersonal,
+    },
     upcasters: requestUpcasters,
   },
 );

@@ -10,6 +10,7 @@ import { CounterLoanRow, counterLoanQueries } from './counter-loan.js';
 import { groupLendingQueries } from './group-lending.js';
 import { hiddenWordsQueries } from './hidden-words.js';
 import { Message } from './messages.js';
+import { PiecesRow, pieceQueries } from './pieces.js';
 import { Quantity } from '../rules/quantity.js';
 import { ratingsQueries } from './ratings.js';
 import { RequestView, requestBasicQueries } from './request.js';
@@ -17,8 +18,8 @@ import { UnavailabilityView, unavailabilityQueries } from './unavailability.js';
 
 /**
  * Files of a data export: own requests with messages and ratings as visible to the user, the user's own texts in
- * requests that other admins took over, the user's blocked days, one by one and as entries, and loans that the user
- * entered or is linked to.
+ * requests that other admins took over, the user's blocked days, one by one and as entries, loans that the user
+ * entered or is linked to, and the pieces of the user's offers.
  */
 export const requestOwnData = {
   requests: RequestView.omit({ overlapsOpen: true, overlapsTaken: true }),
@@ -38,6 +39,7 @@ export const requestOwnData = {
   }),
   counter_loans: CounterLoanRow,
   unavailabilities: UnavailabilityView.omit({ offers: true, lent: true }),
+  pieces: PiecesRow,
 };
 
 export const requestApi = defineServiceApi('request', requestCommands, {
@@ -50,4 +52,5 @@ export const requestApi = defineServiceApi('request', requestCommands, {
   ...calendarQueries,
   ...counterLoanQueries,
   ...unavailabilityQueries,
+  ...pieceQueries,
 });

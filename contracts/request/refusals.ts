@@ -4,6 +4,7 @@ import { askingRefusals } from './asking.js';
 import { calendarRefusals } from './calendar.js';
 import { counterLoanRefusals } from './counter-loan.js';
 import { messagesRefusals } from './messages.js';
+import { pieceRefusals } from './pieces.js';
 import { ratingsRefusals } from './ratings.js';
 import { requestBasicRefusals } from './request.js';
 import { unavailabilityRefusals } from './unavailability.js';
@@ -18,6 +19,7 @@ export const requestRefusals = {
   ...calendarRefusals,
   ...counterLoanRefusals,
   ...unavailabilityRefusals,
+  ...pieceRefusals,
 };
 
 export type RequestRefusal =

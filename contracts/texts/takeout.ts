@@ -58,6 +58,7 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'loans at the counter: those you entered, with names and contact details, and those linked to your account',
     'uitleningen aan de balie: wat je hebt ingevoerd, met namen en contactgegevens, en wat aan je account is gekoppeld',
   ),
+  pieces: texts('die Stücke deiner Inserate', 'the pieces of your offers', 'de exemplaren van je advertenties'),
   unavailabilities: texts(
     'Sperren für mehrere Inserate oder mehrere Zeiten',
     'blocks of several offers or dates',

@@ -39,6 +39,7 @@ import { loadSearchRequests } from './load-search-requests.js';
 import { loadBookings } from './load-bookings.js';
 import { loadFeedback } from './load-feedback.js';
 import { loadFlaggers } from './load-flaggers.js';
+import { loadPieces } from './load-pieces.js';
 import { loadReports } from './load-reports.js';
 import { loadTraders } from './load-traders.js';
 import { words as allWords, type DemoWord } from './content/words.js';
@@ -207,6 +208,7 @@ export const loadDemo = async ({
     requests.filter((request) => !isWithin(request)),
   );
   await loadBlocks(load, blocks);
+  await loadPieces(load, offers);
   await loadCounterLoans(load, counterLoans);
   await loadClosings(load, closings);
   await loadGroups(

@@ -134,6 +134,10 @@ describe('the texts of a deleted user', () => {
     await until(async () => must('lastImport', await gone.call('lastImport')).data?.done === 1);
 
     const { offerId } = await publishOffer(gone, 'Hochdruckreiniger');
+    const run = fill('addPieces', { number: 'Qzxstueck8', last: 'Qzxstueck11', condition: 'good' });
+    const [piece] = must('addPieces', await gone.call('addPieces', { id: offerId, body: run })).data.pieces;
+    const changed = fill('changePiece', { piece_id: piece?.piece_id ?? 0, condition: 'defect' });
+    must('changePiece', await gone.call('changePiece', { id: offerId, body: changed }));
     const lent = fill('enterCounterLoan', { offer_id: offerId, date_from: dayAhead(0) });
     const { loan_id: loan } = must('enterCounterLoan', await gone.call('enterCounterLoan', { body: lent })).data;
     const invited = fill('inviteToCounterLoan');

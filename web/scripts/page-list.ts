@@ -152,6 +152,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
   ...(own.online
     ? [
         { name: 'own-offer', path: at(`/offer/${own.online}`, locale) },
+        { name: 'pieces', path: at(`/offer/${own.online}/pieces`, locale) },
         { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) },
         { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) },
       ]

@@ -131,6 +131,7 @@ import { Route as SignedInGroupGroupIdMembersRouteImport } from './routes/_signe
 import { Route as SignedInGroupGroupIdNumbersRouteImport } from './routes/_signed-in/group.$groupId.numbers.js';
 import { Route as SignedInGroupGroupIdRequestsRouteImport } from './routes/_signed-in/group.$groupId.requests.js';
 import { Route as SignedInGroupGroupIdShareRouteImport } from './routes/_signed-in/group.$groupId.share.js';
+import { Route as SignedInOfferOfferIdPiecesRouteImport } from './routes/_signed-in/offer.$offerId.pieces.js';
 import { Route as SignedInOfferOfferIdPromoteRouteImport } from './routes/_signed-in/offer.$offerId.promote.js';
 import { Route as SignedInOfferCreateIndexRouteImport } from './routes/_signed-in/offer.create.index.js';
 import { Route as SignedInOfferCreateStepRouteImport } from './routes/_signed-in/offer.create.$step.js';
@@ -796,6 +797,12 @@ const SignedInGroupGroupIdShareRoute =
     path: '/group/$groupId/share',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOfferOfferIdPiecesRoute =
+  SignedInOfferOfferIdPiecesRouteImport.update({
+    id: '/offer/$offerId/pieces',
+    path: '/offer/$offerId/pieces',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOfferOfferIdPromoteRoute =
   SignedInOfferOfferIdPromoteRouteImport.update({
     id: '/offer/$offerId/promote',
@@ -988,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
+  '/offer/$offerId/pieces': typeof SignedInOfferOfferIdPiecesRoute;
   '/offer/$offerId/promote': typeof SignedInOfferOfferIdPromoteRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
@@ -1124,6 +1132,7 @@ export interface FileRoutesByTo {
   '/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
+  '/offer/$offerId/pieces': typeof SignedInOfferOfferIdPiecesRoute;
   '/offer/$offerId/promote': typeof SignedInOfferOfferIdPromoteRoute;
   '/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
@@ -1262,6 +1271,7 @@ export interface FileRoutesById {
   '/_signed-in/group/$groupId/numbers': typeof SignedInGroupGroupIdNumbersRoute;
   '/_signed-in/group/$groupId/requests': typeof SignedInGroupGroupIdRequestsRoute;
   '/_signed-in/group/$groupId/share': typeof SignedInGroupGroupIdShareRoute;
+  '/_signed-in/offer/$offerId/pieces': typeof SignedInOfferOfferIdPiecesRoute;
   '/_signed-in/offer/$offerId/promote': typeof SignedInOfferOfferIdPromoteRoute;
   '/_signed-in/offer/create/$step': typeof SignedInOfferCreateStepRoute;
   '/_signed-in/plan/book/$planId': typeof SignedInPlanBookPlanIdRoute;
@@ -1400,6 +1410,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/numbers'
     | '/group/$groupId/requests'
     | '/group/$groupId/share'
+    | '/offer/$offerId/pieces'
     | '/offer/$offerId/promote'
     | '/offer/create/$step'
     | '/plan/book/$planId'
@@ -1536,6 +1547,7 @@ export interface FileRouteTypes {
     | '/group/$groupId/numbers'
     | '/group/$groupId/requests'
     | '/group/$groupId/share'
+    | '/offer/$offerId/pieces'
     | '/offer/$offerId/promote'
     | '/offer/create/$step'
     | '/plan/book/$planId'
@@ -1673,6 +1685,7 @@ export interface FileRouteTypes {
     | '/_signed-in/group/$groupId/numbers'
     | '/_signed-in/group/$groupId/requests'
     | '/_signed-in/group/$groupId/share'
+    | '/_signed-in/offer/$offerId/pieces'
     | '/_signed-in/offer/$offerId/promote'
     | '/_signed-in/offer/create/$step'
     | '/_signed-in/plan/book/$planId'
@@ -2606,6 +2619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGroupGroupIdShareRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/offer/$offerId/pieces': {
+      id: '/_signed-in/offer/$offerId/pieces';
+      path: '/offer/$offerId/pieces';
+      fullPath: '/offer/$offerId/pieces';
+      preLoaderRoute: typeof SignedInOfferOfferIdPiecesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/offer/$offerId/promote': {
       id: '/_signed-in/offer/$offerId/promote';
       path: '/offer/$offerId/promote';
@@ -2764,6 +2784,7 @@ interface SignedInRouteChildren {
   SignedInGroupGroupIdNumbersRoute: typeof SignedInGroupGroupIdNumbersRoute;
   SignedInGroupGroupIdRequestsRoute: typeof SignedInGroupGroupIdRequestsRoute;
   SignedInGroupGroupIdShareRoute: typeof SignedInGroupGroupIdShareRoute;
+  SignedInOfferOfferIdPiecesRoute: typeof SignedInOfferOfferIdPiecesRoute;
   SignedInOfferOfferIdPromoteRoute: typeof SignedInOfferOfferIdPromoteRoute;
   SignedInOfferCreateStepRoute: typeof SignedInOfferCreateStepRoute;
   SignedInPlanBookPlanIdRoute: typeof SignedInPlanBookPlanIdRoute;
@@ -2852,6 +2873,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGroupGroupIdNumbersRoute: SignedInGroupGroupIdNumbersRoute,
   SignedInGroupGroupIdRequestsRoute: SignedInGroupGroupIdRequestsRoute,
   SignedInGroupGroupIdShareRoute: SignedInGroupGroupIdShareRoute,
+  SignedInOfferOfferIdPiecesRoute: SignedInOfferOfferIdPiecesRoute,
   SignedInOfferOfferIdPromoteRoute: SignedInOfferOfferIdPromoteRoute,
   SignedInOfferCreateStepRoute: SignedInOfferCreateStepRoute,
   SignedInPlanBookPlanIdRoute: SignedInPlanBookPlanIdRoute,

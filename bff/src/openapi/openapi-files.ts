@@ -4,6 +4,7 @@ import { tagOf } from './openapi-tags.js';
 type Json = Record<string, unknown>;
 
 const text = { schema: { type: 'string' } };
+const binary = { schema: { type: 'string', contentMediaType: 'application/pdf' } };
 /**
  * OpenAPI 3.1 cannot describe single events of a stream; a schema here would describe the whole stream, so it is
  * omitted.
@@ -11,7 +12,7 @@ const text = { schema: { type: 'string' } };
 const stream = { 'text/event-stream': {} };
 
 export const filePaths = (
-  parameters: Readonly<{ lang: Json; event: readonly Json[] }>,
+  parameters: Readonly<{ lang: Json; event: readonly Json[]; labels: readonly Json[] }>,
   noes: Json,
 ): Record<string, Json> => ({
   '/request_calendar_ics': {
@@ -22,6 +23,19 @@ export const filePaths = (
       parameters: [parameters.lang],
       security: [{ bearer: [] }],
       responses: { 200: { description: 'The file, as an attachment', content: { 'text/calendar': text } }, ...noes },
+    },
+  },
+  '/offer_labels/{id}': {
+    get: {
+      operationId: 'offerLabels',
+      tags: [tagOf('/offer_labels')],
+      summary: 'Labels with QR codes for an own offer, or for its pieces, as PDF',
+      parameters: [...parameters.labels, parameters.lang],
+      security: [{ bearer: [] }],
+      responses: {
+        200: { description: 'The file, as an attachment', content: { 'application/pdf': binary } },
+        ...noes,
+      },
     },
   },
   '/live': {

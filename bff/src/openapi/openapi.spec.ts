@@ -39,7 +39,9 @@ describe('the OpenAPI document', () => {
 
   it('describes every call once, including files and streams', () => {
     const described = operationsOf(openApi(header)).map(([, { operationId }]) => operationId);
-    expect(described.toSorted()).toEqual([...Object.keys(calls), 'calendarFile', 'eventStream', 'live'].toSorted());
+    expect(described.toSorted()).toEqual(
+      [...Object.keys(calls), 'calendarFile', 'eventStream', 'live', 'offerLabels'].toSorted(),
+    );
   });
 
   it('groups calls under tags', () => {

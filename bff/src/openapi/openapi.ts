@@ -1,3 +1,4 @@
+import { LabelsQuery } from '@lendring/contracts/http/pieces.js';
 import * as z from 'zod';
 import { calls } from '@lendring/contracts/http/calls.js';
 import { isWrite, type Access, type Call } from '@lendring/contracts/http/call.js';
@@ -80,6 +81,7 @@ const lang = {
   description: '1: German; 2: English, or Dutch where Accept-Language asks for it.',
   schema: { type: 'integer', enum: [1, 2] },
 };
+const offerInPath = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -88,7 +90,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
-const queryOf = (call: Call, inline: (schema: Schema) => Json): Json[] => {
+const queryOf = (call: Pick<Call, 'query'>, inline: (schema: Schema) => Json): Json[] => {
   const query = call.query ? inline(call.query) : { properties: {} };
   const required = new Set((query['required'] as string[] | undefined) ?? []);
   return Object.entries(query['properties'] as Json).map(([name, schema]) => ({
@@ -237,7 +239,17 @@ export const openApi = (header: CustomHeader): Json => {
     servers: [{ url: '/v1' }],
     tags,
     components: { securitySchemes, responses, schemas: { ...outputs, ...bodies } },
-    paths: { ...paths, ...filePaths({ lang, event: queryOf(calls.event, inline) }, noes) },
+    paths: {
+      ...paths,
+      ...filePaths(
+        {
+          lang,
+          event: queryOf(calls.event, inline),
+          labels: [offerInPath, ...queryOf({ query: LabelsQuery }, inline)],
+        },
+        noes,
+      ),
+    },
   };
   return withPortablePatterns(document) as Json;
 };

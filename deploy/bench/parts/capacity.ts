@@ -54,6 +54,7 @@ export const benchCapacity = (): Promise<CapacityFigures> =>
       requests: notRead,
       blocks: notRead,
       unavailabilities: notRead,
+      pieces: notRead,
       ratings: notRead,
       groupLoans: notRead,
       counterLoans: notRead,

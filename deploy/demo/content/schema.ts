@@ -11,6 +11,7 @@ import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
+import { PieceCondition } from '@lendring/contracts/request/pieces.js';
 import { Quantity } from '@lendring/contracts/rules/quantity.js';
 import { Discount, Season } from '@lendring/contracts/rules/terms.js';
 import * as z from 'zod';
@@ -97,6 +98,13 @@ const Picture = z.strictObject({
   place: Place.optional(),
 });
 
+const Pieces = z.strictObject({
+  number: text,
+  last: text.optional(),
+  condition: PieceCondition.optional(),
+  note: text.optional(),
+});
+
 const Offer = z.strictObject({
   key,
   owner: key,
@@ -110,6 +118,8 @@ const Offer = z.strictObject({
   deposit: count.nullable(),
   /** Number of equal units; one if absent. */
   quantity: Quantity.optional(),
+  /** Numbered units: runs and single pieces. */
+  pieces: z.array(Pieces).readonly().optional(),
   /** Absent: cash, or no deposit. */
   depositKind: z.enum(depositKinds).optional(),
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),

@@ -6,6 +6,7 @@ import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/
 import type { PartyEvent } from '@lendring/contracts/request/account-deletion.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
+import type { PiecesEvent } from '@lendring/contracts/request/pieces.js';
 import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -18,7 +19,8 @@ type Stored =
   | PartyEvent
   | CounterLoanEvent
   | CounterInviterEvent
-  | UnavailabilityEvent;
+  | UnavailabilityEvent
+  | PiecesEvent;
 type EventData<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>['data'];
 
 const taken = (
@@ -216,6 +218,11 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'UnavailableDayFreed':
     case 'UnavailabilityRemoved':
     case 'UnavailabilityNoteErased':
+    // Publish nothing for pieces, which concern their owner alone.
+    case 'PiecesAdded':
+    case 'PieceChanged':
+    case 'PiecesRemoved':
+    case 'PiecesErased':
       return null;
   }
 };

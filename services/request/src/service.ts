@@ -25,6 +25,8 @@ import { groupLoans } from './group-lending/projection.js';
 import { hiddenWords } from './hidden-words/capability.js';
 import { messages } from './messages/capability.js';
 import { offerState } from './offer-state/capability.js';
+import { pieces } from './pieces/capability.js';
+import { pieces as pieceDocuments } from './pieces/projection.js';
 import type { Clients } from './ports.js';
 import { projections } from './projections.js';
 import { publish } from './publish.js';
@@ -55,8 +57,10 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       ratings: core.view(ratingDocuments),
       groupLoans: core.view(groupLoans),
       counterLoans: core.view(counterLoans),
+      pieces: core.view(pieceDocuments),
     },
-    caughtUp: () => core.caughtUp([requests, ratingDocuments, calendars, counterLoans, unavailabilities]),
+    caughtUp: () =>
+      core.caughtUp([requests, ratingDocuments, calendars, counterLoans, unavailabilities, pieceDocuments]),
     documents: ports.documents,
   };
   const can = {
@@ -69,6 +73,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     calendar: calendar(deps),
     counterLoan: counterLoan(deps),
     unavailability: unavailability(deps),
+    pieces: pieces(deps),
     groupLending: groupLending(deps),
     offerState: offerState(deps),
     hiddenWords: hiddenWords(deps),
@@ -86,6 +91,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.calendar.commands,
         ...can.counterLoan.commands,
         ...can.unavailability.commands,
+        ...can.pieces.commands,
         ...can.groupLending.commands,
         ...can.accountDeletion.commands,
       }),
@@ -96,6 +102,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.calendar.queries,
         ...can.counterLoan.queries,
         ...can.unavailability.queries,
+        ...can.pieces.queries,
         ...can.groupLending.queries,
         ...can.hiddenWords.queries,
         ...can.accountDeletion.queries,

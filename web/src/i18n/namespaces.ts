@@ -31,6 +31,7 @@ import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
 import type people from './locales/de/people.json';
+import type pieces from './locales/de/pieces.json';
 import type preferences from './locales/de/preferences.json';
 import type reporting from './locales/de/reporting.json';
 import type reputation from './locales/de/reputation.json';
@@ -80,6 +81,7 @@ export type Texts = {
   pages: typeof pages;
   partner: typeof partner;
   people: typeof people;
+  pieces: typeof pieces;
   preferences: typeof preferences;
   reporting: typeof reporting;
   reputation: typeof reputation;

@@ -14,7 +14,7 @@ type Deps = Pick<Ports, 'commands' | 'read' | 'caughtUp' | 'confirmErasure'> & P
 
 /** Data export, account deletion without running loans, and erasure of texts (ADR 54). */
 export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, documents }: Deps) => {
-  const { requests, calendars, counterLoans, unavailabilities } = read;
+  const { requests, calendars, counterLoans, unavailabilities, pieces } = read;
   const handlers: Pick<CommandHandlers<typeof requestApi>, 'leave'> = {
     leave: leaving({ commands, requests, counterLoans, caughtUp }),
   };
@@ -25,7 +25,7 @@ export const accountDeletion = ({ commands, read, caughtUp, confirmErasure, docu
       erasureReaction({
         request: erasureRequest,
         by: services.request.name,
-        erase: erasing({ commands, requests, calendars, counterLoans, unavailabilities, caughtUp }),
+        erase: erasing({ commands, requests, calendars, counterLoans, unavailabilities, pieces, caughtUp }),
         confirm: confirmErasure,
         documents,
       }),

@@ -10,6 +10,9 @@ import type { CalendarDocument } from '../calendar/calendars.js';
 import { counterLoanAggregate } from '../counter-loan/counter-loan.aggregate.js';
 import { forgetUser } from '../counter-loan/decide.js';
 import { ofParty } from '../counter-loan/view.js';
+import { erase } from '../pieces/decide.js';
+import { piecesAggregate } from '../pieces/pieces.aggregate.js';
+import type { PiecesDocument } from '../pieces/projection.js';
 import { endAsGone, eraseSide } from './decide.js';
 import { leave, partyAggregate } from './party.aggregate.js';
 import { changeAllOf, fresh, type PartyDeps } from './requests-of.js';
@@ -18,6 +21,7 @@ type Deps = PartyDeps &
   Readonly<{
     calendars: Pick<View<CalendarDocument>, 'find'>;
     unavailabilities: Pick<View<UnavailabilityDocument>, 'find'>;
+    pieces: Pick<View<PiecesDocument>, 'find'>;
   }>;
 
 const PAGE = 200;
@@ -75,6 +79,21 @@ const eraseEntryNotes = async (
   return null;
 };
 
+const erasePieces = async (
+  { commands, pieces }: Deps,
+  ownerId: string,
+  call: CommandCall,
+): Promise<CommandAnswer | null> => {
+  const own = (after: object) => ({ ownerId, count: { $gt: 0 }, ...after });
+  for await (const { offerId } of eachOf(pieces, 'offerId', own)) {
+    const answer = await commands.on(piecesAggregate, offerId, fresh(call, { erasePieces: offerId }), (state) =>
+      erase(state, offerId, call.at),
+    );
+    if (!answer.ok) return answer;
+  }
+  return null;
+};
+
 /**
  * Erases a user's texts in all their requests and calendars; the other side's texts stay. After a restored backup the
  * user may not have left yet, so open requests and agreed loans end here as well.
@@ -92,7 +111,8 @@ export const erasing =
       (await changeAllOf(deps, userId, {}, eraseSide, call)) ??
       (await eraseNotes(deps, userId, call)) ??
       (await eraseCounterLoans(deps, userId, call)) ??
-      (await eraseEntryNotes(deps, userId, call));
+      (await eraseEntryNotes(deps, userId, call)) ??
+      (await erasePieces(deps, userId, call));
     // Confirm the erasure only after the read models have applied it.
     if (!refused) await deps.caughtUp();
     return refused;

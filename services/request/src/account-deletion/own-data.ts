@@ -17,7 +17,8 @@ export const ownData =
     blocks,
     unavailabilities,
     counterLoans,
-  }: Pick<ReadModels, 'requests' | 'blocks' | 'counterLoans' | 'unavailabilities'>): ServiceHandlers<
+    pieces,
+  }: Pick<ReadModels, 'requests' | 'blocks' | 'counterLoans' | 'unavailabilities' | 'pieces'>): ServiceHandlers<
     typeof requestApi
   >['queries']['ownData'] =>
   async ({ file, cursor }, context) => {
@@ -60,6 +61,17 @@ export const ownData =
       return {
         rows: found.map((entry) => pick(entry, 'entryId', 'offerIds', 'days', 'note', 'kind', 'freed')),
         next: found.length < PAGE ? null : (found.at(-1)?.entryId ?? null),
+      };
+    }
+    if (file === 'pieces') {
+      const found = await pieces.find({
+        filter: { $and: [{ ownerId: userId, count: { $gt: 0 } }, ...behind('offerId')] },
+        sort: [['offerId', 1]],
+        limit: PAGE,
+      });
+      return {
+        rows: found.map(({ offerId, pieces: own }) => ({ offerId, pieces: [...own] })),
+        next: found.length < PAGE ? null : (found.at(-1)?.offerId ?? null),
       };
     }
     const pageOf = async (which: Filter) => {

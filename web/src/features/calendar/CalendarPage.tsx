@@ -12,6 +12,7 @@ import { day } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { saveFile } from '../../lib/downloads/save-file.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
@@ -42,20 +43,13 @@ import {
 } from './model.js';
 import { calendarPages, type CalendarSearch } from './search.js';
 
-const save = (file: Blob, name: string): void => {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: name });
-  link.click();
-  // Delay revoking the object URL, because some browsers read it asynchronously.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};
-
 /** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
 function DownloadButton() {
   const { t } = useWords();
   const api = useApi();
   const file = useAction({
     send: (_: void) => api.file('/request_calendar_ics'),
-    done: (blob) => save(blob, 'lendring.ics'),
+    done: (blob) => saveFile(blob, 'lendring.ics'),
     said: () => t('downloaded'),
   });
   return (

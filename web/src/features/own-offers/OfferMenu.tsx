@@ -6,6 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Megaphone from 'lucide-react/icons/megaphone';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import QrCode from 'lucide-react/icons/qr-code';
 import Power from 'lucide-react/icons/power';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
@@ -74,6 +75,12 @@ export function OfferMenu({ offer, onActivate, onDeactivate, onBlock, onCopy, on
             <Link to="/counter-loans/new" search={{ offer: offer.offer_id }} className={menuItem}>
               <Icon icon={NotebookPen} />
               {t('action.enterLoan')}
+            </Link>
+          )}
+          {offer.status !== 'locked' && (
+            <Link to="/offer/$offerId/pieces" params={params} className={menuItem}>
+              <Icon icon={QrCode} />
+              {t('action.pieces')}
             </Link>
           )}
           <button type="button" className={menuItem} onClick={onBlock}>

@@ -58,6 +58,11 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
           {t('own.enterLoan')}
         </ButtonLink>
       )}
+      {(active || offer.status === 'inactive') && (
+        <ButtonLink to="/offer/$offerId/pieces" params={params} variant="ghost" wide>
+          {t('own.pieces')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/calendar/vendor" variant="ghost" wide>
         {t('own.block')}
       </ButtonLink>

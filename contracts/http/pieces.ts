@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { OfferId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { PieceCondition, PieceId, pieceCommands } from '../request/pieces.js';
+import { SHEET_LABELS } from '../rules/labels.js';
+import { call } from './call.js';
+import { numeric } from './shapes.js';
+
+const { number, last, note } = pieceCommands.addPieces.shape;
+
+export const PieceShape = z.object({
+  piece_id: PieceId,
+  number: z.string(),
+  condition: PieceCondition,
+  note: z.string().nullable(),
+});
+export type PieceShape = z.infer<typeof PieceShape>;
+
+export const PiecesShape = z.object({
+  offer_id: OfferId,
+  title: z.string(),
+  quantity: z.int().describe('Number of units of the offer, which the number of pieces does not affect.'),
+  pieces: z.array(PieceShape).describe('Sorted by number.'),
+});
+export type PiecesShape = z.infer<typeof PiecesShape>;
+
+/** Labels of an own offer (`GET /v1/offer_labels/{id}`, a PDF). */
+export const LabelsQuery = z.object({
+  format: z.enum(['sheet', 'single']).default('sheet').describe('A4 with 3 × 8 labels, or a page of 62 × 29 mm each.'),
+  start: numeric(z.int().min(1).max(SHEET_LABELS)).default(1).describe('First label of a used sheet.'),
+  pieces: z
+    .string()
+    .max(8_000)
+    .regex(/^\d{1,7}(,\d{1,7})*$/)
+    .optional()
+    .describe('Ids of the pieces, separated by commas; left out: all.'),
+  count: numeric(z.int().min(1).max(limits.quantity))
+    .default(1)
+    .describe('Number of labels of an offer without pieces.'),
+  owner: z.enum(['0', '1']).default('0').describe('1: with the name of the owner.'),
+});
+
+const ofOffer = { access: 'user', id: OfferId, key: 'offerId' } as const;
+const changed = { ...ofOffer, answers: 'offerPieces', answer: PiecesShape } as const;
+const described = { condition: PieceCondition.default('good'), note: note.default(null) };
+
+export const pieceCalls = {
+  offerPieces: call('GET /offer_pieces/{id}', {
+    ...ofOffer,
+    summary: 'Numbered pieces of an own offer',
+    answer: PiecesShape,
+  }),
+  addPieces: call('POST /offer_pieces/{id}', {
+    ...changed,
+    body: z.strictObject({
+      number,
+      last: last.default(null).describe('Last number of a run, such as BK-020 after BK-001.'),
+      ...described,
+    }),
+    sends: 'request.addPieces',
+    summary: 'Add a piece, or a run of pieces, to an own offer',
+  }),
+  changePiece: call('PATCH /offer_piece/{id}', {
+    ...changed,
+    body: pieceCommands.changePiece.omit({ offerId: true, pieceId: true }).extend({ piece_id: PieceId }),
+    sends: 'request.changePiece',
+    summary: 'Change number, condition and note of a piece',
+  }),
+  removePieces: call('PATCH /offer_pieces_remove/{id}', {
+    ...changed,
+    body: z.strictObject({ piece_ids: pieceCommands.removePieces.shape.pieceIds }),
+    sends: 'request.removePieces',
+    summary: 'Remove pieces of an own offer',
+  }),
+} as const;

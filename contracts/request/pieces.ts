@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { eventsWith, type PersonalFields } from '../kernel/events.js';
+import { OfferId, UserId } from '../kernel/ids.js';
+import { message as m } from '../kernel/message.js';
+import { Instant } from '../kernel/period.js';
+import { line, paragraph } from '../kernel/text.js';
+import { pieceConditions, pieceLimits } from '../rules/pieces.js';
+
+/** Number of a piece within its offer, in the order of adding, from 1; never used twice. */
+export const PieceId = z.int().min(1).max(1_000_000);
+export type PieceId = z.infer<typeof PieceId>;
+
+export const PieceCondition = z.enum(pieceConditions);
+const PieceNumber = line(pieceLimits.number);
+const PieceNote = paragraph(pieceLimits.note, 1).nullable();
+export const PieceIds = z.array(PieceId).max(pieceLimits.pieces);
+
+const ofOffer = { offerId: OfferId };
+
+/** Commands of the owner of the offer. */
+export const pieceCommands = {
+  /** Adds one piece, or a run from `number` to `last`. */
+  addPieces: z.strictObject({
+    ...ofOffer,
+    number: PieceNumber,
+    last: PieceNumber.nullable(),
+    condition: PieceCondition,
+    note: PieceNote,
+  }),
+  changePiece: z.strictObject({
+    ...ofOffer,
+    pieceId: PieceId,
+    number: PieceNumber,
+    condition: PieceCondition,
+    note: PieceNote,
+  }),
+  removePieces: z.strictObject({ ...ofOffer, pieceIds: PieceIds.min(1) }),
+} as const;
+
+const ofPieces = eventsWith({ offerId: OfferId, ownerId: UserId, at: Instant });
+
+/**
+ * Stream `pieces-<offerId>`: units of an offer with a number and a condition each, and the loans that they went out
+ * with (ADR 145). One stream decides all, so that a piece is never out with two loans.
+ */
+export const PiecesEvent = z.discriminatedUnion('type', [
+  /** The pieces get consecutive ids from `firstId` on, `count` of them; `numbers` is in the same order. */
+  ofPieces('PiecesAdded', {
+    firstId: PieceId,
+    count: z.int().min(1).max(pieceLimits.pieces),
+    numbers: z.array(z.string()).nullable(),
+    condition: PieceCondition,
+    note: z.string().nullable(),
+  }),
+  ofPieces('PieceChanged', {
+    pieceId: PieceId,
+    number: z.string().nullable(),
+    condition: PieceCondition,
+    note: z.string().nullable(),
+  }),
+  ofPieces('PiecesRemoved', { pieceIds: PieceIds }),
+  /** The account or the offer was deleted. */
+  ofPieces('PiecesErased', {}),
+]);
+export type PiecesEvent = z.infer<typeof PiecesEvent>;
+
+export const piecesPersonal: PersonalFields<PiecesEvent> = {
+  PiecesAdded: { subject: 'ownerId', fields: ['numbers', 'note'] },
+  PieceChanged: { subject: 'ownerId', fields: ['number', 'note'] },
+};
+
+export const PieceView = z.strictObject({
+  pieceId: PieceId,
+  number: z.string(),
+  condition: PieceCondition,
+  note: z.string().nullable(),
+});
+export type PieceView = z.infer<typeof PieceView>;
+
+/** Pieces of one offer in a data export. */
+export const PiecesRow = z.strictObject({ offerId: OfferId, pieces: z.array(PieceView) });
+
+export const pieceQueries = {
+  /** Pieces of an own offer by number; none for others. */
+  pieces: { question: z.strictObject(ofOffer), answer: z.array(PieceView) },
+} as const;
+
+export const pieceRefusals = {
+  piece_not_found: m(
+    404,
+    'Dieses Stück gibt es nicht mehr.',
+    'This piece no longer exists.',
+    'Dit exemplaar bestaat niet meer.',
+  ),
+  piece_number_taken: m(
+    409,
+    'Die Nummer {number} gibt es schon.',
+    'The number {number} already exists.',
+    'Het nummer {number} bestaat al.',
+  ),
+  pieces_too_many: m(
+    422,
+    'Ein Inserat kann höchstens {max} Stücke haben.',
+    'An offer can have at most {max} pieces.',
+    'Een advertentie kan hoogstens {max} exemplaren hebben.',
+  ),
+  run_backwards: m(
+    422,
+    'Die letzte Nummer liegt vor der ersten.',
+    'The last number comes before the first.',
+    'Het laatste nummer komt voor het eerste.',
+  ),
+  run_unclear: m(
+    422,
+    'Beide Nummern müssen gleich beginnen und mit Ziffern enden, zum Beispiel BK-001 bis BK-020.',
+    'Both numbers must begin the same way and end in digits, for example BK-001 to BK-020.',
+    'Beide nummers moeten hetzelfde beginnen en op cijfers eindigen, bijvoorbeeld BK-001 tot BK-020.',
+  ),
+};

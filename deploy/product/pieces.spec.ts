@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '@lendring/contracts/http/calls.js';
+import { must, publishOffer, type People, type TestPerson } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
+describe('numbered pieces of an offer over HTTP', () => {
+  let product: People;
+  let owner: TestPerson;
+  let other: TestPerson;
+  let offerId: string;
+  beforeAll(async () => {
+    product = await sharedProduct();
+    [owner, other] = await Promise.all([product.person('stueckwerk'), product.person('neugierige')]);
+    ({ offerId } = await publishOffer(owner, 'Bierzeltgarnitur'));
+  });
+
+  type Piece = Partial<Body<'addPieces'>>;
+  const add = (body: Piece, who = owner, key?: string) =>
+    who.call('addPieces', { id: offerId, body: { number: 'BK-001', ...body }, ...(key && { key }) });
+  const problemOf = ({ status, failure }: Awaited<ReturnType<typeof add>>) => [
+    status,
+    failure.msgcode,
+    failure.fields?.map(({ path, code }) => `${path} ${code}`).join(),
+  ];
+  const labels = (query: string, who = owner) => who.raw('GET', `/v1/offer_labels/${offerId}?${query}`);
+
+  it('are added, changed and removed by the owner, and shown to nobody else', async () => {
+    const run = { number: 'BK-001', last: 'BK-003', note: 'Grüner Sack' };
+    const [first, again] = await Promise.all([add(run, owner, 'key-of-a-click'), add(run, owner, 'key-of-a-click')]);
+    for (const reply of [first, again]) expect(must('addPieces', reply).data.pieces).toHaveLength(3);
+    expect(first.data).toMatchObject({
+      title: 'Bierzeltgarnitur',
+      quantity: 1,
+      pieces: [{ piece_id: 1, number: 'BK-001', condition: 'good', note: 'Grüner Sack' }, {}, {}],
+    });
+    const body = { piece_id: 2, number: 'BK-002', condition: 'defect' as const, note: null };
+    must('changePiece', await owner.call('changePiece', { id: offerId, body }));
+    const left = await owner.call('removePieces', { id: offerId, body: { piece_ids: [3] } });
+    expect(left.data.pieces).toMatchObject([{ condition: 'good' }, { condition: 'defect', note: null }]);
+
+    expect((await other.call('offerPieces', { id: offerId })).failure.msgcode).toBe('not_owner');
+    expect((await product.visitor.call('offerPieces', { id: offerId })).status).toBe(401);
+    expect((await add({ number: 'X' }, other)).failure.msgcode).toBe('not_owner');
+    expect((await other.call('changePiece', { id: offerId, body })).failure.msgcode).toBe('not_owner');
+    const stolen = await other.call('removePieces', { id: offerId, body: { piece_ids: [1] } });
+    expect(stolen.failure.msgcode).toBe('not_owner');
+    expect((await product.visitor.call('offer', { id: offerId })).text).not.toContain('BK-00');
+  });
+
+  it.each<[Piece, unknown[]]>([
+    [{ number: '  ' }, [400, 'invalid_input', 'number required']],
+    [{ number: 'N'.repeat(41) }, [400, 'invalid_input', 'number too_long']],
+    [{ number: 'bk-001' }, [409, 'piece_number_taken', 'number piece_number_taken']],
+    [{ number: 'BK-9', last: 'BK-8' }, [422, 'run_backwards', 'last run_backwards']],
+    [{ number: 'BK-9', last: 'XY-20' }, [422, 'run_unclear', 'last run_unclear']],
+    [{ number: '1', last: '999999999' }, [422, 'pieces_too_many', 'last pieces_too_many']],
+  ])('are refused as %j', async (body, problem) => {
+    expect(problemOf(await add(body))).toEqual(problem);
+  });
+
+  it('get labels with QR codes as PDF, for the owner alone', async () => {
+    const pdf = await labels('format=sheet&start=24&owner=1');
+    expect(pdf.status).toBe(200);
+    expect(pdf.text).toMatch(/^%PDF-1\.7/);
+    expect(pdf.text.match(/\/Type \/Page\n/g)).toHaveLength(2);
+    expect((await labels('format=single&pieces=1')).text.match(/\/Type \/Page\n/g)).toHaveLength(1);
+    expect((await labels('pieces=1,77')).status).toBe(404);
+    for (const query of ['start=0', 'start=25', 'count=1000000000', 'format=poster', 'pieces=a'])
+      expect((await labels(query)).status).toBe(400);
+    expect((await labels('', other)).status).toBe(404);
+    expect((await labels('', product.visitor)).status).toBe(401);
+    expect((await owner.raw('GET', '/v1/offer_labels/nonsense')).status).toBe(404);
+  });
+
+  it('leave the offer as it is, and a label leads to the offer', async () => {
+    const link = await product.visitor.raw('GET', `/i/${offerId}`);
+    expect(link.status).toBeGreaterThanOrEqual(301);
+    expect(link.status).toBeLessThan(400);
+    expect((await owner.call('offer', { id: offerId })).data.quantity).toBe(1);
+  });
+});

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import { numbersOfRun, pieceConditions, pieceLimits, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
+import { putPieces } from '../../api/pieces.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useForm } from '../../lib/forms/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Select } from '../../ui/Select.js';
+import { SendForm } from '../../ui/SendForm.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
+import { toasts } from '../../ui/toasts.js';
+
+type Values = Readonly<{ number: string; last: string; condition: PieceCondition; note: string }>;
+type Props = Readonly<{ offerId: string; piece: PieceShape | null; onClose: () => void }>;
+
+/** Adds a piece or a run of pieces, or changes one. */
+export function PieceDialog({ offerId, piece, onClose }: Props) {
+  const { t } = useTranslation('pieces');
+  const api = useApi();
+  const queries = useQueryClient();
+  const [isRun, setIsRun] = useState(false);
+  const lastOf = ({ last }: Values): string | null => (isRun && last.trim() ? last.trim() : null);
+  const runOf = (values: Values) => numbersOfRun(values.number.trim(), lastOf(values));
+  const form = useForm<Values>({
+    initial: { number: piece?.number ?? '', last: '', condition: piece?.condition ?? 'good', note: piece?.note ?? '' },
+    check: (values) => {
+      if (!values.number.trim()) return [{ id: 'number', text: t('problem.number') }];
+      if (isRun && !values.last.trim()) return [{ id: 'last', text: t('problem.last') }];
+      const run = runOf(values);
+      return typeof run === 'string' ? [{ id: 'last', text: t(`problem.${run}`, { max: pieceLimits.pieces }) }] : [];
+    },
+    send: async (values, options) => {
+      const { condition } = values;
+      const [number, note] = [values.number.trim(), values.note.trim() || null];
+      const next = piece
+        ? await api.patch(
+            '/offer_piece/{id}',
+            { id: offerId, body: { piece_id: piece.piece_id, number, condition, note } },
+            options,
+          )
+        : await api.post(
+            '/offer_pieces/{id}',
+            { id: offerId, body: { number, last: lastOf(values), condition, note } },
+            options,
+          );
+      putPieces(queries, next);
+      const run = runOf(values);
+      toasts.show('success', piece ? t('saved') : t('added', { count: typeof run === 'string' ? 1 : run.length }));
+      onClose();
+      return undefined;
+    },
+    fieldOf: (path) => (path === 'number' || path === 'last' || path === 'note' ? path : null),
+  });
+  const { values, errorAt } = form;
+  const run = isRun && values.number.trim() && values.last.trim() ? runOf(values) : null;
+  return (
+    <Dialog open onClose={onClose} shape="sheet" title={piece ? t('edit.title', { number: piece.number }) : t('add')}>
+      <SendForm form={form} label={t('add')} className="flex flex-col gap-5 pt-2">
+        {!piece && (
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="sr-only">{t('how')}</legend>
+            {[false, true].map((many) => (
+              <label key={String(many)} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="how"
+                  className="size-5 accent-teal"
+                  checked={isRun === many}
+                  onChange={() => setIsRun(many)}
+                />
+                {t(many ? 'run' : 'one')}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id="number"
+            label={t(isRun ? 'first' : 'number')}
+            hint={isRun ? t('firstHint') : t('numberHint')}
+            value={values.number}
+            maxLength={pieceLimits.number}
+            autoComplete="off"
+            error={errorAt('number')}
+            onChange={(event) => form.change({ number: event.target.value })}
+          />
+          {isRun && (
+            <TextField
+              id="last"
+              label={t('last')}
+              hint={t('lastHint')}
+              value={values.last}
+              maxLength={pieceLimits.number}
+              autoComplete="off"
+              error={errorAt('last')}
+              onChange={(event) => form.change({ last: event.target.value })}
+            />
+          )}
+        </div>
+        {run !== null && typeof run !== 'string' && (
+          <p role="status" className="text-muted">
+            {t('makes', { count: run.length })}
+          </p>
+        )}
+        <Select
+          id="condition"
+          label={t('condition.label')}
+          value={values.condition}
+          options={pieceConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+          onChange={(event) =>
+            form.change({ condition: pieceConditions.find((one) => one === event.target.value) ?? 'good' })
+          }
+        />
+        <TextArea
+          id="note"
+          label={t('note')}
+          optional
+          value={values.note}
+          maxLength={pieceLimits.note}
+          error={errorAt('note')}
+          onChange={(event) => form.change({ note: event.target.value })}
+        />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {piece ? t('save') : t('add')}
+          </Button>
+        </div>
+      </SendForm>
+    </Dialog>
+  );
+}
