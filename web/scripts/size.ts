@@ -18,7 +18,7 @@ const limits = {
   entry: 159_000,
   home: 165_800,
   page: 191_400,
-  offer: 199_000,
+  offer: 200_000,
   staff: 194_800,
   table: 200_300,
   css: 25_000,

@@ -83,7 +83,7 @@ export function BookingFields({ value, onChange, error }: Props) {
         ]}
       />
       <div>
-        <h3 className="text-base font-bold">{t('booking.preparation')}</h3>
+        <h3 className="font-body text-base font-bold">{t('booking.preparation')}</h3>
         <p className="mt-1 max-w-[64ch] text-muted">{t('booking.preparationIntro')}</p>
       </div>
       <div className="grid max-w-[720px] items-end gap-4 sm:grid-cols-2">
