@@ -10,6 +10,7 @@ import { AutoReplies, autoReplyQueries } from './auto-reply.js';
 import { BlockedPerson, blocksQueries } from './blocks.js';
 import { certificateQueries } from './certificate.js';
 import { accountCommands } from './commands.js';
+import { deliveryQueries } from './delivery.js';
 import { favouritesQueries } from './favourites.js';
 import { mayAskQueries } from './may-ask.js';
 import { nicknameQueries } from './nickname.js';
@@ -49,6 +50,7 @@ export const accountApi = defineServiceApi('account', accountCommands, {
   ...profileQueries,
   ...placesQueries,
   ...mayAskQueries,
+  ...deliveryQueries,
   ...favouritesQueries,
   ...blocksQueries,
   ...autoReplyQueries,

@@ -5,6 +5,7 @@ import {
   BlockBody,
   CalendarReasonShape,
   CalendarReasonsQuery,
+  DeliveryPlaceShape,
   OfferPatch,
   OfferSearchQuery,
   OfferSearchShape,
@@ -131,6 +132,13 @@ export const offerCalls = {
       .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
     summary: 'When an offer is taken; at most 400 days',
     answer: z.array(TakenShape),
+  }),
+  offerDelivery: call('GET /offer_delivery/{id}', {
+    access: 'user',
+    id: OfferId,
+    summary: 'To which own addresses an offer is delivered, by the steps of its price',
+    note: 'Measured between approximate places, as conditions are. Addresses without a street are left out.',
+    answer: z.array(DeliveryPlaceShape),
   }),
   calendarReasons: call('GET /calendar_reasons', {
     access: 'anyone',

@@ -7,10 +7,12 @@ import { line, paragraph } from '../kernel/text.js';
 import { PlaceOpening } from '../account/opening-days.js';
 import { Among, Audience } from '../offer/audience.js';
 import { bookingRulesFields } from '../offer/booking-rules.js';
+import { areAscending, deliveryFields } from '../offer/delivery.js';
 import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
 import { OwnOrder } from '../offer/own-offers.js';
 import { AskObjection, AskRules } from '../rules/ask-rules.js';
+import { deliveryLimits } from '../rules/delivery.js';
 import { askLimits } from '../rules/may-ask.js';
 import { Quantity } from '../rules/quantity.js';
 import { notBookableReasons } from '../rules/why-not-bookable.js';
@@ -42,6 +44,28 @@ export const AskRulesShape = z.strictObject({
   good_ratings: AskRules.shape.goodRatings.describe('How many ratings of at least 4 stars as a borrower are needed.'),
 });
 export type AskRulesShape = z.infer<typeof AskRulesShape>;
+
+/**
+ * Delivery by the lender: `bring` to the borrower, `fetch` back, for the `price` per way in cents of the first step
+ * that the borrower's approximate place lies within. Steps ascend.
+ */
+export const DeliveryShape = z.strictObject({
+  services: deliveryFields.services,
+  steps: z
+    .array(z.strictObject({ up_to_km: deliveryFields.upToKm, price: deliveryFields.cents }))
+    .min(1)
+    .max(deliveryLimits.steps)
+    .refine((all) => areAscending(all.map(({ up_to_km }) => up_to_km)), { error: 'steps_ascending' }),
+  note: deliveryFields.note.describe('Where to, at which times: in words of the lender.'),
+});
+export type DeliveryShape = z.infer<typeof DeliveryShape>;
+
+/** Own address with a street; `up_to_km`: step of the offer’s delivery that it lies within, null if farther away. */
+export const DeliveryPlaceShape = z.object({
+  place_id: PlaceId.nullable().describe('Null: the main address.'),
+  up_to_km: z.int().nullable(),
+});
+export type DeliveryPlaceShape = z.infer<typeof DeliveryPlaceShape>;
 
 const GroupName = z.object({ group_id: GroupId, name: z.string() });
 
@@ -92,6 +116,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
     .object({ ...bookingRulesShape, preparation: PreparationShape })
     .describe('When the offer may be requested, relative to the loan.'),
   ask_rules: AskRulesShape,
+  delivery: DeliveryShape.nullable().describe('Null: borrowers pick up and return.'),
   cannot_ask: AskObjection.nullable().describe(
     'The first of these conditions that the signed-in caller does not meet; null for visitors and the owner.',
   ),
@@ -136,6 +161,7 @@ export const OfferPatch = z
         error: 'advance_within_lead',
       }),
     ask_rules: AskRulesShape,
+    delivery: DeliveryShape.nullable(),
     metadata: z.array(MetadataShape).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     image_ids: z.array(ImageId).max(limits.images),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Side } from '../kernel/side.js';
-import { Locale, OfferId, PricingId, RequestId, UserId } from '../kernel/ids.js';
+import { Locale, OfferId, PlaceId, PricingId, RequestId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { OfferHold } from '../kernel/offer-hold.js';
+import { deliveryChoices } from '../rules/delivery.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, RentTypeId } from '../rules/terms.js';
 import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/request.js';
@@ -64,7 +65,7 @@ export const ContactShape = z.object({
   company: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Address of the other side; null unless that side shares it. The address of a shop that lends is always shared. */
+  /** Address of the other side; null unless that side shares it. The address of a shop that lends is always shared, and that of a delivery. */
   address: z.string().nullable(),
 });
 
@@ -112,6 +113,15 @@ export const RequestRowShape = z.object({
   deposit: z.int().nullable(),
   /** How the deposit is given; `document`: a document is shown instead. Null without one, or where it is not stated. */
   deposit_kind: DepositKind.nullable(),
+  delivery: z
+    .object({
+      choice: z.enum(deliveryChoices),
+      up_to_km: z.int(),
+      price: z.int().describe('Cents per way.'),
+      total: z.int().describe('Cents for all ways, in addition to the `total` of the request.'),
+    })
+    .nullable()
+    .describe('Return service of the lender; null: the borrower picks up and returns.'),
   answer_by: Instant.nullable().describe(
     'Of an open request: when it expires without an answer; after the acceptance of the vendor, without the confirmation of the creator.',
   ),
@@ -143,7 +153,7 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     .int()
     .nullable()
     .describe('Hours that an acceptance of the vendor waits for the confirmation; null: until the period begins.'),
-  /** Sides that share their address. Always true for a shop that lends, whose offers show its address. */
+  /** Sides that share their address. Always true for a shop that lends, whose offers show its address, and for a borrower with delivery. */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   /**
    * Contact details of the other side, once both sides agreed; null before, and when the request ended before the
@@ -206,15 +216,25 @@ export const RequestBody = z
     duration: z.int().min(1).max(limits.hours).optional(),
     message: paragraph(limits.message, 1),
     share_address: z.boolean().default(false),
+    delivery: z
+      .strictObject({
+        choice: z.enum(deliveryChoices),
+        place_id: PlaceId.nullable().default(null).describe('Own address; null: the main one.'),
+      })
+      .optional()
+      .describe(
+        'Return service: the lender brings, fetches back, or both, and sees the address once both have accepted. Left out: the borrower picks up and returns.',
+      ),
     shown: z
       .strictObject({
         total: z.int().min(0),
         deposit: z.int().min(0).default(0),
         deposit_kind: DepositKind.nullable().optional(),
+        delivery: z.int().min(0).default(0),
       })
       .optional()
       .describe(
-        'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents, `deposit_kind` where stated. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
+        'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents, `deposit_kind` where stated, `delivery` in cents for all ways. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
       ),
   })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })

@@ -11,6 +11,7 @@ import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 import { BookingRules } from './booking-rules.js';
+import { Delivery } from './delivery.js';
 import { OwnNumber } from './numbers.js';
 import { owned, shown } from './offer.js';
 
@@ -38,6 +39,7 @@ export const OfferChanges = z
     holdHours: HoldHours,
     bookingRules: BookingRules,
     askRules: AskRules,
+    delivery: Delivery.nullable(),
     metadata: z.array(Metadata).max(limits.metadata),
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),

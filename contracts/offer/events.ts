@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { bookingRulesEvents } from './booking-rules.js';
+import { deliveryEvents, deliveryPersonal } from './delivery.js';
 import { draftsEvents } from './drafts.js';
 import { editingEvents, editingPersonal } from './editing.js';
 import { type ImportEvent, importPersonal } from './import.js';
@@ -22,12 +23,14 @@ export const OfferEvent = z.discriminatedUnion('type', [
   ...moderationEvents,
   ...stockEvents,
   ...bookingRulesEvents,
+  ...deliveryEvents,
   ...numbersEvents,
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
 export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent> = {
   ...editingPersonal,
+  ...deliveryPersonal,
   ...numbersPersonal,
   ...tableViewPersonal,
   ...importPersonal,

@@ -9,6 +9,7 @@ import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
 import { OfferBookingRules } from './booking-rules.js';
+import { Delivery } from './delivery.js';
 
 export const oneOffer = z.strictObject({ offerId: OfferId });
 
@@ -55,6 +56,8 @@ export const OfferView = z.strictObject({
   bookingRules: OfferBookingRules,
   /** Conditions for requests, in addition to `commercialOnly` and the audience. */
   askRules: AskRules,
+  /** Null: borrowers pick up and return. */
+  delivery: Delivery.nullable(),
   metadata: z.array(Metadata),
   tags: z.array(z.string()),
   /** Terms the owner agreed to; null: none yet, or not the caller's offer. */

@@ -7,6 +7,7 @@ import { PublicPlace, Town } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
 import { DepositKind, Pricing } from '../rules/terms.js';
 import { OfferBookingRules } from './booking-rules.js';
+import { Delivery } from './delivery.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
 
 export const publishingCommands = {
@@ -66,6 +67,7 @@ export const publishingQueries = {
         holdHours: z.int(),
         bookingRules: OfferBookingRules,
         askRules: AskRules,
+        delivery: Delivery.nullable(),
         /** Public place, from which the conditions measure. */
         place: PublicPlace.pick({ country: true, point: true, radius: true }),
         commercialOnly: z.boolean(),

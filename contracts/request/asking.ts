@@ -7,9 +7,12 @@ import { Money } from '../kernel/money.js';
 import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Town } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
+import { deliveryChoices } from '../rules/delivery.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Preparation, Pricing, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
+
+export const DeliveryChoice = z.enum(deliveryChoices);
 
 export const askingCommands = {
   ask: z.strictObject({
@@ -21,12 +24,19 @@ export const askingCommands = {
     quantity: Quantity.default(1),
     message: paragraph(limits.message),
     shareAddress: z.boolean(),
+    /** Return service with an address of the creator (null: the main one); absent: pick up and return. */
+    delivery: z.strictObject({ choice: DeliveryChoice, placeId: PlaceId.nullable() }).optional(),
     /**
-     * Price shown to the creator: total in the pricing's unit (cents or a count), deposit in cents and how it is given.
-     * Absent: any is accepted.
+     * Price shown to the creator: total in the pricing's unit (cents or a count), deposit in cents and how it is given,
+     * delivery in cents for all ways. Absent: any is accepted.
      */
     shown: z
-      .strictObject({ total: z.int().min(0), deposit: z.int().min(0), depositKind: DepositKind.nullable().optional() })
+      .strictObject({
+        total: z.int().min(0),
+        deposit: z.int().min(0),
+        depositKind: DepositKind.nullable().optional(),
+        delivery: z.int().min(0).optional(),
+      })
       .optional(),
   }),
 } as const;
@@ -70,6 +80,13 @@ export const FrozenTerms = z.strictObject({
   imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   /** Pickup place; absent when it is the vendor's main address. */
   placeId: PlaceId.optional(),
+  /**
+   * Delivery, in addition to the total: `cents` per way, `placeId` of the creator (absent: the main address). The vendor
+   * sees that address from the agreement on. Absent: the creator picks up and returns.
+   */
+  delivery: z
+    .strictObject({ choice: DeliveryChoice, upToKm: z.int(), cents: z.int().min(0), placeId: PlaceId.optional() })
+    .optional(),
 });
 export type FrozenTerms = z.infer<typeof FrozenTerms>;
 
@@ -154,9 +171,27 @@ export const askingRefusals = {
   ),
   price_changed: m(
     409,
-    'Der Preis oder die Kaution hat sich gerade geändert. Sieh dir die neue Summe an, bevor du anfragst.',
-    'The price or the deposit has just changed. Check the new total before you send your request.',
-    'De prijs of de borg is net gewijzigd. Bekijk het nieuwe bedrag voordat je je aanvraag stuurt.',
+    'Der Preis, die Lieferung oder die Kaution hat sich gerade geändert. Sieh dir die neue Summe an, bevor du anfragst.',
+    'The price, the delivery or the deposit has just changed. Check the new total before you send your request.',
+    'De prijs, de bezorging of de borg is net gewijzigd. Bekijk het nieuwe bedrag voordat je je aanvraag stuurt.',
+  ),
+  delivery_not_offered: m(
+    409,
+    'Diese Lieferung gibt es hier nicht mehr. Lade die Seite neu.',
+    'This delivery is no longer offered here. Reload the page.',
+    'Deze bezorging is hier niet meer mogelijk. Laad de pagina opnieuw.',
+  ),
+  delivery_too_far: m(
+    409,
+    'Geliefert wird hier nur bis etwa {km} km, und deine Adresse liegt weiter weg.',
+    'Delivery is only available up to about {km} km here, and your address is farther away.',
+    'Hier wordt alleen tot ongeveer {km} km bezorgd, en je adres ligt verder weg.',
+  ),
+  delivery_place_needed: m(
+    409,
+    'Für die Lieferung brauchen wir eine Adresse mit Straße in deinem Profil.',
+    'Delivery requires an address with a street in your profile.',
+    'Voor bezorging is een adres met straat in je profiel nodig.',
   ),
   pricing_unknown: m(
     409,

@@ -119,6 +119,7 @@ export const MentionedRequest = RequestView.pick({
   sum: FrozenTerms.shape.sum,
   deposit: FrozenTerms.shape.deposit,
   depositKind: FrozenTerms.shape.depositKind,
+  delivery: FrozenTerms.shape.delivery,
   /** Latest visible messages of the other side, oldest first; empty unless `withMessages`. */
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
   /** The other side's reason for declining or cancelling; null unless `withMessages`. */

@@ -61,7 +61,7 @@ const isResident = ({ postals, towns }: AskRules, offer: Rough, { place, postal 
  * True if even the nearest points of the two published circles are more than `km` apart. Both places are approximate,
  * so a borrower within the distance is never refused, and the answer says nothing that the circles do not say.
  */
-export const isBeyond = (km: number, one: Rough, other: Rough): boolean =>
+export const isBeyond = (km: number, one: Omit<Rough, 'country'>, other: Omit<Rough, 'country'>): boolean =>
   distanceKm(one.point, other.point) - (one.radius + other.radius) / 1000 > km;
 
 /**

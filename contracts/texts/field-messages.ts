@@ -226,6 +226,16 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'One town is listed twice.',
     nl: 'Een plaats staat er twee keer in.',
   },
+  steps_ascending: {
+    de: 'Die Entfernungen müssen von oben nach unten größer werden.',
+    en: 'The distances must increase from top to bottom.',
+    nl: 'De afstanden moeten van boven naar beneden oplopen.',
+  },
+  service_twice: {
+    de: 'Jeder Weg darf nur einmal vorkommen.',
+    en: 'Each way can appear only once.',
+    nl: 'Elke rit mag maar één keer voorkomen.',
+  },
   pricing_twice: {
     de: 'Jeder Preis darf nur einmal vorkommen.',
     en: 'Each price can appear only once.',

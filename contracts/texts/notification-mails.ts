@@ -789,6 +789,14 @@ export const newsMail = {
     'Price: {price}, with an ID document to be shown instead of a deposit',
     'Prijs: {price}, in plaats van borg wordt een legitimatiebewijs getoond',
   ),
+  /** `{price}` of all ways, in addition to the price. */
+  deliveryBring: texts('Lieferung (bringen): {price}', 'Delivery (bring): {price}', 'Bezorging (brengen): {price}'),
+  deliveryFetch: texts('Lieferung (abholen): {price}', 'Delivery (collect): {price}', 'Bezorging (ophalen): {price}'),
+  deliveryBoth: texts(
+    'Lieferung (bringen und abholen): {price}',
+    'Delivery (bring and collect): {price}',
+    'Bezorging (brengen en ophalen): {price}',
+  ),
   /** `{reason}`: user's text, verbatim. */
   reason: texts('Grund: „{reason}“', 'Reason: “{reason}”', 'Reden: “{reason}”'),
   forFree: texts('kostenlos', 'free', 'gratis'),

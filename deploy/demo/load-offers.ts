@@ -115,6 +115,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           autoAccept: demo.autoAccept ?? false,
           ...(demo.bookingRules && { bookingRules: demo.bookingRules }),
           ...(demo.askRules && { askRules: { ...noAskRules, ...demo.askRules } }),
+          ...(demo.delivery && { delivery: demo.delivery }),
           ...(demo.holdHours && { holdHours: demo.holdHours }),
           commercialOnly: demo.commercialOnly ?? false,
           ...(demo.number !== undefined && { number: demo.number }),

@@ -88,6 +88,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
         quantity: demo.quantity ?? 1,
         message: first?.text ?? '',
         shareAddress: false,
+        ...(demo.delivery && { delivery: { choice: demo.delivery, placeId: null } }),
       },
       context('creator', later(0)),
     ),

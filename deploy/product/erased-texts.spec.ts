@@ -75,6 +75,7 @@ describe('the texts of a deleted user', () => {
       ],
       metadata: [{ public: false }],
       ask_rules: { max_km: null, postals: [], towns: [{ city_id: 'g2886242' }], phone: false, good_ratings: 0 },
+      delivery: { services: ['bring'], steps: [{ up_to_km: 10, price: 1500 }] },
       image_ids: undefined,
     });
     const marked = await publishOffer(gone, 'Ofen', body);

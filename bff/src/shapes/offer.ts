@@ -4,7 +4,7 @@ import type { Point, PublicPlace } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import type { AudienceShape, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { AudienceShape, DeliveryShape, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { DaysPriceShape, OfferCardShape, PlaceShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
@@ -66,6 +66,9 @@ export const offerCardShape = (
   ...(forDays ?? noDays),
 });
 
+const deliveryShape = (delivery: OfferView['delivery']): Camel<DeliveryShape> | null =>
+  delivery && { ...delivery, steps: delivery.steps.map(({ upToKm, cents }) => ({ upToKm, price: cents })) };
+
 /**
  * @param groups names of the caller's groups; other groups are omitted or listed as joinable @param from home of the
  * caller, for the distance; null for visitors @param countingTerms terms versions whose acceptance counts for a draft
@@ -93,6 +96,7 @@ export const offerShape = (
   opening: opening && (opening.week || opening.exceptions.length > 0) ? opening : null,
   personal: asker !== null,
   cannotAsk,
+  delivery: deliveryShape(o.delivery),
   audience: { ...o.audience, groups, joinable },
 });
 
@@ -101,5 +105,6 @@ export const offerRowShape = (o: OfferView, url: PictureUrl, withText: boolean):
   ...common(o, null),
   image: o.images[0] ? pictureShape(o.images[0], url) : null,
   hiddenImageCount: o.hiddenPictures.length,
+  delivery: deliveryShape(o.delivery),
   description: withText ? o.description : '',
 });

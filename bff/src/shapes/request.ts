@@ -7,6 +7,7 @@ import type { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import type { RequestRow, RequestView } from '@lendring/contracts/request/request.js';
 import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
+import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
@@ -33,7 +34,11 @@ const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly Reques
   ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
 ];
 
-/** Returns actions available to this side. Sharing a shop's address is excluded, because it is public. */
+/** True if an address is part of the agreement: of a shop, or of a borrower with delivery. */
+const hasToShare = (r: Pick<RequestView, 'vendorId' | 'terms'>, side: Side, people: People): boolean =>
+  isShop(r, side, people) || (side === 'creator' && r.terms.delivery !== undefined);
+
+/** Returns actions available to this side. Sharing an address that is shared anyway is excluded. */
 export const actionsOf = (
   r: RequestView,
   at: string,
@@ -52,7 +57,7 @@ export const actionsOf = (
     },
     at,
   ).filter((action) => !kept.includes(action));
-  return isShop(r, r.side, people)
+  return hasToShare(r, r.side, people)
     ? actions.filter((action) => action !== 'share_address' && action !== 'unshare_address')
     : actions;
 };
@@ -84,6 +89,14 @@ const common = <Request extends Common>(r: Request, people: People, rated: boole
   lines: linesShape(r.terms),
   deposit: r.terms.deposit?.minor ?? null,
   depositKind: r.terms.depositKind ?? null,
+  delivery: r.terms.delivery
+    ? {
+        choice: r.terms.delivery.choice,
+        upToKm: r.terms.delivery.upToKm,
+        price: r.terms.delivery.cents,
+        total: deliveryTotal(r.terms.delivery),
+      }
+    : null,
 });
 
 export const requestRowShape = (r: RequestRow, people: People, at: string, url: PictureUrl): Camel<RequestRowShape> =>
@@ -160,10 +173,17 @@ export const requestShape = (
   ...(r.status === 'open' && (held.suspended || held.blocked || held.offerHeld) && { yourTurn: false }),
   autoAccept: r.terms.autoAccept,
   holdHours: r.terms.holdHours ?? null,
-  addressShared: { ...r.addressShared, vendor: r.addressShared.vendor || isShop(r, 'vendor', people) },
+  addressShared: {
+    vendor: r.addressShared.vendor || hasToShare(r, 'vendor', people),
+    creator: r.addressShared.creator || hasToShare(r, 'creator', people),
+  },
   contact:
     contact &&
-    contactShape(contact, r.addressShared[otherSide(r.side)] || (r.side === 'creator' && contact.commercial)),
+    contactShape(
+      contact,
+      r.addressShared[otherSide(r.side)] ||
+        (r.side === 'creator' ? contact.commercial : r.terms.delivery !== undefined),
+    ),
   ownPlace: ownPlace && addressLine(ownPlace),
   ...held,
   actions: actionsOf(r, at, people, held),

@@ -43,12 +43,15 @@ export const offerIdFrom = (commandId: string): OfferId =>
   ).join('');
 
 const changesOf = (
-  { pricing, deposit, termsAccepted, ...same }: Camel<OfferPatch>,
+  { pricing, deposit, delivery, termsAccepted, ...same }: Camel<OfferPatch>,
   termsVersion: string,
 ): OfferChanges => ({
   ...same,
   ...(pricing !== undefined && { pricings: pricing.map((one) => pricingFromShape(snakeOf(PricingShape, one))) }),
   ...(deposit !== undefined && { deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' as const } }),
+  ...(delivery !== undefined && {
+    delivery: delivery && { ...delivery, steps: delivery.steps.map(({ upToKm, price }) => ({ upToKm, cents: price })) },
+  }),
   ...(termsAccepted !== undefined && { termsVersion }),
 });
 
@@ -142,6 +145,7 @@ export const offerHandlers = ({
   | 'activateOffer'
   | 'countHit'
   | 'offerPermalink'
+  | 'offerDelivery'
 > => {
   const { commands, queries } = apis.offer;
   const read = (caller: Caller, offerId: OfferId, after?: Position) =>
@@ -214,6 +218,14 @@ export const offerHandlers = ({
     countHit: async ({ id }, caller) => {
       const visitor = visitorOf(caller, hitSalt());
       accepted(await commands.countHit({ offerId: id, visitor }, commandContext(caller)));
+    },
+    offerDelivery: async ({ id }, caller) => {
+      const { delivery, place } = found(await queries.one({ offerId: id }, queryContext(caller)), 'offer_not_found');
+      const { userId } = caller;
+      if (!delivery || !place || userId === null) return [];
+      const steps = delivery.steps.map(({ upToKm }) => upToKm);
+      const from = { point: place.point, radius: place.radius };
+      return apis.account.queries.deliverySteps({ userId, steps, place: from }, queryContext(caller));
     },
     offerPermalink: async ({ id }, caller) => {
       const offer = await read(caller, id);

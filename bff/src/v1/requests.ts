@@ -69,7 +69,7 @@ export const requestHandlers = ({
       view.contactReleased
         ? optional(caller, null, () =>
             apis.account.queries.contact(
-              { userId: otherId, placeId: view.side === 'creator' ? placeId : null },
+              { userId: otherId, placeId: view.side === 'creator' ? placeId : (view.terms.delivery?.placeId ?? null) },
               systemQuery(caller, 'request-contact'),
             ),
           )
@@ -114,6 +114,7 @@ export const requestHandlers = ({
             quantity: body.quantity,
             message: body.message,
             shareAddress: body.shareAddress,
+            ...(body.delivery && { delivery: body.delivery }),
             ...(body.shown && { shown: body.shown }),
           },
           commandContext(caller),

@@ -1,3 +1,5 @@
+import { Delivery } from '@lendring/contracts/offer/delivery.js';
+import { DeliveryChoice } from '@lendring/contracts/request/asking.js';
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { AskRules } from '@lendring/contracts/rules/ask-rules.js';
 import { HoldHours } from '@lendring/contracts/offer/editing.js';
@@ -129,6 +131,7 @@ const Offer = z.strictObject({
   holdHours: HoldHours.optional(),
   bookingRules: BookingRules.optional(),
   askRules: AskRules.partial().optional(),
+  delivery: Delivery.optional(),
   commercialOnly: z.literal(true).optional(),
   pictures: z.array(Picture).min(1).readonly(),
 });
@@ -171,6 +174,8 @@ const Request = z
     pricing: count,
     /** Number of units; one if absent. */
     quantity: Quantity.optional(),
+    /** Return service, to the creator's main address. */
+    delivery: DeliveryChoice.optional(),
     sentDaysAgo: count,
     /** The first message is the creator's and is sent with the request. */
     messages: z

@@ -62,6 +62,7 @@ describe('the offer module', () => {
             place,
             daily: nobody,
             askObjection: nobody,
+            deliverySteps: nobody,
             profile: nobody,
             standing: nobody,
             agreements: nobody,

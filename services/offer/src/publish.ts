@@ -141,6 +141,7 @@ const publicOf = ({
     case 'OfferQuantitySet':
     case 'OfferRestricted':
     case 'OfferBookingRulesSet':
+    case 'OfferDeliverySet':
     case 'OfferAudienceSet':
     case 'OfferMetadataSet':
     case 'OfferTagged':

@@ -96,6 +96,7 @@ describe('the offer service API', () => {
       holdHours: 48,
       bookingRules: noBookingRules,
       askRules: noAskRules,
+      delivery: null,
       place: { country: rough.country, point: rough.point, radius: rough.radius },
       commercialOnly: false,
       zone: 'Europe/Berlin',

@@ -17,7 +17,15 @@ export type ServiceApis = Readonly<{
   account: Readonly<{
     queries: Pick<
       ServiceClient<typeof accountApi>['queries'],
-      'place' | 'askObjection' | 'autoReply' | 'areApart' | 'opening' | 'standing' | 'cards' | 'languageAt'
+      | 'place'
+      | 'askObjection'
+      | 'deliverySteps'
+      | 'autoReply'
+      | 'areApart'
+      | 'opening'
+      | 'standing'
+      | 'cards'
+      | 'languageAt'
     >;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
@@ -46,6 +54,7 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, 
     },
     offerHold: (offerId) => offer.queries.hold({ offerId }, context()),
     askObjection: (question) => account.queries.askObjection(question, context()),
+    deliverySteps: (question) => account.queries.deliverySteps(question, context()),
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
     openingOf: (userId, placeId) => account.queries.opening({ userId, placeId }, context()),

@@ -42,6 +42,7 @@ const apis: ServiceApis = {
           ? { place, commercial: false, completed: true, completedCommercial: true, traderReady: true }
           : null,
       askObjection: async () => null,
+      deliverySteps: async () => [],
       autoReply: async () => null,
       areApart: async () => false,
       standing: async () => ({ roles: [], suspended: null }),

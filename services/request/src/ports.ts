@@ -40,6 +40,11 @@ export type AskObjectionOf = (
   question: Readonly<{ userId: string; rules: Terms['askRules']; place: Terms['place'] }>,
 ) => Promise<AskObjection | null>;
 
+/** Own addresses with the step of a delivery that each lies within. */
+export type DeliveryStepsOf = (
+  question: Readonly<{ userId: string; steps: number[]; place: Pick<Terms['place'], 'point' | 'radius'> }>,
+) => Promise<readonly Readonly<{ placeId: string | null; upToKm: number | null }>[]>;
+
 /** Vendor's automatic reply configured at an instant; null when there is none. */
 export type AutoReplyOf = (
   question: Readonly<{ userId: string; at: string; zone: string }>,
@@ -80,6 +85,7 @@ export type Clients = Mails &
     offerHold: OfferHoldOf;
     completeness: Completeness;
     askObjection: AskObjectionOf;
+    deliverySteps: DeliveryStepsOf;
     autoReply: AutoReplyOf;
     openingOf: OpeningOf;
     confirmErasure: ConfirmErasure;

@@ -11,6 +11,7 @@ import { requestApi } from '@lendring/contracts/request/queries.js';
 import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
+import { stepWithin } from '@lendring/contracts/rules/delivery.js';
 import { askObjection, type Asker } from '@lendring/contracts/rules/may-ask.js';
 import type * as z from 'zod';
 import { requestService } from '../src/service.js';
@@ -56,6 +57,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
         checked.push(userId);
         return askObjection(rules, place, askers.get(userId) ?? neighbour);
       },
+      deliverySteps: async ({ steps, place }) => [{ placeId: null, upToKm: stepWithin(steps, place, neighbour.place) }],
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       openingOf: async (userId) => openings.get(userId) ?? alwaysOpen,
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],

@@ -18,6 +18,13 @@ export const permalinkQuery = (api: Api, offerId: string) =>
     staleTime: Infinity,
   });
 
+/** Own addresses with the step of the offer's delivery. */
+export const deliveryPlacesQuery = (api: Api, offerId: string) =>
+  queryOptions({
+    queryKey: [...offerKey(offerId), 'delivery'],
+    queryFn: ({ signal }) => api.get('/offer_delivery/{id}', { id: offerId }, { signal }),
+  });
+
 /**
  * Invalidates all offers, but not their subqueries. Call after the user joined or left a group, since some offers are
  * for members only.

@@ -45,6 +45,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     hold_hours: 48,
     booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
     ask_rules: noAskRulesShape,
+    delivery: null,
     cannot_ask: null,
     terms_accepted: false,
     lent_count: 0,

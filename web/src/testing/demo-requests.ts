@@ -60,6 +60,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     unread: false,
     archived: false,
     quantity: 1,
+    delivery: null,
     other_left_at: null,
     suspended: null,
     blocked: false,

@@ -1,4 +1,5 @@
 import type { accountApi } from '@lendring/contracts/account/queries.js';
+import { stepWithin } from '@lendring/contracts/rules/delivery.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -23,10 +24,21 @@ export const places = ({ commands, load, read: { accounts }, own, around, blurKe
         commands.on(accountAggregate, userId, call, (state) => removePlace(state, userId, data.placeId)),
       ),
   };
-  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'places' | 'place'> = {
+  const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'places' | 'place' | 'deliverySteps'> = {
     async places(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
       return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
+    },
+
+    // Read the log, because a person may ask right after adding the address.
+    async deliverySteps({ userId, steps, place }, { actor }) {
+      if (actor.kind === 'visitor' || (actor.kind === 'user' && actor.userId !== userId)) return [];
+      const state = await load(accountAggregate, userId);
+      return [[null, state.address] as const, ...Object.entries(state.places)].flatMap(([placeId, one]) =>
+        one?.street
+          ? [{ placeId, upToKm: stepWithin(steps, place, publicPlace(blurKey, userId, one, state.commercial)) }]
+          : [],
+      );
     },
 
     // Read the log, because other services query right after a move is published, when the read model may lag behind.

@@ -64,6 +64,16 @@ describe('editing', () => {
     });
   });
 
+  it('records the delivery as one event, and its end', () => {
+    const delivery = { services: ['bring' as const], steps: [{ upToKm: 10, cents: 1500 }], note: '' };
+    const event = { type: 'OfferDeliverySet' as const, data: { ...owned, delivery } };
+    expect(edit(given(...complete), own, { delivery })).toEqual({ events: [event] });
+    expect(edit(given(...complete, event), own, { delivery })).toEqual({ events: [] });
+    expect(edit(given(...complete, event), own, { delivery: null })).toMatchObject({
+      events: [{ type: 'OfferDeliverySet', data: { delivery: null } }],
+    });
+  });
+
   it('covers all fields in one command, with storable events', () => {
     const decision = edit(
       given(

@@ -2,6 +2,7 @@ import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
+import type { Delivery } from '@lendring/contracts/offer/delivery.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { LockCause } from '@lendring/contracts/offer/moderation.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
@@ -44,6 +45,7 @@ export type OfferState = Readonly<{
   holdHours: number;
   bookingRules: BookingRules;
   askRules: AskRules;
+  delivery: Delivery | null;
   audience: Audience;
   metadata: readonly Metadata[];
   tags: readonly string[];
@@ -76,6 +78,7 @@ const initialState: OfferState = {
   holdHours: holdHours.usual,
   bookingRules: noBookingRules,
   askRules: noAskRules,
+  delivery: null,
   audience: forEverybody,
   metadata: [],
   tags: [],
@@ -148,6 +151,8 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
       const { leadDays, leadUntil, longestAdvance, preparation = noPreparation } = data;
       return { ...state, bookingRules: { leadDays, leadUntil, longestAdvance, preparation } };
     }
+    case 'OfferDeliverySet':
+      return { ...state, delivery: data.delivery };
     case 'OfferAudienceSet': {
       const { groupIds, seenBy, lentTo, freeForMembers, belongsTo = null } = data;
       return { ...state, audience: { groupIds, seenBy, lentTo, freeForMembers, belongsTo } };

@@ -95,7 +95,7 @@ const evolve = (
 /** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
 export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
-  version: 18,
+  version: 19,
   prefixes: ['offer-', 'loan-', 'filing-'],
   indexes: [
     [

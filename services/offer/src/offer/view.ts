@@ -99,6 +99,7 @@ export const viewOf = (
       'holdHours',
       'bookingRules',
       'askRules',
+      'delivery',
       'place',
       'commercial',
       'publishedAt',

@@ -21,11 +21,20 @@ import { answerByOf, periodOf } from './period.js';
 
 type Deps = Pick<
   Ports,
-  'commands' | 'read' | 'offerTerms' | 'completeness' | 'askObjection' | 'openingOf' | 'isBlockedPair'
+  'commands' | 'read' | 'offerTerms' | 'completeness' | 'askObjection' | 'deliverySteps' | 'openingOf' | 'isBlockedPair'
 >;
 
 /** Request an offer: freezes the terms, checks the calendar, and limits open and recent requests (spec §5). */
-export const asking = ({ commands, read, offerTerms, completeness, askObjection, openingOf, isBlockedPair }: Deps) => {
+export const asking = ({
+  commands,
+  read,
+  offerTerms,
+  completeness,
+  askObjection,
+  deliverySteps,
+  openingOf,
+  isBlockedPair,
+}: Deps) => {
   /** Open requests of a user; those missing from the read model count as open. */
   const openOf = async (creatorId: string, { asked }: Asker, at: string): Promise<number> => {
     if (asked.length < askLimits.open) return 0;
@@ -45,12 +54,19 @@ export const asking = ({ commands, read, offerTerms, completeness, askObjection,
         offerTerms(offerId, creatorId),
         creatorId ? completeness(creatorId) : null,
       ]);
-      const [isBlocked, opening, objection] = await Promise.all([
+      const [isBlocked, opening, objection, reached] = await Promise.all([
         terms && creatorId ? isBlockedPair(terms.ownerId, creatorId) : false,
         terms ? openingOf(terms.ownerId, terms.placeId ?? null) : alwaysOpen,
         terms && creatorId && hasAskRules(terms.askRules)
           ? askObjection({ userId: creatorId, rules: terms.askRules, place: terms.place })
           : null,
+        terms?.delivery && creatorId && data.delivery
+          ? deliverySteps({
+              userId: creatorId,
+              steps: terms.delivery.steps.map(({ upToKm }) => upToKm),
+              place: { point: terms.place.point, radius: terms.place.radius },
+            })
+          : [],
       ]);
       const pricing = terms?.pricings.find((one) => one.pricingId === pricingId);
       const wish = picked.kind === 'picked' ? wishOf(picked, pricing?.rentType) : picked;
@@ -65,6 +81,7 @@ export const asking = ({ commands, read, offerTerms, completeness, askObjection,
           creator,
           terms,
           objection,
+          reached,
           period,
           opening,
           answerBy,

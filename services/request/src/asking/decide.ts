@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
@@ -11,6 +11,7 @@ import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { needsPreparation } from '@lendring/contracts/rules/preparation.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
+import { deliveryPrice, deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
@@ -32,6 +33,8 @@ export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
     terms: Terms | null;
     /** Condition of the offer that the creator does not meet. */
     objection: AskObjection | null;
+    /** Addresses of the creator with the step of the offer's delivery; null: beyond all steps. */
+    reached: readonly Readonly<{ placeId: string | null; upToKm: number | null }>[];
     period: Period | null;
     /** Times of pick-up and return at the offer's place. */
     opening: Opening;
@@ -76,10 +79,21 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   };
 };
 
+/** Frozen delivery; none if the creator picks up and returns. */
+const delivered = (terms: Terms, { delivery, reached }: Asking): Decision<FrozenTerms['delivery'], RequestRefusal> => {
+  if (!delivery) return decided(undefined);
+  const { choice, placeId } = delivery;
+  const price = deliveryPrice(terms.delivery, choice, reached.find((one) => one.placeId === placeId)?.upToKm);
+  if ('problem' in price)
+    return price.problem === 'delivery_too_far' ? refused(price.problem, { km: price.km }) : refused(price.problem);
+  return decided({ choice, upToKm: price.upToKm, cents: price.perWay, ...(placeId !== null && { placeId }) });
+};
+
 const isOtherwise = (frozen: FrozenTerms, { shown }: Asking): boolean =>
   shown !== undefined &&
   (shown.total !== totalOfTerms(frozen) ||
     shown.deposit !== (frozen.deposit?.minor ?? 0) ||
+    (shown.delivery ?? 0) !== deliveryTotal(frozen.delivery) ||
     (shown.depositKind !== undefined && shown.depositKind !== (frozen.depositKind ?? null)));
 
 export const ask = (state: RequestState, asking: Asking): Decision<readonly RequestEvent[], RequestRefusal> => {
@@ -96,8 +110,11 @@ export const ask = (state: RequestState, asking: Asking): Decision<readonly Requ
   if (!period) return refused('time_does_not_exist');
   if (asking.wish.kind === 'hours' && !START_TIME.test(asking.wish.time)) return refused('start_half_hour');
   if (period.wish.kind === 'hours' && period.start <= at) return refused('period_in_past');
-  const frozen = freeze(terms, asking);
-  if (typeof frozen === 'string') return refused(frozen);
+  const priced = freeze(terms, asking);
+  if (typeof priced === 'string') return refused(priced);
+  const brought = delivered(terms, asking);
+  if (isRefused(brought)) return brought;
+  const frozen = { ...priced, ...(brought.events && { delivery: brought.events }) };
   // The chosen entry counts the time; a combination may be named by another one.
   const chosen = terms.pricings.find((entry) => entry.pricingId === asking.pricingId);
   const first = asking.wish.kind === 'days' ? asking.wish.from : asking.wish.day;

@@ -173,6 +173,7 @@ export const mentionOf = (
   ...(request.terms.sum && { sum: request.terms.sum }),
   deposit: request.terms.deposit,
   ...(request.terms.depositKind && { depositKind: request.terms.depositKind }),
+  ...(request.terms.delivery && { delivery: request.terms.delivery }),
   written: withMessages ? lastOfOther(request, side) : [],
   reason: withMessages ? reasonOfOther(request, side) : null,
   somebodyLeft: request.erased.vendor || request.erased.creator,

@@ -424,6 +424,81 @@ describe('a booking by the hour', () => {
   });
 });
 
+describe('the delivery of an offer', () => {
+  const delivery = {
+    services: ['bring' as const, 'fetch' as const],
+    steps: [
+      { up_to_km: 10, price: 1500 },
+      { up_to_km: 30, price: 2900 },
+    ],
+    note: '',
+  };
+  const openWith = (places: readonly { place_id: string | null; up_to_km: number | null }[]) => {
+    const bodies: unknown[] = [];
+    const fake = createFakeApi(({ path, method, body }) => {
+      if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
+      if (path.startsWith('/v1/offer_delivery/')) return { data: places };
+      if (path.startsWith('/v1/offer/')) return { data: offer({ delivery }) };
+      if (path !== '/v1/request') return undefined;
+      if (method === 'GET') return { data: { requests: [] } };
+      bodies.push(body);
+      return { status: 409, msgcode: 'not_open', msgtext: 'x' };
+    });
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <SessionContext value={sessionOf(fullProfile)}>
+          <BookingPage
+            offer={offer({ delivery })}
+            today={today}
+            choice={{ from: addDays(today, 10) }}
+            onChoice={() => undefined}
+            profile={{ ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' }}
+            here={booking}
+          />
+        </SessionContext>
+      </ApiContext>,
+    );
+    return bodies;
+  };
+  const choose = (choice: 'bring' | 'fetch' | 'both') =>
+    userEvent.click(
+      screen.getByLabelText(textLike(`offerRules:delivery.choice.${choice}`), { selector: `[value=${choice}]` }),
+    );
+
+  it('is a line of the sum before the request, and sent as seen', async () => {
+    const bodies = openWith([{ place_id: null, up_to_km: 10 }]);
+    await screen.findByText(/30,00\s€/);
+    await choose('both');
+    const summary = screen.getByRole('complementary', { name: text('offer:booking.summary') });
+    expect(summary.textContent).toContain(text('offerRules:delivery.line.both'));
+    expect(summary.textContent).toMatch(/30,00\s€/);
+    // The lender sees the address of a delivery anyway.
+    expect(screen.queryByRole('checkbox', { name: text('offer:booking.share') })).toBeNull();
+    await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
+    await sendRequest();
+    await screen.findByText('x');
+    expect(bodies).toMatchObject([
+      { delivery: { choice: 'both', place_id: null }, share_address: false, shown: { delivery: 3000 } },
+    ]);
+  });
+
+  it('is not sent while too far, or without an address, with the way to add one', async () => {
+    const tooFar = openWith([{ place_id: null, up_to_km: null }]);
+    await choose('bring');
+    expect(await screen.findByText(textLike('offerRules:delivery.tooFar', { km: '30' }))).toBeTruthy();
+    await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
+    await sendRequest();
+    expect(tooFar).toEqual([]);
+    cleanup();
+    openWith([]);
+    await choose('bring');
+    expect(await screen.findByText(textLike('offerRules:delivery.placeNeeded'))).toBeTruthy();
+    const link = screen.getByRole('link', { name: text('offerRules:delivery.addPlace') }).getAttribute('href') ?? '';
+    expect(new URL(link, 'http://localhost').searchParams.get('return')).toBe(booking);
+  });
+  afterEach(() => sessionStorage.clear());
+});
+
 describe('sharing the own address', () => {
   const without = { ...fullProfile, address: fullProfile.address && { ...fullProfile.address, street: '' } };
   it('links to the address form and back when checked without a saved street', async () => {

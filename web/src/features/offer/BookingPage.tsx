@@ -21,6 +21,7 @@ import AskedAlready from './components/AskedAlready.js';
 import { CannotAsk } from './components/CannotAsk.js';
 import { BookingForm } from './components/BookingForm.js';
 import { CountField } from './components/CountField.js';
+import { deliveryCents, DeliveryFields, useDelivery } from './components/DeliveryFields.js';
 import { DateBoxes, ProblemNote } from './components/DateBoxes.js';
 import { LegalHints, OwnerRights } from './components/LegalHints.js';
 import { PriceLines } from './components/PriceLines.js';
@@ -37,10 +38,17 @@ function BookingSummary({
   pricing,
   offered,
   obstacle,
+  delivery,
   calendar: { zone, wanted },
   ...change
 }: Pick<RequestChoice, 'way' | 'pricing' | 'other' | 'choice' | 'calendar'> &
-  Readonly<{ offer: OfferShape; offered: Offered; obstacle: Obstacle | null; onChoice: (choice: Choice) => void }>) {
+  Readonly<{
+    offer: OfferShape;
+    offered: Offered;
+    obstacle: Obstacle | null;
+    delivery: Readonly<{ label: string; cents: number }> | null;
+    onChoice: (choice: Choice) => void;
+  }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const locale = useLocale();
@@ -64,7 +72,7 @@ function BookingSummary({
         </div>
       </div>
       {pricing && obstacle && <ProblemNote obstacle={obstacle} pricing={pricing} />}
-      {offered.state === 'ready' && <PriceLines {...{ offer, offered, ...change }} count={wanted} />}
+      {offered.state === 'ready' && <PriceLines {...{ offer, offered, delivery, ...change }} count={wanted} />}
     </Card>
   );
 }
@@ -78,6 +86,7 @@ type Props = Pick<OfferData, 'offer' | 'today'> &
 
 export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, profile, here }: Props) {
   const { t } = useTranslation('offer');
+  const { t: rules } = useTranslation('offerRules');
   const words = useAnyText();
   const { data: offer = loaded } = useQuery(offerQuery(useApi(), loaded.offer_id));
   // Refetch as the signed-in user: group members may have lower prices, or be the only users allowed to request.
@@ -106,6 +115,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
           : !profile.completed
             ? 'incomplete'
             : offer.cannot_ask;
+  const delivery = useDelivery(offer, isKnown && !obstacle);
+  const cents = deliveryCents(delivery);
   const isBarred = obstacle !== null && obstacle !== 'incomplete';
   const name = ownerName(offer.owner);
   const wished = pricing && offered.state === 'ready' ? bodyDates(offered.wish, pricing.renttype_id) : null;
@@ -131,7 +142,13 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
           </p>
         )}
       </div>
-      <BookingSummary {...{ offer, way, pricing, offered, other, choice, onChoice, calendar }} obstacle={inTheWay} />
+      <BookingSummary
+        {...{ offer, way, pricing, offered, other, choice, onChoice, calendar }}
+        obstacle={inTheWay}
+        delivery={
+          delivery.choice && cents !== null ? { label: rules(`delivery.line.${delivery.choice}`), cents } : null
+        }
+      />
       <div className="flex max-w-[660px] flex-col gap-6">
         {!obstacle && asked && <AskedAlready {...asked} />}
         {!obstacle && !asked && withdrawn && <AskedAlready {...withdrawn} />}
@@ -187,6 +204,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
                 {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}
               </Card>
             )}
+            {offer.delivery && <DeliveryFields rule={offer.delivery} {...{ delivery, profile, name, here }} />}
             <BookingForm
               key={JSON.stringify(choice)}
               offer={offer}
@@ -194,6 +212,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
               wish={offered.wish}
               count={calendar.wanted}
               total={amountOf(offered.quote)}
+              delivery={delivery}
               isForStrangers={isForStrangers}
               back={back}
               hasStreet={Boolean(profile.address?.street)}

@@ -41,6 +41,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     hold_hours: 48,
     booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
     ask_rules: noAskRulesShape,
+    delivery: null,
     cannot_ask: null,
     terms_accepted: true,
     lent_count: 3,

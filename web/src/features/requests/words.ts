@@ -182,6 +182,10 @@ export const factsOf = (words: Words, request: RequestShape) => ({
   until: untilText(words, request.period),
 });
 
+/** `Lieferung: bringen und abholen, 2 × 15,00 €` */
+export const deliveryText = ({ t }: Words, { choice, price }: NonNullable<RequestRowShape['delivery']>): string =>
+  choice === 'both' ? t('offer.delivery.both', { each: moneyExact({ minor: price }) }) : t(`offer.delivery.${choice}`);
+
 export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
   const { contact, contact_until: until, status, period, timeline } = request;
   if (request.other_left_at !== null) return t('contact.leftNote');

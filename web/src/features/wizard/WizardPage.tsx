@@ -89,6 +89,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   hold_hours: holdHours.usual,
   booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
   ask_rules: noAskRulesShape,
+  delivery: null,
   cannot_ask: null,
   terms_accepted: false,
   rating: { average: null, count: 0 },

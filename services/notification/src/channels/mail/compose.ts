@@ -12,6 +12,7 @@ import {
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
+import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
@@ -105,6 +106,12 @@ const priceWords = ({ deposit, depositKind }: Request): Texts => {
   if (!deposit) return newsMail.price;
   return depositKind === 'transfer' ? newsMail.priceWithTransfer : newsMail.priceWithDeposit;
 };
+
+const deliveryWords = {
+  bring: newsMail.deliveryBring,
+  fetch: newsMail.deliveryFetch,
+  both: newsMail.deliveryBoth,
+} as const;
 
 /** News kinds whose mail states days and price, because the reader decides or has to be present. */
 const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
@@ -232,6 +239,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
               price: priceText(request, locale),
               deposit: deposit ? moneyText(deposit.minor) : '',
             }),
+            ...(request.delivery
+              ? [say(deliveryWords[request.delivery.choice], { price: moneyText(deliveryTotal(request.delivery)) })]
+              : []),
           ]
         : []),
       ...(request.status === 'open' && tells(withDeadline)

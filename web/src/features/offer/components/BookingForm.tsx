@@ -23,6 +23,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/pricing.js';
+import { type Delivery, deliveryBody, deliveryCents } from './DeliveryFields.js';
 import { ownerName, sumText } from './words.js';
 
 type Draft = Readonly<{ text: string; share: boolean }>;
@@ -58,18 +59,28 @@ const createMessageDraft = (storage: Storage | null) => {
 
 export const messageDraft = createMessageDraft(typeof sessionStorage === 'undefined' ? null : sessionStorage);
 
-type Price = NonNullable<RequestBody['shown']> & Readonly<{ deposit: number; payment: PricingShape['paymenttype_id'] }>;
+type Price = NonNullable<RequestBody['shown']> &
+  Readonly<{ deposit: number; payment: PricingShape['paymenttype_id']; steps: unknown }>;
 
 /** True if nothing of the price costs more: less of the same, or free of charge. */
 const isNoDearer = (now: Price, before: Price): boolean =>
   now.deposit <= before.deposit &&
   now.deposit_kind === before.deposit_kind &&
+  same(now.steps, before.steps) &&
   (now.payment === 5 || (now.payment === before.payment && now.total <= before.total));
 
 /** Match the link's page exactly: this page is nested below it and must not count as active. */
 const exact = { exact: true };
 
-const closedCodes: ReadonlySet<string> = new Set(['closed_then', 'closed_for_long', 'outside_hours']);
+/** Refusals after which the offer is refetched, whose opening hours or delivery have changed. */
+const changedCodes: ReadonlySet<string> = new Set([
+  'closed_then',
+  'closed_for_long',
+  'outside_hours',
+  'delivery_not_offered',
+  'delivery_too_far',
+  'delivery_place_needed',
+]);
 
 type Props = Readonly<{
   offer: OfferShape;
@@ -78,13 +89,25 @@ type Props = Readonly<{
   /** Number of units. */
   count: number;
   total: number;
+  delivery: Delivery;
   isForStrangers: boolean;
   back: LinkProps;
   hasStreet: boolean;
   here: string;
 }>;
 
-export function BookingForm({ offer, pricing, wish, count, total, isForStrangers, back, hasStreet, here }: Props) {
+export function BookingForm({
+  offer,
+  pricing,
+  wish,
+  count,
+  total,
+  delivery,
+  isForStrangers,
+  back,
+  hasStreet,
+  here,
+}: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const api = useApi();
@@ -95,7 +118,9 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
   const [share, setShare] = useState(draft.share);
   const [missing, setMissing] = useState(false);
   const shown = { total, deposit: offer.deposit ?? 0, deposit_kind: offer.deposit_kind };
-  const price = { ...shown, payment: pricing.paymenttype_id };
+  // The delivery may change by the borrower's choice, its steps only by the owner's.
+  const price = { ...shown, payment: pricing.paymenttype_id, steps: offer.delivery?.steps ?? null };
+  const cents = deliveryCents(delivery) ?? 0;
   // Price the user has seen; a change while writing needs confirmation. Null: the API has just reported a changed
   // price.
   const [seen, setSeen] = useState<typeof price | null>(price);
@@ -126,8 +151,7 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
         setSeen(null);
       } else if (isApiError(error, 409)) {
         void daysChanged(queries, offer.offer_id);
-        // Refetch the opening hours, which the page takes from the offer.
-        if (closedCodes.has(error.code)) void queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
+        if (changedCodes.has(error.code)) void queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
       }
       // Show a condition that the owner has just added.
       else if (isApiError(error, 403)) void queries.invalidateQueries({ queryKey: offerKey(offer.offer_id) });
@@ -138,6 +162,8 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
     const empty = !text.trim();
     setMissing(empty);
     if (empty) document.getElementById('message')?.focus();
+    else if (delivery.choice && !(delivery.price && 'total' in delivery.price))
+      document.getElementById('delivery')?.focus();
     else if (seen !== null && !same(seen, price)) {
       setSeen(price);
       setChanged(true);
@@ -148,8 +174,9 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
         ...bodyDates(wish, pricing.renttype_id),
         ...(count > 1 && { quantity: count }),
         message: text.trim(),
-        share_address: share,
-        shown,
+        share_address: share && delivery.choice === null,
+        ...deliveryBody(delivery),
+        shown: { ...shown, delivery: cents },
       });
   };
   const name = ownerName(offer.owner);
@@ -158,7 +185,12 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
       <ErrorSummary
         problems={[]}
-        text={ask.problem ?? (changed ? t('booking.priceChanged', { sum: sumText(words, pricing, shown) }) : undefined)}
+        text={
+          ask.problem ??
+          (changed
+            ? t('booking.priceChanged', { sum: sumText(words, pricing, { ...shown, delivery: cents }) })
+            : undefined)
+        }
       />
       <TextArea
         id="message"
@@ -174,7 +206,8 @@ export function BookingForm({ offer, pricing, wish, count, total, isForStrangers
         }}
         error={missing ? t('booking.messageNeeded') : undefined}
       />
-      <div>
+      {/* The lender needs the address of a delivery. */}
+      <div hidden={delivery.choice !== null}>
         <Checkbox
           label={t('booking.share')}
           hint={t('booking.shareHint', { name })}

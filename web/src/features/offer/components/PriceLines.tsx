@@ -13,7 +13,7 @@ import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
 import type { Offered, ShownSum } from '../model/pricing.js';
 import type { RequestChoice } from './use-request.js';
-import { sumTexts, wayText } from './words.js';
+import { sumTexts, wayText, withDelivery } from './words.js';
 
 /**
  * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in
@@ -46,11 +46,13 @@ type Props = Readonly<{
   offered: Extract<Offered, { state: 'ready' }>;
   /** Number of units. */
   count?: number;
+  /** Cents of the chosen delivery. */
+  delivery?: Readonly<{ label: string; cents: number }> | null;
   onChoice: (choice: Choice) => void;
 }> &
   Pick<RequestChoice, 'other' | 'choice'>;
 
-export function PriceLines({ offer, offered, count = 1, other, choice, onChoice }: Props) {
+export function PriceLines({ offer, offered, count = 1, delivery = null, other, choice, onChoice }: Props) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const note = useId();
@@ -62,7 +64,16 @@ export function PriceLines({ offer, offered, count = 1, other, choice, onChoice 
       <LineItems
         items={[
           ...items,
-          { label: t('panel.total'), value: sum, tone: 'sum' },
+          ...(delivery ? [{ label: delivery.label, value: moneyExact({ minor: delivery.cents }) }] : []),
+          {
+            label: t('panel.total'),
+            value: withDelivery(
+              offered.quote.pricing,
+              { total: amountOf(offered.quote), sum },
+              delivery?.cents ?? null,
+            ),
+            tone: 'sum',
+          },
           ...(offer.deposit
             ? [
                 {

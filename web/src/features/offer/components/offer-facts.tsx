@@ -8,6 +8,7 @@ import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { amountText, datedPrices } from '../../../parts/offers/PriceText.js';
+import { deliveryTexts, offeredOf } from '../../../parts/offers/delivery.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Icon } from '../../../ui/Icon.js';
 import { PaymentTag } from '../../../ui/Tag.js';
@@ -36,8 +37,10 @@ export function PriceTable({
   deposit,
   deposit_kind: kind,
   quantity,
-}: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity'>) {
+  delivery,
+}: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity' | 'delivery'>) {
   const { t } = useTranslation('offer');
+  const { t: rules } = useTranslation('offerRules');
   const words = useAnyText();
   const locale = useLocale();
   return (
@@ -77,6 +80,25 @@ export function PriceTable({
         <div className={`${row} text-muted`}>
           <dt>{t('price.deposit.document')}</dt>
           <dd className="text-right text-ink">{t('price.document')}</dd>
+        </div>
+      )}
+      {delivery && (
+        <div className={row}>
+          <dt>{rules('delivery.title')}</dt>
+          <dd className="text-right">{rules(`delivery.offers.${offeredOf(delivery)}`)}</dd>
+        </div>
+      )}
+      {delivery &&
+        deliveryTexts(rules, delivery).map(({ label, price }) => (
+          <div key={label} className={`${row} pl-4 text-muted`}>
+            <dt>{label}</dt>
+            <dd className="shrink-0 font-head text-h3 text-ink">{price}</dd>
+          </div>
+        ))}
+      {delivery?.note && (
+        <div className={`${row} pl-4 text-muted`}>
+          <dt className="sr-only">{rules('delivery.note')}</dt>
+          <dd className="min-w-0 wrap-anywhere">{delivery.note}</dd>
         </div>
       )}
     </dl>

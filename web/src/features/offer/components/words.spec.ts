@@ -5,7 +5,7 @@ import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
 import { offered, type Way } from '../model/pricing.js';
 import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
-import { choiceText, durationText, pricingText, sumTexts, wayText } from './words.js';
+import { choiceText, durationText, pricingText, sumTexts, wayText, withDelivery } from './words.js';
 
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -17,6 +17,17 @@ const calculation = (way: Way, to: string, from = '2027-07-04') => {
   return [...lines.map(({ label, value }) => `${plain(label)} = ${plain(value)}`), plain(sum)];
 };
 const line = (price: ReturnType<typeof pricing>, to: string) => calculation([price], to);
+
+describe('a total with delivery', () => {
+  const sum = (type: 1 | 2 | 5, total: number, text: string, delivery: number | null = 1500) =>
+    plain(withDelivery({ paymenttype_id: type }, { total, sum: text }, delivery));
+  it('is one amount in money, and two for other prices', () => {
+    expect(sum(1, 2700, '27,00 €')).toBe('42,00 €');
+    expect(sum(5, 0, 'kostenlos')).toBe('15,00 €');
+    expect(sum(2, 1, '1 Kasten')).toBe('1 Kasten + 15,00 €');
+    expect(sum(1, 2700, '27,00 €', null)).toBe('27,00 €');
+  });
+});
 
 describe('price texts', () => {
   it('state the rental unit and duration limits', () => {

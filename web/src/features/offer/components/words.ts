@@ -94,13 +94,28 @@ export const sumTexts = (
   };
 };
 
+/**
+ * Total with a delivery in cents: one amount for prices in money and for nothing, otherwise both, as in
+ * `1 Kasten + 15,00 €`. Null: without delivery.
+ */
+export const withDelivery = (
+  { paymenttype_id: type }: Pick<PricingShape, 'paymenttype_id'>,
+  { total, sum }: Readonly<{ total: number; sum: string }>,
+  delivery: number | null,
+): string => {
+  if (!delivery) return sum;
+  return type === 1 || type === 5
+    ? moneyExact({ minor: total + delivery })
+    : `${sum} + ${moneyExact({ minor: delivery })}`;
+};
+
 /** Total with deposit: `27,00 € + 50,00 € Kaution`. */
 export const sumText = (
   t: AnyText,
   pricing: PricingShape,
-  { total, deposit }: Readonly<{ total: number; deposit: number }>,
+  { total, deposit, delivery }: Readonly<{ total: number; deposit: number; delivery: number }>,
 ): string => {
-  const sum = inKind(t, pricing, total);
+  const sum = withDelivery(pricing, { total, sum: inKind(t, pricing, total) }, delivery);
   return deposit > 0 ? t('offer:price.withDeposit', { sum, deposit: moneyExact({ minor: deposit }) }) : sum;
 };
 

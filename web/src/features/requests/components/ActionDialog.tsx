@@ -9,7 +9,17 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { takesBack } from '../model.js';
-import { addressOf, factsOf, lendsAsShop, periodText, personName, totalText, useWords, withinText } from '../words.js';
+import {
+  deliveryText,
+  addressOf,
+  factsOf,
+  lendsAsShop,
+  periodText,
+  personName,
+  totalText,
+  useWords,
+  withinText,
+} from '../words.js';
 import { useRequestAction } from '../use-request-action.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 
@@ -54,6 +64,11 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
           <p className="text-muted">
             {periodText(words, request)} · {totalText(words, request)}
           </p>
+          {request.delivery && (
+            <p className="text-muted">
+              {deliveryText(words, request.delivery)} · {moneyExact({ minor: request.delivery.total })}
+            </p>
+          )}
           <p className="mt-4">
             {t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', {
               name,
@@ -80,6 +95,8 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
           <div className="mt-4 border-t border-line pt-3">
             {lendsAsShop(session, side) ? (
               <p className="text-small text-muted">{t('contact.shopLater')}</p>
+            ) : side === 'creator' && request.delivery ? (
+              <p className="text-small text-muted">{t('contact.deliveryLater', { name })}</p>
             ) : address ? (
               <Checkbox
                 label={t('dialog.share')}

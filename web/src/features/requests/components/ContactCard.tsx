@@ -84,6 +84,11 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           {t(contact ? 'contact.shop' : 'contact.shopLater', { name })}
         </p>
       )}
+      {side === 'creator' && request.delivery && (contact || status === 'open') && (
+        <p className="mt-4 border-t border-line pt-3 text-base text-muted">
+          {t(contact ? 'contact.delivery' : 'contact.deliveryLater', { name })}
+        </p>
+      )}
       {(actions.includes('share_address') || actions.includes('unshare_address')) && (
         <AddressSwitch request={request} />
       )}

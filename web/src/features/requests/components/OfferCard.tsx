@@ -7,13 +7,14 @@ import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
-import { periodText, totalText, unitsText, useWords, weekendText } from '../words.js';
+import { deliveryText, periodText, totalText, unitsText, useWords, weekendText } from '../words.js';
 
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t, locale } = words;
-  const { pricing, total, deposit, deposit_kind: kind, status, period, finished_at: finishedAt } = request;
+  const { pricing, total, deposit, deposit_kind: kind, delivery, status, period, finished_at: finishedAt } = request;
   const { paymenttype_id: type } = pricing;
+  const brought = delivery?.total ?? 0;
   const title = countedTitle(request.title, request.quantity);
   // The offer is deleted together with its owner's account; a locked offer is visible to its owner only.
   const isGone =
@@ -32,8 +33,15 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
             value: totalText(words, { pricing, total: line.total }),
           };
         })),
-    ...(request.lines.length > 1 && isOver(status)
-      ? [{ label: t('offer.total'), value: totalText(words, request), tone: 'sum' as const }]
+    ...(delivery ? [{ label: deliveryText(words, delivery), value: moneyExact({ minor: delivery.total }) }] : []),
+    ...((request.lines.length > 1 || (delivery && type === 1)) && isOver(status)
+      ? [
+          {
+            label: t('offer.total'),
+            value: totalText(words, { pricing, total: total + (type === 1 ? brought : 0) }),
+            tone: 'sum' as const,
+          },
+        ]
       : []),
     // Omit the deposit if the request ended without a loan, because no deposit has been paid.
     ...(deposit && !endedWithoutLoan({ status, period, finishedAt })
@@ -52,12 +60,14 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       ? [{ label: t('offer.deposit.document'), value: t('offer.document') }]
       : []),
     // Omit the sum once a request is over, because nothing remains to be paid.
-    ...(type === 1 && !isOver(status)
+    ...((type === 1 || brought > 0) && !isOver(status)
       ? [
           {
             label: t(request.side === 'vendor' ? 'offer.sumVendor' : 'offer.sumCreator'),
             // Exclude a deposit by transfer, which is not paid at handover.
-            value: moneyExact({ minor: total + (kind === 'transfer' ? 0 : (deposit ?? 0)) }),
+            value: moneyExact({
+              minor: (type === 1 ? total : 0) + brought + (kind === 'transfer' ? 0 : (deposit ?? 0)),
+            }),
             tone: 'sum' as const,
           },
         ]

@@ -571,6 +571,20 @@ describe('the payment of a request', () => {
     expect(shown()).toContain(text('requests:offer.total'));
   });
 
+  it('lists the delivery as a line of its own, and adds it to what is paid at handover', async () => {
+    const delivery = { choice: 'both', up_to_km: 10, price: 1500, total: 3000 } as const;
+    await open(requestShape({ delivery, deposit: null }));
+    expect(shown()).toMatch(/2 × 15,00\s€30,00\s€.*57,00\s€/);
+    expect(screen.getByText(textLike('requests:contact.deliveryLater'))).toBeTruthy();
+    cleanup();
+    const crate = { ...requestShape().pricing, paymenttype_id: 2 as const, amount: 1 };
+    await open(requestShape({ delivery, deposit: null, pricing: crate, total: 1 }));
+    expect(shown()).toMatch(/bei der Übergabe30,00\s€/);
+    cleanup();
+    await open(requestShape({ delivery, status: 'completed' }));
+    expect(shown()).toMatch(/57,00\s€/);
+  });
+
   it('includes a reminder on completion to return the deposit', async () => {
     await open(vendor({ status: 'running', actions: ['message', 'cancel', 'complete'] }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.completeVendor') }));

@@ -16,6 +16,7 @@ import { datedPrices, discountTexts, PriceText } from '../../../parts/offers/Pri
 import { askRuleTexts, isForSome } from '../../../parts/offers/ask-rules.js';
 import { amongOf } from '../../../parts/offers/among.js';
 import { bookingRulesOf, bookingRulesText } from '../../../parts/offers/booking-rules.js';
+import { deliveryTexts, offeredOf } from '../../../parts/offers/delivery.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -103,6 +104,8 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
       return <>{t('quantity.summary', { count: offer.quantity })}</>;
     case 'booking':
       return <>{bookingRulesText(words, bookingRulesOf(offer.booking_rules)) || t('booking.none')}</>;
+    case 'delivery':
+      return <DeliveryLines />;
     case 'deposit':
       return (
         <>
@@ -141,6 +144,26 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
     case 'terms':
       return <>{t('terms.accepted')}</>;
   }
+}
+
+function DeliveryLines() {
+  const { t } = useTranslation('wizard');
+  const { t: rules } = useTranslation('offerRules');
+  const {
+    offer: { delivery },
+  } = useWizard();
+  if (!delivery) return <>{t('delivery.none')}</>;
+  return (
+    <>
+      <p>{rules(`delivery.offers.${offeredOf(delivery)}`)}</p>
+      {deliveryTexts(rules, delivery).map(({ label, price }) => (
+        <p key={label}>
+          {label}: {price}
+        </p>
+      ))}
+      {delivery.note && <p className="text-muted">{delivery.note}</p>}
+    </>
+  );
 }
 
 function AskingLines() {

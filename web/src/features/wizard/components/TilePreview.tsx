@@ -21,6 +21,7 @@ const cardOf = (
     hold_hours: _h,
     booking_rules: _b,
     ask_rules: _ar,
+    delivery: _de,
     cannot_ask: _ca,
     terms_accepted: _ta,
     lent_count: _l,

@@ -8,6 +8,7 @@ import { depositModel, termsModel, visibilityModel } from '../steps/TermsStep.js
 import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
 import { advanceChoices, bookingModel, leadChoices, untilChoices } from './booking.js';
 import { askingModel } from './asking.js';
+import { deliveryModel } from './delivery.js';
 import { metadataModel, rowField } from './category.js';
 import { audienceOf } from '../../../parts/offers/among.js';
 import { groupsModel } from './terms.js';
@@ -180,6 +181,44 @@ describe('the conditions for requests', () => {
   ])('are kept back with %s while invalid', (key, change) => {
     expect(keys(askingModel.problems({ ...values, ...change }))).toEqual([key]);
     expect(patch(change)).toEqual({});
+  });
+});
+
+describe('the delivery', () => {
+  const none = deliveryModel.from(ownOffer());
+  const first = { key: 'a', km: 10, price: 1500 };
+  const both = { ...none, services: ['fetch', 'bring'] as const, steps: [first] };
+
+  it('is none without a service, and survives a round trip', () => {
+    expect(deliveryModel.patch(none)).toEqual({ delivery: null });
+    expect(deliveryModel.patch({ ...both, services: [] })).toEqual({ delivery: null });
+    const patch = deliveryModel.patch({ ...both, note: ' Bis zur Tür ' });
+    expect(patch.delivery).toEqual({
+      services: ['bring', 'fetch'],
+      steps: [{ up_to_km: 10, price: 1500 }],
+      note: 'Bis zur Tür',
+    });
+    expect(OfferPatch.safeParse(patch).success).toBe(true);
+    expect(deliveryModel.patch(deliveryModel.from(ownOffer({ delivery: patch.delivery ?? null })))).toEqual(patch);
+  });
+
+  it.each([
+    ['deliverySteps', []],
+    ['deliveryKm', [{ ...first, km: null }]],
+    ['deliveryKm', [{ ...first, km: 201 }]],
+    ['deliveryKm', [{ ...first, km: Number.NaN }]],
+    ['deliveryPrice', [{ ...first, price: null }]],
+    ['deliveryPrice', [{ ...first, price: 100_001 }]],
+    ['deliveryAscending', [first, { key: 'b', km: 10, price: 2000 }]],
+  ] as const)('is kept back with %s while invalid', (key, steps) => {
+    expect(keys(deliveryModel.problems({ ...both, steps }))).toEqual([key]);
+    expect(deliveryModel.patch({ ...both, steps })).toEqual({});
+  });
+
+  it('maps errors of the API to its fields', () => {
+    expect(deliveryModel.fieldId('delivery.steps.0.price', both)).toBe('delivery-price-a');
+    expect(deliveryModel.fieldId('delivery.steps', both)).toBe('delivery-add');
+    expect(deliveryModel.fieldId('delivery.note', both)).toBe('delivery-note');
   });
 });
 

@@ -11,10 +11,12 @@ import { Select } from '../../../ui/Select.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
 import { AskingFields } from '../components/AskingFields.js';
 import { BookingFields } from '../components/BookingFields.js';
+import { DeliveryFields } from '../components/DeliveryFields.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { PlaceFields } from '../components/PlaceFields.js';
 import { bookingModel } from '../model/booking.js';
 import { askingModel } from '../model/asking.js';
+import { deliveryModel } from '../model/delivery.js';
 import { firstPart, type StepModel } from '../model/form.js';
 import { type DepositChoice, depositChoice } from '../model/deposit.js';
 import { groupsModel, placeModel } from '../model/terms.js';
@@ -238,6 +240,7 @@ export function TermsStep() {
     place: placeModel,
     quantity: quantityModel,
     booking: bookingModel,
+    delivery: deliveryModel,
     deposit: depositModel,
     groups: groupsModel,
     asking: askingModel,
@@ -245,7 +248,7 @@ export function TermsStep() {
     terms: mode === 'edit' ? acceptedModel : termsModel,
   });
   const {
-    values: { place, quantity, booking, deposit, groups, asking, visibility, terms },
+    values: { place, quantity, booking, delivery, deposit, groups, asking, visibility, terms },
     errorAt,
   } = form;
   return (
@@ -261,6 +264,7 @@ export function TermsStep() {
         onChange={(value) => form.change({ booking: value })}
         error={errorAt('longest_advance')}
       />
+      <DeliveryFields value={delivery} onChange={(value) => form.change({ delivery: value })} errorAt={form.errorAt} />
       <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
       <GroupFields value={groups} onChange={(value) => form.change({ groups: value })} error={errorAt('audience')} />
       <AskingFields value={asking} onChange={(value) => form.change({ asking: value })} errorAt={form.errorAt} />
