@@ -70,6 +70,7 @@ import { statusHandlers } from './v1/status.js';
 import { systemHandlers } from './v1/system.js';
 import { takeoutHandlers } from './v1/takeout.js';
 import { textTemplateHandlers } from './v1/text-templates.js';
+import { timelineHandlers } from './v1/timeline.js';
 import { traderHandlers } from './v1/traders.js';
 import { transferHandlers } from './v1/transfers.js';
 import { transparencyHandlers } from './v1/transparency.js';
@@ -149,6 +150,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...preferenceHandlers(apis),
     ...counterLoanHandlers({ apis, links, publicUrl }),
     ...ratingHandlers(apis),
+    ...timelineHandlers(apis),
     ...calendarHandlers(apis),
     ...unavailabilityHandlers(apis),
     ...pieceHandlers(apis),

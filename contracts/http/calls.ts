@@ -48,6 +48,7 @@ import { systemCalls } from './system.js';
 import { takeoutCalls } from './takeout.js';
 import { textTemplateCalls } from './text-templates.js';
 import { traderCalls } from './traders.js';
+import { timelineCalls } from './timeline.js';
 import { unavailabilityCalls } from './unavailability.js';
 import { transparencyCalls } from './transparency.js';
 import type { Schema } from '../kernel/schema.js';
@@ -69,6 +70,7 @@ export const calls = {
   ...offerTableCalls,
   ...offerImportCalls,
   ...requestCalls,
+  ...timelineCalls,
   ...counterLoanCalls,
   ...unavailabilityCalls,
   ...pieceCalls,

@@ -152,6 +152,14 @@ export const offerCalls = {
     summary: 'Block days of an own offer',
     answer: z.object({ block_id: BlockId }),
   }),
+  moveBlock: call('PATCH /offer_unavailability/{id}', {
+    access: 'user',
+    id: BlockId,
+    body: z.strictObject({ offer_id: OfferId, date_from: AskedDay, date_to: AskedDay.describe('Last day.') }),
+    summary: 'Move a block of whole days to other days',
+    note: 'Where the new days are lent or blocked, nothing changes. The block has a new id then.',
+    answer: z.object({ block_id: BlockId }),
+  }),
   unblock: call('DELETE /offer_unavailability/{id}', {
     access: 'user',
     id: BlockId,

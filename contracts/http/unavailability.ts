@@ -76,6 +76,14 @@ export const unavailabilityCalls = {
     note: 'What is lent or blocked already stays; the rest is blocked.',
     answer: UnavailabilityShape,
   }),
+  moveUnavailability: call('PATCH /calendar_unavailability/{id}', {
+    access: 'user',
+    id: EntryId,
+    body: z.strictObject({ date_from: AskedDay, date_to: AskedDay.describe('Last day.') }),
+    summary: 'Move an entry of whole days without repetition to other days',
+    note: 'What is lent on the new days stays; the rest is blocked. The entry has a new id then.',
+    answer: UnavailabilityShape,
+  }),
   removeUnavailability: call('DELETE /calendar_unavailability/{id}', {
     access: 'user',
     id: EntryId,

@@ -71,5 +71,8 @@ export const limits = {
   occurrences: 366,
   /** Maximum number of offers that a block names one by one. */
   blockedOffers: 300,
+  /** Maximum number of offers and of days in one answer of the timeline. */
+  timelineRows: 300,
+  timelineDays: 62,
   hours: 72,
 } as const;

@@ -188,6 +188,8 @@ export const paths = {
   '/last-viewed': { de: '/zuletzt-angesehen', en: '/last-viewed', nl: '/laatst-bekeken' },
   '/calendar': { de: '/kalender', en: '/calendar', nl: '/agenda' },
   '/calendar/vendor': { de: '/kalender/anbieter', en: '/calendar/vendor', nl: '/agenda/aanbieder' },
+  '/calendar/timeline': { de: '/kalender/zeitleiste', en: '/calendar/timeline', nl: '/agenda/tijdlijn' },
+  '/calendar/handovers': { de: '/kalender/uebergaben', en: '/calendar/handovers', nl: '/agenda/overdrachten' },
   '/calendar/borrower': { de: '/kalender/anfragender', en: '/calendar/borrower', nl: '/agenda/lener' },
   '/auth/sign-in': same('/auth/sign-in'),
   '/auth/register': same('/auth/register'),

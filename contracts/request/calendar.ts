@@ -3,7 +3,7 @@ import { type PersonalFields, event } from '../kernel/events.js';
 import { BlockId, EntryId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
-import { Instant, Period, Wish } from '../kernel/period.js';
+import { Day, Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { paragraph } from '../kernel/text.js';
 import { Quantity } from '../rules/quantity.js';
@@ -31,6 +31,8 @@ export const calendarCommands = {
     units: Quantity.optional(),
   }),
   unblock: z.strictObject({ blockId: BlockId, offerId: OfferId }),
+  /** Frees a block of whole days and blocks others under the id `movedId`, or neither. `to` is the last day. */
+  moveBlock: z.strictObject({ blockId: BlockId, movedId: BlockId, offerId: OfferId, from: Day, to: Day }),
   /** System only, for the offer service: number of units of the offer. `zone`: time zone of the days in refusals. */
   setCapacity: z.strictObject({ offerId: OfferId, quantity: Quantity, zone: z.string() }),
 } as const;

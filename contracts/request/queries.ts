@@ -14,6 +14,7 @@ import { PiecesRow, pieceQueries } from './pieces.js';
 import { Quantity } from '../rules/quantity.js';
 import { ratingsQueries } from './ratings.js';
 import { RequestView, requestBasicQueries } from './request.js';
+import { timelineQueries } from './timeline.js';
 import { UnavailabilityView, unavailabilityQueries } from './unavailability.js';
 
 /**
@@ -50,6 +51,7 @@ export const requestApi = defineServiceApi('request', requestCommands, {
   ...hiddenWordsQueries,
   ...groupLendingQueries,
   ...calendarQueries,
+  ...timelineQueries,
   ...counterLoanQueries,
   ...unavailabilityQueries,
   ...pieceQueries,

@@ -50,6 +50,11 @@ export const unavailabilityCommands = {
   /** Free one day of an entry, in all its offers. */
   freeUnavailableDay: z.strictObject({ entryId: EntryId, day: Day }),
   removeUnavailability: z.strictObject({ entryId: EntryId }),
+  /**
+   * Moves an entry of whole days without repetition to other days: it ends, and an equal one with the id `movedId`
+   * begins. `to` is the last day.
+   */
+  moveUnavailability: z.strictObject({ entryId: EntryId, movedId: EntryId, from: Day, to: Day }),
 } as const;
 
 const entry = { entryId: EntryId };
@@ -143,6 +148,12 @@ export const unavailabilityRefusals = {
     'Das sind zu viele Termine auf einmal. Wähl ein früheres Ende oder weniger Wochentage.',
     'That is too many dates at once. Choose an earlier end or fewer weekdays.',
     'Dat zijn te veel keren tegelijk. Kies een eerder einde of minder weekdagen.',
+  ),
+  block_not_movable: m(
+    409,
+    'Eine Sperre mit Stunden, Wiederholungen oder einzeln freigegebenen Tagen lässt sich nicht verschieben. Gib sie frei und leg sie neu an.',
+    'A block with hours, repetitions or days you freed one by one can’t be moved. Unblock it and block the new days.',
+    'Een blokkade met uren, herhalingen of los vrijgegeven dagen kun je niet verplaatsen. Geef die vrij en blokkeer de nieuwe dagen.',
   ),
   day_not_in_block: m(
     409,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/days.js';
-import { occurrencesOf, unavailabilityProblem, type UnavailableDays } from './unavailability.js';
+import { moveProblem, occurrencesOf, unavailabilityProblem, type UnavailableDays } from './unavailability.js';
 
 const once = (from: string, to = from): UnavailableDays => ({ from, to, hours: null, repeat: null });
 const weekly = (from: string, until: string, ...weekdays: number[]): UnavailableDays => ({
@@ -102,4 +102,19 @@ describe('a rule of unavailable days', () => {
       'repeat_too_often',
     ],
   ] as const)('%s', (_, rule, problem) => expect(unavailabilityProblem(rule, today)).toBe(problem));
+});
+
+describe('moving blocked days', () => {
+  const before = { from: '2027-03-01', to: '2027-03-07' };
+  const today = '2027-03-04';
+  it.each([
+    ['to coming days', { from: '2027-04-01', to: '2027-04-03' }, null],
+    ['by its end, though it has begun', { from: '2027-03-01', to: '2027-03-20' }, null],
+    ['to an earlier end, though it has begun', { from: '2027-03-01', to: '2027-03-04' }, null],
+    ['to another day in the past', { from: '2027-03-02', to: '2027-03-20' }, 'period_in_past'],
+    ['to an end before its beginning', { from: '2027-03-10', to: '2027-03-09' }, 'block_ends_before'],
+    ['beyond a year', { from: '2028-04-01', to: '2028-04-02' }, 'period_too_far'],
+  ])('%s', (_, moved, problem) => {
+    expect(moveProblem(before, moved, today)).toBe(problem);
+  });
 });

@@ -97,6 +97,16 @@ export const unavailabilityProblem = (rule: UnavailableDays, today: Day): Unavai
   return count > limits.occurrences ? 'repeat_too_often' : null;
 };
 
+/**
+ * Problem of moving whole blocked days to the days of `moved`, or null. A first day that stays may lie in the past, so
+ * that a block that has begun can be extended or shortened.
+ */
+export const moveProblem = (before: Span, moved: Span, today: Day): UnavailabilityProblem | null =>
+  unavailabilityProblem(
+    { ...moved, hours: null, repeat: null },
+    moved.from === before.from && before.from < today ? before.from : today,
+  );
+
 /** True if a day is one of the rule's days and not freed. */
 export const isUnavailableOn = (rule: UnavailableDays, freed: readonly Day[], day: Day): boolean =>
   occurrencesOf(rule, freed).some(({ parts }) =>

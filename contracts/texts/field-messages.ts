@@ -79,6 +79,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'The end can’t be before the start.',
     nl: 'Het einde mag niet voor het begin liggen.',
   },
+  timeline_too_long: {
+    de: 'Mehr als 62 Tage auf einmal gehen nicht.',
+    en: 'You can see at most 62 days at once.',
+    nl: 'Je kunt hoogstens 62 dagen tegelijk bekijken.',
+  },
   start_needed: {
     de: 'Bitte wähle auch den Beginn.',
     en: 'Please choose a start time as well.',

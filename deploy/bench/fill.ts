@@ -18,9 +18,9 @@ const BATCH = 500;
  * Writes events for a number of published offers, their owners and borrowers into the logs of a data folder. Read
  * models are left empty: the next start builds them.
  */
-export const fillLogs = async (config: Config, offers: number): Promise<void> => {
+export const fillLogs = async (config: Config, offers: number, ownerOf = syntheticOwnerOf): Promise<void> => {
   const wiring = await openWiring(config);
-  const { person, offer } = synthetic(await openPlaceIndex(config.dataDir));
+  const { person, offer } = synthetic(await openPlaceIndex(config.dataDir), 1, ownerOf);
   const at = Date.parse('2026-01-01T08:00:00.000Z');
 
   const fill = async (
@@ -70,7 +70,7 @@ export const fillLogs = async (config: Config, offers: number): Promise<void> =>
       { name: 'offer', personal: offerPersonal },
       offers,
       (n) => `offer-${syntheticOfferId(n)}`,
-      (n) => ownerIdOf(syntheticOwnerOf(n)),
+      (n) => ownerIdOf(ownerOf(n)),
       offer,
     );
     await fill(

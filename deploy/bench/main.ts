@@ -19,6 +19,7 @@ import { benchStarts } from './starts.js';
 import { ownerIdOf, synthetic, syntheticOwnerOf } from './synthetic.js';
 import { parts, usual, type Part } from './part-names.js';
 import { createReport } from './report.js';
+import { benchTimeline } from './timelines.js';
 import { timed } from './times.js';
 
 const { values } = parseArgs({
@@ -213,6 +214,10 @@ const platformFigures = async (): Promise<void> => {
         { say },
       ),
     );
+  }
+  if (wanted('timeline')) {
+    say('the timeline of a shop with 300 offers');
+    await measured('The product over HTTP: timeline', 'timeline', benchTimeline);
   }
   if (wanted('tables')) {
     say('tables of the backoffice of 100,000 rows');

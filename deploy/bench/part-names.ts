@@ -12,6 +12,7 @@ export const parts = [
   'hints',
   'tables',
   'capacity',
+  'timeline',
   'reporting',
   'search',
   'call',

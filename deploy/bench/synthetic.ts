@@ -37,7 +37,7 @@ const randomFrom = (seed: number) => {
 };
 
 /** Users and offers of a realistic town: texts mixed from the demo's sentences, places weighted by population. */
-export const synthetic = (index: PlaceIndex, seed = 1) => {
+export const synthetic = (index: PlaceIndex, seed = 1, ownerOf = syntheticOwnerOf) => {
   const random = randomFrom(seed);
   const below = (end: number): number => Math.floor(random() * end);
   const pick = <T>(list: readonly T[]): T => {
@@ -99,7 +99,7 @@ export const synthetic = (index: PlaceIndex, seed = 1) => {
 
   const offer = (n: number): readonly OfferEvent[] => {
     const demoOffer = pick(demoOffers);
-    const owned = { offerId: syntheticOfferId(n), ownerId: ownerIdOf(syntheticOwnerOf(n)) };
+    const owned = { offerId: syntheticOfferId(n), ownerId: ownerIdOf(ownerOf(n)) };
     const title =
       random() < 0.5
         ? demoOffer.title

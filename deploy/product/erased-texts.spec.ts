@@ -118,6 +118,8 @@ describe('the texts of a deleted user', () => {
     must('enterUnavailability', await gone.call('enterUnavailability', { body: entry }));
     must('saveTableView', await gone.call('saveTableView', { body: fill('saveTableView') }));
     must('offerTable', await gone.call('offerTable', { query: fillQuery('offerTable') }));
+    const week = { date_from: dayAhead(0), date_to: dayAhead(6) };
+    must('offerTimeline', await gone.call('offerTimeline', { query: fillQuery('offerTimeline', week) }));
 
     const checked = fill('checkImport', {
       head: ['Title', 'Qzxgepruefterkopf'],

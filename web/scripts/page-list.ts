@@ -139,6 +139,8 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'calendar',
       'calendar/vendor',
       'calendar/borrower',
+      'calendar/timeline',
+      'calendar/handovers',
       'offer/create',
       'group/create',
       'wanted/create',

@@ -82,6 +82,8 @@ import { Route as SignedInBackofficeVersionRouteImport } from './routes/_signed-
 import { Route as SignedInBackofficeWordsRouteImport } from './routes/_signed-in/backoffice.words.js';
 import { Route as SignedInCalendarIndexRouteImport } from './routes/_signed-in/calendar.index.js';
 import { Route as SignedInCalendarBorrowerRouteImport } from './routes/_signed-in/calendar.borrower.js';
+import { Route as SignedInCalendarHandoversRouteImport } from './routes/_signed-in/calendar.handovers.js';
+import { Route as SignedInCalendarTimelineRouteImport } from './routes/_signed-in/calendar.timeline.js';
 import { Route as SignedInCalendarVendorRouteImport } from './routes/_signed-in/calendar.vendor.js';
 import { Route as SignedInCounterLoanLoanIdRouteImport } from './routes/_signed-in/counter-loan.$loanId.js';
 import { Route as SignedInCounterLoansIndexRouteImport } from './routes/_signed-in/counter-loans.index.js';
@@ -524,6 +526,18 @@ const SignedInCalendarBorrowerRoute =
     path: '/calendar/borrower',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInCalendarHandoversRoute =
+  SignedInCalendarHandoversRouteImport.update({
+    id: '/calendar/handovers',
+    path: '/calendar/handovers',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInCalendarTimelineRoute =
+  SignedInCalendarTimelineRouteImport.update({
+    id: '/calendar/timeline',
+    path: '/calendar/timeline',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInCalendarVendorRoute = SignedInCalendarVendorRouteImport.update({
   id: '/calendar/vendor',
   path: '/calendar/vendor',
@@ -950,6 +964,8 @@ export interface FileRoutesByFullPath {
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
+  '/calendar/handovers': typeof SignedInCalendarHandoversRoute;
+  '/calendar/timeline': typeof SignedInCalendarTimelineRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/counter-loan/$loanId': typeof SignedInCounterLoanLoanIdRoute;
   '/counter-loans/new': typeof SignedInCounterLoansNewRoute;
@@ -1087,6 +1103,8 @@ export interface FileRoutesByTo {
   '/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
+  '/calendar/handovers': typeof SignedInCalendarHandoversRoute;
+  '/calendar/timeline': typeof SignedInCalendarTimelineRoute;
   '/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/counter-loan/$loanId': typeof SignedInCounterLoanLoanIdRoute;
   '/counter-loans/new': typeof SignedInCounterLoansNewRoute;
@@ -1226,6 +1244,8 @@ export interface FileRoutesById {
   '/_signed-in/backoffice/version': typeof SignedInBackofficeVersionRoute;
   '/_signed-in/backoffice/words': typeof SignedInBackofficeWordsRoute;
   '/_signed-in/calendar/borrower': typeof SignedInCalendarBorrowerRoute;
+  '/_signed-in/calendar/handovers': typeof SignedInCalendarHandoversRoute;
+  '/_signed-in/calendar/timeline': typeof SignedInCalendarTimelineRoute;
   '/_signed-in/calendar/vendor': typeof SignedInCalendarVendorRoute;
   '/_signed-in/counter-loan/$loanId': typeof SignedInCounterLoanLoanIdRoute;
   '/_signed-in/counter-loans/new': typeof SignedInCounterLoansNewRoute;
@@ -1365,6 +1385,8 @@ export interface FileRouteTypes {
     | '/backoffice/version'
     | '/backoffice/words'
     | '/calendar/borrower'
+    | '/calendar/handovers'
+    | '/calendar/timeline'
     | '/calendar/vendor'
     | '/counter-loan/$loanId'
     | '/counter-loans/new'
@@ -1502,6 +1524,8 @@ export interface FileRouteTypes {
     | '/backoffice/version'
     | '/backoffice/words'
     | '/calendar/borrower'
+    | '/calendar/handovers'
+    | '/calendar/timeline'
     | '/calendar/vendor'
     | '/counter-loan/$loanId'
     | '/counter-loans/new'
@@ -1640,6 +1664,8 @@ export interface FileRouteTypes {
     | '/_signed-in/backoffice/version'
     | '/_signed-in/backoffice/words'
     | '/_signed-in/calendar/borrower'
+    | '/_signed-in/calendar/handovers'
+    | '/_signed-in/calendar/timeline'
     | '/_signed-in/calendar/vendor'
     | '/_signed-in/counter-loan/$loanId'
     | '/_signed-in/counter-loans/new'
@@ -2276,6 +2302,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCalendarBorrowerRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/calendar/handovers': {
+      id: '/_signed-in/calendar/handovers';
+      path: '/calendar/handovers';
+      fullPath: '/calendar/handovers';
+      preLoaderRoute: typeof SignedInCalendarHandoversRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/calendar/timeline': {
+      id: '/_signed-in/calendar/timeline';
+      path: '/calendar/timeline';
+      fullPath: '/calendar/timeline';
+      preLoaderRoute: typeof SignedInCalendarTimelineRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/calendar/vendor': {
       id: '/_signed-in/calendar/vendor';
       path: '/calendar/vendor';
@@ -2750,6 +2790,8 @@ interface SignedInRouteChildren {
   SignedInBackofficeVersionRoute: typeof SignedInBackofficeVersionRoute;
   SignedInBackofficeWordsRoute: typeof SignedInBackofficeWordsRoute;
   SignedInCalendarBorrowerRoute: typeof SignedInCalendarBorrowerRoute;
+  SignedInCalendarHandoversRoute: typeof SignedInCalendarHandoversRoute;
+  SignedInCalendarTimelineRoute: typeof SignedInCalendarTimelineRoute;
   SignedInCalendarVendorRoute: typeof SignedInCalendarVendorRoute;
   SignedInCounterLoanLoanIdRoute: typeof SignedInCounterLoanLoanIdRoute;
   SignedInCounterLoansNewRoute: typeof SignedInCounterLoansNewRoute;
@@ -2837,6 +2879,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeVersionRoute: SignedInBackofficeVersionRoute,
   SignedInBackofficeWordsRoute: SignedInBackofficeWordsRoute,
   SignedInCalendarBorrowerRoute: SignedInCalendarBorrowerRoute,
+  SignedInCalendarHandoversRoute: SignedInCalendarHandoversRoute,
+  SignedInCalendarTimelineRoute: SignedInCalendarTimelineRoute,
   SignedInCalendarVendorRoute: SignedInCalendarVendorRoute,
   SignedInCounterLoanLoanIdRoute: SignedInCounterLoanLoanIdRoute,
   SignedInCounterLoansNewRoute: SignedInCounterLoansNewRoute,

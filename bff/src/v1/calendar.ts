@@ -53,7 +53,7 @@ const entryShape = (e: CalendarEntry, title: string, other: Camel<UserCard> | nu
 
 export const calendarHandlers = (
   apis: ServiceApis,
-): Handlers<'calendar' | 'offerCalendar' | 'calendarReasons' | 'block' | 'unblock'> => ({
+): Handlers<'calendar' | 'offerCalendar' | 'calendarReasons' | 'block' | 'moveBlock' | 'unblock'> => ({
   calendar: async ({ query }, caller) => {
     const from = query.dateFrom ?? caller.at.slice(0, 10);
     const to = query.dateTo ?? addDays(from, SHOWN_DAYS);
@@ -128,6 +128,15 @@ export const calendarHandlers = (
       ),
     );
     return { blockId };
+  },
+  moveBlock: async ({ id, body: { offerId, dateFrom: from, dateTo: to } }, caller) => {
+    const movedId = derivedId(caller.commandId, 'moved-block');
+    const after = accepted(
+      await apis.request.commands.moveBlock({ blockId: id, movedId, offerId, from, to }, commandContext(caller)),
+      { block_ends_before: 'date_to' },
+    );
+    const taken = await apis.request.queries.taken({ offerId, ...range(from, to) }, queryContext(caller, after));
+    return { blockId: taken.some(({ blockId }) => blockId === movedId) ? movedId : id };
   },
   unblock: async ({ id, query }, caller) => {
     const after = accepted(

@@ -14,7 +14,7 @@ const OFFERS = 100;
 
 export const unavailabilityHandlers = (
   apis: ServiceApis,
-): Handlers<'unavailability' | 'enterUnavailability' | 'removeUnavailability'> => {
+): Handlers<'unavailability' | 'enterUnavailability' | 'moveUnavailability' | 'removeUnavailability'> => {
   const { commands, queries } = apis.request;
 
   const read = async (caller: Caller, entryId: string, after?: Position): Promise<Camel<UnavailabilityShape>> => {
@@ -63,6 +63,15 @@ export const unavailabilityHandlers = (
       };
       const data = { entryId, offerIds: offerIds === 'all' ? null : offerIds, days, note: note ?? '', kind };
       return read(caller, entryId, accepted(await commands.enterUnavailability(data, commandContext(caller))));
+    },
+    moveUnavailability: async ({ id: entryId, body: { dateFrom: from, dateTo: to } }, caller) => {
+      const movedId = derivedId(caller.commandId, 'moved-unavailability');
+      const after = accepted(
+        await commands.moveUnavailability({ entryId, movedId, from, to }, commandContext(caller)),
+        { block_ends_before: 'date_to' },
+      );
+      const moved = await queries.unavailability({ entryId: movedId }, queryContext(caller, after));
+      return read(caller, moved ? movedId : entryId, after);
     },
     removeUnavailability: async ({ id: entryId, query: { date: day } }, caller) => {
       const context = commandContext(caller);

@@ -34,6 +34,7 @@ import { ratings } from './ratings/capability.js';
 import { ratings as ratingDocuments } from './ratings/projection.js';
 import { requests } from './request/projection.js';
 import { requestsRead } from './request/capability.js';
+import { timelineQueryHandlers } from './timeline/queries.js';
 import { unavailability } from './unavailability/capability.js';
 import { unavailabilities } from './unavailability/projection.js';
 
@@ -100,6 +101,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.requestsRead.queries,
         ...can.ratings.queries,
         ...can.calendar.queries,
+        ...timelineQueryHandlers(deps.read),
         ...can.counterLoan.queries,
         ...can.unavailability.queries,
         ...can.pieces.queries,

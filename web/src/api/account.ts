@@ -20,15 +20,24 @@ export const openingDaysQuery = (api: Api) =>
 export const putOpeningDays = (queries: QueryClient, api: Api, now: OpeningDaysShape): void =>
   void queries.setQueryData(openingDaysQuery(api).queryKey, now);
 
-/** Times of pick-up and return at the main address; always open while the hours only schedule replies. */
-export const mainOpening = ({ opening_hours: week, for_lending: counts, exceptions }: OpeningDaysShape): Opening => ({
-  week: counts ? week : null,
-  exceptions: ['main', 'all'].flatMap((where) =>
-    exceptions
-      .filter(({ place }) => place === where)
-      .map(({ date_from: from, date_to: to, hours: spans, label }) => ({ from, to, spans, label })),
-  ),
-});
+/**
+ * Times of pick-up and return at an own place; null: the main address, whose hours count for places without hours of
+ * their own. Always open while the hours only schedule replies.
+ */
+export const openingAt = (
+  { opening_hours: week, for_lending: counts, places, exceptions }: OpeningDaysShape,
+  placeId: string | null,
+): Opening => {
+  const own = places.find(({ place_id: id }) => id === placeId);
+  return {
+    week: own ? own.opening_hours : counts ? week : null,
+    exceptions: [placeId ?? 'main', 'all'].flatMap((where) =>
+      exceptions
+        .filter(({ place }) => place === where)
+        .map(({ date_from: from, date_to: to, hours: spans, label }) => ({ from, to, spans, label })),
+    ),
+  };
+};
 
 export const holidaysQuery = (api: Api, place: string) =>
   queryOptions({

@@ -6,19 +6,20 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Api } from '../lib/api-client/api.js';
 import { offersFound } from './offers-found.js';
 
-const all = ['calendar'] as const;
+export const calendarKey = ['calendar'] as const;
 
 /** Own loans, borrowings and blocked days; `from` and `to` are inclusive. */
 export const calendarQuery = (api: Api, { from, to }: Readonly<{ from: string; to: string }>, side?: Side) =>
   queryOptions({
-    queryKey: [...all, side ?? 'both', from, to],
+    queryKey: [...calendarKey, side ?? 'both', from, to],
     queryFn: ({ signal }) =>
       api.get('/calendar', { query: { date_from: from, date_to: to, ...(side ? { side } : {}) } }, { signal }),
     staleTime: 5_000,
     refetchInterval: 60_000,
   });
 
-export const calendarChanged = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: all });
+export const calendarChanged = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: calendarKey });
 
 const daysKey = (offerId: string) => ['offer', offerId, 'days'] as const;
 export const isDaysKey = ([first, , third]: readonly unknown[]): boolean => first === 'offer' && third === 'days';

@@ -12,6 +12,7 @@ import type backoffice from './locales/de/backoffice.json';
 import type blocks from './locales/de/blocks.json';
 import type bookkeeping from './locales/de/bookkeeping.json';
 import type calendar from './locales/de/calendar.json';
+import type timeline from './locales/de/timeline.json';
 import type categories from './locales/de/categories.json';
 import type common from './locales/de/common.json';
 import type counterLoans from './locales/de/counterLoans.json';
@@ -62,6 +63,7 @@ export type Texts = {
   blocks: typeof blocks;
   bookkeeping: typeof bookkeeping;
   calendar: typeof calendar;
+  timeline: typeof timeline;
   categories: typeof categories;
   common: typeof common;
   counterLoans: typeof counterLoans;

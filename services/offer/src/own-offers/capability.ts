@@ -1,6 +1,7 @@
 import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { OwnOfferCard } from '@lendring/contracts/offer/own-offers.js';
+import { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -15,7 +16,7 @@ export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits'
     const found = await cards(documents, owner, []);
     return found.map((card) => ({ ...card, hiddenPictures: hidden.get(card.offerId) ?? 0 }));
   };
-  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'own'> = {
+  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'own' | 'ownRows'> = {
     async own({ status, text, outsideGroup, sort = 'changed', paging: { page, size } }, { actor }) {
       if (actor.kind !== 'user') return { items: [], total: 0, page, size };
       const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };
@@ -41,6 +42,25 @@ export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits'
         offers.count(filter),
       ]);
       return { items: await ownCards(documents, actor), total, page, size };
+    },
+    async ownRows({ text = '', sort = 'title', offerIds, paging: { page, size } }, { actor }) {
+      if (actor.kind !== 'user') return { items: [], total: 0, page, size };
+      const chosen = withWords(
+        await everyOne(offers, {
+          ownerId: actor.userId,
+          status: { $in: ['active', 'inactive', 'locked'] },
+          ...(offerIds && { offerId: { $in: offerIds } }),
+        }),
+        text,
+        ({ title, number }) => `${title} ${number ?? ''}`,
+      );
+      const rows = ownOrder(chosen, sort, new Map())
+        .slice((page - 1) * size, page * size)
+        .flatMap(({ offerId, title, number, stock: { quantity }, status, placeId }) => {
+          const listed = OfferStatus.safeParse(status);
+          return listed.success ? [{ offerId, title, number, quantity, status: listed.data, placeId }] : [];
+        });
+      return { items: rows, total: chosen.length, page, size };
     },
   };
   return { queries } satisfies Capability;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { days, fixed, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
 import { calendarAggregate, type Calendar } from './calendar.aggregate.js';
-import { block, book as bookUnits, release, setCapacity, shorten, unblock } from './decide.js';
+import { block, book as bookUnits, moveBlock, release, setCapacity, shorten, unblock } from './decide.js';
 
 const given = (...history: readonly CalendarEvent[]): Calendar =>
   history.reduce(calendarAggregate.evolve, calendarAggregate.initialState);
@@ -254,5 +254,38 @@ describe('number of units', () => {
     const past = booked(9, '2025-04-01', '2025-04-03');
     const again = { offerId, requestId: uuid(1), start: period.start, end: period.end };
     expect(set(given(past, taken), 5)).toEqual({ events: [having(5), { type: 'BookingShortened', data: again }] });
+  });
+});
+
+describe('moving a block', () => {
+  const moved = (from: string, to: string, userId = vendor) => ({
+    offerId,
+    blockId: uuid(5),
+    movedId: uuid(6),
+    userId,
+    period: fixed(days(from, to)),
+    note: 'Beim Service',
+  });
+  const mine = blocked(5, '2025-05-01', '2025-05-04');
+
+  it('frees the old days and blocks the new ones, which may overlap', () => {
+    expect(moveBlock(given(taken, mine), moved('2025-05-03', '2025-05-06'))).toEqual({
+      events: [
+        { type: 'BlockRemoved', data: { offerId, blockId: uuid(5) } },
+        { type: 'PeriodBlocked', data: { ...blocking(6, '2025-05-03', '2025-05-06'), note: 'Beim Service' } },
+      ],
+    });
+  });
+
+  it('changes nothing when the new days are lent or blocked, or the block is not the caller’s', () => {
+    const calendar = given(taken, mine, blocked(7, '2025-05-20', '2025-05-22'));
+    expect(moveBlock(calendar, moved('2025-05-08', '2025-05-10'))).toMatchObject({ refusal: { code: 'days_lent' } });
+    expect(moveBlock(calendar, moved('2025-05-19', '2025-05-21'))).toMatchObject({
+      refusal: { code: 'days_blocked_before' },
+    });
+    expect(moveBlock(calendar, moved('2025-05-15', '2025-05-16', stranger))).toMatchObject({
+      refusal: { code: 'block_not_found' },
+    });
+    expect(moveBlock(calendar, moved('2025-05-01', '2025-05-04'))).toEqual({ events: [] });
   });
 });

@@ -1,6 +1,6 @@
-import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import { NOT_AVAILABLE, type BlockKind, type CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { fullest } from '@lendring/contracts/rules/capacity.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import {
@@ -137,6 +137,39 @@ export const unblock = (
   const found = find(calendar, blockId);
   if (found?.reason !== 'blocked' || found.vendorId !== userId) return refused('block_not_found');
   return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
+};
+
+/** Frees a block and blocks another period instead, or neither. */
+export const moveBlock = (
+  calendar: Calendar,
+  data: Readonly<{
+    offerId: string;
+    blockId: string;
+    movedId: string;
+    userId: string | null;
+    period: Period;
+    note: string | null;
+  }>,
+): CalendarDecision<
+  | 'block_not_found'
+  | 'days_lent'
+  | 'days_blocked_before'
+  | 'days_in_preparation'
+  | 'not_enough_units'
+  | 'offer_not_available'
+> => {
+  const { offerId, blockId, movedId: moved, userId, period, note } = data;
+  const freed = unblock(calendar, { offerId, blockId, userId });
+  const found = find(calendar, blockId);
+  if (isRefused(freed) || !found) return refused('block_not_found');
+  if (found.start === period.start && found.end === period.end) return nothing;
+  const { vendorId, kind, units } = found;
+  const blocked = block(
+    { ...calendar, taken: calendar.taken.filter(({ key }) => key !== blockId) },
+    { offerId, vendorId, blockId: moved, period, note, kind: kind ?? NOT_AVAILABLE },
+    units,
+  );
+  return isRefused(blocked) ? blocked : decided([...freed.events, ...blocked.events]);
 };
 
 /**

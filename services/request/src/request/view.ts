@@ -32,7 +32,10 @@ export type OverlapCandidates = Readonly<{
  * Contact details close at once when a request ends without a loan, and 30 days after a loan, so that forgotten items
  * can be returned. Account deletion removes them.
  */
-const reach = (request: RequestDocument, at: string): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
+export const contactOf = (
+  request: RequestDocument,
+  at: string,
+): Pick<RequestRow, 'contactReleased' | 'contactUntil'> => {
   const { finishedAt, contactReleased, erased } = request;
   if (
     erased.vendor ||
@@ -98,7 +101,7 @@ const shared = (
     accepted,
     handedBack: request.handedBack,
     addressShared,
-    ...reach(request, at),
+    ...contactOf(request, at),
     unanswered: request.unanswered[side],
     unread: request.unread[side],
     archived: request.archived[side],

@@ -1,6 +1,11 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
-import { isUnavailableOn, occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
+import {
+  isUnavailableOn,
+  moveProblem,
+  occurrencesOf,
+  type UnavailabilityProblem,
+} from '@lendring/contracts/rules/unavailability.js';
 import type { Unavailability } from './unavailability.aggregate.js';
 
 type Decided<Code extends string> = Decision<readonly UnavailabilityEvent[], Code>;
@@ -37,4 +42,36 @@ export const remove = (
 ): Decided<'unavailability_not_found'> => {
   if (!entered || entered.vendorId !== userId) return refused('unavailability_not_found');
   return removed ? nothing : decided([{ type: 'UnavailabilityRemoved', data: { entryId: entered.entryId } }]);
+};
+
+/** Entries of whole days without repetition move as a whole. */
+export const isMovable = ({
+  days: { hours, repeat },
+  freed,
+}: Readonly<{ days: Entered['days']; freed: readonly string[] }>): boolean =>
+  hours === null && repeat === null && freed.length === 0;
+
+type Moved = ByOwner & Readonly<{ movedId: string; from: string; to: string; today: string }>;
+
+/**
+ * Ends an entry and enters an equal one on other days. Calendar files thereby cancel the earlier days, and each
+ * calendar takes the new ones as those of any entry.
+ */
+export const move = (
+  { entered, freed, removed }: Unavailability,
+  { userId, movedId, from, to, today }: Moved,
+): Decision<
+  Readonly<{ ended: readonly UnavailabilityEvent[]; begun: readonly UnavailabilityEvent[] }>,
+  'unavailability_not_found' | 'block_not_movable' | UnavailabilityProblem
+> => {
+  if (!entered || removed || entered.vendorId !== userId) return refused('unavailability_not_found');
+  const { entryId, days } = entered;
+  if (!isMovable({ days, freed })) return refused('block_not_movable');
+  if (days.from === from && days.to === to) return decided({ ended: [], begun: [] });
+  const problem = moveProblem(days, { from, to }, today);
+  if (problem) return refused(problem);
+  return decided({
+    ended: [{ type: 'UnavailabilityRemoved', data: { entryId } }],
+    begun: [{ type: 'UnavailabilityEntered', data: { ...entered, entryId: movedId, days: { ...days, from, to } } }],
+  });
 };

@@ -327,3 +327,63 @@ describe('the note of an entry', () => {
     expect(service.confirmed).toEqual([`request ${vendor}`]);
   });
 });
+
+describe('moving an entry', () => {
+  const movedId = uuid(702);
+  const move = (from: string, to = from, userId = vendor) =>
+    service.tell('moveUnavailability', userId, { entryId, movedId, from, to });
+
+  it('blocks the new days of all offers, keeps what is lent, and cancels the old days in calendar files', async () => {
+    await enter(once('2025-05-20', '2025-05-22'), { note: 'Inventur' });
+    expect(await service.ask(creator, requestId, { wish: days('2025-06-02', '2025-06-03') })).toBe('ok');
+    await service.tell('accept', vendor, { requestId, shareAddress: false });
+    expect(await move('2025-06-02', '2025-06-03')).toBe('ok');
+    expect(await move('2025-06-02', '2025-06-03')).toBe('unavailability_not_found');
+    expect(await blockedDays(offerId)).toEqual(['2025-06-02']);
+    expect(await blockedDays(second)).toEqual(['2025-06-02']);
+    expect(await service.query('unavailability', vendor, { entryId: movedId })).toMatchObject({
+      note: 'Inventur',
+      days: { from: '2025-06-02', to: '2025-06-03' },
+      lent: [{ requestId }],
+    });
+    const feed = (await service.query('feed', vendor, {})).filter(({ type }) => type !== 'request');
+    expect(feed.map(({ status }) => status)).toEqual(['cancelled', null]);
+  });
+
+  it('is for its provider, and for whole days that do not repeat', async () => {
+    await enter(wednesdays);
+    expect(await move('2025-06-02')).toBe('block_not_movable');
+    expect(await move('2025-06-02', '2025-06-02', stranger)).toBe('unavailability_not_found');
+    expect(await blockedDays(offerId)).toHaveLength(5);
+  });
+});
+
+describe('the timeline of a provider', () => {
+  const bars = (userId: string) =>
+    service.query('timeline', userId, {
+      offerIds: [offerId, second, foreign],
+      from: '2025-05-01T00:00:00.000Z',
+      to: '2025-07-01T00:00:00.000Z',
+    });
+
+  it('has requests, blocks and entries of the own offers, in local days', async () => {
+    await enter(once('2025-05-20', '2025-05-22'));
+    expect(await service.ask(creator, requestId, { wish: days('2025-06-02', '2025-06-04') })).toBe('ok');
+    const blockId = uuid(703);
+    const wish = days('2025-06-10', '2025-06-11');
+    expect(await service.tell('block', vendor, { blockId, offerId, wish, note: '', kind: 4 })).toBe('ok');
+    const entry = { entryId, dateFrom: '2025-05-20', dateTo: '2025-05-22', units: null, movable: true, offers: null };
+    const found = await bars(vendor);
+    expect(found).toHaveLength(4);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...entry, offerId }),
+        expect.objectContaining({ ...entry, offerId: second }),
+        expect.objectContaining({ requestId, status: 'open', dateFrom: '2025-06-02', dateTo: '2025-06-03' }),
+        expect.objectContaining({ blockId, kind: 4, dateFrom: '2025-06-10', dateTo: '2025-06-10', movable: true }),
+      ]),
+    );
+    expect(await bars(stranger)).toEqual([]);
+    expect(await bars(creator)).toEqual([]);
+  });
+});

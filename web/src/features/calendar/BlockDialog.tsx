@@ -20,15 +20,21 @@ const MOST = limits.blockedOffers;
 const ALL = 'all';
 const SEVERAL = 'several';
 
-export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+type Props = Readonly<{ preset?: Readonly<{ offerId: string; first: string; last: string }>; onClose: () => void }>;
+
+/** `preset`: offer and days to begin with. */
+export function BlockDialog({ preset, onClose }: Props) {
   const { t, common } = useWords();
   const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
-  const [picked, setPicked] = useState('');
-  const [mode, setMode] = useState<'once' | 'more'>('once');
+  const [picked, setPicked] = useState(preset?.offerId ?? '');
+  const [chosen, setMode] = useState<'once' | 'more'>('once');
   const [several, setSeveral] = useState<readonly string[]>([]);
   const list = offers.data ?? [];
   const offer = list.find(({ offer_id: id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined);
+  // Chosen days of a single unit may be lent in part: an entry blocks the rest and lists the loans.
+  const isEntry = preset !== undefined && offer?.quantity === 1;
+  const mode = isEntry ? 'more' : chosen;
   const none = offers.isSuccess && list.length === 0;
   const form = <Skeleton className="h-[480px] rounded-md" />;
   return (
@@ -67,7 +73,7 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
             ]}
           />
         )}
-        {offer && (
+        {offer && !isEntry && (
           <Select
             id="block-mode"
             label={t('block.mode')}
@@ -99,8 +105,10 @@ export function BlockDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         </fieldset>
       )}
       <Suspense fallback={form}>
-        {offer && mode === 'once' && <BlockDays key={offer.offer_id} offer={offer} />}
-        {offer && mode === 'more' && <BlockSeries key={offer.offer_id} offers={[offer.offer_id]} onDone={onClose} />}
+        {offer && mode === 'once' && <BlockDays key={offer.offer_id} offer={offer} preset={preset} />}
+        {offer && mode === 'more' && (
+          <BlockSeries key={offer.offer_id} offers={[offer.offer_id]} preset={preset} onDone={onClose} />
+        )}
         {picked === ALL && <BlockSeries key={ALL} offers="all" onDone={onClose} />}
         {picked === SEVERAL && several.length > 0 && <BlockSeries key={SEVERAL} offers={several} onDone={onClose} />}
       </Suspense>

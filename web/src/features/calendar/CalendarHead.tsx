@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import List from 'lucide-react/icons/list';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Icon } from '../../ui/Icon.js';
 import { iconButtonLook } from '../../ui/IconButton.js';
-import { cx } from '../../ui/cx.js';
 import { pillGroupLook, pillLook } from '../../ui/nav-look.js';
 import { titleOf, useWords } from './entries.js';
 import { addMonths } from './model.js';
+import { ViewNav } from './ViewNav.js';
 import { calendarPages, type CalendarSearch, type CalendarView } from './search.js';
 
 type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: CalendarView }>;
@@ -65,21 +63,7 @@ export function CalendarHead({ side, search, view }: Props) {
             {t('to30')}
           </Link>
         )}
-        <nav aria-label={t('views')} className={cx(pillGroupLook, 'ml-auto')}>
-          {(['month', 'list'] as const).map((one) => (
-            <Link
-              key={one}
-              to={to}
-              search={{ ...search, view: one }}
-              replace
-              className={pillLook(one === view)}
-              {...(one === view ? { 'aria-current': 'true' as const } : {})}
-            >
-              <Icon icon={one === 'month' ? CalendarDays : List} className="md:hidden" />
-              <span className="max-md:sr-only">{t(`view.${one}`)}</span>
-            </Link>
-          ))}
-        </nav>
+        <ViewNav to={to} search={search} view={view} />
       </div>
     </>
   );

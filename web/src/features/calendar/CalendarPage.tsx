@@ -6,7 +6,7 @@ import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { alwaysOpen, closedBy, isOpenOn } from '@lendring/contracts/rules/opening-days.js';
-import { mainOpening, openingDaysQuery } from '../../api/account.js';
+import { openingAt, openingDaysQuery } from '../../api/account.js';
 import { calendarQuery } from '../../api/offer-days.js';
 import { day } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -27,14 +27,14 @@ import { CalendarHead } from './CalendarHead.js';
 import { MonthGrid } from './MonthGrid.js';
 import { UnblockDialog } from './UnblockDialog.js';
 import { FreeEntryDialog } from './FreeEntryDialog.js';
-import { entryIcon, entryLook, useWords } from './entries.js';
+import { Legend } from './Legend.js';
+import { useWords } from './entries.js';
 import {
   agendaBefore,
   agendaFrom,
   agendaOf,
   entriesOf,
   type Entry,
-  type Kind,
   kinds,
   type Span,
   spanAfter,
@@ -83,33 +83,11 @@ function NextEntry({ side, search, span }: Readonly<{ side: Side | undefined; se
   );
 }
 
-function Legend({ shown, closed }: Readonly<{ shown: readonly Kind[]; closed: boolean }>) {
-  const { t } = useWords();
-  return (
-    <ul aria-label={t('legend')} className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
-      {shown.map((kind) => (
-        <li key={kind} className="flex items-center gap-2">
-          <span aria-hidden className={`grid size-6 place-items-center rounded-[7px] ${entryLook[kind]}`}>
-            <Icon icon={entryIcon[kind]} size={14} />
-          </span>
-          {t(`kind.${kind}`)}
-        </li>
-      ))}
-      {closed && (
-        <li className="flex items-center gap-2">
-          <span aria-hidden className="size-6 rounded-[7px] border border-line dotted" />
-          {t('closed')}
-        </li>
-      )}
-    </ul>
-  );
-}
-
 /** Reason why the caller's main address is closed on a day; null if open, and for calendars of borrowings. */
 const useClosedDays = (side: Side | undefined): ((day: string) => string | null) => {
   const { t } = useWords();
   const { data } = useQuery({ ...openingDaysQuery(useApi()), enabled: side !== 'creator' });
-  const opening = data && side !== 'creator' ? mainOpening(data) : alwaysOpen;
+  const opening = data && side !== 'creator' ? openingAt(data, null) : alwaysOpen;
   return (value) => {
     if (isOpenOn(opening, value)) return null;
     const label = closedBy(opening, value);

@@ -7,6 +7,8 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Handshake from 'lucide-react/icons/handshake';
+import Sparkles from 'lucide-react/icons/sparkles';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
@@ -104,6 +106,7 @@ export const entryLook: Readonly<Record<Kind, string>> = {
   creatorAccepted: 'bg-sand text-sun-ink border-[1.5px] border-dashed border-sun-ink',
   vendorDone: 'bg-mist text-muted',
   creatorDone: 'bg-mist text-muted',
+  preparation: 'bg-paper checkered text-muted border border-dotted border-edge',
   ...blockLook,
 };
 
@@ -118,5 +121,10 @@ export const entryIcon: Readonly<Record<Kind, LucideIcon>> = {
   creatorAccepted: CalendarCheck,
   vendorDone: Check,
   creatorDone: Check,
+  preparation: Sparkles,
   ...blockIcon,
 };
+
+/** Loan that is not back although its end has passed. */
+export const overdueLook = 'bg-rose text-rose-ink border-2 border-rose-ink';
+export const overdueIcon: LucideIcon = TriangleAlert;

@@ -65,6 +65,7 @@ export const kinds = [
   'ownUse',
   'notAvailable',
   'maintenance',
+  'preparation',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

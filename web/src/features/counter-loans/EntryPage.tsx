@@ -32,6 +32,7 @@ import {
   type Lendable,
   type Values,
 } from './model.js';
+import type { EntrySearch } from './search.js';
 
 /** Units that are free on the chosen days; null while unknown. */
 const useFree = ({ offer, first, last }: Values, now: string): number | null => {
@@ -44,7 +45,7 @@ const useFree = ({ offer, first, last }: Values, now: string): number | null => 
   return freeOn(taken, offer.quantity, { first, last: last && last >= first ? last : first }, zone);
 };
 
-function EntryForm({ preset }: Readonly<{ preset: Lendable | null }>) {
+function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: Pick<EntrySearch, 'from' | 'to'> }>) {
   const { t, common } = useCounterWords();
   const api = useApi();
   const queries = useQueryClient();
@@ -53,7 +54,8 @@ function EntryForm({ preset }: Readonly<{ preset: Lendable | null }>) {
   const today = dayIn(now, localZone());
   const form = useForm<Values>({
     initial: () => {
-      const entry = newEntry(today, preset);
+      const { from, to } = days;
+      const entry = { ...newEntry(today, preset), ...(from && to && { first: from, last: to }) };
       return { ...entry, price: usualPrice(entry) };
     },
     check: (values) =>
@@ -186,7 +188,7 @@ function EntryForm({ preset }: Readonly<{ preset: Lendable | null }>) {
   );
 }
 
-export function EntryPage({ offer }: Readonly<{ offer?: string }>) {
+export function EntryPage({ offer, ...days }: EntrySearch) {
   const { t } = useCounterWords();
   const api = useApi();
   // Query by number, which finds this offer alone.
@@ -197,7 +199,7 @@ export function EntryPage({ offer }: Readonly<{ offer?: string }>) {
       <h1 className="text-h1">{t('form.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('form.intro')}</p>
       {isKnown ? (
-        <EntryForm preset={preset.data?.find(({ offer_id: id }) => id === offer) ?? null} />
+        <EntryForm preset={preset.data?.find(({ offer_id: id }) => id === offer) ?? null} days={days} />
       ) : (
         <Skeleton className="h-[420px] max-w-[560px] rounded-md" />
       )}

@@ -11,8 +11,12 @@ export const parseLoansSearch = (search: Readonly<Record<string, unknown>>): Loa
   page: readPage(search).page ?? 1,
 });
 
-/** Offer chosen by the page that links to the entry form. */
-type EntrySearch = Readonly<{ offer?: string }>;
+/** Offer and days chosen by the page that links to the entry form. */
+export type EntrySearch = Readonly<{ offer?: string; from?: string; to?: string }>;
 
-export const parseEntrySearch = ({ offer }: Readonly<Record<string, unknown>>): EntrySearch =>
-  typeof offer === 'string' && /^[0-9a-hjkmnp-tv-z]{10}$/.test(offer) ? { offer } : {};
+const readDay = (value: unknown): value is string => typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value);
+
+export const parseEntrySearch = ({ offer, from, to }: Readonly<Record<string, unknown>>): EntrySearch => ({
+  ...(typeof offer === 'string' && /^[0-9a-hjkmnp-tv-z]{10}$/.test(offer) && { offer }),
+  ...(readDay(from) && readDay(to) && from <= to && { from, to }),
+});

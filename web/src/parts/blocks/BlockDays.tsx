@@ -59,7 +59,13 @@ type Wanted = Readonly<{
 }>;
 const nothing: Wanted = { first: null, last: null, kind: 2, note: '', units: null };
 
-export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'offer_id' | 'title'> }>) {
+type DaysProps = Readonly<{
+  offer: Pick<OfferCardShape, 'offer_id' | 'title'>;
+  /** Days to begin with, both included. */
+  preset?: Readonly<{ first: string; last: string }> | undefined;
+}>;
+
+export function BlockDays({ offer, preset }: DaysProps) {
   const { t } = useTranslation('blocks');
   const words = useAnyText();
   const api = useApi();
@@ -71,7 +77,10 @@ export function BlockDays({ offer }: Readonly<{ offer: Pick<OfferCardShape, 'off
   const today = dayIn(now, zone);
   const until = addDays(today, limits.daysAhead);
   const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, dayIn(now, 'UTC')));
-  const [wanted, setValues] = useState<Wanted>(nothing);
+  const [wanted, setValues] = useState<Wanted>({
+    ...nothing,
+    ...(preset && { first: preset.first, last: preset.last }),
+  });
   const quantity = whole?.quantity ?? 1;
   const isPossible = wanted.units === null || (wanted.units >= 1 && wanted.units <= quantity);
   const [wrongDays, setWrongDays] = useState<string | undefined>();

@@ -124,17 +124,22 @@ function Result({ entry, onDone }: Readonly<{ entry: UnavailabilityShape; onDone
 type Props = Readonly<{
   /** Ids of own offers. */
   offers: 'all' | readonly string[];
+  /** Days to begin with, both included. */
+  preset?: Readonly<{ first: string; last: string }> | undefined;
   onDone: () => void;
 }>;
 
 /** Blocks days or hours of some or all own offers, once or repeatedly. */
-export function BlockSeries({ offers, onDone }: Props) {
+export function BlockSeries({ offers, preset, onDone }: Props) {
   const { t } = useTranslation('blocks');
   const api = useApi();
   const locale = useLocale();
   const queries = useQueryClient();
   const today = dayIn(useNow(), localZone());
-  const [wanted, setValues] = useState<Wanted>(nothing);
+  const [wanted, setValues] = useState<Wanted>({
+    ...nothing,
+    ...(preset && { first: preset.first, last: preset.last }),
+  });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [made, setMade] = useState<UnavailabilityShape | null>(null);
   const blocking = useAction({

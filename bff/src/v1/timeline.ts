@@ -1,0 +1,100 @@
+import type { Camel } from '@lendring/contracts/http/camel-case.js';
+import type { HandoverShape, TimelineBarShape } from '@lendring/contracts/http/timeline.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
+import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
+import { peopleOfEach } from '../shapes/people.js';
+import { pagingOf } from './paging.js';
+
+/** Request type of a loan (spec §3). */
+const LOAN = 1;
+
+const barShape = (bar: TimelineBar, name: string | null): Camel<TimelineBarShape> => ({
+  ...bar,
+  requesttypeId: bar.kind ?? LOAN,
+  name: bar.name ?? name,
+  quantity: bar.units,
+});
+
+/** Local days from `from` to `to`, as instants that contain them in every time zone. */
+const around = (from: string, to: string) => ({
+  from: `${addDays(from, -1)}T00:00:00.000Z`,
+  to: `${addDays(to, 2)}T00:00:00.000Z`,
+});
+
+/** Maximum number of people whose phone numbers one work list shows. */
+const MOST_PHONES = 50;
+
+export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 'handovers'> => {
+  /** Phone numbers by user id of the borrowers whose contact details the lender may see. */
+  const phonesOf = async (caller: Caller, tasks: readonly HandoverTask[]): Promise<ReadonlyMap<string, string>> => {
+    const released = tasks.flatMap(({ contactReleased, otherId }) => (contactReleased && otherId ? [otherId] : []));
+    const found = await Promise.all(
+      [...new Set(released)].slice(0, MOST_PHONES).map(async (userId) => {
+        const contact = await optional(caller, null, () =>
+          apis.account.queries.contact({ userId }, systemQuery(caller, 'request-contact')),
+        );
+        return [userId, contact?.phone ?? ''] as const;
+      }),
+    );
+    return new Map(found.filter(([, phone]) => phone !== ''));
+  };
+
+  return {
+    offerTimeline: async ({ query: { dateFrom, dateTo, query: text, sort, page, size } }, caller) => {
+      const own = await apis.offer.queries.ownRows(
+        { ...(text && { text }), sort, paging: { page, size } },
+        queryContext(caller),
+      );
+      const bars = await apis.request.queries.timeline(
+        { offerIds: own.items.map(({ offerId }) => offerId), ...around(dateFrom, dateTo) },
+        queryContext(caller),
+      );
+      const seen = bars.filter((bar) => bar.dateFrom <= dateTo && bar.dateTo >= dateFrom);
+      const people = await peopleOfEach(apis, caller, seen, ({ otherId }) => otherId);
+      const byOffer = Map.groupBy(seen, ({ offerId }) => offerId);
+      return {
+        rows: own.items.map(({ number, ...row }) => ({
+          ...row,
+          ownNumber: number,
+          bars: (byOffer.get(row.offerId) ?? []).map((bar) => {
+            const person = people.get(bar.otherId ?? '');
+            return barShape(bar, person?.company ?? person?.nickname ?? null);
+          }),
+        })),
+        paging: pagingOf(own),
+      };
+    },
+    handovers: async ({ query: { date: day } }, caller) => {
+      const tasks = await apis.request.queries.handovers({ day }, queryContext(caller));
+      if (tasks.length === 0) return [];
+      const offerIds = [...new Set(tasks.map(({ offerId }) => offerId))].slice(0, limits.timelineRows);
+      const [people, phones, own, places] = await Promise.all([
+        peopleOfEach(apis, caller, tasks, ({ otherId }) => otherId),
+        phonesOf(caller, tasks),
+        optional(caller, null, () =>
+          apis.offer.queries.ownRows(
+            { offerIds, paging: { page: 1, size: limits.timelineRows } },
+            queryContext(caller),
+          ),
+        ),
+        optional(caller, [], () => apis.account.queries.places({}, queryContext(caller))),
+      ]);
+      const placeOf = new Map(own?.items.map(({ offerId, placeId }) => [offerId, placeId]));
+      return tasks.map(({ otherId, placeId, ...task }): Camel<HandoverShape> => {
+        const where = placeId === undefined ? placeOf.get(task.offerId) : placeId;
+        const address = places.find((one) => one.placeId === where)?.address;
+        return {
+          ...task,
+          quantity: task.units,
+          other: people.get(otherId ?? '') ?? null,
+          phone: task.phone ?? phones.get(otherId ?? '') ?? null,
+          place: address ? address.street || address.city : null,
+        };
+      });
+    },
+  };
+};

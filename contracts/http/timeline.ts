@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { EntryId, OfferId, PlaceId, RequestId } from '../kernel/ids.js';
+import { daysBetween } from '../kernel/days.js';
+import { limits } from '../kernel/limits.js';
+import { Day, Instant } from '../kernel/period.js';
+import { OwnOrder } from '../offer/own-offers.js';
+import { BlockKind } from '../request/calendar.js';
+import { HandoverTask } from '../request/timeline.js';
+import { RequestStatus } from '../request/request.js';
+import { Quantity } from '../rules/quantity.js';
+import { OfferStatus } from '../rules/terms.js';
+import { call } from './call.js';
+import { AskedDay, datesInOrder, numeric, pagedShape, UserCard } from './shapes.js';
+
+/** Loan, open request or blocked period in a row of the timeline; `date_to` is the last day, included; for an overdue loan, today. */
+export const TimelineBarShape = z.object({
+  request_id: RequestId.nullable(),
+  counter_loan_id: z.uuid().nullable(),
+  block_id: z.uuid().nullable(),
+  entry_id: EntryId.nullable().describe('The entry of GET /calendar_unavailability/{id} to which a block belongs.'),
+  offers: z.int().nullable().describe('How many offers an entry names; null: all, or no entry.'),
+  requesttype_id: z.union([z.literal(1), BlockKind]).describe('1 is use by another person, 2 to 4 are blocks.'),
+  preparation: z.boolean().describe('Time before or after the loan in which its units are prepared.'),
+  status: RequestStatus.nullable().describe('Null for blocks and preparation.'),
+  vendor_accepted: z.boolean(),
+  name: z.string().nullable().describe('Who has the thing; null for blocks, and once the person is deleted.'),
+  quantity: z.int().nullable().describe('Units lent or blocked; null: all.'),
+  date_from: Day,
+  date_to: Day,
+  time_from: z.string().nullable(),
+  time_to: z.string().nullable().describe('Local times of hourly periods.'),
+  zone: z.string(),
+  start: Instant,
+  end: Instant,
+  overdue: z.boolean(),
+  movable: z.boolean().describe('A block that can be moved to other days.'),
+});
+export type TimelineBarShape = z.infer<typeof TimelineBarShape>;
+
+export const TimelineRowShape = z.object({
+  offer_id: OfferId,
+  title: z.string(),
+  own_number: z.string().nullable(),
+  quantity: z.int(),
+  status: OfferStatus,
+  place_id: PlaceId.nullable(),
+  bars: z.array(TimelineBarShape),
+});
+export type TimelineRowShape = z.infer<typeof TimelineRowShape>;
+
+export const HandoverShape = z.object({
+  task: HandoverTask.shape.task,
+  state: HandoverTask.shape.state.describe('`overdue`: a return that is late. `done`: returned.'),
+  request_id: RequestId.nullable(),
+  counter_loan_id: z.uuid().nullable(),
+  offer_id: OfferId,
+  title: z.string(),
+  quantity: Quantity,
+  other: UserCard.nullable(),
+  name: z.string().nullable().describe('The person of a counter loan.'),
+  phone: z.string().nullable().describe('Only while contact details are visible.'),
+  place: z.string().nullable().describe('Street of another place of the owner; null: the address of the profile.'),
+  at: Instant,
+  time: z.string().nullable().describe('Local time of hourly loans, HH:MM.'),
+  date_from: Day,
+  date_to: Day,
+  handed_back: z.boolean(),
+  completable: z.boolean().describe('The return can be recorded now.'),
+});
+export type HandoverShape = z.infer<typeof HandoverShape>;
+
+export const timelineCalls = {
+  offerTimeline: call('GET /offer_timeline', {
+    access: 'user',
+    query: z
+      .object({
+        date_from: AskedDay,
+        date_to: AskedDay,
+        query: z
+          .string()
+          .trim()
+          .max(limits.searchTerm)
+          .optional()
+          .describe('Every word of it is in title or own number.'),
+        sort: OwnOrder.extract(['title', 'changed', 'newest']).default('title'),
+        page: numeric(z.int().min(1).max(500)).default(1),
+        size: numeric(z.int().min(1).max(limits.timelineRows)).default(100),
+      })
+      .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
+      .refine(({ date_from: from, date_to: to }) => !(daysBetween(from, to) >= limits.timelineDays), {
+        path: ['date_to'],
+        error: 'timeline_too_long',
+      }),
+    summary: 'Own offers as rows, with their loans, open requests and blocks',
+    note: `At most ${limits.timelineDays} days.`,
+    answer: pagedShape({ rows: z.array(TimelineRowShape) }),
+  }),
+  handovers: call('GET /calendar_handovers', {
+    access: 'user',
+    query: z.object({ date: AskedDay }),
+    summary: 'Handovers and returns of the own offers on a day; today, overdue returns as well',
+    answer: z.array(HandoverShape),
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import type { Day } from '../kernel/period.js';
+
+/**
+ * Loan of an owner's day. `first` and `last` are the local days of handover and return, `end` the instant at which the
+ * return is late. `returnedOn`: local day of an actual return; null while the loan is agreed or running.
+ */
+type Loan = Readonly<{ first: Day; last: Day; end: string; returnedOn: Day | null }>;
+
+export type DayTask = Readonly<{ task: 'handover' | 'return'; state: 'overdue' | 'due' | 'done' }>;
+
+/**
+ * Handovers and returns of a loan on a day. An unreturned loan whose end has passed is also a task of today. A returned
+ * loan is listed as done on the day of its return.
+ *
+ * @param now today's local day and the current instant
+ */
+export const tasksOn = (loan: Loan, day: Day, now: Readonly<{ today: Day; at: string }>): readonly DayTask[] => {
+  const { first, last, end, returnedOn } = loan;
+  const tasks: DayTask[] = first === day ? [{ task: 'handover', state: returnedOn === null ? 'due' : 'done' }] : [];
+  if (returnedOn !== null) return returnedOn === day ? [...tasks, { task: 'return', state: 'done' }] : tasks;
+  const isLate = end <= now.at;
+  if (last === day || (isLate && day === now.today))
+    return [...tasks, { task: 'return', state: isLate ? 'overdue' : 'due' }];
+  return tasks;
+};
+
+const order: Readonly<Record<DayTask['state'], number>> = { overdue: 0, due: 1, done: 2 };
+
+/** Order of a work list: overdue tasks, then due ones, then those done, each by time. */
+export const inWorkOrder = (
+  one: Pick<DayTask, 'state'> & Readonly<{ at: string }>,
+  other: Pick<DayTask, 'state'> & Readonly<{ at: string }>,
+): number => order[one.state] - order[other.state] || (one.at < other.at ? -1 : one.at > other.at ? 1 : 0);

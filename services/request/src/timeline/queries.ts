@@ -1,0 +1,321 @@
+import { addDays, dayIn, lastDay, timeIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
+import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
+import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
+import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
+import { inWorkOrder, tasksOn } from '@lendring/contracts/rules/day-work.js';
+import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
+import { findAll } from '@lendring/platform/read-models/find-all.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
+import type { BlockDocument } from '../calendar/blocks.js';
+import type { Taken } from '../calendar/calendar.aggregate.js';
+import type { CounterLoanDocument } from '../counter-loan/projection.js';
+import type { ReadModels } from '../ports.js';
+import type { RequestDocument } from '../request/projection.js';
+import { contactOf } from '../request/view.js';
+import { isMovable } from '../unavailability/decide.js';
+import type { UnavailabilityDocument } from '../unavailability/projection.js';
+
+type Queries = ServiceHandlers<typeof requestApi>['queries'];
+
+const lastDayIn = (end: string, zone: string): string => dayIn(new Date(Date.parse(end) - 1).toISOString(), zone);
+
+const none = {
+  requestId: null,
+  counterLoanId: null,
+  blockId: null,
+  entryId: null,
+  preparation: false,
+  kind: null,
+  status: null,
+  vendorAccepted: false,
+  otherId: null,
+  name: null,
+  timeFrom: null,
+  timeTo: null,
+  overdue: false,
+  movable: false,
+  offers: null,
+} as const;
+
+const timesOf = ({ wish, zone, start, end }: Period) =>
+  wish.kind === 'hours'
+    ? { zone, timeFrom: timeIn(start, zone), timeTo: timeIn(end, zone) }
+    : { zone, timeFrom: null, timeTo: null };
+
+const firstDayOf = ({ wish }: Period): string => (wish.kind === 'hours' ? wish.day : wish.from);
+
+/** Day of return, or of an earlier actual return. */
+const lastDayOf = (period: Period, end: string, rentType: Parameters<typeof returnDay>[1]): string => {
+  if (end >= period.end) return returnDay(period, rentType);
+  const [first, back] = [firstDayOf(period), lastDayIn(end, period.zone)];
+  return back < first ? first : back;
+};
+
+/** Last day of a loan that is late so far. */
+const today = ({ zone }: Period, at: string): string => dayIn(at, zone);
+
+const rentTypeOf = ({ terms }: RequestDocument) => terms.pricing.rentType;
+
+const requestBar = (request: RequestDocument, at: string): TimelineBar => {
+  const { requestId, offerId, creatorId, period, end, accepted, terms } = request;
+  const status = statusAt(request, at);
+  const isLate = status === 'running' && period.end <= at;
+  return {
+    ...none,
+    ...timesOf(period),
+    offerId,
+    requestId,
+    status,
+    vendorAccepted: accepted.vendor,
+    otherId: creatorId,
+    units: quantityOf(terms),
+    dateFrom: firstDayOf(period),
+    dateTo: isLate ? today(period, at) : lastDayOf(period, end, rentTypeOf(request)),
+    start: period.start,
+    end,
+    overdue: isLate,
+  };
+};
+
+const counterBar = (loan: CounterLoanDocument, at: string): TimelineBar => {
+  const { loanId, offerId, creatorId, period, end, name, units } = loan;
+  const isLate = isCounterOverdue(loan, at);
+  return {
+    ...none,
+    ...timesOf(period),
+    offerId,
+    counterLoanId: loanId,
+    status: counterStatusAt(loan, at),
+    vendorAccepted: true,
+    otherId: creatorId,
+    name,
+    units,
+    dateFrom: firstDayOf(period),
+    dateTo: isLate ? today(period, at) : lastDayOf(period, end, null),
+    start: period.start,
+    end,
+    overdue: isLate,
+  };
+};
+
+const blockBar = ({ blockId, offerId, period, kind, units }: BlockDocument): TimelineBar => ({
+  ...none,
+  ...timesOf(period),
+  offerId,
+  blockId,
+  kind,
+  units,
+  dateFrom: firstDayOf(period),
+  dateTo: period.wish.kind === 'days' ? lastDay(period.wish) : lastDayIn(period.end, period.zone),
+  start: period.start,
+  end: period.end,
+  movable: period.wish.kind === 'days',
+});
+
+const entryBar = (
+  offerId: string,
+  { start, end, kind, entry }: Taken,
+  document: UnavailabilityDocument,
+): TimelineBar => {
+  const zone = entry?.zone ?? document.zone;
+  return {
+    ...none,
+    ...(document.days.hours && { timeFrom: timeIn(start, zone), timeTo: timeIn(end, zone) }),
+    offerId,
+    entryId: document.entryId,
+    kind,
+    units: null,
+    zone,
+    dateFrom: dayIn(start, zone),
+    dateTo: lastDayIn(end, zone),
+    start,
+    end,
+    movable: isMovable(document),
+    offers: document.offerIds && document.offerIds.length,
+  };
+};
+
+const preparationBar = (offerId: string, { start, end, units }: Taken, loan: TimelineBar): TimelineBar => ({
+  ...none,
+  offerId,
+  requestId: loan.requestId,
+  counterLoanId: loan.counterLoanId,
+  otherId: loan.otherId,
+  name: loan.name,
+  preparation: true,
+  units,
+  zone: loan.zone,
+  dateFrom: dayIn(start, loan.zone),
+  dateTo: lastDayIn(end, loan.zone),
+  start,
+  end,
+});
+
+/** Longest preparation; a loan that ended so long ago may still be followed by it. */
+const LONGEST_PREPARATION_MS = limits.preparation * DAY_MS;
+
+/** Range of instants that contains a local day in every time zone. */
+const around = (day: string): Interval => ({
+  start: `${addDays(day, -1)}T00:00:00.000Z`,
+  end: `${addDays(day, 2)}T00:00:00.000Z`,
+});
+
+const within = ({ start, end }: Interval, path: string): Filter => ({ [path]: { $gte: start, $lt: end } });
+
+/** Loans that may have work on a day: those that begin, end or returned around it, and those that are late. */
+const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, at: string): Filter => ({
+  $and: [
+    { vendorId, stage: { $in: stages } },
+    {
+      $or: [
+        within(around(day), 'period.start'),
+        within(around(day), 'end'),
+        within(around(day), 'finishedAt'),
+        { stage: 'agreed', end: { $lte: at } },
+      ],
+    },
+  ],
+});
+
+type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time'>;
+
+/** Tasks of a loan on a day, with the local times of hourly loans. */
+const worked = (
+  loan: Worked,
+  period: Period,
+  finishedAt: string | null,
+  day: string,
+  at: string,
+): readonly HandoverTask[] => {
+  const { zone } = period;
+  const returnedOn = finishedAt && dayIn(finishedAt, zone);
+  const { timeFrom, timeTo } = timesOf(period);
+  return tasksOn({ first: loan.dateFrom, last: loan.dateTo, end: period.end, returnedOn }, day, {
+    today: dayIn(at, zone),
+    at,
+  }).map(({ task, state }) => ({
+    ...loan,
+    task,
+    state,
+    at: task === 'handover' ? period.start : period.end,
+    time: task === 'handover' ? timeFrom : timeTo,
+  }));
+};
+
+const requestTasks = (request: RequestDocument, day: string, at: string): readonly HandoverTask[] => {
+  const { requestId, offerId, creatorId, period, terms, handedBack, finishedAt } = request;
+  const loan: Worked = {
+    requestId,
+    counterLoanId: null,
+    offerId,
+    title: terms.title,
+    units: quantityOf(terms),
+    otherId: creatorId,
+    name: null,
+    phone: null,
+    contactReleased: contactOf(request, at).contactReleased,
+    placeId: terms.placeId ?? null,
+    dateFrom: firstDayOf(period),
+    dateTo: returnDay(period, rentTypeOf(request)),
+    handedBack,
+    completable: statusAt(request, at) === 'running',
+  };
+  return worked(loan, period, finishedAt, day, at);
+};
+
+const counterTasks = (loan: CounterLoanDocument, day: string, at: string): readonly HandoverTask[] => {
+  const { loanId, offerId, title, units, creatorId, period, name, phone, finishedAt } = loan;
+  const task: Worked = {
+    requestId: null,
+    counterLoanId: loanId,
+    offerId,
+    title,
+    units,
+    otherId: creatorId,
+    name,
+    phone,
+    contactReleased: false,
+    dateFrom: firstDayOf(period),
+    dateTo: returnDay(period, null),
+    handedBack: false,
+    completable: allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at).includes('complete'),
+  };
+  return worked(task, period, finishedAt, day, at);
+};
+
+export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline' | 'handovers'> => ({
+  async timeline({ offerIds, from: start, to: end }, context) {
+    const vendorId = callerIdOf(context);
+    if (!vendorId || offerIds.length === 0) return [];
+    const { at } = context;
+    const asked = new Set(offerIds);
+    const touching = (last: string): Filter => ({
+      $and: [{ vendorId, [last]: { $gt: start } }, { 'period.start': { $lt: end } }],
+    });
+    const near = {
+      from: new Date(Date.parse(start) - LONGEST_PREPARATION_MS).toISOString(),
+      to: new Date(Date.parse(end) + LONGEST_PREPARATION_MS).toISOString(),
+    };
+    const nearby: Filter = { $and: [{ vendorId, end: { $gt: near.from } }, { 'period.start': { $lt: near.to } }] };
+    const lent: Filter = { $or: [nearby, { vendorId, stage: 'agreed', end: { $lte: at } }] };
+    const [requests, counterLoans, blocks, calendars] = await Promise.all([
+      findAll(read.requests, { filter: lent }),
+      findAll(read.counterLoans, { filter: lent }),
+      findAll(read.blocks, { filter: { $and: [touching('period.end'), { removed: false }] } }),
+      read.calendars.getMany(offerIds),
+    ]);
+    const blocked = calendars.flatMap(({ offerId, taken }) =>
+      taken
+        .filter((one) => one.entry && one.vendorId === vendorId && overlaps(one, { start, end }))
+        .map((one) => ({ offerId, one })),
+    );
+    const entryIds = [...new Set(blocked.flatMap(({ one }) => one.entry?.entryId ?? []))];
+    const entries = new Map(
+      (entryIds.length > 0 ? await read.unavailabilities.getMany(entryIds) : []).map((entry) => [entry.entryId, entry]),
+    );
+    const loans = [
+      ...requests.filter(({ offerId }) => asked.has(offerId)).map((request) => requestBar(request, at)),
+      ...counterLoans.filter(({ offerId }) => asked.has(offerId)).map((loan) => counterBar(loan, at)),
+    ];
+    const loanOf = new Map(loans.map((loan) => [loan.requestId ?? loan.counterLoanId, loan]));
+    const prepared = calendars.flatMap(({ offerId, taken }) =>
+      taken.flatMap((one) => {
+        const loan = loanOf.get(one.key);
+        return one.reason === 'preparation' && loan && overlaps(one, { start, end })
+          ? [preparationBar(offerId, one, loan)]
+          : [];
+      }),
+    );
+    return [
+      ...loans.filter((loan) => loan.overdue || overlaps(loan, { start, end })),
+      ...prepared,
+      ...blocks.filter(({ offerId }) => asked.has(offerId)).map(blockBar),
+      ...blocked.flatMap(({ offerId, one }) => {
+        const entry = entries.get(one.entry?.entryId ?? '');
+        return entry ? [entryBar(offerId, one, entry)] : [];
+      }),
+    ].filter(({ status }) => status === null || !isCalledOff(status));
+  },
+
+  async handovers({ day }, context) {
+    const vendorId = callerIdOf(context);
+    if (!vendorId) return [];
+    const filter = mayHaveWork(vendorId, ['agreed', 'completed'], day, context.at);
+    const [requests, counterLoans] = await Promise.all([
+      findAll(read.requests, { filter }),
+      findAll(read.counterLoans, { filter }),
+    ]);
+    return [
+      ...requests.flatMap((request) => requestTasks(request, day, context.at)),
+      ...counterLoans.flatMap((loan) => counterTasks(loan, day, context.at)),
+    ].toSorted(inWorkOrder);
+  },
+});

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Query } from '@lendring/contracts/http/calls.js';
+import type { Api } from '../lib/api-client/api.js';
+import { calendarKey } from './offer-days.js';
+
+/** Own offers with their loans and blocks; a live change of the calendar refetches it. */
+export const timelineQuery = (api: Api, query: Query<'offerTimeline'>) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'timeline', query],
+    queryFn: ({ signal }) => api.get('/offer_timeline', { query }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Handovers and returns of the own offers on a day. */
+export const handoversQuery = (api: Api, date: string) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'handovers', date],
+    queryFn: ({ signal }) => api.get('/calendar_handovers', { query: { date } }, { signal }),
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,237 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import PackageCheck from 'lucide-react/icons/package-check';
+import Phone from 'lucide-react/icons/phone';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { calendarChanged } from '../../api/offer-days.js';
+import { requestChanged, requestLists } from '../../api/requests.js';
+import { handoversQuery } from '../../api/timeline.js';
+import { day as dayWords, dayRange } from '../../i18n/format.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/api-error.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
+import { iconButtonLook } from '../../ui/IconButton.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { Tag } from '../../ui/Tag.js';
+import { TextField } from '../../ui/TextField.js';
+import { useReturnFocus } from '../../ui/use-return-focus.js';
+import { useWords } from './entries.js';
+import { calendarPages, type HandoversSearch } from './search.js';
+import { ViewNav } from './ViewNav.js';
+
+const personOf = ({ name, other }: HandoverShape): string | null => name ?? other?.company ?? other?.nickname ?? null;
+
+const keyOf = ({ task, request_id: requestId, counter_loan_id: loanId }: HandoverShape): string =>
+  `${task} ${requestId ?? loanId}`;
+
+const sections = ['overdue', 'handover', 'return', 'done'] as const;
+const sectionOf = ({ state, task }: HandoverShape): (typeof sections)[number] => (state === 'due' ? task : state);
+
+function Task({ task, onReturn }: Readonly<{ task: HandoverShape; onReturn: () => void }>) {
+  const { locale } = useWords();
+  const { t: tl } = useTranslation('timeline');
+  const { request_id: requestId, counter_loan_id: loanId, time, phone, place } = task;
+  const person = personOf(task);
+  const title = countedTitle(task.title, task.quantity);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-line py-3 break-inside-avoid md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">
+          {time && <span className="mr-2">{time}</span>}
+          <Link
+            {...(requestId
+              ? { to: '/request/$requestId', params: { requestId } }
+              : { to: '/counter-loan/$loanId', params: { loanId: loanId ?? '' } })}
+          >
+            {title}
+          </Link>
+        </p>
+        <p className="wrap-anywhere">
+          {[
+            person ?? tl('handovers.nobody'),
+            place,
+            dayRange(task.date_from, task.date_to, locale),
+            loanId && tl('handovers.counter'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {phone && (
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-11 items-center gap-2 print:min-h-0"
+          >
+            <Icon icon={Phone} size={16} />
+            {phone}
+          </a>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 md:justify-end">
+        {task.state === 'overdue' && (
+          <Tag tone="rose">{tl('handovers.since', { day: dayWords(task.date_to, locale, 'brief') })}</Tag>
+        )}
+        {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}
+        {task.task === 'return' && task.completable && (
+          <Button small variant="soft" onClick={onReturn} className="print:hidden">
+            <Icon icon={PackageCheck} size={16} />
+            {tl('handovers.back')}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        <span aria-hidden className="hidden size-5 border border-black print:inline-block" />
+      </div>
+    </li>
+  );
+}
+
+/** Handovers and returns of the own offers on a day, as a work list. */
+export function HandoversPage({ date }: HandoversSearch) {
+  const { t, common, locale, today } = useWords();
+  const { t: tl } = useTranslation('timeline');
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [returning, setReturning] = useState<HandoverShape | null>(null);
+  useReturnFocus(returning !== null, 'day');
+  const shown = date ?? today;
+  const list = useQuery(handoversQuery(api, shown));
+  const tasks = list.data ?? [];
+  const to = (value: string) => ({
+    to: '/calendar/handovers' as const,
+    search: value === today ? {} : { date: value },
+  });
+  const complete = useAction({
+    send: async ({ request_id: requestId, counter_loan_id: loanId }: HandoverShape, options): Promise<void> => {
+      if (requestId) await api.patch('/request_complete/{id}', { id: requestId, body: {} }, options);
+      else await api.patch('/counter_loan_complete/{id}', { id: loanId ?? '', body: {} }, options);
+    },
+    done: async (_, { request_id: requestId }) => {
+      setReturning(null);
+      if (requestId) void requestChanged(queries, requestId);
+      void queries.invalidateQueries({ queryKey: requestLists });
+      void queries.invalidateQueries({ queryKey: ['counter-loans'] });
+      await calendarChanged(queries);
+    },
+    failed: () => void calendarChanged(queries),
+    said: () => tl('handovers.done'),
+  });
+  const heading = dayWords(shown, locale, 'full');
+  return (
+    <div className="wrap py-5 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1>{tl('handovers.title')}</h1>
+        <Button variant="ghost" className="print:hidden" onClick={() => window.print()}>
+          <Icon icon={Printer} />
+          <span className="max-md:sr-only">{tl('print')}</span>
+        </Button>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 md:mt-5 print:hidden">
+        <Link {...to(addDays(shown, -1))} aria-label={tl('handovers.before')} className={iconButtonLook}>
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <Link {...to(today)} className="inline-flex min-h-11 items-center px-2 font-bold">
+          {t('today')}
+        </Link>
+        <Link {...to(addDays(shown, 1))} aria-label={tl('handovers.after')} className={iconButtonLook}>
+          <Icon icon={ChevronRight} />
+        </Link>
+        <TextField
+          id="handovers-day"
+          type="date"
+          className="w-[170px]"
+          label={tl('handovers.day')}
+          hideLabel
+          value={shown}
+          min="2020-01-01"
+          max="2099-12-31"
+          onChange={({ target: { value } }) => {
+            if (value) void navigate(to(value));
+          }}
+        />
+        <ViewNav to={calendarPages.vendor} view="handovers" />
+      </div>
+      <h2 id="day" tabIndex={-1} aria-live="polite" className="mt-4 text-h3">
+        {shown === today ? tl('handovers.today', { day: heading }) : heading}
+      </h2>
+      {list.isPending && (
+        <div role="status" className="mt-4 flex flex-col gap-3">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-[84px] w-full rounded-md" />
+          <Skeleton className="h-[84px] w-full rounded-md" />
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <EmptyState
+          title={t('failed')}
+          actions={
+            <Button onClick={() => void list.refetch()} busy={list.isFetching}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p role="alert">{errorText(common, list.error)}</p>
+        </EmptyState>
+      )}
+      {list.data && tasks.length === 0 && (
+        <div className="mt-4">
+          <EmptyState title={tl('handovers.none')} picture="calendar">
+            <p>{tl('handovers.noneText')}</p>
+          </EmptyState>
+        </div>
+      )}
+      {sections.map((section) => {
+        const here = tasks.filter((task) => sectionOf(task) === section);
+        if (here.length === 0) return null;
+        return (
+          <section key={section} aria-labelledby={`section-${section}`} className="mt-6 max-w-[860px]">
+            <h3 id={`section-${section}`} className={section === 'overdue' ? 'text-rose-ink' : ''}>
+              {tl(`handovers.section.${section}`, { count: here.length })}
+            </h3>
+            <ul>
+              {here.map((task) => (
+                <Task key={keyOf(task)} task={task} onReturn={() => setReturning(task)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <ConfirmDialog
+        open={returning !== null}
+        onClose={() => {
+          setReturning(null);
+          complete.forget();
+        }}
+        onConfirm={() => void (returning && complete.run(returning))}
+        busy={complete.busy}
+        danger={false}
+        title={tl('handovers.confirm')}
+        action={tl('handovers.back')}
+      >
+        <p className="wrap-anywhere">
+          {returning &&
+            tl('handovers.confirmText', {
+              title: countedTitle(returning.title, returning.quantity),
+              name: personOf(returning) ?? tl('handovers.nobody'),
+            })}
+        </p>
+        {complete.problem && (
+          <p role="alert" className="mt-4 font-semibold text-rose-ink">
+            {complete.problem}
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

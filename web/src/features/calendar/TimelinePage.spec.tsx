@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/http/timeline.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { localZone } from '../../i18n/format.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { text, textLike } from '../../testing/texts.js';
+import { HandoversPage } from './HandoversPage.js';
+import { TimelinePage } from './TimelinePage.js';
+
+afterEach(cleanup);
+
+const today = dayIn(new Date().toISOString(), localZone());
+const block: TimelineBarShape = {
+  request_id: null,
+  counter_loan_id: null,
+  block_id: '11111111-1111-4111-8111-111111111111',
+  entry_id: null,
+  offers: null,
+  requesttype_id: 4,
+  preparation: false,
+  status: null,
+  vendor_accepted: false,
+  name: null,
+  quantity: null,
+  date_from: addDays(today, 1),
+  date_to: addDays(today, 2),
+  time_from: null,
+  time_to: null,
+  zone: 'Europe/Berlin',
+  start: `${addDays(today, 1)}T00:00:00.000Z`,
+  end: `${addDays(today, 3)}T00:00:00.000Z`,
+  overdue: false,
+  movable: true,
+};
+const row = (title: string, bars: TimelineBarShape[]): TimelineRowShape => ({
+  offer_id: `a1b2c3d4e${title.length % 10}`,
+  title,
+  own_number: null,
+  quantity: 1,
+  status: 'active',
+  place_id: null,
+  bars,
+});
+
+const open = (page = <TimelinePage />, ...more: readonly FakeHandler[]) => {
+  const rows = [row('Kappsäge', [block]), row('Bohrhammer', [])];
+  const fake = createFakeApi(...more, ({ path, method }) => {
+    if (method === 'PATCH') return { data: { block_id: block.block_id } };
+    if (path.startsWith('/v1/opening_days'))
+      return { data: { opening_hours: null, for_lending: false, places: [], exceptions: [] } };
+    return path.startsWith('/v1/offer_timeline')
+      ? { data: { rows, paging: { page: 1, size: 100, total: 2, hasNextPage: false } } }
+      : undefined;
+  });
+  render(<ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>{page}</ApiContext>);
+  return { changes: () => fake.calls.filter(({ method }) => method === 'PATCH') };
+};
+
+describe('the timeline', () => {
+  it('is operated by keys: arrows reach a block, Enter opens it, and typed days move it', async () => {
+    const { changes } = open();
+    const grid = await screen.findByRole('grid', { name: text('timeline:grid') });
+    expect(within(grid).getAllByRole('row')).toHaveLength(3);
+    const first = within(grid).getAllByRole('cell')[0]!;
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Wartung');
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: textLike('timeline:move.open') }));
+    fireEvent.change(await screen.findByLabelText(text('common:ui.until')), { target: { value: addDays(today, 4) } });
+    await userEvent.click(screen.getByRole('button', { name: text('timeline:move.action') }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject({
+      path: `/v1/offer_unavailability/${block.block_id}`,
+      body: { date_from: addDays(today, 1), date_to: addDays(today, 4) },
+    });
+  });
+
+  it('announces the days selected with Shift, and offers to block them or to enter a loan', async () => {
+    open();
+    const grid = await screen.findByRole('grid');
+    const cell = within(grid).getAllByRole('cell').at(-1)!;
+    cell.focus();
+    fireEvent.keyDown(cell, { key: 'ArrowDown' });
+    for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(document.activeElement!, { key, shiftKey: true });
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain('3 Tage gewählt');
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bohrhammer' }));
+    expect(dialog.getByRole('button', { name: text('calendar:block.open') })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: text('calendar:enter') }).getAttribute('href')).toContain(today);
+  });
+});
+
+describe('the work of a day', () => {
+  it('lists late returns first and records a return', async () => {
+    const task = {
+      task: 'return' as const,
+      state: 'overdue' as const,
+      request_id: null,
+      counter_loan_id: '22222222-2222-4222-8222-222222222222',
+      offer_id: 'a1b2c3d4e1',
+      title: 'Kappsäge',
+      quantity: 1,
+      other: null,
+      name: 'Gerda Lohmann',
+      phone: '0221 47',
+      place: null,
+      at: block.start,
+      time: null,
+      date_from: addDays(today, -3),
+      date_to: addDays(today, -1),
+      handed_back: false,
+      completable: true,
+    };
+    const due = { ...task, task: 'handover' as const, state: 'due' as const, counter_loan_id: block.block_id };
+    const { changes } = open(<HandoversPage />, ({ path }) =>
+      path.startsWith('/v1/calendar_handovers') ? { data: [task, { ...due, completable: false }] } : undefined,
+    );
+    const headings = await screen.findAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Überfällig (1)', 'Herausgeben (1)']);
+    expect(screen.getAllByRole('link', { name: '0221 47' })[0]?.getAttribute('href')).toBe('tel:022147');
+    await userEvent.click(screen.getByRole('button', { name: textLike('timeline:handovers.back') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: text('timeline:handovers.back') }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.path).toBe(`/v1/counter_loan_complete/${task.counter_loan_id}`);
+  });
+});

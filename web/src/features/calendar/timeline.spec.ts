@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineBarShape } from '@lendring/contracts/http/timeline.js';
+import { cellAfter, dragged, placed, selected } from './timeline.js';
+
+const bar = (from: string, to = from): TimelineBarShape => ({
+  request_id: null,
+  counter_loan_id: null,
+  block_id: `${from} ${to}`,
+  entry_id: null,
+  offers: null,
+  requesttype_id: 3,
+  preparation: false,
+  status: null,
+  vendor_accepted: false,
+  name: null,
+  quantity: null,
+  date_from: from,
+  date_to: to,
+  time_from: null,
+  time_to: null,
+  zone: 'Europe/Berlin',
+  start: `${from}T00:00:00.000Z`,
+  end: `${to}T23:00:00.000Z`,
+  overdue: false,
+  movable: true,
+});
+const week = { from: '2027-03-01', to: '2027-03-07' };
+
+describe('bars of a row', () => {
+  it('share a lane unless they share a day', () => {
+    const bars = [bar('2027-03-04', '2027-03-05'), bar('2027-03-02', '2027-03-04'), bar('2027-03-05')];
+    expect(placed(bars, week).map(({ column, columns, lane }) => [column, columns, lane])).toEqual([
+      [1, 3, 0],
+      [3, 2, 1],
+      [4, 1, 0],
+    ]);
+  });
+
+  it('end at the edge of the days on display', () => {
+    expect(placed([bar('2027-02-20', '2027-03-20'), bar('2027-04-01')], week)).toMatchObject([
+      { column: 0, columns: 7, begins: false, ends: false },
+    ]);
+  });
+});
+
+describe('dragging a block', () => {
+  it.each([
+    ['whole', 3, '2027-03-04', '2027-03-10'],
+    ['last', 2, '2027-03-01', '2027-03-09'],
+    ['last', -20, '2027-03-01', '2027-03-01'],
+    ['first', -1, '2027-02-28', '2027-03-07'],
+    ['first', 20, '2027-03-07', '2027-03-07'],
+  ] as const)('by its %s by %i days', (grip, days, from, to) => {
+    expect(dragged(week, grip, days)).toEqual({ from, to });
+  });
+});
+
+describe('keys', () => {
+  const size = { rows: 3, columns: 7 };
+  const key = (name: string, shiftKey = false) => ({ key: name, shiftKey });
+
+  it('move within the grid, and Shift selects days of the row', () => {
+    const cell = { row: 1, column: 5, anchor: 5 };
+    expect(cellAfter(cell, key('ArrowRight', true), size)).toEqual({ row: 1, column: 6, anchor: 5 });
+    expect(cellAfter(cell, key('End'), size)).toEqual({ row: 1, column: 6, anchor: 6 });
+    expect(cellAfter(cell, key('PageUp'), size)).toEqual({ row: 0, column: 5, anchor: 5 });
+    expect(cellAfter(cell, key('ArrowDown', true), size)).toEqual({ row: 2, column: 5, anchor: 5 });
+    expect(cellAfter(cell, key('a'), size)).toBeNull();
+    expect(selected({ row: 0, column: 2, anchor: 4 })).toEqual([2, 4]);
+  });
+});
