@@ -16,7 +16,7 @@ const restSpecs: readonly string[] = [
   'deploy/demo/{load,misspelled}.spec.ts',
   'deploy/demo/pictures/**/*.spec.ts',
   'deploy/product/{crash,damaged-files,engine-away,erased-texts,erasure,guessing,keys-of-a-log,observed}.spec.ts',
-  'deploy/product/{partner-crash,publish-crash}.spec.ts',
+  'deploy/product/{import-crash,partner-crash,publish-crash}.spec.ts',
   'services/notification/src/delivery/killed.spec.ts',
   'services/place/src/{import-geonames,open-places}.spec.ts',
   'services/platform/src/runtime/process/run-service.spec.ts',

@@ -45,7 +45,7 @@ export const offerImportCalls = {
     reads: true,
     body: z.strictObject({ head: ImportHead, rows: ImportRows }),
     summary: 'Dry run of some rows of a spreadsheet with own offers',
-    note: `At most ${importLimits.chunk} rows. A row with a known own number changes that offer, any other creates a draft. Empty cells change nothing.`,
+    note: `At most ${importLimits.chunk} rows. A row with a known own number changes that offer, any other creates a draft. Empty cells change nothing; a single "-" clears a field.`,
     answer: CheckShape,
   }),
   beginImport: call('POST /offer_import', {

@@ -138,6 +138,30 @@ export const importRefusals = {
     'This is not an amount. Write 12.50, for example.',
     'Dit is geen bedrag. Schrijf bijvoorbeeld 12,50.',
   ),
+  import_needed: m(
+    422,
+    'Dieses Feld kann nicht leer sein.',
+    'This field cannot be empty.',
+    'Dit veld kan niet leeg zijn.',
+  ),
+  import_seasons: m(
+    422,
+    'Schreib Saisons so: 2026-06-01..2026-08-31: 25,00. Trenne mehrere mit Semikolon.',
+    'Write seasons like this: 2026-06-01..2026-08-31: 25.00. Separate several with semicolons.',
+    'Schrijf seizoenen zo: 2026-06-01..2026-08-31: 25,00. Scheid meerdere met een puntkomma.',
+  ),
+  import_deposit_kind: m(
+    422,
+    'Schreib „bar“, „Überweisung“ oder „Ausweis“.',
+    'Write “cash”, “transfer” or “ID”.',
+    'Schrijf “contant”, “overschrijving” of “legitimatie”.',
+  ),
+  import_day_price: m(
+    422,
+    'Dafür braucht das Inserat einen Preis in Euro pro Tag oder pro Nacht.',
+    'This needs a price in euros per day or per night.',
+    'Daarvoor heeft de advertentie een prijs in euro per dag of per nacht nodig.',
+  ),
   import_drafts_full: m(
     409,
     'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst welche.',

@@ -1,4 +1,10 @@
+import type { Locale } from '../kernel/ids.js';
 import type { Texts } from '../kernel/texts.js';
+import type { BookingRules } from './booking-rules.js';
+import type { DepositKind } from './deposit-kinds.js';
+
+/** Price per unit in cents from the first to the last day; `yearly`: on these days of every year. */
+export type SheetSeason = Readonly<{ from: string; to: string; yearly: boolean; amount: number }>;
 
 /** Price entry of a sheet row: `amount` is in cents or a count of crates, durations are in units of the rent type. */
 export type SheetPrice = Readonly<{
@@ -7,6 +13,9 @@ export type SheetPrice = Readonly<{
   amount: number;
   minDuration: number;
   maxDuration: number | null;
+  /** Cents, as in seasons. */
+  weekend?: number | undefined;
+  seasons?: readonly SheetSeason[] | undefined;
 }>;
 
 /** Data of an offer that its owner exports to a spreadsheet. */
@@ -19,10 +28,16 @@ export type SheetOffer = Readonly<{
   tags: readonly string[];
   prices: readonly SheetPrice[];
   deposit: number | null;
+  depositKind: DepositKind | null;
+  holdHours: number;
+  bookingRules: Omit<BookingRules, 'preparation'>;
   quantity: number;
   placeId: string | null;
   metadata: readonly Readonly<{ name: string; value: string; public: boolean }>[];
 }>;
+
+/** Content of a cell that clears its field. */
+export const CLEARED = '-';
 
 /** Names that depend on the installation, the owner and the language of the file. */
 export type SheetWords = Readonly<{
@@ -31,6 +46,7 @@ export type SheetWords = Readonly<{
   /** Word for a price of nothing. */
   free: string;
   decimal: ',' | '.';
+  locale: Locale;
 }>;
 
 type SheetColumn = Readonly<{ head: Texts; write: (offer: SheetOffer, words: SheetWords) => string }>;
@@ -43,6 +59,22 @@ const CASH = 1;
 /** Entry that a price column shows: the first cash or free entry of its rent type. */
 export const sheetPrice = (prices: readonly SheetPrice[], rentType: number): SheetPrice | undefined =>
   prices.find((one) => one.rentType === rentType && (one.paymentType === CASH || one.paymentType === FREE));
+
+/** Entry to which prices of weekends and seasons belong: the one in money per day, else per night. */
+export const seasonalPrice = <Price extends SheetPrice>(prices: readonly Price[]): Price | undefined =>
+  [1, 3].flatMap((rentType) => prices.find((one) => one.rentType === rentType && one.paymentType === CASH) ?? [])[0];
+
+export const depositWords = {
+  cash: { de: 'bar', en: 'cash', nl: 'contant' },
+  transfer: { de: 'Überweisung', en: 'transfer', nl: 'overschrijving' },
+  document: { de: 'Ausweis', en: 'ID', nl: 'legitimatie' },
+} as const satisfies Readonly<Record<DepositKind, Texts>>;
+
+/** Word after a season of every year. */
+export const yearlyWords: Texts = { de: 'jedes Jahr', en: 'every year', nl: 'elk jaar' };
+
+const seasonText = ({ from, to, yearly, amount: cents }: SheetSeason, words: SheetWords): string =>
+  `${from}..${to}: ${amount(cents, words)}${yearly ? ` ${yearlyWords[words.locale]}` : ''}`;
 
 const price = (rentType: number, head: Texts): SheetColumn => ({
   head,
@@ -76,11 +108,43 @@ export const sheetColumns = {
   day: price(1, { de: 'Preis pro Tag', en: 'Price per day', nl: 'Prijs per dag' }),
   night: price(3, { de: 'Preis pro Nacht', en: 'Price per night', nl: 'Prijs per nacht' }),
   week: price(4, { de: 'Preis pro Woche', en: 'Price per week', nl: 'Prijs per week' }),
+  weekend: {
+    head: { de: 'Preis pro Wochenende', en: 'Price per weekend', nl: 'Prijs per weekend' },
+    write: ({ prices }, words) => {
+      const cents = seasonalPrice(prices)?.weekend;
+      return cents === undefined ? '' : amount(cents, words);
+    },
+  },
+  seasons: {
+    head: { de: 'Saisonpreise', en: 'Season prices', nl: 'Seizoensprijzen' },
+    write: ({ prices }, words) =>
+      (seasonalPrice(prices)?.seasons ?? []).map((season) => seasonText(season, words)).join('; '),
+  },
   deposit: {
     head: { de: 'Kaution', en: 'Deposit', nl: 'Borg' },
     write: ({ deposit }, words) => (deposit === null ? '' : amount(deposit, words)),
   },
+  depositKind: {
+    head: { de: 'Art der Kaution', en: 'Kind of deposit', nl: 'Soort borg' },
+    write: ({ depositKind }, { locale }) => (depositKind === null ? '' : depositWords[depositKind][locale]),
+  },
   quantity: { head: { de: 'Anzahl', en: 'Quantity', nl: 'Aantal' }, write: ({ quantity }) => String(quantity) },
+  leadDays: {
+    head: { de: 'Vorlauf in Tagen', en: 'Lead time in days', nl: 'Dagen vooraf aanvragen' },
+    write: ({ bookingRules: { leadDays } }) => String(leadDays),
+  },
+  leadUntil: {
+    head: { de: 'Vorlauf bis Uhrzeit', en: 'Lead time until', nl: 'Vooraf aanvragen tot' },
+    write: ({ bookingRules: { leadUntil } }) => leadUntil ?? '',
+  },
+  longestAdvance: {
+    head: { de: 'Höchstens Tage im Voraus', en: 'Days ahead at most', nl: 'Hoogstens dagen vooruit' },
+    write: ({ bookingRules: { longestAdvance } }) => (longestAdvance === null ? '' : String(longestAdvance)),
+  },
+  holdHours: {
+    head: { de: 'Zusage gilt in Stunden', en: 'Acceptance valid for hours', nl: 'Akkoord geldt in uren' },
+    write: ({ holdHours }) => String(holdHours),
+  },
   place: { head: { de: 'Ort', en: 'Place', nl: 'Plaats' }, write: ({ placeId }, { placeName }) => placeName(placeId) },
 } as const satisfies Readonly<Record<string, SheetColumn>>;
 export type SheetColumnName = keyof typeof sheetColumns;

@@ -43,6 +43,8 @@ const columns: Readonly<Record<string, SheetColumnName>> = {
   category_needed: 'category',
   place_unknown: 'place',
   amount_needed: 'day',
+  deposit_amount_needed: 'deposit',
+  deposit_amount_unused: 'deposit',
 };
 
 /** Problem of a refused row, at the column that causes it. Drops texts of the user, which are in the file anyway. */

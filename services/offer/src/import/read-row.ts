@@ -1,12 +1,23 @@
 import type * as z from 'zod';
 import { PlaceId } from '@lendring/contracts/kernel/ids.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import { parseCents } from '@lendring/contracts/rules/decimal.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import { sheetPrice } from '@lendring/contracts/rules/offer-sheet.js';
+import { depositKinds, type DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
+import {
+  CLEARED,
+  depositWords,
+  seasonalPrice,
+  type SheetColumnName,
+  sheetPrice,
+  type SheetSeason,
+  yearlyWords,
+} from '@lendring/contracts/rules/offer-sheet.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import type { SheetHead } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { Metadata, type Pricing, type RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
@@ -17,6 +28,10 @@ import { categoryOf } from './categories.js';
 export const PROFILE_PLACE = 'profile';
 
 const fields = OfferChanges.shape;
+const rules = BookingRules.shape;
+
+/** Columns that every offer fills in. */
+const needed: ReadonlySet<SheetColumnName> = new Set(['title', 'category', 'quantity', 'place', 'holdHours']);
 
 type Problem = Pick<ImportProblem, 'code' | 'params'>;
 type Read<Value> = Readonly<{ value: Value }> | Readonly<{ problem: Problem }>;
@@ -54,6 +69,36 @@ const priceOf = (cell: string): Read<Price> => {
     ? problem('too_large', { max: limits.money / 100 })
     : { value: { paymentType: CASH, cents } };
 };
+
+const depositKindNames = new Map<string, DepositKind>(
+  depositKinds.flatMap((kind) => Object.values(depositWords[kind]).map((word) => [fold(word), kind] as const)),
+);
+
+const isYearly = new Set(Object.values(yearlyWords).map(fold));
+const seasonForm = /^(\d{4}-\d\d-\d\d)\s*\.\.\s*(\d{4}-\d\d-\d\d)\s*:\s*([\d.,' ]+?)\s*(?:€\s*)?(\p{L}[\p{L} ]*)?$/u;
+
+/** Seasons of a cell, as an export writes them: `2026-06-01..2026-08-31: 25,00; 2026-12-20..2027-01-06: 30 jedes Jahr`. */
+const seasonsOf = (cell: string): Read<readonly SheetSeason[]> => {
+  const seasons: SheetSeason[] = [];
+  for (const part of cell.split(';').map((text) => text.trim())) {
+    const [, from, to, money = '', words] = seasonForm.exec(part) ?? [];
+    const cents = parseCents(money);
+    if (!from || !to || cents === null || (words && !isYearly.has(fold(words)))) return problem('import_seasons');
+    seasons.push({ from, to, yearly: words !== undefined, amount: cents });
+  }
+  return { value: seasons };
+};
+
+/** Time of day, also as Excel stores it: as a part of the day. */
+const timeOf = (cell: string): string => {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)(?::00)?$/.exec(cell) ?? [];
+  if (hours) return `${hours.padStart(2, '0')}:${minutes}`;
+  if (!/^0?\.\d+$/.test(cell)) return cell;
+  const minute = Math.round(Number(cell) * 24 * 60);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+};
+
+const wholeOf = (cell: string): number => (/^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN);
 
 const rentTypes = { day: 1, hour: 2, night: 3, week: 4 } as const satisfies Readonly<Record<string, RentTypeId>>;
 type PriceColumn = keyof typeof rentTypes;
@@ -95,6 +140,26 @@ const withPrice = (
   });
 };
 
+/** Entries with a price for weekends or seasons; null without an entry in money to which it could belong. */
+const withFurther = (
+  pricings: readonly Pricing[],
+  further: Readonly<{ weekend?: number | null; seasons?: readonly SheetSeason[] | null }>,
+): readonly Pricing[] | null => {
+  if (Object.keys(further).length === 0) return pricings;
+  const entry = seasonalPrice(pricings.map((one) => ({ ...one, amount: amountOf(one) })));
+  if (!entry) return further.weekend || further.seasons?.length ? null : pricings;
+  return pricings.map((one) => {
+    if (one.pricingId !== entry.pricingId) return one;
+    const { weekend = one.weekend, seasons = one.seasons } = further;
+    const { weekend: _weekend, seasons: _seasons, ...others } = one;
+    return {
+      ...others,
+      ...(weekend && { weekend }),
+      ...(seasons && seasons.length > 0 && { seasons: seasons.map((season) => ({ ...season })) }),
+    };
+  });
+};
+
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const withMetadata = (all: readonly Metadata[], entry: Metadata): readonly Metadata[] =>
@@ -109,11 +174,12 @@ type ReadRow = Readonly<{ changes: OfferChanges; problems: readonly ImportProble
 /** Own number of a row; null without one. */
 export const numberOf = ({ cells }: ImportRow, heads: readonly SheetHead[]): string | null => {
   const at = heads.findIndex((head) => head.kind === 'column' && head.name === 'number');
-  return cells[at]?.trim() || null;
+  const number = cells[at]?.trim() ?? '';
+  return number === CLEARED ? null : number || null;
 };
 
 /**
- * Changes that a row makes to an offer. Empty cells change nothing.
+ * Changes that a row makes to an offer. Empty cells change nothing; {@link CLEARED} clears a field.
  *
  * @param current the offer with the row's number, or the initial state for a new offer
  */
@@ -121,6 +187,8 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
   const problems: ImportProblem[] = [];
   let changes: OfferChanges = {};
   let pricings: readonly Pricing[] = current.pricings;
+  let further: Parameters<typeof withFurther>[1] = {};
+  let bookingRules = current.bookingRules;
   let entries: readonly Metadata[] = current.metadata;
   if (cells.slice(context.heads.length).some(Boolean)) problems.push({ line, column: null, code: 'import_cells_many' });
 
@@ -131,7 +199,13 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
   context.heads.forEach((head, column) => {
     const cell = cells[column]?.trim() ?? '';
     if (!cell || head.kind === 'unread') return;
+    const isCleared = cell === CLEARED;
     if (head.kind === 'metadata') {
+      if (isCleared) {
+        if (entries.some(({ name }) => sameName(name, head.name)))
+          entries = entries.filter((one) => !sameName(one.name, head.name) || one.public !== head.public);
+        return;
+      }
       const entry = { name: head.name, value: cell, public: head.public };
       take(column, parsed(Metadata, entry), (value) => {
         entries = withMetadata(entries, value);
@@ -139,15 +213,32 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
       return;
     }
     const { name } = head;
+    if (isCleared && needed.has(name)) {
+      problems.push({ line, column, code: 'import_needed' });
+      return;
+    }
     if (isPriceColumn(name)) {
+      if (isCleared) {
+        const shown = sheetPrice(
+          pricings.map((one) => ({ ...one, amount: amountOf(one) })),
+          rentTypes[name],
+        );
+        pricings = pricings.filter((one) => one.rentType !== shown?.rentType || one.paymentType !== shown.paymentType);
+        return;
+      }
       take(column, priceOf(cell), (price) => {
         pricings = withPrice(pricings, rentTypes[name], price, derivedId(context.importId, `${line} ${name}`));
       });
       return;
     }
+    const text = isCleared ? '' : cell;
     switch (name) {
       case 'number':
-        take(column, parsed(fields.number, cell), (value) => (changes = { ...changes, number: value }));
+        take(
+          column,
+          parsed(fields.number, isCleared ? null : cell),
+          (value) => (changes = { ...changes, number: value }),
+        );
         break;
       case 'title':
         take(column, parsed(fields.title, cell), (value) => (changes = { ...changes, title: value }));
@@ -155,19 +246,19 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
       case 'short':
         take(
           column,
-          parsed(fields.shortDescription, cell),
+          parsed(fields.shortDescription, text),
           (value) => (changes = { ...changes, shortDescription: value }),
         );
         break;
       case 'text':
-        take(column, parsed(fields.description, cell), (value) => (changes = { ...changes, description: value }));
+        take(column, parsed(fields.description, text), (value) => (changes = { ...changes, description: value }));
         break;
       case 'tags':
         take(
           column,
           parsed(
             fields.tags,
-            cell
+            text
               .split(/[,;]/)
               .map((tag) => tag.trim())
               .filter(Boolean),
@@ -176,12 +267,55 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         );
         break;
       case 'deposit': {
+        if (isCleared) {
+          changes = { ...changes, deposit: null, ...(changes.depositKind !== 'document' && { depositKind: null }) };
+          break;
+        }
         const cents = parseCents(cell);
         const read =
           cents === null ? problem('import_amount') : parsed(fields.deposit, { minor: cents, currency: 'EUR' });
         take(column, read, (value) => (changes = { ...changes, deposit: value }));
         break;
       }
+      case 'depositKind': {
+        const kind = isCleared ? null : depositKindNames.get(fold(cell));
+        if (kind === undefined) problems.push({ line, column, code: 'import_deposit_kind' });
+        else if (kind === null)
+          changes = {
+            ...changes,
+            deposit: changes.deposit === undefined ? current.deposit : changes.deposit,
+            depositKind: kind,
+          };
+        else changes = { ...changes, depositKind: kind };
+        break;
+      }
+      case 'weekend': {
+        const cents = isCleared ? null : parseCents(cell);
+        if (cents === null && !isCleared) problems.push({ line, column, code: 'import_amount' });
+        else further = { ...further, weekend: cents };
+        break;
+      }
+      case 'seasons':
+        take(column, isCleared ? { value: [] } : seasonsOf(cell), (seasons) => (further = { ...further, seasons }));
+        break;
+      case 'leadDays':
+        take(column, parsed(rules.leadDays, isCleared ? 0 : wholeOf(cell)), (leadDays) => {
+          bookingRules = { ...bookingRules, leadDays };
+        });
+        break;
+      case 'leadUntil':
+        take(column, parsed(rules.leadUntil, isCleared ? null : timeOf(cell)), (leadUntil) => {
+          bookingRules = { ...bookingRules, leadUntil };
+        });
+        break;
+      case 'longestAdvance':
+        take(column, parsed(rules.longestAdvance, isCleared ? null : wholeOf(cell)), (longestAdvance) => {
+          bookingRules = { ...bookingRules, longestAdvance };
+        });
+        break;
+      case 'holdHours':
+        take(column, parsed(fields.holdHours, wholeOf(cell)), (value) => (changes = { ...changes, holdHours: value }));
+        break;
       case 'category': {
         const categoryId = categoryOf(cell, context.tree);
         take(
@@ -192,7 +326,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
       }
       case 'quantity':
-        take(column, parsed(fields.quantity, /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN), (value) => {
+        take(column, parsed(fields.quantity, wholeOf(cell)), (value) => {
           if (value !== current.stock.quantity) changes = { ...changes, quantity: value };
         });
         break;
@@ -209,7 +343,16 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
     }
   });
-  if (pricings !== current.pricings)
+  const columnOf = (...wanted: readonly string[]): number =>
+    context.heads.findIndex((head) => head.kind === 'column' && wanted.includes(head.name));
+  const seasonal = withFurther(pricings, further);
+  if (seasonal) pricings = seasonal;
+  else problems.push({ line, column: columnOf('weekend', 'seasons'), code: 'import_day_price' });
+  if (bookingRules !== current.bookingRules)
+    take(columnOf('longestAdvance', 'leadDays', 'leadUntil'), parsed(fields.bookingRules, bookingRules), (value) => {
+      changes = { ...changes, bookingRules: value };
+    });
+  if (!same(pricings, current.pricings))
     take(
       context.heads.findIndex((head) => head.kind === 'column' && isPriceColumn(head.name)),
       parsed(fields.pricings, [...pricings]),

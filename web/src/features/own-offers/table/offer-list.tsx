@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import {
+  CLEARED,
   metadataHeads,
   sheetColumns,
   type SheetColumnName,
@@ -89,8 +90,17 @@ export const sheetOffer = (offer: OfferRowShape): SheetOffer => ({
     amount: entry.amount,
     minDuration: entry.duration_min,
     maxDuration: entry.duration_max,
+    weekend: entry.weekend,
+    seasons: entry.seasons,
   })),
   deposit: offer.deposit,
+  depositKind: offer.deposit_kind,
+  holdHours: offer.hold_hours,
+  bookingRules: {
+    leadDays: offer.booking_rules.lead_days,
+    leadUntil: offer.booking_rules.lead_until,
+    longestAdvance: offer.booking_rules.longest_advance,
+  },
   quantity: offer.quantity,
   placeId: offer.place_id,
   metadata: offer.metadata,
@@ -102,9 +112,13 @@ const sheetWords = ({ t, any, locale, categoryPath, placeName }: TableWords): Sh
   placeName: (placeId) => (placeName(placeId) === t('formerPlace') ? '' : placeName(placeId)),
   free: any('price.free'),
   decimal: locale === 'en' ? '.' : ',',
+  locale,
 });
 
 const sheetNames = Object.keys(sheetColumns) as SheetColumnName[];
+
+/** A value that an import would take for an order to clear the field is left out, which changes nothing. */
+const unlessCleared = (value: string): string => (value === CLEARED ? '' : value);
 
 /** File of the table: the columns that an import reads, one for each metadata entry, then what only the product sets. */
 const fileOf = (metadataNames: readonly string[], words: TableWords) => {
@@ -124,9 +138,9 @@ const fileOf = (metadataNames: readonly string[], words: TableWords) => {
       t('column.changed'),
     ],
     cells: (row: OfferRowShape) => [
-      ...sheetNames.map((name) => sheetColumns[name].write(sheetOffer(row), told)),
+      ...sheetNames.map((name) => unlessCleared(sheetColumns[name].write(sheetOffer(row), told))),
       ...metadataNames.flatMap((name) =>
-        [true, false].map((shown) => (isPublic(name, row) === shown ? valueOf(row, name) : '')),
+        [true, false].map((shown) => (isPublic(name, row) === shown ? unlessCleared(valueOf(row, name)) : '')),
       ),
       any(`ownOffers:status.${row.status}`),
       row.hits ?? 0,

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { fillIn } from '@lendring/contracts/kernel/texts.js';
+import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
+import { readCsv } from '@lendring/contracts/rules/csv-read.js';
+import {
+  metadataHeads,
+  sheetColumns,
+  type SheetColumnName,
+  type SheetOffer,
+  type SheetWords,
+} from '@lendring/contracts/rules/offer-sheet.js';
+import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { offerId, ownerId, perDay } from '../../testing/offer.js';
+import { edit } from '../editing/decide.js';
+import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
+import { PROFILE_PLACE, readRow } from './read-row.js';
+
+const { preparation } = noBookingRules;
+
+const offer: OfferState = {
+  ...offerAggregate.initialState,
+  ownerId,
+  status: 'draft',
+  beneath: 'draft',
+  number: '=Z-017',
+  title: 'Zelt; groß "Iglu"',
+  shortDescription: "'@home",
+  description: 'Erste Zeile\nZweite, mit Komma',
+  categoryId: 405,
+  tags: ['Camping', '-20 °C'],
+  pricings: [
+    {
+      ...perDay,
+      weekend: 2_550,
+      seasons: [
+        { from: '2026-06-01', to: '2026-08-31', yearly: false, amount: 2_000 },
+        { from: '2026-12-20', to: '2027-01-06', yearly: true, amount: 1_275 },
+      ],
+      discounts: [{ of: 'count', from: 3, percent: 10 }],
+    },
+  ],
+  deposit: { minor: 1_234_567, currency: 'EUR' },
+  depositKind: 'transfer',
+  stock: { quantity: 80, revision: 1 },
+  holdHours: 72,
+  bookingRules: { leadDays: 2, leadUntil: '12:00', longestAdvance: 90, preparation },
+  metadata: [
+    { name: 'Länge', value: '3 m', public: true },
+    { name: 'Regal', value: '=1+1', public: false },
+  ],
+};
+
+const sheetOf = (state: OfferState): SheetOffer => ({
+  ...state,
+  prices: state.pricings.map((one) => ({ ...one, amount: one.price.kind === 'money' ? one.price.money.minor : 0 })),
+  deposit: state.deposit?.minor ?? null,
+  quantity: state.stock.quantity,
+});
+
+const names = Object.keys(sheetColumns) as SheetColumnName[];
+const titles = (id: number, locale: SheetWords['locale']) =>
+  [...builtInTree.ancestors(id), builtInTree.byId(id)].map((one) => one?.title[locale] ?? '').join(' > ');
+
+/** The row of an exported file, read again. */
+const written = (state: OfferState, locale: SheetWords['locale'], cells: Readonly<Record<string, string>> = {}) => {
+  const words: SheetWords = {
+    categoryPath: (id) => titles(id, locale),
+    placeName: () => PROFILE_PLACE,
+    free: { de: 'kostenlos', en: 'free', nl: 'gratis' }[locale],
+    decimal: locale === 'en' ? '.' : ',',
+    locale,
+  };
+  const heads = [
+    ...names.map((name) => sheetColumns[name].head[locale]),
+    ...offer.metadata.map((one) => fillIn(metadataHeads[one.public ? 'shown' : 'private'][locale], { name: one.name })),
+  ];
+  const row = [
+    ...names.map((name) => cells[name] ?? sheetColumns[name].write(sheetOf(state), words)),
+    ...offer.metadata.map(({ name }) => cells[name] ?? state.metadata.find((one) => one.name === name)?.value ?? ''),
+  ];
+  const table = readCsv(csvOf([heads, row], locale === 'en' ? ',' : ';'));
+  if ('problem' in table) throw new Error(table.problem);
+  return { heads: table.head.map(sheetHeadOf), row: { line: 2, cells: [...(table.rows[0]?.cells ?? [])] } };
+};
+
+const imported = (state: OfferState, locale: SheetWords['locale'], cells?: Readonly<Record<string, string>>) => {
+  const { heads, row } = written(state, locale, cells);
+  const { changes, problems } = readRow(row, state, { heads, tree: builtInTree, importId: offerId });
+  const { placeId: _place, quantity: _quantity, ...others } = changes;
+  const decision = edit(state, { offerId, userId: ownerId }, others);
+  if (isRefused(decision)) return [...problems, decision.refusal];
+  return problems.length > 0 ? problems : decision.events.reduce(offerAggregate.evolve, state);
+};
+
+describe('an exported file that is imported again', () => {
+  it.each(['de', 'en', 'nl'] as const)('changes nothing in %s', (locale) => {
+    expect(imported(offer, locale)).toEqual(offer);
+    const document = { ...offer, deposit: null, depositKind: 'document' as const, pricings: [], tags: [] };
+    expect(imported(document, locale)).toEqual(document);
+  });
+
+  it('fills an empty offer with the same data', () => {
+    const empty: OfferState = { ...offerAggregate.initialState, ownerId, status: 'draft', beneath: 'draft' };
+    const { heads, row } = written(offer, 'de');
+    const { changes, problems } = readRow(row, empty, { heads, tree: builtInTree, importId: offerId });
+    expect(problems).toEqual([]);
+    const { number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata } = offer;
+    expect(changes).toMatchObject({ number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata });
+    expect(changes.pricings?.[0]).toMatchObject({ weekend: 2_550, seasons: offer.pricings[0]?.seasons });
+  });
+
+  it('clears the fields that contain only a dash', () => {
+    const cells = Object.fromEntries(
+      [...names, 'Länge', 'Regal'].map((name) => [name, name === 'number' ? '' : '-'] as const),
+    );
+    const kept = Object.fromEntries(
+      ['title', 'category', 'quantity', 'place', 'holdHours'].map((name) => [name, ''] as const),
+    );
+    expect(imported(offer, 'de', { ...cells, ...kept })).toEqual({
+      ...offer,
+      shortDescription: '',
+      description: '',
+      tags: [],
+      pricings: [],
+      deposit: null,
+      depositKind: null,
+      bookingRules: { leadDays: 0, leadUntil: null, longestAdvance: null, preparation },
+      metadata: [],
+    });
+  });
+
+  it.each([
+    ['title', '-', 'import_needed'],
+    ['holdHours', '-', 'import_needed'],
+    ['holdHours', '200', 'too_large'],
+    ['depositKind', 'Gold', 'import_deposit_kind'],
+    ['seasons', 'Sommer: 20', 'import_seasons'],
+    ['seasons', '2026-08-31..2026-06-01: 20', 'season_order'],
+    ['weekend', 'viel', 'import_amount'],
+    ['leadUntil', '25:00', 'format'],
+    ['longestAdvance', '1', 'advance_within_lead'],
+    ['quantity', '0', 'too_small'],
+  ])('refuses %s %j with %s', (name, cell, code) =>
+    expect(imported(offer, 'de', { [name]: cell })).toMatchObject([{ code }]),
+  );
+
+  it('refuses a price of the weekend without one per day or night', () =>
+    expect(imported({ ...offer, pricings: [] }, 'de', { weekend: '20' })).toMatchObject([
+      { code: 'import_day_price' },
+    ]));
+
+  it('reads a time of day as Excel stores it', () =>
+    expect(imported(offer, 'en', { leadUntil: '0.75' })).toMatchObject({ bookingRules: { leadUntil: '18:00' } }));
+});
