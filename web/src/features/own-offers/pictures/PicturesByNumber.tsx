@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/api-client/api-error.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Icon } from '../../../ui/Icon.js';
 import { matchPictures, readNumberedOffers, uploadPictures } from './by-number.js';
+import type { ZipProblem } from './read-zip.js';
 
 type Result = Readonly<{
   offers: number;
@@ -21,7 +22,7 @@ type Result = Readonly<{
 /** File names shown of those that fit no offer. */
 const MOST_NAMES = 20;
 
-/** Adds pictures to own offers by the names of their files. */
+/** Adds pictures, also from ZIP archives, to own offers by the names of their files. */
 export function PicturesByNumber() {
   const { t } = useTranslation('offerTable');
   const any = useAnyText();
@@ -30,6 +31,7 @@ export function PicturesByNumber() {
   const inputId = useId();
   const [told, setTold] = useState({ done: 0, total: 0 });
   const [result, setResult] = useState<Result | null>(null);
+  const [zipProblem, setZipProblem] = useState<ZipProblem | null>(null);
   const adding = useAction({
     send: async (files: readonly File[]): Promise<Result> => {
       const { matches, left, unknown } = matchPictures(files, await readNumberedOffers(api));
@@ -47,11 +49,16 @@ export function PicturesByNumber() {
       await ownOffersChanged(queries);
     },
   });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
     setResult(null);
-    if (files.length > 0) void adding.run(files);
+    setZipProblem(null);
+    adding.forget();
+    const { unpacked } = await import('./read-zip.js');
+    const pictures = await unpacked(files);
+    if (typeof pictures === 'string') setZipProblem(pictures);
+    else if (pictures.length > 0) await adding.run(pictures);
   };
   return (
     <section aria-labelledby="pictures" className="mt-10 flex max-w-[760px] flex-col gap-4 border-t border-line pt-8">
@@ -63,11 +70,11 @@ export function PicturesByNumber() {
         <input
           id={inputId}
           type="file"
-          accept="image/*"
+          accept="image/*,.zip"
           multiple
           className="peer sr-only"
           disabled={adding.busy}
-          onChange={choose}
+          onChange={(event) => void choose(event)}
         />
         <label
           htmlFor={inputId}
@@ -78,6 +85,11 @@ export function PicturesByNumber() {
         </label>
       </div>
       {adding.busy && <p role="status">{t('bulk.progress', { done: number(told.done), total: number(told.total) })}</p>}
+      {zipProblem && (
+        <p role="alert" className="rounded-md bg-rose p-4 text-rose-ink">
+          {t(`pictures.${zipProblem}`)}
+        </p>
+      )}
       {adding.problem && (
         <p role="alert" className="rounded-md bg-rose p-4 text-rose-ink">
           {adding.problem}
