@@ -102,7 +102,13 @@ export function RangeCalendar({
                 {Array.from({ length: months }, (_, index) => (
                   <div key={index} className="min-w-0 flex-1">
                     {!wide && index > 0 && <MonthName offset={index} />}
-                    <CalendarMonth offset={index} onPoint={setPointed} {...{ min, reasonFor, marks, passable }} range />
+                    <CalendarMonth
+                      offset={index}
+                      onPoint={setPointed}
+                      {...{ min, reasonFor, marks, passable }}
+                      range
+                      span={value}
+                    />
                   </div>
                 ))}
               </div>

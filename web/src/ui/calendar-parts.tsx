@@ -70,7 +70,10 @@ export function CalendarMonth({
   offset = 0,
   marks,
   passable,
+  span = null,
 }: Readonly<{
+  /** Chosen first and last day, to colour the passable days between them. */
+  span?: Readonly<{ first: string; last: string }> | null;
   min: string;
   onPoint: (day: string | null) => void;
   reasonFor: ReasonFor;
@@ -97,7 +100,8 @@ export function CalendarMonth({
               // Label unavailable days ourselves: React Aria announces the earliest selectable date as "first
               // available date" even if it is taken.
               const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
-              return <div {...props} {...(name && { 'aria-label': name })} />;
+              // A tap shows the reason, like hovering: unavailable days take no press.
+              return <div {...props} {...(name && { 'aria-label': name, onClick: () => onPoint(toDay(date)) })} />;
             }}
             className={({
               isToday,
@@ -112,6 +116,7 @@ export function CalendarMonth({
               // Days behind a taken one, seen from the chosen first day, have no reason of their own.
               const isReasoned = isUnavailable && reasonFor(toDay(date)) !== null;
               const isPassable = isReasoned && passable?.of(toDay(date));
+              const isSpanned = isPassable && span !== null && toDay(date) > span.first && toDay(date) < span.last;
               const isPrepared = isReasoned && passable?.prepared?.of(toDay(date));
               return cx(
                 'grid h-11 w-full min-w-6 cursor-pointer place-items-center text-base outline-none',
@@ -119,13 +124,14 @@ export function CalendarMonth({
                 isReasoned && !isPassable && 'cursor-default text-muted line-through',
                 isReasoned && !isPassable && (isPrepared ? 'checkered' : 'hatched'),
                 isPassable && 'dotted cursor-default text-muted',
+                isSpanned && 'bg-tint',
                 (isDisabled || isUnavailable) && !isReasoned && 'cursor-default text-muted opacity-60',
                 isSelected &&
                   !isUnavailable &&
                   (isSelectionStart || isSelectionEnd || !range ? 'bg-teal-deep text-white' : 'bg-teal text-white'),
                 isSelected && isSelectionStart && 'rounded-l-[10px]',
                 isSelected && isSelectionEnd && 'rounded-r-[10px]',
-                !isSelected && 'rounded-[10px]',
+                !isSelected && !isSpanned && 'rounded-[10px]',
                 !isSelected && !isUnavailable && !isDisabled && 'hover:bg-tint',
                 isToday && !isSelected && 'font-bold shadow-[inset_0_0_0_1.5px_var(--color-teal)]',
                 isFocusVisible && 'ring-3 ring-teal ring-offset-2',
@@ -183,7 +189,10 @@ export function DayReason({
     marks && someDay(visible, marks.of) && marks.legend,
   ];
   return (
-    <p aria-live="polite" className="mt-2 min-h-6 text-small text-muted">
+    <p
+      aria-live="polite"
+      className={cx('mt-2 min-h-6 text-small', reason ? 'sticky bottom-0 bg-paper py-1 font-semibold' : 'text-muted')}
+    >
       {reason ? t('ui.dayReason', { day: dayText(of, locale), reason }) : legend.filter(Boolean).join(' ')}
     </p>
   );

@@ -162,6 +162,21 @@ describe('RangeCalendar with days that a range may span', () => {
     await userEvent.click(cell(12));
     expect(ranges).toEqual([{ first: '2027-07-09', last: '2027-07-12' }]);
   });
+  it('shows the reason on a tap, and colours closed days between the chosen ones', async () => {
+    render(
+      <RangeCalendar
+        label="Zeitraum"
+        value={{ first: '2027-07-09', last: '2027-07-12' }}
+        min="2027-07-01"
+        reasonFor={reason}
+        passable={closed}
+        onChange={() => {}}
+      />,
+    );
+    expect([10, 11, 14].map((day) => cell(day).className.includes('bg-tint'))).toEqual([true, true, false]);
+    await userEvent.pointer({ keys: '[TouchA]', target: cell(10) });
+    expect(screen.getByText(/10\. Juli.*Geschlossen/)).toBeTruthy();
+  });
   it('shows days of preparation on squares, struck through, with a legend', () => {
     const preparation = { of: (day: string) => day === '2027-07-14', legend: 'Kariert: Vorbereitung.' };
     render(

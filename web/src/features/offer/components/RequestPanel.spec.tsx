@@ -181,6 +181,7 @@ describe('the request panel', () => {
       // The first digit may be a possible number already.
       if (wrong === '0' || wrong === '-1') expect(words()).toContain('Gib eine Zahl von 1 bis 12 an.');
       await userEvent.tab();
+      expect(words()).toContain('Gib eine Zahl von 1 bis 12 an.');
       expect(Number(field.value)).toBeGreaterThanOrEqual(1);
       expect(Number(field.value)).toBeLessThanOrEqual(12);
     }
