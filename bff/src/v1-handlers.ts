@@ -48,6 +48,7 @@ import { offerTableHandlers } from './v1/offer-table.js';
 import { offerHandlers } from './v1/offers.js';
 import { openingDaysHandlers } from './v1/opening-days.js';
 import { houseAdHandlers, ownAdHandlers } from './v1/own-ads.js';
+import { ownFiguresHandlers } from './v1/own-figures.js';
 import { ownPlaceHandlers } from './v1/own-places.js';
 import { peopleHandlers } from './v1/people.js';
 import { placeHandlers } from './v1/places.js';
@@ -143,6 +144,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...adReviewHandlers({ apis, links, categories }),
     ...offerImportHandlers(apis),
     ...offerTableHandlers({ apis, links }),
+    ...ownFiguresHandlers(apis),
     ...offerHandlers({ apis, links, pictures, publicUrl, terms: settings, hitSalt }),
     ...requestHandlers({ apis, links, standings }),
     ...notificationHandlers({ apis, links }),

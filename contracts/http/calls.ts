@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { adReviewCalls } from './ad-review.js';
 import { adCalls } from './ads.js';
 import { ownAdCalls } from './own-ads.js';
+import { ownFiguresCalls } from './own-figures.js';
 import { auditCalls } from './audit.js';
 import { invoiceCalls, invoiceBookCalls } from './invoices.js';
 import { paymentCalls } from './payments.js';
@@ -69,6 +70,7 @@ export const calls = {
   ...offerCalls,
   ...offerTableCalls,
   ...offerImportCalls,
+  ...ownFiguresCalls,
   ...requestCalls,
   ...timelineCalls,
   ...counterLoanCalls,

@@ -8,6 +8,7 @@ import { inspectionQueries } from './inspection.js';
 import { lendingQueries } from './lending.js';
 import { missedSearchesQueries } from './missed-searches.js';
 import { OfferView, offerBasicQueries } from './offer.js';
+import { ownFiguresQueries } from './own-figures.js';
 import { ownOffersQueries } from './own-offers.js';
 import { ownTableQueries, TableView } from './own-table.js';
 import { picturesQueries } from './pictures.js';
@@ -27,6 +28,7 @@ export const offerApi = defineServiceApi('offer', offerCommands, {
   ...missedSearchesQueries,
   ...ownOffersQueries,
   ...ownTableQueries,
+  ...ownFiguresQueries,
   ...importQueries,
   ...searchQueriesQueries,
   ...categoriesQueries,

@@ -138,6 +138,11 @@ export const paths = {
     en: '/account/offers/table',
     nl: '/account/advertenties/tabel',
   },
+  '/account/offers/figures': {
+    de: '/benutzerkonto/inserate/zahlen',
+    en: '/account/offers/figures',
+    nl: '/account/advertenties/cijfers',
+  },
   '/account/offers/import': {
     de: '/benutzerkonto/inserate/import',
     en: '/account/offers/import',

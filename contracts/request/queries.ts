@@ -9,6 +9,7 @@ import { requestCommands } from './commands.js';
 import { CounterLoanRow, counterLoanQueries } from './counter-loan.js';
 import { groupLendingQueries } from './group-lending.js';
 import { hiddenWordsQueries } from './hidden-words.js';
+import { lendingFiguresQueries } from './lending-figures.js';
 import { Message } from './messages.js';
 import { PiecesRow, pieceQueries } from './pieces.js';
 import { Quantity } from '../rules/quantity.js';
@@ -53,6 +54,7 @@ export const requestApi = defineServiceApi('request', requestCommands, {
   ...calendarQueries,
   ...timelineQueries,
   ...counterLoanQueries,
+  ...lendingFiguresQueries,
   ...unavailabilityQueries,
   ...pieceQueries,
 });

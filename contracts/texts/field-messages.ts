@@ -155,6 +155,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'The period can’t end before it starts, and can last three years at most.',
     nl: 'De periode eindigt niet vóór het begin en duurt hoogstens drie jaar.',
   },
+  figures_period: {
+    de: 'Der Zeitraum endet nicht vor seinem Anfang und dauert höchstens zwei Jahre.',
+    en: 'The period can’t end before it starts, and can last two years at most.',
+    nl: 'De periode eindigt niet vóór het begin en duurt hoogstens twee jaar.',
+  },
   not_for_groups: {
     de: 'Suchen in einer Gruppe lassen sich nicht speichern.',
     en: 'Searches within a group can’t be saved.',

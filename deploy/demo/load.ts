@@ -4,6 +4,7 @@ import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { Loading } from './commands.js';
@@ -267,7 +268,16 @@ export const loadDemo = async ({
     reports,
   );
   await loadFeedback({ ...moderation, at: (daysAgo) => at(addDays(today, -daysAgo), 230) }, feedback);
-  await loadVisits({ ...loading, offer: apis.offer, at: plan.begun, asked }, offers);
+  await loadVisits(
+    {
+      ...loading,
+      offer: apis.offer,
+      at: (daysAgo, minutes) => at(addDays(today, -daysAgo), minutes),
+      daysOnline: (key) => Math.floor((Date.parse(plan.begun) - Date.parse(published.get(key) ?? plan.begun)) / DAY_MS),
+      asked,
+    },
+    offers,
+  );
   await loadFurtherPictures(
     {
       ...offersLoad,

@@ -112,6 +112,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
       'account',
       'account/offers',
       'account/offers/table',
+      'account/offers/figures',
       'account/offers/import',
       'account/profile',
       'account/address',

@@ -114,6 +114,7 @@ import { Route as SignedInAccountAdsNewRouteImport } from './routes/_signed-in/a
 import { Route as SignedInAccountApiIndexRouteImport } from './routes/_signed-in/account.api.index.js';
 import { Route as SignedInAccountApiWebhookIdRouteImport } from './routes/_signed-in/account.api.$webhookId.js';
 import { Route as SignedInAccountApiNewRouteImport } from './routes/_signed-in/account.api.new.js';
+import { Route as SignedInAccountOffersFiguresRouteImport } from './routes/_signed-in/account.offers_.figures.js';
 import { Route as SignedInAccountOffersImportRouteImport } from './routes/_signed-in/account.offers_.import.js';
 import { Route as SignedInAccountOffersTableRouteImport } from './routes/_signed-in/account.offers_.table.js';
 import { Route as SignedInBackofficeAdsIndexRouteImport } from './routes/_signed-in/backoffice.ads.index.js';
@@ -697,6 +698,12 @@ const SignedInAccountApiNewRoute = SignedInAccountApiNewRouteImport.update({
   path: '/account/api/new',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAccountOffersFiguresRoute =
+  SignedInAccountOffersFiguresRouteImport.update({
+    id: '/account/offers_/figures',
+    path: '/account/offers/figures',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAccountOffersImportRoute =
   SignedInAccountOffersImportRouteImport.update({
     id: '/account/offers_/import',
@@ -997,6 +1004,7 @@ export interface FileRoutesByFullPath {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/account/offers/figures': typeof SignedInAccountOffersFiguresRoute;
   '/account/offers/import': typeof SignedInAccountOffersImportRoute;
   '/account/offers/table': typeof SignedInAccountOffersTableRoute;
   '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
@@ -1136,6 +1144,7 @@ export interface FileRoutesByTo {
   '/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/account/offers/figures': typeof SignedInAccountOffersFiguresRoute;
   '/account/offers/import': typeof SignedInAccountOffersImportRoute;
   '/account/offers/table': typeof SignedInAccountOffersTableRoute;
   '/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
@@ -1277,6 +1286,7 @@ export interface FileRoutesById {
   '/_signed-in/account/ads/new': typeof SignedInAccountAdsNewRoute;
   '/_signed-in/account/api/$webhookId': typeof SignedInAccountApiWebhookIdRoute;
   '/_signed-in/account/api/new': typeof SignedInAccountApiNewRoute;
+  '/_signed-in/account/offers_/figures': typeof SignedInAccountOffersFiguresRoute;
   '/_signed-in/account/offers_/import': typeof SignedInAccountOffersImportRoute;
   '/_signed-in/account/offers_/table': typeof SignedInAccountOffersTableRoute;
   '/_signed-in/backoffice/ads/$adId': typeof SignedInBackofficeAdsAdIdRoute;
@@ -1418,6 +1428,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/account/offers/figures'
     | '/account/offers/import'
     | '/account/offers/table'
     | '/backoffice/ads/$adId'
@@ -1557,6 +1568,7 @@ export interface FileRouteTypes {
     | '/account/ads/new'
     | '/account/api/$webhookId'
     | '/account/api/new'
+    | '/account/offers/figures'
     | '/account/offers/import'
     | '/account/offers/table'
     | '/backoffice/ads/$adId'
@@ -1697,6 +1709,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/ads/new'
     | '/_signed-in/account/api/$webhookId'
     | '/_signed-in/account/api/new'
+    | '/_signed-in/account/offers_/figures'
     | '/_signed-in/account/offers_/import'
     | '/_signed-in/account/offers_/table'
     | '/_signed-in/backoffice/ads/$adId'
@@ -2526,6 +2539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAccountApiNewRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/account/offers_/figures': {
+      id: '/_signed-in/account/offers_/figures';
+      path: '/account/offers/figures';
+      fullPath: '/account/offers/figures';
+      preLoaderRoute: typeof SignedInAccountOffersFiguresRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/account/offers_/import': {
       id: '/_signed-in/account/offers_/import';
       path: '/account/offers/import';
@@ -2812,6 +2832,7 @@ interface SignedInRouteChildren {
   SignedInAccountAdsNewRoute: typeof SignedInAccountAdsNewRoute;
   SignedInAccountApiWebhookIdRoute: typeof SignedInAccountApiWebhookIdRoute;
   SignedInAccountApiNewRoute: typeof SignedInAccountApiNewRoute;
+  SignedInAccountOffersFiguresRoute: typeof SignedInAccountOffersFiguresRoute;
   SignedInAccountOffersImportRoute: typeof SignedInAccountOffersImportRoute;
   SignedInAccountOffersTableRoute: typeof SignedInAccountOffersTableRoute;
   SignedInBackofficeAdsAdIdRoute: typeof SignedInBackofficeAdsAdIdRoute;
@@ -2901,6 +2922,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountAdsNewRoute: SignedInAccountAdsNewRoute,
   SignedInAccountApiWebhookIdRoute: SignedInAccountApiWebhookIdRoute,
   SignedInAccountApiNewRoute: SignedInAccountApiNewRoute,
+  SignedInAccountOffersFiguresRoute: SignedInAccountOffersFiguresRoute,
   SignedInAccountOffersImportRoute: SignedInAccountOffersImportRoute,
   SignedInAccountOffersTableRoute: SignedInAccountOffersTableRoute,
   SignedInBackofficeAdsAdIdRoute: SignedInBackofficeAdsAdIdRoute,

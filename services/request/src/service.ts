@@ -20,6 +20,7 @@ import { calendar } from './calendar/capability.js';
 import { counterLoan } from './counter-loan/capability.js';
 import { counterLoans } from './counter-loan/projection.js';
 import { daily } from './daily.js';
+import { figures } from './figures/capability.js';
 import { groupLending } from './group-lending/capability.js';
 import { groupLoans } from './group-lending/projection.js';
 import { hiddenWords } from './hidden-words/capability.js';
@@ -73,6 +74,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     ratings: ratings(deps),
     calendar: calendar(deps),
     counterLoan: counterLoan(deps),
+    figures: figures(deps.read),
     unavailability: unavailability(deps),
     pieces: pieces(deps),
     groupLending: groupLending(deps),
@@ -103,6 +105,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
         ...can.calendar.queries,
         ...timelineQueryHandlers(deps.read),
         ...can.counterLoan.queries,
+        ...can.figures.queries,
         ...can.unavailability.queries,
         ...can.pieces.queries,
         ...can.groupLending.queries,

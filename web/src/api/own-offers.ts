@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer } from '@lendring/contracts/http/calls.js';
+import type { Answer, Query } from '@lendring/contracts/http/calls.js';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
@@ -47,6 +47,13 @@ export const ownOfferCountQuery = (api: Api, status: OfferStatus) =>
   queryOptions({
     queryKey: [...ownOffers, 'count', status],
     queryFn: async ({ signal }) => (await api.get('/offer', { query: { status, size: 1 } }, { signal })).paging.total,
+  });
+
+export const ownFiguresQuery = (api: Api, query: Query<'ownFigures'>) =>
+  queryOptions({
+    queryKey: [...ownOffers, 'figures', query],
+    queryFn: ({ signal }) => api.get('/offer_figures', { query }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const blockableQuery = (api: Api) =>

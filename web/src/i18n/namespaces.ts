@@ -28,6 +28,7 @@ import type offer from './locales/de/offer.json';
 import type offerRules from './locales/de/offerRules.json';
 import type offerTable from './locales/de/offerTable.json';
 import type openingDays from './locales/de/openingDays.json';
+import type ownFigures from './locales/de/ownFigures.json';
 import type ownOffers from './locales/de/ownOffers.json';
 import type pages from './locales/de/pages.json';
 import type partner from './locales/de/partner.json';
@@ -79,6 +80,7 @@ export type Texts = {
   offerRules: typeof offerRules;
   offerTable: typeof offerTable;
   openingDays: typeof openingDays;
+  ownFigures: typeof ownFigures;
   ownOffers: typeof ownOffers;
   pages: typeof pages;
   partner: typeof partner;

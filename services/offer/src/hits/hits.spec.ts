@@ -51,6 +51,37 @@ describe('offer views', () => {
     expect(await replicas[0]!.of([offerId])).toEqual([40]);
   });
 
+  it('are counted by day of the operator’s time zone, and late ones in the order of their days', async () => {
+    const store = createHits(service.ports.documents);
+    await store.count(offerId, 'a', '2025-05-10T10:00:00.000Z');
+    for (const day of ['2025-04-29', '2025-04-30', '2025-04-29'])
+      for (const hash of ['a', 'a', 'b']) await store.count(offerId, hash, `${day}T23:30:00.000Z`);
+    await store.count(offerId, 'a', '2025-05-11T10:00:00.000Z');
+    await store.count(offerId, 'late', '2025-05-10T10:00:00.000Z');
+    const daily = await createHits(service.ports.documents).daily([offerId], '2025-04-30', '2025-05-31');
+    expect(Object.fromEntries(daily.map(({ day, hits: seen }) => [day, seen]))).toEqual({
+      '2025-04-30': 2,
+      '2025-05-01': 2,
+      '2025-05-10': 1,
+      '2025-05-11': 1,
+    });
+  });
+
+  it('are figures of their owner by day', async () => {
+    await published();
+    await hit('a');
+    await hit('b');
+    const span = { from: '2025-04-01', to: '2025-05-31' };
+    const figures = await service.queries.ownFigures(span, asking(own));
+    expect(figures).toMatchObject({
+      days: [{ day: at.slice(0, 10), views: 2 }],
+      offers: [{ offerId, title: 'Kamera', units: 1, views: 2 }],
+    });
+    const nothing = { days: [], offers: [] };
+    expect(await service.queries.ownFigures({ ...span, offerId }, asking(user(strangerId)))).toEqual(nothing);
+    expect(await service.queries.ownFigures(span, asking(visitor))).toEqual(nothing);
+  });
+
   it('are visible to the owner only', async () => {
     await published();
     await hit('a');

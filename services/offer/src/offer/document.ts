@@ -4,7 +4,10 @@ import type { OfferState } from './offer.aggregate.js';
 export type OfferDocument = OfferState &
   Readonly<{
     offerId: string;
+    /** Latest publication. */
     publishedAt: string | null;
+    /** First publication. */
+    onlineSince: string | null;
     changedAt: string;
     /** Time of the last event of any kind; busy days are computed from then on. */
     seenAt: string;

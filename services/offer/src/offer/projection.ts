@@ -24,6 +24,7 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
   ...offerAggregate.initialState,
   offerId,
   publishedAt: null,
+  onlineSince: null,
   changedAt: at,
   seenAt: at,
   taken: {},
@@ -77,6 +78,7 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
         ...state,
         changedAt: event.at,
         publishedAt: event.type === 'OfferPublished' ? event.at : before.publishedAt,
+        onlineSince: before.onlineSince ?? (event.type === 'OfferPublished' ? event.at : null),
       };
     }
   }
@@ -95,7 +97,7 @@ const evolve = (
 /** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
 export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
   name: 'offers',
-  version: 19,
+  version: 20,
   prefixes: ['offer-', 'loan-', 'filing-'],
   indexes: [
     [

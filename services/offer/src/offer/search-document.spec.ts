@@ -9,6 +9,7 @@ const document: OfferDocument = {
   ...published.reduce(offerAggregate.evolve, offerAggregate.initialState),
   offerId,
   publishedAt: '2025-05-01T10:00:00.000Z',
+  onlineSince: '2025-05-01T10:00:00.000Z',
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
   taken: {},

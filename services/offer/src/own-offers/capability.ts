@@ -16,7 +16,7 @@ export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits'
     const found = await cards(documents, owner, []);
     return found.map((card) => ({ ...card, hiddenPictures: hidden.get(card.offerId) ?? 0 }));
   };
-  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'own' | 'ownRows'> = {
+  const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'own' | 'ownRows' | 'ownFigures'> = {
     async own({ status, text, outsideGroup, sort = 'changed', paging: { page, size } }, { actor }) {
       if (actor.kind !== 'user') return { items: [], total: 0, page, size };
       const filter: Filter = { ownerId: actor.userId, ...(status && { status }) };
@@ -61,6 +61,32 @@ export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits'
           return listed.success ? [{ offerId, title, number, quantity, status: listed.data, placeId }] : [];
         });
       return { items: rows, total: chosen.length, page, size };
+    },
+
+    async ownFigures({ offerId, from, to }, { actor }) {
+      if (actor.kind !== 'user') return { days: [], offers: [] };
+      const filter: Filter = { ownerId: actor.userId, ...(offerId && { offerId }) };
+      const own = await everyOne(offers, filter);
+      const days = new Map<string, number>();
+      const views = new Map<string, number>();
+      for (const { offerId: id, day, hits: seen } of await hits.daily(
+        own.map((one) => one.offerId),
+        from,
+        to,
+      )) {
+        days.set(day, (days.get(day) ?? 0) + seen);
+        views.set(id, (views.get(id) ?? 0) + seen);
+      }
+      return {
+        days: [...days].map(([day, seen]) => ({ day, views: seen })),
+        offers: own.map(({ offerId: id, title, stock, onlineSince }) => ({
+          offerId: id,
+          title,
+          units: stock.quantity,
+          onlineSince,
+          views: views.get(id) ?? 0,
+        })),
+      };
     },
   };
   return { queries } satisfies Capability;

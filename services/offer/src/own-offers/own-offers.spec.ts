@@ -9,6 +9,7 @@ const blank: OfferDocument = {
   ...offerAggregate.initialState,
   offerId: 'a',
   publishedAt: null,
+  onlineSince: null,
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
   taken: {},

@@ -15,6 +15,7 @@ const document = (title: string, change: Partial<OfferDocument> = {}): OfferDocu
   offerId: title,
   title,
   publishedAt: null,
+  onlineSince: null,
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
   taken: {},

@@ -4,7 +4,8 @@ export const positionOfCount = (count: number): string => String(count).padStart
 
 type Counted<Document extends object> = Readonly<{
   countOf: (document: Document) => number;
-  at: (count: number) => Document;
+  /** Document with a count. `known`: its previous version; null for the first. */
+  at: (count: number, known: Document | null) => Document;
 }>;
 
 /**
@@ -20,6 +21,6 @@ export const addOne = async <Document extends object>(
     const known = await collection.get(id);
     const [before, next] = known ? [countOf(known), countOf(known) + 1] : [null, 1];
     const expected = before === null ? null : positionOfCount(before);
-    if (await collection.writeIf(expected, { id, position: positionOfCount(next), document: at(next) })) return;
+    if (await collection.writeIf(expected, { id, position: positionOfCount(next), document: at(next, known) })) return;
   }
 };

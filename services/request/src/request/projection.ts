@@ -246,6 +246,13 @@ export const requests: Projection<RequestDocument, RequestEvent> = {
       ['answerBy', 1],
     ],
     [['ratingsDue', 1]],
+    // Loans of an owner within a span of days.
+    [
+      ['ownerId', 1],
+      ['period.start', 1],
+      ['end', 'carried'],
+      ['stage', 'carried'],
+    ],
     [
       ['belongsTo', 1],
       ['changedAt', -1],

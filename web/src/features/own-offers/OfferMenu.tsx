@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import CalendarOff from 'lucide-react/icons/calendar-off';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Copy from 'lucide-react/icons/copy';
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -83,6 +84,10 @@ export function OfferMenu({ offer, onActivate, onDeactivate, onBlock, onCopy, on
               {t('action.pieces')}
             </Link>
           )}
+          <Link to="/account/offers/figures" search={{ offer: offer.offer_id }} className={menuItem}>
+            <Icon icon={ChartLine} />
+            {t('action.figures')}
+          </Link>
           <button type="button" className={menuItem} onClick={onBlock}>
             <Icon icon={CalendarOff} />
             {t('action.block')}

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { changeText, columnText, valueText } from './columns.js';
-import { linear, pathOf } from './plot.js';
+import { linear, pathOf } from '../../parts/charts/plot.js';
 
 const [WIDTH, HEIGHT] = [140, 36];
 

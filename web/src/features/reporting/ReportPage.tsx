@@ -108,7 +108,7 @@ export const ordered = (
   });
 };
 
-const Chart = later(async () => (await import('./Chart.js')).Chart);
+const Chart = later(async () => (await import('../../parts/charts/Chart.js')).Chart);
 
 type Props = Readonly<{ id: ReportingId; search: ReportSearch }>;
 
@@ -173,10 +173,11 @@ function Numbers({ report, search, go }: NumbersProps) {
       <Totals report={report} chosen={column.name} onChoose={(chart) => go({ ...search, chart })} />
       <div className="min-h-[260px]">
         <Chart
-          column={column}
-          index={index}
-          rows={report.rows}
-          compared={compared?.rows ?? null}
+          days={report.rows.map((row) => row.from)}
+          values={report.rows.map(({ values }) => values[index] ?? null)}
+          compared={compared?.rows.map(({ values }) => values[index] ?? null) ?? null}
+          textOf={(value) => valueText(t, column, value)}
+          isWhole={column.kind !== 'share' && column.kind !== 'stars'}
           title={t('chart', { what: columnText(t, id, column.name), days })}
         />
       </div>

@@ -2,11 +2,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingRow, ReportingShape } from '@lendring/contracts/http/reporting.js';
 import { day, dayRange, number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { WideTable } from '../../parts/charts/WideTable.js';
 import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { columnText, valueText } from './columns.js';
@@ -37,29 +38,6 @@ export function Pages({ page, pages, label, onPage }: Props) {
   );
 }
 
-function WideTable({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
-  const { t } = useTranslation('reporting');
-  const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const look = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    for (const child of element.children) watch.observe(child);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <>
-      {scrolls && <p className="mb-1 text-small text-muted">{t('scrolls')}</p>}
-      <div ref={box} className="overflow-x-auto" {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}>
-        {children}
-      </div>
-    </>
-  );
-}
-
 type ReportTableProps = Readonly<{
   report: ReportingShape;
   rows: readonly ReportingRow[];
@@ -83,7 +61,7 @@ export function ReportTable({ report: { reporting_id: id, columns }, rows, sort,
   ];
   return (
     <>
-      <WideTable label={t('table')}>
+      <WideTable label={t('table')} hint={t('scrolls')}>
         <table className="w-full border-collapse text-small">
           <caption className="sr-only">{t('table')}</caption>
           <thead>

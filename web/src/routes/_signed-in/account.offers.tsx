@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams, type SearchSchemaInput } from '@tanstack/react-router';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,10 @@ function Page() {
       title={t('title')}
       beside={
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/account/offers/figures" search={{}} variant="ghost">
+            <Icon icon={ChartLine} />
+            {t('figures')}
+          </ButtonLink>
           <ButtonLink to="/account/offers/table" search={{}} variant="ghost">
             <Icon icon={Table} />
             {t('asTable')}

@@ -43,6 +43,11 @@ export default function OwnOfferMenu({ offer }: Readonly<{ offer: OfferShape }>)
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {offer.status !== 'draft' && (
+        <Link to="/account/offers/figures" search={{ offer: offer.offer_id }}>
+          {t('own.figures')}
+        </Link>
+      )}
       {offer.hidden_images.length > 0 && (
         <p className="text-rose-ink">{t('own.hiddenImages', { count: offer.hidden_images.length })}</p>
       )}

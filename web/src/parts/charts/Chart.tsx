@@ -1,18 +1,19 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ReportingColumn, ReportingRow } from '@lendring/contracts/http/reporting.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useSize } from '../../parts/map/use-size.js';
-import { valueText } from './columns.js';
+import { useSize } from '../map/use-size.js';
 import { linear, pathOf, type PlotPoint, rounded, ticks } from './plot.js';
 
 type Point = Readonly<{ index: number; value: number }>;
 type Props = Readonly<{
-  column: ReportingColumn;
-  index: number;
-  rows: readonly ReportingRow[];
-  compared: readonly ReportingRow[] | null;
+  /** First day of each step. */
+  days: readonly string[];
+  /** Value of each step; null when unknown. */
+  values: readonly (number | null)[];
+  compared: readonly (number | null)[] | null;
+  textOf: (value: number) => string;
+  /** Values are counts, whose axis has no half steps. */
+  isWhole: boolean;
   /** Text alternative of the chart; the numbers are in the table. */
   title: string;
 }>;
@@ -21,33 +22,27 @@ const HEIGHT = 260;
 const edge = { top: 12, right: 16, bottom: 34, left: 64 };
 const LABEL_PX = 90;
 
-const pointsOf = (rows: readonly ReportingRow[], index: number): readonly Point[] =>
-  rows.flatMap(({ values }, at) => {
-    const value = values[index] ?? null;
-    return value === null ? [] : [{ index: at, value }];
-  });
+const pointsOf = (values: readonly (number | null)[]): readonly Point[] =>
+  values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
 
-export function Chart({ column, index, rows, compared, title }: Props) {
-  const { t } = useTranslation('reporting');
+export function Chart({ days, values, compared, textOf, isWhole, title }: Props) {
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const width = useSize(frame)?.width ?? 0;
-  const points = pointsOf(rows, index);
-  const earlier = compared ? pointsOf(compared.slice(0, rows.length), index) : [];
-  const values = [...points, ...earlier].map(({ value }) => value);
+  const points = pointsOf(values);
+  const earlier = compared ? pointsOf(compared.slice(0, days.length)) : [];
+  const heights = [...points, ...earlier].map(({ value }) => value);
   const right = Math.max(edge.left, width - edge.right);
   const bottom = HEIGHT - edge.bottom;
   const x = (at: number): number =>
-    rows.length > 1 ? linear([0, rows.length - 1], [edge.left, right])(at) : (edge.left + right) / 2;
-  const domain = rounded([Math.min(0, ...values), Math.max(1e-9, ...values)]);
+    days.length > 1 ? linear([0, days.length - 1], [edge.left, right])(at) : (edge.left + right) / 2;
+  const domain = rounded([Math.min(0, ...heights), Math.max(1e-9, ...heights)]);
   const y = linear(domain, [bottom, edge.top]);
   const drawn = (of: readonly Point[]): readonly PlotPoint[] => of.map((point) => [x(point.index), y(point.value)]);
   const line = drawn(points);
-  const every = Math.max(1, Math.ceil(rows.length / Math.max(1, (width - edge.left) / LABEL_PX)));
+  const every = Math.max(1, Math.ceil(days.length / Math.max(1, (width - edge.left) / LABEL_PX)));
   // Drop half steps from the axis of a count.
-  const steps = ticks(domain, 5).filter(
-    (value) => column.kind === 'share' || column.kind === 'stars' || Number.isInteger(value),
-  );
+  const steps = ticks(domain, 5).filter((value) => !isWhole || Number.isInteger(value));
   return (
     <div ref={frame} className="mt-4 h-[260px] w-full">
       {width > 0 && (
@@ -56,7 +51,7 @@ export function Chart({ column, index, rows, compared, title }: Props) {
             <g key={value}>
               <line x1={edge.left} x2={width - edge.right} y1={y(value)} y2={y(value)} className="stroke-line" />
               <text x={edge.left - 12} y={y(value) + 4} textAnchor="end" className="fill-muted text-fine">
-                {valueText(t, column, value)}
+                {textOf(value)}
               </text>
             </g>
           ))}
@@ -74,11 +69,11 @@ export function Chart({ column, index, rows, compared, title }: Props) {
           {points.length <= 40 &&
             points.map(({ index: at, value }) => (
               <circle key={at} cx={x(at)} cy={y(value)} r={3} className="fill-teal">
-                <title>{`${day(rows[at]?.from ?? '', locale, 'year')}: ${valueText(t, column, value)}`}</title>
+                <title>{`${day(days[at] ?? '', locale, 'year')}: ${textOf(value)}`}</title>
               </circle>
             ))}
-          {rows.map(
-            ({ from }, at) =>
+          {days.map(
+            (from, at) =>
               at % every === 0 && (
                 <text key={from} x={x(at)} y={bottom + 22} textAnchor="middle" className="fill-muted text-fine">
                   {day(from, locale, 'brief')}
