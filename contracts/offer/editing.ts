@@ -84,6 +84,8 @@ export const editingEvents = [
     ...shown,
     categoryId: z.int().optional(),
     wasMembersOnly: z.literal(true).optional(),
+    /** New number of units; absent when it did not change, and in older events. */
+    quantity: Quantity.optional(),
   }),
 ] as const;
 

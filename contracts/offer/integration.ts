@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { PublicPlace } from '../kernel/place.js';
+import { Quantity } from '../rules/quantity.js';
 
 /** Public place of an offer: approximate for private people, without street and postal code. */
 export const ShownPlace = PublicPlace.omit({ street: true, postal: true }).strip();
@@ -16,10 +17,11 @@ const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
       subject: OfferId,
       data: z.object({ ownerId: UserId, ...facts, categoryId: z.int(), ...flags }),
     }),
+    /** `quantity`: new number of units; absent when it did not change. */
     z.object({
       type: z.literal('offer.changed'),
       subject: OfferId,
-      data: z.object({ ownerId: UserId, ...facts, ...flags }),
+      data: z.object({ ownerId: UserId, ...facts, quantity: Quantity.optional(), ...flags }),
     }),
     /** `inactive`: the owner may publish the offer again, or it is now for members only. `deleted`: final. */
     z.object({

@@ -67,6 +67,11 @@ describe('published events of an offer', () => {
     expect(told(remove(kept, own))).toEqual([said('offer.withdrawn', { status: 'deleted', membersOnly: true })]);
   });
 
+  it('state a new number of units', () => {
+    const units = { quantity: 12 };
+    expect(publish({ type: 'OfferRevised', data: { ...owned, ...units } })).toEqual(said('offer.changed', units));
+  });
+
   it('omit non-public changes such as drafts and moves of offline offers', () => {
     expect(told(edit(given(...complete), own, { title: 'Andere Kamera' }))).toEqual([]);
     expect(told(remove(given(...complete), own))).toEqual([]);

@@ -78,13 +78,17 @@ const publicOf = ({
         data: { ownerId: data.ownerId, ...facts(data), categoryId: data.categoryId },
       };
     case 'OfferRevised': {
-      const { offerId, ownerId, membersOnly, wasMembersOnly, categoryId } = data;
+      const { offerId, ownerId, membersOnly, wasMembersOnly, categoryId, quantity } = data;
       // An offer that becomes members-only is published as withdrawn, and the reverse as published.
       if (membersOnly && !wasMembersOnly)
         return { type: 'offer.withdrawn', subject: offerId, data: { ownerId, status: 'inactive' } };
       if (wasMembersOnly && !membersOnly && categoryId !== undefined)
         return { type: 'offer.published', subject: offerId, data: { ownerId, ...facts(data), categoryId } };
-      return { type: 'offer.changed', subject: offerId, data: { ownerId, ...facts(data) } };
+      return {
+        type: 'offer.changed',
+        subject: offerId,
+        data: { ownerId, ...facts(data), ...(quantity !== undefined && { quantity }) },
+      };
     }
     case 'OfferRelocated':
       return data.status === 'active'

@@ -29,7 +29,7 @@ export const isPublished = ({ beneath }: OfferState): boolean => beneath === 'ac
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {
   if (events.length === 0 || state.status !== 'active') return events;
   const next = events.reduce(offerAggregate.evolve, state);
-  const { categoryId, place, commercial } = next;
+  const { categoryId, place, commercial, stock } = next;
   return [
     ...events,
     {
@@ -41,6 +41,7 @@ export const revised = (state: OfferState, owned: Owned, events: readonly OfferE
         commercial,
         ...forMembers(next),
         ...(state.audience.seenBy === 'members' ? { wasMembersOnly: true } : {}),
+        ...(stock.quantity === state.stock.quantity ? {} : { quantity: stock.quantity }),
       },
     },
   ];

@@ -74,7 +74,7 @@ describe('copy of the number of units', () => {
     const state = given(...published);
     const events = [
       { type: 'OfferQuantitySet', data: { ...owned, quantity: 9, revision: 2 } },
-      { type: 'OfferRevised', data: { offerId } },
+      { type: 'OfferRevised', data: { offerId, quantity: 9 } },
     ];
     expect(noteCapacity(state, offerId, { quantity: 9, revision: 2 })).toMatchObject({ events });
     const known = given(...published, { type: 'OfferQuantitySet', data: { ...owned, quantity: 9, revision: 2 } });
