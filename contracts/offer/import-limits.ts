@@ -9,6 +9,8 @@ export const importLimits = {
   /** Characters of the rows in one call. */
   chunkText: 120_000,
   file: 5_000_000,
+  /** Archive of pictures: entries of any kind, and bytes of one picture and of all of them when unpacked. */
+  zip: { entries: 2_000, each: 30_000_000, whole: 200_000_000 },
   /** Drafts of one owner, up to which an import creates further ones. */
   drafts: 2_500,
   /** Minutes after which an import without further rows no longer stops another one. */

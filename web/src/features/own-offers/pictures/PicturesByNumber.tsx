@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { ownOffersChanged } from '../../../api/own-offers.js';
 import { number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -21,6 +22,8 @@ type Result = Readonly<{
 
 /** File names shown of those that fit no offer. */
 const MOST_NAMES = 20;
+
+const { zip } = importLimits;
 
 /** Adds pictures, also from ZIP archives, to own offers by the names of their files. */
 export function PicturesByNumber() {
@@ -87,7 +90,11 @@ export function PicturesByNumber() {
       {adding.busy && <p role="status">{t('bulk.progress', { done: number(told.done), total: number(told.total) })}</p>}
       {zipProblem && (
         <p role="alert" className="rounded-md bg-rose p-4 text-rose-ink">
-          {t(`pictures.${zipProblem}`)}
+          {t(`pictures.${zipProblem}`, {
+            entries: number(zip.entries),
+            each: zip.each / 1_000_000,
+            whole: zip.whole / 1_000_000,
+          })}
         </p>
       )}
       {adding.problem && (

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { picturesInZip, unpacked, zipLimits } from './read-zip.js';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
+import { picturesInZip, unpacked } from './read-zip.js';
 
 const byte = strToU8('x');
 const namesIn = (entries: Record<string, Uint8Array>) => {
@@ -25,10 +26,14 @@ describe('a ZIP archive of pictures', () => {
   });
 
   it.each([
-    ['an entry that unpacks to more than the limit', { 'a.jpg': new Uint8Array(zipLimits.each + 1) }, 'zipTooBig'],
+    [
+      'an entry that unpacks to more than the limit',
+      { 'a.jpg': new Uint8Array(importLimits.zip.each + 1) },
+      'zipTooBig',
+    ],
     [
       'too many entries',
-      Object.fromEntries(Array.from({ length: zipLimits.entries + 1 }, (_, n) => [`${n}.txt`, byte])),
+      Object.fromEntries(Array.from({ length: importLimits.zip.entries + 1 }, (_, n) => [`${n}.txt`, byte])),
       'zipTooMany',
     ],
     ['no pictures', { 'a.txt': byte }, 'zipEmpty'],

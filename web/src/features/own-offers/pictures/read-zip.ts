@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 
-/** Limits of an archive of pictures: entries of any kind, and bytes of one picture and of all of them when unpacked. */
-export const zipLimits = { entries: 2_000, each: 30_000_000, whole: 200_000_000 } as const;
+const { zip: limits } = importLimits;
 
 export type ZipProblem = 'zipUnreadable' | 'zipTooMany' | 'zipTooBig' | 'zipEmpty';
 
@@ -36,10 +36,10 @@ export const picturesInZip = (bytes: Uint8Array): readonly File[] | ZipProblem =
   let whole = 0;
   const takes = (path: string, size: number): boolean => {
     entries += 1;
-    if (entries > zipLimits.entries) problem ??= 'zipTooMany';
+    if (entries > limits.entries) problem ??= 'zipTooMany';
     if (problem || !pictureAt(path)) return false;
     whole += size;
-    if (size > zipLimits.each || whole > zipLimits.whole) problem = 'zipTooBig';
+    if (size > limits.each || whole > limits.whole) problem = 'zipTooBig';
     return !problem;
   };
   try {
@@ -62,7 +62,7 @@ export const unpacked = async (files: readonly File[]): Promise<readonly File[] 
       all.push(file);
       continue;
     }
-    if (file.size > zipLimits.whole) return 'zipTooBig';
+    if (file.size > limits.whole) return 'zipTooBig';
     const found = picturesInZip(new Uint8Array(await file.arrayBuffer()));
     if (typeof found === 'string') return found;
     all.push(...found);
