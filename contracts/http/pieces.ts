@@ -1,18 +1,30 @@
 import * as z from 'zod';
 import { OfferId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
-import { PieceCondition, PieceId, pieceCommands } from '../request/pieces.js';
+import { Instant } from '../kernel/period.js';
+import { PieceCondition, PieceId, PieceIds, pieceCommands } from '../request/pieces.js';
+import { pieceLimits } from '../rules/pieces.js';
 import { SHEET_LABELS } from '../rules/labels.js';
 import { call } from './call.js';
 import { numeric } from './shapes.js';
 
 const { number, last, note } = pieceCommands.addPieces.shape;
 
+export const PieceLoanShape = z.object({
+  loan_id: z.uuid().describe('A request, or a loan entered at the counter.'),
+  counter: z.boolean(),
+  piece_ids: z.array(PieceId),
+  out_at: Instant,
+  back_at: Instant.nullable(),
+});
+export type PieceLoanShape = z.infer<typeof PieceLoanShape>;
+
 export const PieceShape = z.object({
   piece_id: PieceId,
   number: z.string(),
   condition: PieceCondition,
   note: z.string().nullable(),
+  loan: PieceLoanShape.nullable().describe('The loan that it is out with.'),
 });
 export type PieceShape = z.infer<typeof PieceShape>;
 
@@ -71,5 +83,39 @@ export const pieceCalls = {
     body: z.strictObject({ piece_ids: pieceCommands.removePieces.shape.pieceIds }),
     sends: 'request.removePieces',
     summary: 'Remove pieces of an own offer',
+  }),
+  handOutPieces: call('PATCH /offer_pieces_out/{id}', {
+    ...changed,
+    whenSuspended: true,
+    body: pieceCommands.handOutPieces
+      .omit({ offerId: true, loanId: true, pieceIds: true })
+      .extend({ loan_id: z.uuid(), piece_ids: PieceIds }),
+    sends: 'request.handOutPieces',
+    summary: 'Name the pieces that a loan has, instead of those named before',
+    note: 'From 24 hours before the start of the loan. A piece is out with one loan at a time; otherwise 409 `piece_out`.',
+  }),
+  takePiecesBack: call('PATCH /offer_pieces_back/{id}', {
+    ...changed,
+    whenSuspended: true,
+    body: z.strictObject({
+      loan_id: z.uuid(),
+      conditions: z
+        .array(z.strictObject({ piece_id: PieceId, condition: PieceCondition }))
+        .max(pieceLimits.pieces)
+        .default([]),
+    }),
+    sends: 'request.takePiecesBack',
+    summary: 'Take the pieces of a loan back, with the conditions in which they came back',
+    note: 'A loan that ends takes its pieces back by itself.',
+  }),
+  pieceLoans: call('GET /offer_piece_loans/{id}', {
+    ...ofOffer,
+    query: z.object({
+      piece_id: numeric(PieceId).optional().describe('Loans of this piece.'),
+      loan_id: z.uuid().optional().describe('This loan.'),
+    }),
+    asks: 'request.pieceLoans',
+    summary: 'Loans that pieces of an own offer went out with, the latest first',
+    answer: z.array(PieceLoanShape),
   }),
 } as const;

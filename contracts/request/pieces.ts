@@ -17,6 +17,10 @@ export const PieceIds = z.array(PieceId).max(pieceLimits.pieces);
 
 const ofOffer = { offerId: OfferId };
 
+/** Id of a request, or of a counter loan. */
+const OfLoan = { loanId: z.uuid(), counter: z.boolean() };
+const Conditions = z.array(z.strictObject({ pieceId: PieceId, condition: PieceCondition })).max(pieceLimits.pieces);
+
 /** Commands of the owner of the offer. */
 export const pieceCommands = {
   /** Adds one piece, or a run from `number` to `last`. */
@@ -35,6 +39,10 @@ export const pieceCommands = {
     note: PieceNote,
   }),
   removePieces: z.strictObject({ ...ofOffer, pieceIds: PieceIds.min(1) }),
+  /** Names the pieces that a loan has, instead of those named before; none: nothing was handed out. */
+  handOutPieces: z.strictObject({ ...ofOffer, ...OfLoan, pieceIds: PieceIds }),
+  /** Takes the pieces of a loan back, with the conditions in which they came back. */
+  takePiecesBack: z.strictObject({ ...ofOffer, loanId: z.uuid(), conditions: Conditions }),
 } as const;
 
 const ofPieces = eventsWith({ offerId: OfferId, ownerId: UserId, at: Instant });
@@ -59,6 +67,8 @@ export const PiecesEvent = z.discriminatedUnion('type', [
     note: z.string().nullable(),
   }),
   ofPieces('PiecesRemoved', { pieceIds: PieceIds }),
+  ofPieces('PiecesHandedOut', { ...OfLoan, pieceIds: PieceIds }),
+  ofPieces('PiecesTakenBack', { loanId: z.uuid(), conditions: Conditions }),
   /** The account or the offer was deleted. */
   ofPieces('PiecesErased', {}),
 ]);
@@ -77,12 +87,32 @@ export const PieceView = z.strictObject({
 });
 export type PieceView = z.infer<typeof PieceView>;
 
+/** Pieces that a loan has or had; `backAt` null: they are out. */
+export const PieceLoanView = z.strictObject({
+  ...OfLoan,
+  pieceIds: PieceIds,
+  outAt: Instant,
+  backAt: Instant.nullable(),
+});
+export type PieceLoanView = z.infer<typeof PieceLoanView>;
+
+/** Maximum number of loans in one answer. */
+export const MOST_PIECE_LOANS = 50;
+
 /** Pieces of one offer in a data export. */
 export const PiecesRow = z.strictObject({ offerId: OfferId, pieces: z.array(PieceView) });
 
 export const pieceQueries = {
   /** Pieces of an own offer by number; none for others. */
-  pieces: { question: z.strictObject(ofOffer), answer: z.array(PieceView) },
+  pieces: {
+    question: z.strictObject(ofOffer),
+    answer: z.strictObject({ pieces: z.array(PieceView), out: z.array(PieceLoanView) }),
+  },
+  /** Loans of a piece, or the pieces of one loan, of an own offer; the latest first. */
+  pieceLoans: {
+    question: z.strictObject({ ...ofOffer, pieceId: PieceId.optional(), loanId: z.uuid().optional() }),
+    answer: z.array(PieceLoanView),
+  },
 } as const;
 
 export const pieceRefusals = {
@@ -103,6 +133,36 @@ export const pieceRefusals = {
     'Ein Inserat kann höchstens {max} Stücke haben.',
     'An offer can have at most {max} pieces.',
     'Een advertentie kan hoogstens {max} exemplaren hebben.',
+  ),
+  piece_out: m(
+    409,
+    '{number} ist gerade verliehen.',
+    '{number} is lent out at the moment.',
+    '{number} is op dit moment uitgeleend.',
+  ),
+  piece_not_lendable: m(
+    409,
+    '{number} ist defekt oder ausgemustert.',
+    '{number} is defective or retired.',
+    '{number} is defect of afgeschreven.',
+  ),
+  pieces_beyond_units: m(
+    422,
+    'So viele gehören nicht zu dieser Leihe: höchstens {max}.',
+    'This loan doesn’t have that many: at most {max}.',
+    'Zoveel horen er niet bij deze uitlening: hoogstens {max}.',
+  ),
+  pieces_too_early: m(
+    409,
+    'Stücke kannst du ab 24 Stunden vor dem Beginn ausgeben.',
+    'You can hand out pieces from 24 hours before the start.',
+    'Je kunt exemplaren vanaf 24 uur voor het begin uitgeven.',
+  ),
+  loan_not_current: m(
+    409,
+    'Zu dieser Leihe kannst du zurzeit keine Stücke ausgeben.',
+    'You can’t hand out pieces for this loan at the moment.',
+    'Je kunt voor deze uitlening nu geen exemplaren uitgeven.',
   ),
   run_backwards: m(
     422,

@@ -23,7 +23,7 @@ export const loadCounterLoans = async (
   await inParallel(loans, {
     ...loading,
     width: 4,
-    async work({ offer, from, to, units, name, phone = null, price, note = null, returned }) {
+    async work({ offer, from, to, units, name, phone = null, price, note = null, pieces, returned }) {
       const owner = offers.get(offer)?.owner;
       if (owner === undefined) throw new Error(`The demo data names ${offer}, which is not there`);
       const what = `counter loan ${offer} ${from}`;
@@ -47,6 +47,14 @@ export const loadCounterLoans = async (
           demoContext({ what, at: until(`${wish.from}T08:40:00.000Z`), by }),
         ),
       );
+      if (pieces)
+        await done(
+          `${what}, pieces`,
+          commands.handOutPieces(
+            { offerId: offerIdOf(offer), loanId, counter: true, pieceIds: [...pieces] },
+            demoContext({ what: `${what} pieces`, at: until(`${wish.from}T08:55:00.000Z`), by }),
+          ),
+        );
       if (returned)
         await done(
           `${what}, returned`,

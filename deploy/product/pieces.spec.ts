@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
+import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, type People, type TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
@@ -77,5 +78,29 @@ describe('numbered pieces of an offer over HTTP', () => {
     expect(link.status).toBeGreaterThanOrEqual(301);
     expect(link.status).toBeLessThan(400);
     expect((await owner.call('offer', { id: offerId })).data.quantity).toBe(1);
+  });
+
+  it('go out with one loan at a time, and come back with their condition', async () => {
+    const { offerId: id } = await publishOffer(owner, 'Bierbank', { quantity: 2 });
+    must('addPieces', await owner.call('addPieces', { id, body: { number: 'B-1', last: 'B-2' } }));
+    const lend = async () => {
+      const body = { offer_id: id, date_from: dayAhead(0), name: 'Gerda Lohmann' };
+      return must('enterCounterLoan', await owner.call('enterCounterLoan', { body })).data.loan_id;
+    };
+    const loans = [await lend(), await lend()];
+    const handOut = (loan_id: string, piece_ids: number[], who = owner) =>
+      who.call('handOutPieces', { id, body: { loan_id, counter: true, piece_ids } });
+    expect((await handOut(loans[0] ?? '', [1], other)).failure.msgcode).toBe('not_owner');
+    const raced = await Promise.all(loans.map((loan) => handOut(loan, [1])));
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = loans[raced.findIndex(({ status }) => status === 200)] ?? '';
+    const { pieces } = must('offerPieces', await owner.call('offerPieces', { id })).data;
+    expect(pieces).toMatchObject([{ number: 'B-1', loan: { loan_id: winner, back_at: null } }, { loan: null }]);
+    const body = { loan_id: winner, conditions: [{ piece_id: 1, condition: 'worn' as const }] };
+    const after = must('takePiecesBack', await owner.call('takePiecesBack', { id, body })).data;
+    expect(after.pieces[0]).toMatchObject({ condition: 'worn', loan: null });
+    const past = await owner.call('pieceLoans', { id, query: { piece_id: 1 } });
+    expect(past.data).toMatchObject([{ loan_id: winner, counter: true, piece_ids: [1] }]);
+    expect((await other.call('pieceLoans', { id, query: { piece_id: 1 } })).data).toEqual([]);
   });
 });

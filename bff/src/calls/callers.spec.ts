@@ -64,6 +64,8 @@ const whenSuspended: readonly CallName[] = [
   'complete',
   'handBack',
   'cancel',
+  'handOutPieces',
+  'takePiecesBack',
   'completeCounterLoan',
   'cancelCounterLoan',
   'eraseCounterPerson',

@@ -12,13 +12,20 @@ export const readPieces = async (
   offerId: OfferId,
   after?: Position,
 ): Promise<Camel<PiecesShape> & Readonly<{ ownerId: string }>> => {
-  const [offer, pieces] = await Promise.all([
+  const [offer, { pieces, out }] = await Promise.all([
     apis.offer.queries.one({ offerId }, queryContext(caller)),
     apis.request.queries.pieces({ offerId }, queryContext(caller, after)),
   ]);
   const { title, quantity, ownerId } = found(offer, 'offer_not_found');
   if (ownerId !== caller.userId) throw new ApiError('not_owner');
-  return { offerId, ownerId, title, quantity, pieces };
+  const loans = new Map(out.flatMap((loan) => loan.pieceIds.map((id) => [id, loan] as const)));
+  return {
+    offerId,
+    ownerId,
+    title,
+    quantity,
+    pieces: pieces.map((piece) => ({ ...piece, loan: loans.get(piece.pieceId) ?? null })),
+  };
 };
 
 export const pieceHandlers = (apis: ServiceApis): Handlers<'offerPieces'> => ({

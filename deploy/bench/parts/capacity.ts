@@ -55,6 +55,7 @@ export const benchCapacity = (): Promise<CapacityFigures> =>
       blocks: notRead,
       unavailabilities: notRead,
       pieces: notRead,
+      pieceLoans: notRead,
       ratings: notRead,
       groupLoans: notRead,
       counterLoans: notRead,

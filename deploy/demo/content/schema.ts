@@ -214,6 +214,8 @@ const CounterLoan = z.strictObject({
   phone: text.optional(),
   price: count.optional(),
   note: text.optional(),
+  /** Ids of the pieces that went out. */
+  pieces: z.array(count).readonly().optional(),
   returned: z.literal(true).optional(),
 });
 

@@ -222,6 +222,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'PiecesAdded':
     case 'PieceChanged':
     case 'PiecesRemoved':
+    case 'PiecesHandedOut':
+    case 'PiecesTakenBack':
     case 'PiecesErased':
       return null;
   }

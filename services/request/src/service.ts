@@ -27,7 +27,7 @@ import { hiddenWords } from './hidden-words/capability.js';
 import { messages } from './messages/capability.js';
 import { offerState } from './offer-state/capability.js';
 import { pieces } from './pieces/capability.js';
-import { pieces as pieceDocuments } from './pieces/projection.js';
+import { pieceLoans, pieces as pieceDocuments } from './pieces/projection.js';
 import type { Clients } from './ports.js';
 import { projections } from './projections.js';
 import { publish } from './publish.js';
@@ -60,9 +60,10 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       groupLoans: core.view(groupLoans),
       counterLoans: core.view(counterLoans),
       pieces: core.view(pieceDocuments),
+      pieceLoans: core.view(pieceLoans),
     },
     caughtUp: () =>
-      core.caughtUp([requests, ratingDocuments, calendars, counterLoans, unavailabilities, pieceDocuments]),
+      core.caughtUp([requests, ratingDocuments, calendars, counterLoans, unavailabilities, pieceDocuments, pieceLoans]),
     documents: ports.documents,
   };
   const can = {

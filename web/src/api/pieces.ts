@@ -10,6 +10,17 @@ export const piecesQuery = (api: Api, offerId: string) =>
     staleTime: 5_000,
   });
 
+export const pieceLoansQuery = (
+  api: Api,
+  offerId: string,
+  of: Readonly<{ piece_id: number }> | Readonly<{ loan_id: string }>,
+) =>
+  queryOptions({
+    queryKey: ['piece-loans', offerId, of],
+    queryFn: ({ signal }) => api.get('/offer_piece_loans/{id}', { id: offerId, query: of }, { signal }),
+    staleTime: 5_000,
+  });
+
 export const putPieces = (queries: QueryClient, pieces: PiecesShape): void => {
   queries.setQueryData(['pieces', pieces.offer_id], pieces);
 };

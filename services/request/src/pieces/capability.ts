@@ -1,18 +1,45 @@
+import { mayGoOut } from '@lendring/contracts/rules/pieces.js';
+import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
+import { pick } from '@lendring/contracts/kernel/pick.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
-import type { Decision } from '@lendring/contracts/kernel/decider.js';
-import type { PiecesEvent } from '@lendring/contracts/request/pieces.js';
+import { isRefused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { MOST_PIECE_LOANS, type PiecesEvent } from '@lendring/contracts/request/pieces.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { counterLoanAggregate } from '../counter-loan/counter-loan.aggregate.js';
+import { requestAggregate } from '../request/request.aggregate.js';
 import type { Ports } from '../ports.js';
 import * as decide from './decide.js';
 import { piecesAggregate, type Pieces } from './pieces.aggregate.js';
+import { whenALoanEndsThenTakeBackItsPieces } from './when-a-loan-ends-then-take-back.js';
 import { whenAnOfferIsDeletedThenEraseItsPieces } from './when-an-offer-is-deleted-then-erase.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'offerTerms'>;
 type Decided = Decision<readonly PiecesEvent[], RequestRefusal>;
+
+const problemOf = (stage: string, period: Pick<Interval, 'start'>, at: string): decide.Lent['problem'] => {
+  if (stage !== 'agreed') return 'loan_not_current';
+  return mayGoOut(period.start, at) ? null : 'pieces_too_early';
+};
+
+const requestIn = async (unit: Unit, requestId: string, at: string): Promise<decide.Lent | null> => {
+  const { state } = await unit.load(requestAggregate, requestId);
+  if (state.stage === 'absent') return null;
+  const { vendorId, offerId, terms, stage, period } = state;
+  return { vendorId, offerId, units: quantityOf(terms), problem: problemOf(stage, period, at) };
+};
+
+const counterLoanIn = async (unit: Unit, loanId: string, at: string): Promise<decide.Lent | null> => {
+  const { state } = await unit.load(counterLoanAggregate, loanId);
+  if (state.stage === 'absent') return null;
+  const { vendorId, offerId, units, stage, period } = state;
+  return { vendorId, offerId, units, problem: problemOf(stage, period, at) };
+};
 
 /** Numbered units of an offer, for its owner alone (ADR 145). */
 export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
@@ -23,21 +50,52 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
     return commands.on(piecesAggregate, offerId, call, (state) => decision(state, { userId, ownerId, at: call.at }));
   };
 
-  const handlers: Pick<CommandHandlers<typeof requestApi>, 'addPieces' | 'changePiece' | 'removePieces'> = {
+  const handlers: Pick<
+    CommandHandlers<typeof requestApi>,
+    'addPieces' | 'changePiece' | 'removePieces' | 'handOutPieces' | 'takePiecesBack'
+  > = {
     addPieces: (data, call) => owned(data.offerId, call, (state, by) => decide.add(state, data, by)),
     changePiece: (data, call) => owned(data.offerId, call, (state, by) => decide.change(state, data, by)),
     removePieces: (data, call) => owned(data.offerId, call, (state, by) => decide.remove(state, data, by)),
+    handOutPieces: (data, call) =>
+      commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(piecesAggregate, data.offerId);
+        // The loan is loaded in the same unit, so that it cannot end meanwhile.
+        const loan = await (data.counter ? counterLoanIn : requestIn)(unit, data.loanId, call.at);
+        const by = { userId: callerIdOf(call), ownerId: state.ownerId, at: call.at };
+        const outcome = decide.handOut(state, data, by, loan);
+        if (!isRefused(outcome)) unit.append(piecesAggregate, data.offerId, outcome.events);
+        return outcome;
+      }),
+    takePiecesBack: (data, call) => owned(data.offerId, call, (state, by) => decide.takeBack(state, data, by)),
   };
-  const queries: Pick<ServiceHandlers<typeof requestApi>['queries'], 'pieces'> = {
+  const queries: Pick<ServiceHandlers<typeof requestApi>['queries'], 'pieces' | 'pieceLoans'> = {
     async pieces({ offerId }, context) {
       const found = await read.pieces.get(offerId);
-      if (!found || found.ownerId !== callerIdOf(context)) return [];
-      return found.pieces.toSorted((a, b) => a.number.localeCompare(b.number, 'de', { numeric: true }));
+      if (!found || found.ownerId !== callerIdOf(context)) return { pieces: [], out: [] };
+      const sorted = found.pieces.toSorted((a, b) => a.number.localeCompare(b.number, 'de', { numeric: true }));
+      return { pieces: sorted, out: [...found.out] };
+    },
+    async pieceLoans({ offerId, pieceId, loanId }, context) {
+      const ownerId = callerIdOf(context);
+      if (ownerId === null) return [];
+      const found = await read.pieceLoans.find({
+        filter: {
+          offerId,
+          ownerId,
+          ...(pieceId !== undefined && { pieceIds: pieceId }),
+          ...(loanId !== undefined && { loanId }),
+        },
+        sort: [['outAt', -1]],
+        limit: MOST_PIECE_LOANS,
+      });
+      return found.map((loan) => pick(loan, 'loanId', 'counter', 'pieceIds', 'outAt', 'backAt'));
     },
   };
   return {
     commands: handlers,
     queries,
+    policies: [whenALoanEndsThenTakeBackItsPieces({ commands })],
     reactions: [whenAnOfferIsDeletedThenEraseItsPieces({ commands })],
   } satisfies Capability;
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { PiecesEvent, pieceCommands } from '@lendring/contracts/request/pieces.js';
-import { comparedNumber, numbersOfRun, pieceLimits } from '@lendring/contracts/rules/pieces.js';
+import { comparedNumber, isLendable, numbersOfRun, pieceLimits } from '@lendring/contracts/rules/pieces.js';
 import type { Pieces } from './pieces.aggregate.js';
 
 type Data<Name extends keyof typeof pieceCommands> = z.output<(typeof pieceCommands)[Name]>;
@@ -63,17 +63,78 @@ export const change = (
   return decided([{ type: 'PieceChanged', data: { offerId, ownerId, pieceId, number, condition, note, at } }]);
 };
 
+/** Loan that a piece is out with. */
+const loanOf = ({ out }: Pieces, pieceId: number) => out.find(({ pieceIds }) => pieceIds.includes(pieceId));
+
 /** Removes the pieces that still exist, so that a repeat changes nothing. */
 export const remove = (
-  { ownerId, pieces }: Pieces,
+  state: Pieces,
   { offerId, pieceIds }: Data<'removePieces'>,
   { userId, at }: By,
-): Decided<never> => {
+): Decided<'piece_out'> => {
+  const { ownerId, pieces } = state;
   if (ownerId === null || userId !== ownerId) return refused('not_owner');
+  const lent = pieces.find(({ pieceId }) => pieceIds.includes(pieceId) && loanOf(state, pieceId));
+  if (lent) return refused('piece_out', { number: lent.number });
   const removed = pieces.filter(({ pieceId }) => pieceIds.includes(pieceId)).map(({ pieceId }) => pieceId);
   return removed.length === 0
     ? nothing
     : decided([{ type: 'PiecesRemoved', data: { offerId, ownerId, pieceIds: removed, at } }]);
+};
+
+/** `problem`: reason why nothing can be handed out for a loan at the moment. */
+export type Lent = Readonly<{
+  vendorId: string;
+  offerId: string;
+  units: number;
+  problem: 'loan_not_current' | 'pieces_too_early' | null;
+}>;
+
+/** Names the pieces of a loan; each must be lendable and with no other loan. */
+export const handOut = (
+  state: Pieces,
+  { offerId, loanId, counter, pieceIds: wanted }: Data<'handOutPieces'>,
+  { userId, at }: By,
+  loan: Lent | null,
+): Decided<
+  | 'request_not_found'
+  | 'loan_not_current'
+  | 'pieces_too_early'
+  | 'pieces_beyond_units'
+  | 'piece_not_found'
+  | 'piece_out'
+  | 'piece_not_lendable'
+> => {
+  const { ownerId, pieces, out } = state;
+  if (ownerId === null || userId !== ownerId) return refused('not_owner');
+  if (!loan || loan.vendorId !== userId || loan.offerId !== offerId) return refused('request_not_found');
+  const pieceIds = [...new Set(wanted)].toSorted((a, b) => a - b);
+  const had = out.find((one) => one.loanId === loanId)?.pieceIds ?? [];
+  if (pieceIds.join() === had.join()) return nothing;
+  if (loan.problem) return refused(loan.problem);
+  if (pieceIds.length > loan.units) return refused('pieces_beyond_units', { max: loan.units });
+  for (const pieceId of pieceIds) {
+    const piece = pieces.find((one) => one.pieceId === pieceId);
+    if (!piece) return refused('piece_not_found');
+    const { number, condition } = piece;
+    if (had.includes(pieceId)) continue;
+    if (loanOf(state, pieceId)) return refused('piece_out', { number });
+    if (!isLendable(condition)) return refused('piece_not_lendable', { number });
+  }
+  return decided([{ type: 'PiecesHandedOut', data: { offerId, ownerId, loanId, counter, pieceIds, at } }]);
+};
+
+/** Takes back the pieces that a loan has; a repeat changes nothing. Conditions of other pieces are ignored. */
+export const takeBack = (
+  { ownerId, out }: Pieces,
+  { offerId, loanId, conditions }: Data<'takePiecesBack'>,
+  { userId, at }: Pick<By, 'userId' | 'at'>,
+): Decided<never> => {
+  if (ownerId === null || userId !== ownerId) return refused('not_owner');
+  const loan = out.find((one) => one.loanId === loanId);
+  if (!loan) return nothing;
+  const known = conditions.filter(({ pieceId }) => loan.pieceIds.includes(pieceId));
+  return decided([{ type: 'PiecesTakenBack', data: { offerId, ownerId, loanId, conditions: known, at } }]);
 };
 
 /** Removes all pieces of an offer, once the offer or the account of its owner is deleted. */

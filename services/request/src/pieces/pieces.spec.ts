@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { pieceCommands } from '@lendring/contracts/request/pieces.js';
-import { accountDeleted, offerId, stranger, vendor } from '../../testing/request.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { accountDeleted, days, offerId, stranger, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 let service: RunningService;
@@ -14,7 +15,7 @@ afterEach(() => service.stop());
 type Added = Partial<z.input<typeof pieceCommands.addPieces>>;
 const add = (number: string, last: string | null = null, change: Added = {}, userId = vendor) =>
   service.tell('addPieces', userId, { offerId, number, last, condition: 'good', note: null, ...change });
-const seen = (userId: string | null = vendor) => service.query('pieces', userId, { offerId });
+const seen = async (userId: string | null = vendor) => (await service.query('pieces', userId, { offerId })).pieces;
 const numbers = async () => (await seen()).map(({ number }) => number);
 const remove = (...pieceIds: number[]) => service.tell('removePieces', vendor, { offerId, pieceIds });
 
@@ -91,4 +92,86 @@ it('pieces of a deleted account end with it, and are encrypted in the log', asyn
   const stored = await service.store.read(`pieces-${offerId}`);
   expect(stored.map(({ type }) => type)).toEqual(['PiecesAdded', 'PiecesErased']);
   expect(JSON.stringify(stored)).not.toMatch(/qzx/i);
+});
+
+describe('pieces of a loan', () => {
+  const [first, second] = [uuid(91), uuid(92)];
+  const enter = (loanId: string, from = '2025-05-05', to = '2025-05-08', units = 2) =>
+    service.tell('enterCounterLoan', vendor, {
+      loanId,
+      offerId,
+      wish: days(from, to),
+      units,
+      name: 'Gerda Lohmann',
+      phone: null,
+      email: null,
+      note: null,
+      price: null,
+    });
+  const handOut = (loanId: string, pieceIds: number[], { userId = vendor, counter = true } = {}) =>
+    service.tell('handOutPieces', userId, { offerId, loanId, counter, pieceIds });
+  const back = (loanId: string, conditions: { pieceId: number; condition: 'defect' }[] = []) =>
+    service.tell('takePiecesBack', vendor, { offerId, loanId, conditions });
+  const out = async () =>
+    (await service.query('pieces', vendor, { offerId })).out.map(({ loanId, pieceIds }) => [loanId, ...pieceIds]);
+  const loansOf = (pieceId: number, userId = vendor) => service.query('pieceLoans', userId, { offerId, pieceId });
+
+  beforeEach(async () => {
+    await service.setCapacity(5);
+    await add('A1', 'A4');
+    await enter(first);
+    await enter(second);
+  });
+
+  it('are named and changed by the owner alone, up to the units of the loan', async () => {
+    expect(await handOut(first, [2, 1, 2])).toBe('ok');
+    expect([await handOut(first, [1, 2]), await handOut(first, [1, 3])]).toEqual(['ok', 'ok']);
+    expect(await out()).toEqual([[first, 1, 3]]);
+    expect(await handOut(first, [1, 2, 3])).toBe('pieces_beyond_units');
+    expect(await handOut(first, [1, 77])).toBe('piece_not_found');
+    expect(await handOut(first, [2], { userId: stranger })).toBe('not_owner');
+    expect(await handOut(uuid(99), [2])).toBe('request_not_found');
+    expect(await handOut(first, [2], { counter: false })).toBe('request_not_found');
+    expect(await remove(2, 3)).toBe('piece_out');
+    expect(await loansOf(1, stranger)).toEqual([]);
+  });
+
+  it('are never with two loans, also by parallel handovers', async () => {
+    const outcomes = await Promise.all([handOut(first, [1, 2]), handOut(second, [2, 3])]);
+    expect(outcomes.toSorted()).toEqual(['ok', 'piece_out']);
+    const named = (await out()).flatMap(([, ...pieceIds]) => pieceIds);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('are not handed out when defect or retired, before the day of the loan, or after its end', async () => {
+    await service.tell('changePiece', vendor, { offerId, pieceId: 1, number: 'A1', condition: 'retired', note: null });
+    expect(await handOut(first, [1])).toBe('piece_not_lendable');
+    await enter(uuid(93), '2025-05-20', '2025-05-22', 1);
+    expect(await handOut(uuid(93), [2])).toBe('pieces_too_early');
+    await service.tell('cancelCounterLoan', vendor, { loanId: second });
+    expect(await handOut(second, [2])).toBe('loan_not_current');
+  });
+
+  it('come back with their conditions, once, and can go out again', async () => {
+    await handOut(first, [1, 2]);
+    expect([await back(first, [{ pieceId: 2, condition: 'defect' }]), await back(first)]).toEqual(['ok', 'ok']);
+    expect((await seen()).map(({ condition }) => condition)).toEqual(['good', 'defect', 'good', 'good']);
+    expect(await handOut(second, [1])).toBe('ok');
+    expect(await loansOf(1)).toMatchObject([
+      { loanId: second, counter: true, backAt: null },
+      { loanId: first, pieceIds: [1, 2], backAt: service.clock.time },
+    ]);
+  });
+
+  it('come back when the loan ends', async () => {
+    await service.agree(uuid(1));
+    const begun = '2025-05-09T10:00:00.000Z';
+    const named = { offerId, loanId: uuid(1), counter: false, pieceIds: [1] };
+    expect(await service.tell('handOutPieces', vendor, named, begun)).toBe('ok');
+    expect(await service.tell('complete', vendor, { requestId: uuid(1) }, begun)).toBe('ok');
+    await handOut(first, [2]);
+    await service.tell('completeCounterLoan', vendor, { loanId: first });
+    await eventually(out, (loans) => loans.length === 0);
+    expect(await loansOf(1)).toMatchObject([{ loanId: uuid(1), counter: false }]);
+  });
 });

@@ -1,18 +1,13 @@
-import type { PiecesEvent, PieceView } from '@lendring/contracts/request/pieces.js';
+import type { PieceLoanView, PiecesEvent } from '@lendring/contracts/request/pieces.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { evolvePieces } from './pieces.aggregate.js';
+import { evolveStock, type Stock } from './pieces.aggregate.js';
 
 /** Pieces of an offer. `count` is zero once all were removed or erased. */
-export type PiecesDocument = Readonly<{
-  offerId: string;
-  ownerId: string;
-  count: number;
-  pieces: readonly PieceView[];
-}>;
+export type PiecesDocument = Stock & Readonly<{ offerId: string; ownerId: string; count: number }>;
 
 export const pieces: Projection<PiecesDocument, PiecesEvent> = {
   name: 'pieces',
-  version: 1,
+  version: 2,
   prefixes: ['pieces-'],
   indexes: [
     [
@@ -23,7 +18,39 @@ export const pieces: Projection<PiecesDocument, PiecesEvent> = {
   ids: ({ data }) => [data.offerId],
   evolve(document, event) {
     const { offerId, ownerId } = event.data;
-    const next = evolvePieces(document?.pieces ?? [], event);
-    return { offerId, ownerId, count: next.length, pieces: next };
+    const stock = evolveStock(document ?? { pieces: [], out: [] }, event);
+    return { offerId, ownerId, count: stock.pieces.length, ...stock };
+  },
+};
+
+/** Loan that has or had pieces of an offer. */
+export type PieceLoanDocument = PieceLoanView & Readonly<{ offerId: string; ownerId: string }>;
+
+export const pieceLoans: Projection<PieceLoanDocument, PiecesEvent> = {
+  name: 'piece-loans',
+  version: 1,
+  prefixes: ['pieces-'],
+  indexes: [
+    [
+      ['offerId', 1],
+      ['outAt', -1],
+    ],
+  ],
+  ids: ({ type, data }) => (type === 'PiecesHandedOut' || type === 'PiecesTakenBack' ? [data.loanId] : []),
+  evolve(document, { type, data }) {
+    if (type === 'PiecesHandedOut') {
+      const { offerId, ownerId, loanId, counter, pieceIds, at } = data;
+      if (pieceIds.length === 0) return null;
+      return {
+        offerId,
+        ownerId,
+        loanId,
+        counter,
+        pieceIds,
+        outAt: document?.backAt === null ? document.outAt : at,
+        backAt: null,
+      };
+    }
+    return type === 'PiecesTakenBack' && document ? { ...document, backAt: data.at } : document;
   },
 };

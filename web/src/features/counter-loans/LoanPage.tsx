@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js';
@@ -73,6 +73,8 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   );
 }
 
+const LoanPieces = lazy(() => import('../../parts/pieces/LoanPieces.js'));
+
 export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
   const words = useCounterWords();
   const { t, locale } = words;
@@ -138,6 +140,17 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
             )}
           </Card>
           {loan.side === 'vendor' && <Invitation loan={loan} />}
+          {loan.side === 'vendor' && loan.status !== 'cancelled' && (
+            <Suspense>
+              <LoanPieces
+                offerId={loan.offer_id}
+                loanId={loan.loan_id}
+                counter
+                units={loan.quantity}
+                isCurrent={loan.status !== 'completed'}
+              />
+            </Suspense>
+          )}
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">
           <Facts loan={loan} />

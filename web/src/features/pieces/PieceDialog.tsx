@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PieceShape } from '@lendring/contracts/http/pieces.js';
 import { numbersOfRun, pieceConditions, pieceLimits, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
-import { putPieces } from '../../api/pieces.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { pieceLoansQuery, putPieces } from '../../api/pieces.js';
+import { day, localZone } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -12,10 +16,38 @@ import { Select } from '../../ui/Select.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
+import { LoanLink } from './LoanLink.js';
 import { toasts } from '../../ui/toasts.js';
 
 type Values = Readonly<{ number: string; last: string; condition: PieceCondition; note: string }>;
 type Props = Readonly<{ offerId: string; piece: PieceShape | null; onClose: () => void }>;
+
+/** Loans that the piece went out with. */
+function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: number }>) {
+  const { t } = useTranslation('pieces');
+  const locale = useLocale();
+  const { data: loans = [] } = useQuery(pieceLoansQuery(useApi(), offerId, { piece_id: pieceId }));
+  const text = (at: string) => day(dayIn(at, localZone()), locale, 'year');
+  if (loans.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="text-h4">{t('loan.history')}</h3>
+      <ul className="m-0 mt-2 list-none p-0">
+        {loans.map((loan) => (
+          <li
+            key={loan.loan_id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
+          >
+            {loan.back_at === null
+              ? t('loan.historyOpen', { from: text(loan.out_at) })
+              : t('loan.historyRow', { from: text(loan.out_at), to: text(loan.back_at) })}
+            <LoanLink loan={loan}>{t('loan.toLoan')}</LoanLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Adds a piece or a run of pieces, or changes one. */
 export function PieceDialog({ offerId, piece, onClose }: Props) {
@@ -130,6 +162,7 @@ export function PieceDialog({ offerId, piece, onClose }: Props) {
           </Button>
         </div>
       </SendForm>
+      {piece && <History offerId={offerId} pieceId={piece.piece_id} />}
     </Dialog>
   );
 }

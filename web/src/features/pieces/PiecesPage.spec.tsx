@@ -16,6 +16,7 @@ const piece = (id: number, condition: PiecesShape['pieces'][number]['condition']
   number: `BK-${String(id).padStart(3, '0')}`,
   condition,
   note: id === 3 ? 'Reißverschluss' : null,
+  loan: null,
 });
 const shape = (pieces: PiecesShape['pieces']): PiecesShape => ({
   offer_id: 'a000000001',

@@ -21,6 +21,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { LabelDialog } from './LabelDialog.js';
+import { LoanLink } from './LoanLink.js';
 import { PieceDialog } from './PieceDialog.js';
 
 /** Number of pieces from which on they can be searched. */
@@ -30,7 +31,7 @@ type RowProps = Readonly<{ piece: PieceShape; isSelected: boolean; onSelect: () 
 
 function PieceRow({ piece, isSelected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation('pieces');
-  const { number, condition, note } = piece;
+  const { number, condition, note, loan } = piece;
   return (
     <tr className="border-b border-line hover:bg-tint-2 max-md:relative max-md:mb-3 max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-md max-md:border max-md:p-3 max-md:pr-14 md:align-top">
       <td className="md:w-12 md:py-1.5">
@@ -51,9 +52,16 @@ function PieceRow({ piece, isSelected, onSelect, onEdit }: RowProps) {
         {number}
       </th>
       <td className="md:py-3.5 md:pr-4">
-        <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
-          {t(`condition.${condition}`)}
-        </Tag>
+        <span className="flex flex-wrap gap-2">
+          <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
+            {t(`condition.${condition}`)}
+          </Tag>
+          {loan && (
+            <LoanLink loan={loan} className="font-bold">
+              {t('loan.out')}
+            </LoanLink>
+          )}
+        </span>
       </td>
       <td className="text-muted wrap-anywhere whitespace-pre-wrap max-md:empty:hidden md:py-3.5 md:pr-4">{note}</td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-1 md:w-12 md:py-1.5">

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_signed-in/request/$requestId')({
       load(context.queries, requestQuery(context.api, params.requestId)),
       pushOffer.isFor(params.requestId) && context.texts('notifications'),
     ]);
+    if (request.side === 'vendor') await context.texts('pieces');
     return {
       title: request.title,
       open: request.side === 'creator' && request.status === 'open',

@@ -97,6 +97,7 @@ const usePace = (): (() => number) => {
   return () => (isLive() ? paces.live : own);
 };
 
+const LoanPieces = lazy(() => import('../../../parts/pieces/LoanPieces.js'));
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
 const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));
@@ -129,6 +130,10 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
     return () => document.removeEventListener('visibilitychange', read);
   }, [api, requestId, unread, queries, session]);
 };
+
+/** True if pieces may be out with a loan, or may have been. */
+const hadPieces = (status: RequestShape['status']): boolean =>
+  status === 'agreed' || status === 'running' || status === 'completed';
 
 export function RequestPage({ requestId, note }: Readonly<{ requestId: string; note?: ReactNode }>) {
   const { t } = useWords();
@@ -180,6 +185,17 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         </div>
         {request.contact && aside}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
+          {request.side === 'vendor' && hadPieces(request.status) && (
+            <Suspense>
+              <LoanPieces
+                offerId={request.offer_id}
+                loanId={requestId}
+                counter={false}
+                units={request.quantity}
+                isCurrent={request.status !== 'completed'}
+              />
+            </Suspense>
+          )}
           <Progress request={request} />
           {request.actions.includes('rate') && (
             <div className="print:hidden">
