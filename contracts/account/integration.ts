@@ -9,6 +9,8 @@ export const AccountIntegrationEvent = z.discriminatedUnion('type', [
    * the service API.
    */
   z.object({ type: z.literal('account.relocated'), subject: UserId, data: z.object({}) }),
+  /** Opening days of a place changed. The offer service fetches them from the service API. */
+  z.object({ type: z.literal('account.opening_changed'), subject: UserId, data: z.object({}) }),
   /**
    * Asks each keeper of personal data to erase the data and confirm. A retry lists in `keepers` those that have not
    * confirmed.

@@ -54,6 +54,17 @@ export const PlaceOpening = z.strictObject({
 });
 export type PlaceOpening = z.infer<typeof PlaceOpening>;
 
+/**
+ * Opening times of one place of a person, without the reasons of exceptions; `placeId` null: main address, and other
+ * places that are not listed.
+ */
+export const PlacedOpening = z.strictObject({
+  placeId: PlaceId.nullable(),
+  week: z.array(z.array(OpenSpan)).length(7).nullable(),
+  exceptions: z.array(z.strictObject({ from: Day, to: Day, spans: z.array(OpenSpan) })),
+});
+export type PlacedOpening = z.infer<typeof PlacedOpening>;
+
 /** Public holiday in the languages of the product. */
 export const PublicHoliday = z.strictObject({
   day: Day,
@@ -120,6 +131,10 @@ export const openingDaysQueries = {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
     answer: PlaceOpening,
   },
+  /**
+   * System only: opening times of all places of a person, past exceptions left out; empty if all are open at any time.
+   */
+  openings: { question: z.strictObject({ userId: UserId }), answer: z.array(PlacedOpening) },
   /** Public holidays of a state (`region` as the place index names it) from a day on, for a year. */
   publicHolidays: {
     question: z.strictObject({ country: Country, region: z.string().max(100).nullable(), from: Day }),

@@ -52,6 +52,9 @@ export const GroupCalendarShape = pagedShape({
       image: PictureShape.nullable(),
       own: z.boolean().describe('The caller lends it'),
       taken: z.array(Day),
+      closed: z
+        .array(Day)
+        .describe('Other days on which a loan can neither begin nor end: closed, too soon or too far ahead.'),
     }),
   ),
 });

@@ -4,6 +4,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
 import { limits } from '../kernel/limits.js';
 import { line } from '../kernel/text.js';
+import { notBookableReasons } from '../rules/why-not-bookable.js';
 import { priceKind } from '../rules/price-kind.js';
 import { staysWithinLimit } from '../rules/price-limit.js';
 import {
@@ -169,10 +170,18 @@ export const MetadataShape = z.object({
   public: z.boolean(),
 });
 
-/** Availability on the requested days; if unavailable, the first unavailable day and the first free day after it. */
+/**
+ * Availability on the requested days; if unavailable, the reason, the first day in the way and the next day on which a
+ * loan can begin or end.
+ */
 export const AvailabilityShape = z.object({
   free: z.boolean(),
-  taken_day: Day.nullable(),
+  reason: z
+    .enum(notBookableReasons)
+    .nullable()
+    .describe('Reason why the days cannot be requested, as `GET /calendar_reasons` gives it for a single day.'),
+  refused_day: Day.nullable().describe('First day in the way, for whatever reason.'),
+  taken_day: Day.nullable().describe('First day on which not enough units are free.'),
   free_from: Day.nullable(),
   free_units: z.int().optional().describe('How many units are free on all of the days, where there are several.'),
 });

@@ -5,11 +5,22 @@ import { LoanEvent } from './lending.js';
 import { OfferEvent, offerPersonal } from './events.js';
 import { NumberEvent } from './numbers.js';
 import { ImportEvent } from './import.js';
+import { OpeningTimesEvent } from './opening-times.js';
 import { TableViewEvent } from './own-table.js';
 import { OnlineEvent } from './publishing.js';
 
 describeStoredEvents(
   'offer',
-  [OfferEvent, LoanEvent, DraftsEvent, FilingEvent, OnlineEvent, NumberEvent, TableViewEvent, ImportEvent],
+  [
+    OfferEvent,
+    LoanEvent,
+    DraftsEvent,
+    FilingEvent,
+    OnlineEvent,
+    NumberEvent,
+    TableViewEvent,
+    ImportEvent,
+    OpeningTimesEvent,
+  ],
   { personal: offerPersonal },
 );

@@ -7,6 +7,7 @@ import { editingEvents, editingPersonal } from './editing.js';
 import { type ImportEvent, importPersonal } from './import.js';
 import { moderationEvents } from './moderation.js';
 import { type TableViewEvent, tableViewPersonal } from './own-table.js';
+import { type OpeningTimesEvent, openingTimesPersonal } from './opening-times.js';
 import { numbersEvents, numbersPersonal } from './numbers.js';
 import { picturesEvents } from './pictures.js';
 import { placesEvents } from './places.js';
@@ -28,10 +29,11 @@ export const OfferEvent = z.discriminatedUnion('type', [
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent> = {
+export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent | OpeningTimesEvent> = {
   ...editingPersonal,
   ...deliveryPersonal,
   ...numbersPersonal,
   ...tableViewPersonal,
   ...importPersonal,
+  ...openingTimesPersonal,
 };

@@ -7,6 +7,7 @@ import { PublicPlace } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
+import { PlacedOpening } from '../account/opening-days.js';
 import { Audience } from './audience.js';
 import { OfferBookingRules } from './booking-rules.js';
 import { Delivery } from './delivery.js';
@@ -79,6 +80,12 @@ export const OfferView = z.strictObject({
 });
 export type OfferView = z.infer<typeof OfferView>;
 
+const LoanTimesOf = z.strictObject({
+  opening: PlacedOpening.omit({ placeId: true }),
+  rules: OfferBookingRules,
+  zone: z.string(),
+});
+
 export const OfferCard = OfferView.pick({
   offerId: true,
   ownerId: true,
@@ -99,7 +106,12 @@ export const OfferCard = OfferView.pick({
   changedAt: true,
   rating: true,
   hits: true,
-}).extend({ image: Picture.nullable(), distanceKm: z.number().nullable() });
+}).extend({
+  image: Picture.nullable(),
+  distanceKm: z.number().nullable(),
+  /** When loans may begin and end; only in answers to a search for days. */
+  times: LoanTimesOf.optional(),
+});
 export type OfferCard = z.infer<typeof OfferCard>;
 
 export const offerBasicQueries = {

@@ -27,6 +27,29 @@ export const notBookableReasons = [
 ] as const;
 export type NotBookable = (typeof notBookableReasons)[number];
 
+/** When loans of an offer may begin and end, apart from what is taken. All days are local ones in `zone`. */
+export type LoanTimes = Readonly<{ opening: Opening; rules: BookingRules; zone: string }>;
+
+/** Obstacle to the first or the last day of a loan, with that day. */
+export type TimesProblem = Readonly<{ reason: Exclude<NotBookable, Shortage>; day: Day }>;
+
+/**
+ * Obstacle to a loan requested at `at`, apart from what is taken; null: none. Closed days may lie between the first day
+ * and the last. @param last day of return: for nights the day of departure
+ */
+export const timesProblem = (
+  { opening, rules, zone }: LoanTimes,
+  { first, last }: Readonly<{ first: Day; last: Day }>,
+  at: Instant,
+): TimesProblem | null => {
+  const outside = wishProblem({ kind: 'days', from: first, to: addDays(last, 1) }, dayIn(at, zone));
+  if (outside === 'period_in_past' || outside === 'period_too_far') return { reason: outside, day: first };
+  const ruled = ruleProblem(rules, { first, last }, at, zone);
+  if (ruled) return { reason: ruled.reason, day: ruled.reason === 'lead_time' ? first : last };
+  const closed = [first, last].find((day) => !isOpenOn(opening, day));
+  return closed === undefined ? null : { reason: 'closed_then', day: closed };
+};
+
 /**
  * Reason of missing units: some are free but fewer than wanted, or none is, or the loan itself is possible but not the
  * preparation for it or for another loan.
@@ -130,28 +153,40 @@ export const inTheWayOf = (offer: Availability, loan: Interval): Busy | null =>
     ? null
     : shortageFor(offer, { loan, whole: wholeOf(offer, loan) });
 
-const dayOf = (day: Day, zone: string): Interval => ({
-  start: instantAt(day, '00:00', zone),
-  end: instantAt(addDays(day, 1), '00:00', zone),
+/** Whole days, both included. */
+export const wholeDays = (first: Day, last: Day, zone: string): Interval => ({
+  start: instantAt(first, '00:00', zone),
+  end: instantAt(addDays(last, 1), '00:00', zone),
 });
+
+/**
+ * Time in which no loan may take place because of a busy period: a loan is too close if it ends within `after` of its
+ * start, or starts within `before` of its end.
+ */
+export const tooClose = (busy: Interval, { preparation }: Pick<BookingRules, 'preparation'>, zone: string): Interval =>
+  withPreparation(busy, { before: preparation.after, after: preparation.before }, zone);
 
 /** True if no moment of the day is left for a loan with its preparation. */
 const isFilled = (offer: Availability, day: Interval): boolean => {
-  const { before, after } = offer.rules.preparation;
   const whole = wholeOf(offer, day);
-  // A loan is too close to a busy period if it ends within `after` of its start, or starts within `before` of its end.
-  const close = offer.busy
-    .filter((one) => overlaps(one, whole))
-    .map((one) => withPreparation(one, { before: after, after: before }, offer.zone));
+  const close = offer.busy.filter((one) => overlaps(one, whole)).map((one) => tooClose(one, offer.rules, offer.zone));
   return joined(close).some(({ start, end }) => start <= day.start && end >= day.end);
 };
 
-/** Nights: a taken day can still be the day of departure. Hours: a day that is partly taken may have free hours. */
-const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day): Shortage | null => {
-  const loan = dayOf(day, offer.zone);
+/**
+ * Shortage on a day that a loan begins or ends on. Nights: a taken day can still be the day of departure. Hours: a day
+ * that is partly taken may have free hours.
+ */
+export const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day): Shortage | null => {
+  const loan = wholeDays(day, day, offer.zone);
   const found = inTheWayOf(offer, loan);
   if (!found || offer.wanted > offer.quantity) return found && found.reason;
-  if (rentType === NIGHTS && day > offer.today && !inTheWayOf(offer, dayOf(addDays(day, -1), offer.zone))) return null;
+  if (
+    rentType === NIGHTS &&
+    day > offer.today &&
+    !inTheWayOf(offer, wholeDays(addDays(day, -1), addDays(day, -1), offer.zone))
+  )
+    return null;
   return rentType === HOURS && !isFilled(offer, loan) ? null : found.reason;
 };
 
@@ -160,11 +195,8 @@ const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day): Shorta
  * may be closed.
  */
 export const whyNotBookable = (offer: Availability, rentType: RentTypeId, day: Day): NotBookable | null => {
-  const outside = wishProblem({ kind: 'days', from: day, to: addDays(day, 1) }, offer.today);
-  if (outside === 'period_in_past' || outside === 'period_too_far') return outside;
-  const problem = ruleProblem(offer.rules, { first: day, last: day }, offer.now, offer.zone);
-  if (problem) return problem.reason;
-  return isOpenOn(offer.opening, day) ? shortageOn(offer, rentType, day) : 'closed_then';
+  const problem = timesProblem(offer, { first: day, last: day }, offer.now);
+  return problem ? problem.reason : shortageOn(offer, rentType, day);
 };
 
 /** True if a loan may include the day between its first and last one, although it cannot begin or end there. */

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { metadataText } from '@lendring/offer/search/matching/metadata.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import type { SearchResult, SearchWrite } from '@lendring/offer/search/search.port.js';
 import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
 import { offers } from '../demo/content/offers.js';
@@ -45,6 +48,7 @@ const writes = offers.map((offer): SearchWrite => {
       ratingSum: 0,
       ratingCount: 0,
       quantity: offer.quantity ?? 1,
+      times: { opening: alwaysOpen, rules: noBookingRules, zone: OPERATOR_TIME_ZONE },
       busyDays: [],
       freeUnits: {},
       metadata: [],

@@ -1,12 +1,24 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Instant } from '@lendring/contracts/kernel/period.js';
+import type { TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
-import { levels, scarce, type Use } from '@lendring/contracts/rules/capacity.js';
+import { levels, type Use } from '@lendring/contracts/rules/capacity.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
-import { isByTheHour, takenDays, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
+import { isByTheHour } from '@lendring/contracts/rules/taken.js';
+import {
+  availabilityOf as availability,
+  inTheWayOf,
+  shortageOn,
+  timesProblem,
+  wholeDays,
+  whyNotBookable,
+} from '@lendring/contracts/rules/why-not-bookable.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { ApiError } from '../errors/api-error.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
@@ -40,8 +52,8 @@ const freeOn = (uses: readonly Use[], quantity: number, { from, to }: AskedDays,
 };
 
 /**
- * Returns availability per card: enough units free on the requested days, or the first busy day and the next free one.
- * Empty when the request service is unavailable.
+ * Returns availability per card: enough units free on the requested days, which a loan can begin and end on, or the
+ * reason, the first day in the way and the next possible one. Empty when the request service is unavailable.
  */
 export const availabilityOf = async (
   apis: ServiceApis,
@@ -56,25 +68,46 @@ export const availabilityOf = async (
     apis.request.queries.takenMany(
       {
         offerIds: cards.map((c) => c.offerId),
-        from: `${addDays(asked.from, -1)}T00:00:00.000Z`,
-        to: `${until}T00:00:00.000Z`,
+        from: `${addDays(asked.from, -1 - limits.preparation)}T00:00:00.000Z`,
+        to: `${addDays(until, 1 + limits.preparation)}T00:00:00.000Z`,
       },
       queryContext(caller),
     ),
   );
   if (taken === null) return new Map();
   return new Map(
-    cards.map((card) => {
-      const uses = taken[card.offerId] ?? [];
-      const times = scarce(uses, card.quantity, wanted);
-      const zone = timeZones[card.place?.country ?? 'DE'];
-      const days = isByTheHour(card.pricings.map(({ rentType }) => rentType))
-        ? whollyTakenDays(times, zone)
-        : takenDays(times, zone);
-      const takenDay = eachDay(asked.from, asked.to).find((day) => days.has(day)) ?? null;
-      const freeFrom = takenDay ? (eachDay(takenDay, until).find((day) => !days.has(day)) ?? null) : null;
-      const freeUnits = freeOn(uses, card.quantity, asked, zone);
-      return [card.offerId, { free: takenDay === null, takenDay, freeFrom, ...(freeUnits !== null && { freeUnits }) }];
-    }),
+    cards.map((card) => [card.offerId, onDays(card, taken[card.offerId] ?? [], asked, wanted, caller.at)]),
   );
+};
+
+const onDays = (
+  { quantity, place, pricings, times }: OfferCard,
+  uses: readonly TakenPeriod[],
+  asked: AskedDays,
+  wanted: number,
+  at: Instant,
+): Camel<OfferCardShape>['availability'] => {
+  const zone = timeZones[place?.country ?? 'DE'];
+  const offer = availability(uses, zone, new Date(at), { ...times, quantity, wanted });
+  const isHourly = isByTheHour(pricings.map(({ rentType }) => rentType));
+  const rentType = isHourly ? RentTypeId.hour : RentTypeId.day;
+  const [first, last] = [asked.from, addDays(asked.to, -1)];
+  const problem = timesProblem(offer, { first, last }, at);
+  const takenDay = eachDay(first, asked.to).find((day) => shortageOn(offer, rentType, day)) ?? null;
+  const shortage = takenDay && shortageOn(offer, rentType, takenDay);
+  const refusedDay = problem ? problem.day : takenDay;
+  const possibleFrom = refusedDay && eachDay(refusedDay, addDays(asked.to, LOOK_AHEAD));
+  const freeUnits = freeOn(uses, quantity, asked, zone);
+  return {
+    free: refusedDay === null,
+    reason: problem
+      ? problem.reason
+      : isHourly
+        ? shortage || null
+        : (inTheWayOf(offer, wholeDays(first, last, zone))?.reason ?? null),
+    refusedDay,
+    takenDay,
+    freeFrom: (possibleFrom || []).find((day) => whyNotBookable(offer, rentType, day) === null) ?? null,
+    ...(freeUnits !== null && { freeUnits }),
+  };
 };

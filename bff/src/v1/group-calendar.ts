@@ -1,7 +1,8 @@
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
-import { scarce } from '@lendring/contracts/rules/capacity.js';
-import { takenDays } from '@lendring/contracts/rules/taken.js';
+import { addDays, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
+import { availabilityOf, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { ApiError, found } from '../errors/api-error.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 import { pictureShape } from '../shapes/picture.js';
@@ -18,31 +19,35 @@ export const groupCalendarHandlers = ({ apis, links }: GroupDeps): Handlers<'gro
     const group = await apis.group.queries.group({ groupId: id }, context);
     found(group?.role ?? null, 'group_not_found');
     const { items, ...paging } = await apis.offer.queries.search(
-      { groupId: id, includeCommercialOnly: true, sort: 'newest', paging: { page, size } },
+      { groupId: id, includeCommercialOnly: true, sort: 'newest', firstDay: from, paging: { page, size } },
       context,
     );
     const taken = await apis.request.queries.takenMany(
       {
         offerIds: items.map(({ offerId }) => offerId),
-        from: `${addDays(from, -1)}T00:00:00.000Z`,
-        to: `${addDays(to, 2)}T00:00:00.000Z`,
+        from: `${addDays(from, -1 - limits.preparation)}T00:00:00.000Z`,
+        to: `${addDays(to, 2 + limits.preparation)}T00:00:00.000Z`,
       },
       context,
     );
     return {
-      things: items.map((offer) => ({
-        ...offer,
-        own: offer.ownerId === caller?.userId,
-        image: offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
-        taken: [
-          ...takenDays(
-            scarce(taken[offer.offerId] ?? [], offer.quantity, 1),
-            timeZones[offer.place?.country ?? 'DE'],
-          ).keys(),
-        ]
-          .filter((day) => from <= day && day <= to)
-          .toSorted(),
-      })),
+      things: items.map(({ times, ...offer }) => {
+        const zone = timeZones[offer.place?.country ?? 'DE'];
+        const calendar = availabilityOf(taken[offer.offerId] ?? [], zone, new Date(caller.at), {
+          quantity: offer.quantity,
+          ...times,
+        });
+        const days = eachDay(from, addDays(to, 1));
+        return {
+          ...offer,
+          own: offer.ownerId === caller?.userId,
+          image: offer.image && pictureShape(offer.image, picturesOf(links, offer, caller)),
+          taken: days.filter((day) => calendar.days.has(day)),
+          closed: days.filter(
+            (day) => !calendar.days.has(day) && whyNotBookable(calendar, RentTypeId.day, day) !== null,
+          ),
+        };
+      }),
       paging: pagingOf(paging),
     };
   },

@@ -2,6 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument, SearchIndex, SearchQuery, SearchWrite } from '@lendring/offer/search/search.port.js';
 import { openSqliteSearch } from '@lendring/offer/search/sqlite.adapter.js';
@@ -37,6 +40,9 @@ export type Figures = Readonly<{
   rssMb: number;
   fileMb: number;
 }>;
+
+/** Moment before all searched days. */
+const SEARCHED_AT = '2029-12-30T12:00:00.000Z';
 
 const GROUPS = 200;
 const groupNamed = (number: number): string => `gr0vp${String(number).padStart(5, '0')}`;
@@ -191,6 +197,18 @@ export function offerWriter(seed: number) {
     ...(number % 10 === 0 ? [{ name: `Own ${number}`, value: '1' }] : []),
   ];
 
+  /** Every fifth offer is in one of 400 shops, closed on Sundays and on ten days of its own; some have a lead time. */
+  const times = (number: number): SearchDocument['times'] => {
+    const anyTime = { opening: alwaysOpen, rules: noBookingRules, zone: OPERATOR_TIME_ZONE };
+    if (number % 5 !== 0) return anyTime;
+    const [shop, spans] = [number % 400, [{ from: '09:00', to: '18:00' }]];
+    const week = [...Array.from({ length: 6 }, () => spans), []];
+    const closed = Array.from({ length: 10 }, (_, at) => day((shop + at * 13) % 365));
+    const exceptions = closed.map((one) => ({ from: one, to: one, spans: [] }));
+    const rules = { ...noBookingRules, leadDays: shop % 3, leadUntil: shop % 2 ? '12:00' : null, longestAdvance: 180 };
+    return { ...anyTime, opening: { week, exceptions }, ...(shop % 4 === 0 && { rules }) };
+  };
+
   const document = (number: number): SearchDocument => {
     const [main, sub] = [1 + below(14), below(12)];
     const title = [
@@ -224,6 +242,7 @@ export function offerWriter(seed: number) {
       pricings: pricings(dayPrice),
       ...stock(number),
       metadata: metadata(number),
+      times: times(number),
       busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],
     };
   };
@@ -264,7 +283,7 @@ export function offerWriter(seed: number) {
       page: 1 + below(3),
       ...(random() < 0.5 ? { categoryId: 1 + below(14) } : {}),
       ...(random() < 0.4 ? { maxPrice: 3000 } : {}),
-      ...(random() < 0.4 ? { freeOn: [day(free), day(free + 1), day(free + 2)] } : {}),
+      ...(random() < 0.4 ? { freeOn: [day(free), day(free + 1), day(free + 2)], at: SEARCHED_AT } : {}),
       ...(random() < 0.3 ? { paymentTypes: [1, 7] } : {}),
       ...(random() < 0.3 ? { commercial: false } : {}),
     };
@@ -355,7 +374,7 @@ async function withUnits(index: SearchIndex, count: number, query: () => SearchQ
     taken[what].push(performance.now() - from);
   };
   for (let search = 0; search < count; search += 1) {
-    const asked = { ...query(), freeOn: ['2030-01-10', '2030-01-11', '2030-01-12'] };
+    const asked = { ...query(), freeOn: ['2030-01-10', '2030-01-11', '2030-01-12'], at: SEARCHED_AT };
     const both = [
       ['ofOne', asked],
       ['ofSeveral', { ...asked, quantity: 2 + (search % 20) }],

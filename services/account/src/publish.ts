@@ -34,6 +34,11 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'PlaceRemoved':
     case 'AccountKindChosen':
       return { type: 'account.relocated', subject: data.userId, data: {} };
+    case 'OpeningHoursChanged':
+    case 'PlaceHoursRemoved':
+    case 'OpeningExceptionAdded':
+    case 'OpeningExceptionRemoved':
+      return { type: 'account.opening_changed', subject: data.userId, data: {} };
     case 'AccountDeleted':
       return { type: 'account.deleted', subject: data.userId, data: { userId: data.userId } };
     case 'ErasureRepeated': {
@@ -105,10 +110,6 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'OfferDropped':
     case 'PersonBlocked':
     case 'PersonUnblocked':
-    case 'OpeningHoursChanged':
-    case 'PlaceHoursRemoved':
-    case 'OpeningExceptionAdded':
-    case 'OpeningExceptionRemoved':
     case 'AutoTextWritten':
     case 'AutoTextRemoved':
     case 'AutoReplySet':

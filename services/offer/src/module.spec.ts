@@ -84,6 +84,7 @@ describe('the offer module', () => {
             autoReplies: nobody,
             openingDays: nobody,
             opening: nobody,
+            openings: async () => [],
             publicHolidays: nobody,
             ownData: nobody,
             takeout: nobody,
@@ -149,7 +150,7 @@ describe('the offer module', () => {
       { categoryId: 100 },
       { near: { ...rough.point, radiusKm: 1 } },
       { maxPrice: 1500 },
-      { freeOn: { from: '2030-06-01', to: '2030-06-03' } },
+      { freeOn: { from: '2025-06-01', to: '2025-06-03' } },
     ]) {
       expect((await search(question)).items).toMatchObject([
         { offerId, title: 'Alpha mit Stativ', image: picture(1), place: rough },

@@ -5,6 +5,7 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
 import type { ImportEvent } from '@lendring/contracts/offer/import.js';
 import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
+import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { OfferIntegrationEvent, ShownPlace } from '@lendring/contracts/offer/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
@@ -50,7 +51,16 @@ const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrat
  * @param tree the current category tree
  */
 export const publish = (
-  event: OfferEvent | LoanEvent | DraftsEvent | OnlineEvent | FilingEvent | NumberEvent | TableViewEvent | ImportEvent,
+  event:
+    | OfferEvent
+    | LoanEvent
+    | DraftsEvent
+    | OnlineEvent
+    | FilingEvent
+    | NumberEvent
+    | TableViewEvent
+    | ImportEvent
+    | OpeningTimesEvent,
   tree: CategoryTree = builtInTree,
 ): OfferIntegrationEvent | null => {
   const published = publicOf(event);
@@ -68,7 +78,8 @@ const publicOf = ({
   | FilingEvent
   | NumberEvent
   | TableViewEvent
-  | ImportEvent): OfferIntegrationEvent | null => {
+  | ImportEvent
+  | OpeningTimesEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':
@@ -170,6 +181,7 @@ const publicOf = ({
     case 'OfferBlocked':
     case 'OfferFreed':
     case 'OffersFiled':
+    case 'OffersOpeningSet':
       return null;
   }
 };

@@ -241,6 +241,7 @@ describe('the offer service API', () => {
       near: { ...rough.point, radiusKm: 100 },
       freeOn: ['2025-05-30', '2025-05-31', '2025-06-01'],
       takesDays: 3,
+      at,
     });
   });
 

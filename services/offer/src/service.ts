@@ -5,6 +5,7 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
 import type { ImportEvent } from '@lendring/contracts/offer/import.js';
 import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
+import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
@@ -39,6 +40,7 @@ import { missedSearches } from './missed-searches/capability.js';
 import { moderation } from './moderation/capability.js';
 import { offersRead } from './offer/capability.js';
 import { cardsOf } from './offer/cards.js';
+import { openingTimes } from './opening-times/capability.js';
 import { ownOffers } from './own-offers/capability.js';
 import { ownTable } from './own-table/capability.js';
 import { offerPictures } from './pictures/capability.js';
@@ -102,6 +104,7 @@ export const offerService = (
     import: offerImport({ ...deps, edit: edits.commands.edit }),
     groups: groups(deps),
     places: places(deps),
+    openingTimes: openingTimes(deps),
     pictures: offerPictures(deps),
     publishing: publishing(deps),
     moderation: moderation(deps),
@@ -131,6 +134,7 @@ export const offerService = (
             | NumberEvent
             | TableViewEvent
             | ImportEvent
+            | OpeningTimesEvent
           >,
           categories.tree(),
         ),

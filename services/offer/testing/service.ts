@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlacedOpening } from '@lendring/contracts/account/opening-days.js';
 import type { Actor, CommandContext, QueryContext } from '@lendring/contracts/kernel/service-api.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
@@ -120,6 +121,7 @@ export const asking = (actor: Actor): QueryContext => ({ actor, at });
 export const runningService = async (included: IncludedInPlan = everythingIncluded) => {
   const owners = new Map<string, Owner>([[ownerId, privateOwner]]);
   const places = new Map<string, PublicPlace>();
+  const openings = new Map<string, readonly PlacedOpening[]>();
   const slow = { ms: 0 };
   const groups = new Map<string, readonly string[]>();
   const calendar = memoryStock();
@@ -137,6 +139,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
           await pause(slow.ms);
           return known && place && placeId !== null ? { ...known, place, placeId } : known;
         },
+        openingsOf: async (userId) => openings.get(userId) ?? [],
       },
       { of: async (userId) => groups.get(userId) ?? [] },
       calendar,
@@ -158,6 +161,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
   return {
     ...handlers,
     owners,
+    openings,
     groups,
     calendar,
     places,

@@ -8,13 +8,16 @@ import { accountAggregate, type AccountState } from '../account/account.aggregat
 import type { Ports } from '../ports.js';
 import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
 import { holidaysFrom } from './holidays.js';
-import { openingAt, ownOpeningDays, withoutPast } from './opening-days.aggregate.js';
+import { openingAt, openingsOf, ownOpeningDays, withoutPast } from './opening-days.aggregate.js';
 
 type Commands = Pick<
   CommandHandlers<typeof accountApi>,
   'setOpeningHours' | 'removePlaceHours' | 'addOpeningExceptions' | 'removeOpeningException'
 >;
-type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'openingDays' | 'opening' | 'publicHolidays'>;
+type Queries = Pick<
+  ServiceHandlers<typeof accountApi>['queries'],
+  'openingDays' | 'opening' | 'openings' | 'publicHolidays'
+>;
 
 const todayOf = ({ address }: Pick<AccountState, 'address'>, at: string): string =>
   dayIn(at, timeZones[address?.country ?? 'DE']);
@@ -51,6 +54,12 @@ export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'l
     async opening({ userId, placeId }, { at }) {
       const state = await load(accountAggregate, userId);
       return withoutPast(openingAt(state, placeId ?? null), todayOf(state, at));
+    },
+
+    async openings({ userId }, { actor, at }) {
+      if (actor.kind !== 'system') return [];
+      const state = await load(accountAggregate, userId);
+      return openingsOf(state, todayOf(state, at));
     },
 
     publicHolidays: async ({ country, region, from }) => holidaysFrom(country, region, from),

@@ -3,8 +3,10 @@ import type {
   OpeningHours,
   OwnException,
   OwnOpeningDays,
+  PlacedOpening,
   PlaceOpening,
 } from '@lendring/contracts/account/opening-days.js';
+import { same } from '@lendring/contracts/rules/same.js';
 
 /** Opening days of an account apart from the hours of its main address (`openingHours`). */
 export type OpeningDays = Readonly<{
@@ -123,3 +125,16 @@ export const withoutPast = (opening: PlaceOpening, day: string): PlaceOpening =>
   ...opening,
   exceptions: opening.exceptions.filter(({ to }) => to >= day),
 });
+
+/** Opening times of all places; places with those of the main address are left out. */
+export const openingsOf = (provider: Provider, today: string): PlacedOpening[] => {
+  const of = (placeId: string | null): PlacedOpening => {
+    const { week, exceptions } = withoutPast(openingAt(provider, placeId), today);
+    return { placeId, week, exceptions: exceptions.map(({ from, to, spans }) => ({ from, to, spans })) };
+  };
+  const main = of(null);
+  const others = Object.keys(provider.places)
+    .map(of)
+    .filter((one) => !same({ ...one, placeId: null }, main));
+  return others.length > 0 || main.week || main.exceptions.length > 0 ? [main, ...others] : [];
+};

@@ -1,3 +1,4 @@
+import type { PlacedOpening } from '@lendring/contracts/account/opening-days.js';
 import type { Use } from '@lendring/contracts/rules/capacity.js';
 import type { OfferState } from './offer.aggregate.js';
 
@@ -15,4 +16,6 @@ export type OfferDocument = OfferState &
     taken: Readonly<Record<string, Use>>;
     rating: Readonly<{ sum: number; count: number }>;
     lentCount: number;
+    /** Opening times of the owner's places; empty if open at any time. */
+    openings: readonly PlacedOpening[];
   }>;

@@ -21,6 +21,7 @@ import {
   rough,
 } from '../../testing/offer.js';
 import { asking, cloud, memorySearch, parties, requestId, runningService, user } from '../../testing/service.js';
+import { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
 import type { OfferDocument } from './document.js';
 import { offers } from './projection.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
@@ -29,7 +30,12 @@ import { searchDocument } from './search-document.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 const folder = new URL('../../../../contracts/fixtures/offer/', import.meta.url);
-const Stored = z.discriminatedUnion('type', [...OfferEvent.options, ...LoanEvent.options, ...FilingEvent.options]);
+const Stored = z.discriminatedUnion('type', [
+  ...OfferEvent.options,
+  ...LoanEvent.options,
+  ...FilingEvent.options,
+  ...OpeningTimesEvent.options,
+]);
 type Stored = z.infer<typeof Stored>;
 const golden = readdirSync(folder)
   .filter((name) => name.startsWith('Offer') && name !== 'OfferBroughtOnline.json')

@@ -1,6 +1,8 @@
-import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
+import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
@@ -12,11 +14,12 @@ import { searchDocument } from './search-document.js';
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /**
- * Drops periods whose last day has ended, to bound the document. After an early return the rest of the last day stays
- * taken, as in the calendar.
+ * Drops periods whose last day has ended, to bound the document, unless they may meet the preparation before a loan.
+ * After an early return the rest of the last day stays taken, as in the calendar.
  */
-const upcoming = (taken: OfferDocument['taken'], at: string): OfferDocument['taken'] => {
-  const since = Date.parse(at) - LONGEST_DAY_MS;
+const upcoming = ({ taken, bookingRules: rules }: OfferDocument, at: string): OfferDocument['taken'] => {
+  const since =
+    Date.parse(at) - LONGEST_DAY_MS - (rules.preparation.before.count > 0 ? limits.preparation * DAY_MS : 0);
   return Object.fromEntries(Object.entries(taken).filter(([, { end }]) => Date.parse(end) > since));
 };
 
@@ -30,9 +33,13 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
   taken: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
+  openings: [],
 });
 
-const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | FilingEvent>): OfferDocument | null => {
+const after = (
+  before: OfferDocument,
+  event: Recorded<OfferEvent | LoanEvent | FilingEvent | OpeningTimesEvent>,
+): OfferDocument | null => {
   switch (event.type) {
     case 'OfferTaken': {
       const { key, start, end, units = null } = event.data;
@@ -60,6 +67,8 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
     }
     case 'OfferLent':
       return { ...before, lentCount: before.lentCount + 1 };
+    case 'OffersOpeningSet':
+      return { ...before, openings: event.data.openings ?? [] };
     // Return the unchanged document, because its category changed and returning it makes the index update.
     case 'OffersFiled':
       return before;
@@ -86,19 +95,21 @@ const after = (before: OfferDocument, event: Recorded<OfferEvent | LoanEvent | F
 
 const evolve = (
   document: OfferDocument | null,
-  event: Recorded<OfferEvent | LoanEvent | FilingEvent>,
+  event: Recorded<OfferEvent | LoanEvent | FilingEvent | OpeningTimesEvent>,
   offerId: string,
 ): OfferDocument | null => {
   if (!document && event.type !== 'OfferDrafted') return null;
   const changed = after(document ?? drafted(offerId, event.at), event);
-  return changed && { ...changed, taken: upcoming(changed.taken, event.at), seenAt: event.at };
+  return changed && { ...changed, taken: upcoming(changed, event.at), seenAt: event.at };
 };
 
 /** All offers, with the search index of active ones. Both share one log position, so every hit has its document. */
-export const offersIn = (categories: Categories): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent> => ({
+export const offersIn = (
+  categories: Categories,
+): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent | OpeningTimesEvent> => ({
   name: 'offers',
-  version: 20,
-  prefixes: ['offer-', 'loan-', 'filing-'],
+  version: 21,
+  prefixes: ['offer-', 'loan-', 'filing-', 'opening-'],
   indexes: [
     [
       ['ownerId', 1],
@@ -112,7 +123,7 @@ export const offersIn = (categories: Categories): Projection<OfferDocument, Offe
       ['changedAt', -1],
     ],
   ],
-  ids: (event) => (event.type === 'OffersFiled' ? event.data.offerIds : [event.data.offerId]),
+  ids: ({ data }) => ('offerIds' in data ? data.offerIds : [data.offerId]),
   evolve,
   search: (document) => searchDocument(document, categories.tree()),
 });

@@ -15,6 +15,7 @@ const document: OfferDocument = {
   taken: {},
   rating: { sum: 9, count: 2 },
   lentCount: 3,
+  openings: [],
 };
 const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const priced = (rentType: Pricing['rentType'], minor: number, paymentType: 1 | 4 = 1): Pricing => ({
@@ -93,6 +94,7 @@ describe('the search document', () => {
       ratingSum: 9,
       ratingCount: 2,
       quantity: 1,
+      times: { opening: { week: null, exceptions: [] }, rules: document.bookingRules, zone: 'Europe/Berlin' },
       busyDays: [],
       freeUnits: {},
       metadata: [],

@@ -6,6 +6,8 @@ import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contrac
 import { levels, scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
 import { isFilterable, metadataText } from '../search/matching/metadata.js';
+import { loanTimesOf } from '../opening-times/loan-times.js';
+import { tooClose } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { SearchDocument } from '../search/search.port.js';
 import type { OfferDocument } from './document.js';
 
@@ -28,13 +30,13 @@ const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(prici
 const HORIZON = 731;
 
 /**
- * Days on which no unit is free all day, from the last event on. A period that ends at midnight leaves the next day free.
+ * Days on which no unit is free for a loan with its preparation, from the last event on. A period that ends at midnight leaves the next day free.
  * For hourly offers, includes only days without a free hour.
  */
-const busyDays = ({ taken, seenAt, pricings, stock }: OfferDocument, zone: string): readonly string[] => {
+const busyDays = ({ taken, seenAt, pricings, stock, bookingRules }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
   const horizon = addDays(today, HORIZON);
-  const all = scarce(Object.values(taken), stock.quantity, 1);
+  const all = scarce(Object.values(taken), stock.quantity, 1).map((one) => tooClose(one, bookingRules, zone));
   if (isByTheHour(pricings.map(({ rentType }) => rentType)))
     return [...whollyTakenDays(all, zone)].filter((day) => day >= today && day < horizon).toSorted();
   const days = all.flatMap(({ start, end }) => {
@@ -46,13 +48,17 @@ const busyDays = ({ taken, seenAt, pricings, stock }: OfferDocument, zone: strin
 };
 
 /** Fewest free units of each day on which some, but not all, units are taken, from the last event on. */
-const freeUnits = ({ taken, seenAt, stock: { quantity } }: OfferDocument, zone: string): Record<string, number> => {
+const freeUnits = (
+  { taken, seenAt, stock: { quantity }, bookingRules }: OfferDocument,
+  zone: string,
+): Record<string, number> => {
   const today = dayIn(seenAt, zone);
   const horizon = addDays(today, HORIZON);
   const fewest: Record<string, number> = {};
   if (quantity === 1) return fewest;
-  for (const { start, end, units } of levels(Object.values(taken), quantity)) {
+  for (const { units, ...level } of levels(Object.values(taken), quantity)) {
     const free = quantity - units;
+    const { start, end } = tooClose(level, bookingRules, zone);
     const first = dayIn(start, zone);
     const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
     if (free > 0)
@@ -99,6 +105,7 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     ratingSum: offer.rating.sum,
     ratingCount: offer.rating.count,
     quantity: offer.stock.quantity,
+    times: loanTimesOf(offer),
     busyDays: busyDays(offer, timeZones[offer.place.country]),
     freeUnits: freeUnits(offer, timeZones[offer.place.country]),
     metadata: metadata.filter(isFilterable).map(({ name, value }) => ({ name, value })),

@@ -15,6 +15,7 @@ const blank: OfferDocument = {
   taken: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
+  openings: [],
 };
 const titled = (title: string, change: Partial<OfferDocument> = {}): OfferDocument => ({
   ...blank,

@@ -21,6 +21,7 @@ const document = (title: string, change: Partial<OfferDocument> = {}): OfferDocu
   taken: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
+  openings: [],
   ...change,
 });
 const size = (value: string) => ({ metadata: [{ name: 'Größe', value, public: true }] });

@@ -1,3 +1,4 @@
+import type { PlacedOpening } from '@lendring/contracts/account/opening-days.js';
 import type { Owner } from '../offer/decide-publishable.js';
 
 export interface OwnerPlace {
@@ -6,4 +7,9 @@ export interface OwnerPlace {
    * service is unavailable
    */
   of(userId: string, placeId: string | null): Promise<Owner>;
+  /**
+   * Reads the opening times of the owner's places; empty if open at any time. @throws when the account service is
+   * unavailable
+   */
+  openingsOf(userId: string): Promise<readonly PlacedOpening[]>;
 }

@@ -3,6 +3,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { Ports } from '../ports.js';
 import type { SearchQuery } from '../search/search.port.js';
+import { loanTimesOf } from '../opening-times/loan-times.js';
 import { namesIn } from './category-names.js';
 import { facetAnswer, withFacets } from './facets.js';
 import { searchMost } from './fewer-words.js';
@@ -15,7 +16,7 @@ type Deps = Pick<Ports, 'offers' | 'search' | 'groups' | 'cards' | 'categories'>
 /** Search, completions, and which saved searches an offer matches. The engines are in `search/`. */
 export const searchQueries = ({ offers, search, groups, cards, categories }: Deps) => {
   const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'search' | 'suggest' | 'finders'> = {
-    async search(question, { actor }) {
+    async search(question, { actor, at }) {
       const own = await groups.of(actor);
       const { page, size } = question.paging;
       // Offers of a group are for members only, even when the group is listed.
@@ -31,7 +32,7 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
           page,
           size,
         };
-      const query = searchQuery(question, own, categories.tree());
+      const query = searchQuery(question, own, categories.tree(), at);
       const {
         result: { hits: found, total, totalIsExact, mended = [], onlyMentioned = false, facets = [] },
         leftOut,
@@ -43,8 +44,12 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
       // Filter out offers that went offline between index and document, because their owner could still see them.
       const active = documents.filter(({ status }) => status === 'active');
       const items = await cards(active, actor, own, new Map(found.map(({ id, distanceKm }) => [id, distanceKm])));
+      // Only searches for days show when loans may begin and end.
+      const times = new Map(
+        question.firstDay ? active.map((document) => [document.offerId, { times: loanTimesOf(document) }]) : [],
+      );
       return {
-        items,
+        items: items.map((card) => ({ ...card, ...times.get(card.offerId) })),
         total,
         totalIsExact,
         leftOut: [...leftOut],
@@ -65,11 +70,16 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
     },
 
     /** Runs the searches of this system query sequentially, so that they do not delay users' searches. */
-    async finders({ offerId, searches }) {
+    async finders({ offerId, searches }, { at }) {
       if ((await offers.get(offerId))?.status !== 'active') return [];
       const finding: number[] = [];
       for (const [place, question] of searches.entries()) {
-        const query = searchQuery({ ...question, sort: 'newest', paging: { page: 1, size: 1 } }, [], categories.tree());
+        const query = searchQuery(
+          { ...question, sort: 'newest', paging: { page: 1, size: 1 } },
+          [],
+          categories.tree(),
+          at,
+        );
         const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
         // Offers that merely mention the words are listed only when the words name no offer.
         const listed =

@@ -9,11 +9,13 @@ import { namesIn } from './category-names.js';
  *
  * @param askersGroups all groups of the caller
  * @param tree the current tree: merged and retired categories resolve to their successors
+ * @param at moment of the search, for lead time and longest advance
  */
 export const searchQuery = (
   { freeOn, paging, words: _, categoryId, maxPrice, quantity = 1, ...rest }: OfferSearch,
   askersGroups: readonly string[],
   tree: CategoryTree,
+  at: string,
 ): SearchQuery => ({
   ...rest,
   askersGroups,
@@ -22,7 +24,7 @@ export const searchQuery = (
   ...(quantity > 1 && { quantity }),
   ...(categoryId !== undefined && { categoryId: tree.resolve(categoryId)?.id ?? categoryId }),
   ...namesIn(tree),
-  ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to) }),
+  ...(freeOn && { freeOn: eachDay(freeOn.from, freeOn.to), takesDays: daysBetween(freeOn.from, freeOn.to), at }),
   page: paging.page,
   size: paging.size,
 });

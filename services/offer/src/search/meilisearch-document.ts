@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
+import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import type { LoanTimes } from '@lendring/contracts/rules/why-not-bookable.js';
+import { addDays, eachDay, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
 import { calling } from './matching/called.js';
 import { quality } from './matching/columns.js';
 import { dayNumber, scarceDaysOf } from './matching/facts.js';
 import { metadataKey } from './matching/metadata.js';
-import { ANYTHING, totalField } from './meilisearch-settings.js';
+import { ANYTHING, NO_LIMIT, totalField, zoneKey } from './meilisearch-settings.js';
 import type { SearchDocument } from './search.port.js';
 
 type Kind = 'offer' | 'gone' | 'word' | 'about';
@@ -112,6 +116,7 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     scarceDays: scarceDaysOf(document),
     metadata: document.metadata.map(({ name, value }) => JSON.stringify([name.toWellFormed(), value.toWellFormed()])),
     metadataKeys: document.metadata.map((pair) => hashOf(metadataKey(pair))),
+    ...loanTimes(document.times),
     ...(price === null ? {} : { price }),
     ...totals(document),
     takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)),
@@ -133,6 +138,22 @@ const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> 
       return cents === null ? [] : [[totalField(days), cents]];
     }),
   );
+
+const SOME_WEEK = eachDay('2027-01-04', '2027-01-11');
+
+/** Opening days as the days on which they close, so that a filter decides like {@link isOpenOn}. */
+const loanTimes = ({ opening, rules, zone }: LoanTimes): Readonly<Record<string, unknown>> => {
+  const exceptionDays = [...new Set(opening.exceptions.flatMap(({ from, to }) => eachDay(from, addDays(to, 1))))];
+  return {
+    zone: zoneKey(zone),
+    leadDays: rules.leadDays,
+    leadUntil: rules.leadUntil ?? 'midnight',
+    longestAdvance: rules.longestAdvance === null ? NO_LIMIT : Math.min(rules.longestAdvance, limits.daysAhead),
+    closedWeekdays: SOME_WEEK.filter((day) => !isOpenOn({ ...opening, exceptions: [] }, day)).map(weekdayOf),
+    exceptionDays,
+    closedDays: exceptionDays.filter((day) => !isOpenOn(opening, day)),
+  };
+};
 
 const stemsIn = ({ stems }: Analysed, of: readonly Field[]): readonly string[] => [
   ...new Set(of.flatMap((field) => [...stems[field]])),

@@ -3,7 +3,12 @@ import { dayNumber, scarceDay } from './matching/facts.js';
 import { wantedKeys } from './matching/metadata.js';
 import type { Asked, Way } from './matching/ways.js';
 import { hashOf, keyOf, plain } from './meilisearch-document.js';
-import { totalField } from './meilisearch-settings.js';
+import { addDays, daysBetween, weekdayOf, dayIn } from '@lendring/contracts/kernel/days.js';
+import { firstBookableDay, noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { startTimes } from '@lendring/contracts/rules/start-time.js';
+import { timeZones } from '@lendring/contracts/rules/time-zones.js';
+import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import { NO_LIMIT, totalField, zoneKey } from './meilisearch-settings.js';
 import type { SearchQuery } from './search.port.js';
 
 const OFFERS = 'kind = offer';
@@ -41,6 +46,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
     ...forSeveral(query, days),
+    ...beginningAndEnding(query, days),
     ...equal('takesDays', query.takesDays),
     ...(query.onlyIds ? [withKeys(query.onlyIds.map((id) => keyOf('offer', id)))] : []),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
@@ -59,6 +65,32 @@ const forSeveral = ({ quantity = 1 }: SearchQuery, days: readonly string[]): rea
     return `scarceDays ${none} TO ${most}`;
   });
   return [`quantity >= ${quantity}`, ...(scarce.length > 0 ? [`NOT (${scarce.join(' OR ')})`] : [])];
+};
+
+/** Offers that can be requested at `at` for these days, by the booking rules in a time zone; null: none. */
+const ruledIn = (zone: string, [first, last]: readonly [string, string], at: string): string | null => {
+  const today = dayIn(at, zone);
+  const outside = wishProblem({ kind: 'days', from: first, to: addDays(last, 1) }, today);
+  if (outside === 'period_in_past' || outside === 'period_too_far') return null;
+  const ahead = daysBetween(today, first);
+  const over = startTimes.filter((leadUntil) => firstBookableDay({ ...noBookingRules, leadUntil }, at, zone) > today);
+  const until = over.length > 0 ? ` AND NOT ${oneOf('leadUntil', over)}` : '';
+  const advance = `longestAdvance >= ${Math.min(daysBetween(today, last), NO_LIMIT)}`;
+  return `(leadDays <= ${ahead - 1} OR leadDays <= ${ahead}${until}) AND ${advance}`;
+};
+
+/** Offers without opening days or booking rules against the first and the last day, as `timesProblem` decides. */
+const beginningAndEnding = ({ at }: SearchQuery, days: readonly string[]): readonly string[] => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || at === undefined) return [];
+  const closed = [...new Set([first, last])].map(
+    (day) => `closedDays = "${day}" OR (closedWeekdays = ${weekdayOf(day)} AND NOT exceptionDays = "${day}")`,
+  );
+  const byRule = Map.groupBy([...new Set(Object.values(timeZones))], (zone) => ruledIn(zone, [first, last], at));
+  const ruled = [...byRule].flatMap(([rule, zones]) =>
+    rule === null ? [] : [`(${oneOf('zone', zones.map(zoneKey))} AND ${rule})`],
+  );
+  return [ruled.length > 0 ? `(${ruled.join(' OR ')})` : NOTHING, `NOT (${closed.join(' OR ')})`];
 };
 
 /** A box with west greater than east crosses the date line. */

@@ -6,7 +6,7 @@ import { fields } from './analysis/analyse.js';
  * Increment when folding, stemming, splitting or the document shape changes: older indexes are rebuilt from their
  * documents.
  */
-const VERSION = 8;
+const VERSION = 9;
 
 /**
  * Contained in every offer: a query that starts with it matches everything that passes the filter, regardless of the
@@ -18,6 +18,12 @@ export const ANYTHING = 'any0offer';
 const MOST_PAIRS = 1_000;
 
 export const MOST_HITS = 10_000;
+
+/** Stored for offers without a longest advance: more days than any search is ahead. */
+export const NO_LIMIT = 10_000;
+
+/** Filters of text compare lower-case letters and digits only. */
+export const zoneKey = (zone: string): string => zone.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 const only = (equality: boolean, comparison: boolean, attributePatterns: string[]) => ({
   attributePatterns,
@@ -52,8 +58,24 @@ export const settings = () => ({
       'takesDays',
       'metadata',
       'metadataKeys',
+      'zone',
+      'leadUntil',
+      'closedWeekdays',
+      'exceptionDays',
+      'closedDays',
     ]),
-    only(true, true, ['words', 'named', 'listed', 'quantity', 'scarceDays', 'price', ...totalFields, 'learnedAt']),
+    only(true, true, [
+      'words',
+      'named',
+      'listed',
+      'quantity',
+      'scarceDays',
+      'leadDays',
+      'longestAdvance',
+      'price',
+      ...totalFields,
+      'learnedAt',
+    ]),
     '_geo',
   ],
   sortableAttributes: ['_geo', 'key', 'price', ...totalFields, 'publishedAt'],

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import type { Log } from '@lendring/platform/base/log.js';
 import { codeOf, openServer, type Server, type ServerOptions } from './meilisearch-client.adapter.js';
 import { keyOf, plain, storedAbout, type StoredAbout, type StoredOffer } from './meilisearch-document.js';
@@ -140,7 +143,11 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   log.info({ index: uid }, 'Search index created');
 };
 
-const LATER_FIELDS: Pick<SearchDocument, 'pricings' | 'metadata'> = { pricings: [], metadata: [] };
+const LATER_FIELDS: Pick<SearchDocument, 'pricings' | 'metadata' | 'times'> = {
+  pricings: [],
+  metadata: [],
+  times: { opening: alwaysOpen, rules: noBookingRules, zone: OPERATOR_TIME_ZONE },
+};
 
 const copy = async (server: Server, from: string, to: string): Promise<void> => {
   const target = attachIndex(server, to);

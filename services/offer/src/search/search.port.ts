@@ -1,5 +1,6 @@
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import type { LoanTimes } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { Facet, MetadataPair } from './matching/metadata.js';
 import type {
@@ -43,6 +44,8 @@ export type SearchDocument = Readonly<{
   ratingCount: number;
   /** Number of equal units. */
   quantity: number;
+  /** When loans may begin and end. */
+  times: LoanTimes;
   /** Local days (`YYYY-MM-DD`) from today on, on which no unit is free. */
   busyDays: readonly string[];
   /** Free units on the days on which some, but not all, units are taken. */
@@ -84,7 +87,13 @@ export type SearchQuery = Readonly<{
   days?: number;
   /** First of these days, for prices of seasons and weekends, which Meilisearch does not consider. */
   firstDay?: string;
+  /** Days in a row, both ends included. */
   freeOn?: readonly string[];
+  /**
+   * Moment of the search: a loan requested then may begin on the first day of `freeOn` and end on the last one. Absent:
+   * opening days, lead time and longest advance are ignored.
+   */
+  at?: string;
   /** Has at least this many units, free on all days of `freeOn`; absent: one. */
   quantity?: number;
   /** Rentable for this many consecutive days, 1 to 60 (contracts/rules/price-for-days). */

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { START } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
 import { centsForDays, takesDays } from '@lendring/contracts/rules/price-for-days.js';
+import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
+import { timesProblem } from '@lendring/contracts/rules/why-not-bookable.js';
 import { expectations, orders } from './contract-queries.js';
 import { offers, towns } from './fixture.js';
 import type {
@@ -246,6 +248,34 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           }),
           { numRuns: 150 },
         );
+      });
+
+      it('decide on the first and last day as the rule does, at any moment', async () => {
+        const moments = [
+          '2030-06-29T21:59:59.000Z',
+          '2030-06-29T22:00:00.000Z',
+          '2030-06-29T23:00:00.000Z',
+          '2030-06-30T09:59:59.999Z',
+          '2030-06-30T10:00:00.000Z',
+          '2030-06-03T12:00:00.000Z',
+          // Clock changes: 2:30 does not exist, and exists twice.
+          '2030-03-31T00:59:00.000Z',
+          '2030-03-31T01:30:00.000Z',
+          '2030-10-27T00:29:00.000Z',
+          '2030-10-27T01:31:00.000Z',
+        ];
+        for (const at of moments)
+          for (const ahead of [-1, 0, 1, 2, 3, 5, 7, 30, 31, 39, 365, 366])
+            for (const length of [1, 2, 3]) {
+              const first = addDays(at.slice(0, 10), ahead);
+              const days = { first, last: addDays(first, length - 1) };
+              const expected = offers.filter(({ times, busyDays }) => {
+                const isBusy = eachDay(first, addDays(first, length)).some((day) => busyDays.includes(day));
+                return !isBusy && timesProblem(times, days, at) === null;
+              });
+              const query = { freeOn: eachDay(first, addDays(first, length)), at };
+              expect([query, await foundSorted(query)]).toEqual([query, idsOf(expected)]);
+            }
       });
 
       it('can be combined with text', async () => {

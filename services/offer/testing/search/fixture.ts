@@ -1,6 +1,9 @@
 import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Point } from '@lendring/contracts/kernel/place.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
+import type { LoanTimes } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchDocument } from '../../src/search/search.port.js';
 
@@ -68,6 +71,33 @@ const money = (
   minDuration,
   maxDuration,
 });
+const nine = [{ from: '09:00', to: '18:00' }];
+const shop: Opening = {
+  week: [nine, nine, nine, nine, nine, [], []],
+  exceptions: [
+    { from: '2030-07-01', to: '2030-07-03', spans: [] },
+    { from: '2030-07-03', to: '2030-07-07', spans: nine },
+  ],
+};
+const anyTime: LoanTimes = { opening: alwaysOpen, rules: noBookingRules, zone: 'Europe/Berlin' };
+export const loanTimes: readonly LoanTimes[] = [
+  anyTime,
+  { ...anyTime, opening: shop },
+  { ...anyTime, opening: { week: null, exceptions: shop.exceptions } },
+  { ...anyTime, rules: { ...noBookingRules, leadDays: 0, leadUntil: '12:00', longestAdvance: null } },
+  { ...anyTime, rules: { ...noBookingRules, leadDays: 2, leadUntil: null, longestAdvance: 5 } },
+  {
+    opening: shop,
+    rules: { ...noBookingRules, leadDays: 1, leadUntil: '02:30', longestAdvance: 365 },
+    zone: 'Europe/London',
+  },
+  {
+    opening: alwaysOpen,
+    rules: { ...noBookingRules, leadDays: 30, leadUntil: '00:00', longestAdvance: 40 },
+    zone: 'Europe/Vienna',
+  },
+];
+
 type Line = readonly [
   id: string,
   language: Locale,
@@ -859,6 +889,7 @@ export const offers: readonly SearchDocument[] = lines.map(
       ratingSum: 0,
       ratingCount: 0,
       quantity: 1,
+      times: loanTimes[index % loanTimes.length] ?? anyTime,
       busyDays: [],
       freeUnits: {},
       metadata: [],

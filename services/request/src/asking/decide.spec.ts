@@ -13,7 +13,12 @@ import {
   vendor,
   zone,
 } from '../../testing/request.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
+import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { type LoanTimes, timesProblem } from '@lendring/contracts/rules/why-not-bookable.js';
 import { ask, type Asking } from './decide.js';
+import { periodOf } from './period.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 
 const { initialState, evolve } = requestAggregate;
@@ -220,5 +225,64 @@ describe('ask at a vendor with opening days', () => {
       refusal: { code: 'outside_hours', params: { day: 'Freitag, 9. Mai 2025', hours: '09:00–18:00' } },
     });
     expect(byHour('16:00', 2)).toMatchObject({ events: [{ type: 'RequestAsked' }] });
+  });
+});
+
+describe('search for free days', () => {
+  const nine = [{ from: '09:00', to: '18:00' }];
+  const shop: Opening = {
+    week: [nine, nine, nine, nine, nine, [], []],
+    exceptions: [{ from: '2026-03-30', to: '2026-04-01', spans: [] }],
+  };
+  const times: readonly Omit<LoanTimes, 'zone'>[] = [
+    { opening: alwaysOpen, rules: noBookingRules },
+    { opening: shop, rules: { ...noBookingRules, leadDays: 1, leadUntil: '12:00', longestAdvance: 20 } },
+    { opening: shop, rules: { ...noBookingRules, leadDays: 0, leadUntil: '02:30', longestAdvance: null } },
+    {
+      opening: { week: null, exceptions: shop.exceptions },
+      rules: { ...noBookingRules, leadDays: 5, leadUntil: null, longestAdvance: 7 },
+    },
+  ];
+  /** Around midnight, noon and both clock changes in Germany. */
+  const moments = [
+    '2026-03-28T22:59:59.999Z',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T00:59:00.000Z',
+    '2026-03-29T01:00:00.000Z',
+    '2026-03-30T09:59:59.999Z',
+    '2026-03-30T10:00:00.000Z',
+    '2026-10-24T21:59:59.999Z',
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-25T01:30:00.000Z',
+    '2026-10-25T11:00:00.000Z',
+  ];
+
+  it.each([1, 3, 4] as const)('finds an offer of rent type %d exactly when a request is possible', (rentType) => {
+    const offer = { ...terms, pricings: [{ ...terms.pricings[0]!, rentType, minDuration: 1, maxDuration: null }] };
+    const decisions = new Set<string>();
+    for (const { opening, rules } of times)
+      for (const at of moments)
+        for (const ahead of [-1, 0, 1, 2, 4, 5, 6, 7, 19, 20, 364, 365, 366])
+          for (const length of [2, 3, 7]) {
+            const first = addDays(dayIn(at, zone), ahead);
+            const last = addDays(first, length - 1);
+            const wish = wishForDays(rentType, first, last);
+            if (wish === null) throw new Error('These days are no wish');
+            const asks = { at, wish, opening, terms: { ...offer, bookingRules: rules }, period: periodOf(wish, zone) };
+            const decision = when(asks);
+            const refusal = 'refusal' in decision ? decision.refusal.code : null;
+            decisions.add(String(refusal));
+            const problem = timesProblem({ opening, rules, zone }, { first, last }, at);
+            expect([at, first, last, problem?.reason ?? null]).toEqual([at, first, last, refusal]);
+          }
+    expect([...decisions].toSorted()).toEqual([
+      'closed_then',
+      'lead_time',
+      'null',
+      'period_in_past',
+      'period_too_far',
+      'too_far_ahead',
+    ]);
   });
 });

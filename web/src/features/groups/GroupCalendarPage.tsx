@@ -54,6 +54,8 @@ function DayList({ things, days, today }: ShownDays) {
                   {thing.own && <span className="text-small text-muted">{t('calendar.own')}</span>}
                   {dayStateOf(thing, day, today) === 'taken' ? (
                     <span className="rounded-full bg-tint-3 px-3 py-1 text-small">{t('calendar.taken')}</span>
+                  ) : dayStateOf(thing, day, today) === 'closed' ? (
+                    <span className="px-3 text-small text-muted">{t('calendar.closed')}</span>
                   ) : thing.own ? (
                     <span className="px-3 text-small text-muted">{t('calendar.free')}</span>
                   ) : (

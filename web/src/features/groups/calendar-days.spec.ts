@@ -15,12 +15,10 @@ describe('the two weeks of a group calendar', () => {
 });
 
 describe('a day of an offer in the group calendar', () => {
-  it('is past, taken or free', () => {
-    const thing = { taken: ['2026-11-24', '2026-11-26'] };
-    expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((day) => dayStateOf(thing, day, today))).toEqual([
-      'past',
-      'free',
-      'taken',
-    ]);
+  it('is past, taken, closed or free', () => {
+    const thing = { taken: ['2026-11-24', '2026-11-26'], closed: ['2026-11-28'] };
+    expect(
+      ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-28'].map((day) => dayStateOf(thing, day, today)),
+    ).toEqual(['past', 'free', 'taken', 'closed']);
   });
 });

@@ -4,8 +4,10 @@ import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
 export type CalendarThing = GroupCalendarShape['things'][number];
 export type ShownDays = Readonly<{ things: readonly CalendarThing[]; days: readonly string[]; today: string }>;
 
-export const dayStateOf = ({ taken }: Pick<CalendarThing, 'taken'>, day: string, today: string) =>
-  day < today ? 'past' : taken.includes(day) ? 'taken' : 'free';
+export const dayStateOf = ({ taken, closed }: Pick<CalendarThing, 'taken' | 'closed'>, day: string, today: string) => {
+  if (day < today) return 'past';
+  return taken.includes(day) ? 'taken' : closed.includes(day) ? 'closed' : 'free';
+};
 
 export const SHOWN_DAYS = 14;
 

@@ -52,6 +52,7 @@ const arraysFor = (size: number) => ({
   quantity: new Uint16Array(size),
   groups: new Int32Array(size),
   metadata: new Int32Array(size),
+  times: new Int32Array(size),
 });
 
 /** Bayesian average rating from 0 to 1, drawn to the middle while there are few ratings. */
@@ -75,6 +76,8 @@ export function createColumns() {
   const pairKeys: string[] = [];
   const metadataLists = interned((list: readonly number[]) => list.join());
   const lengthLists = interned((list: readonly number[] | null) => list?.join() ?? '');
+
+  const times = interned((one: Facts['times']) => JSON.stringify(one ?? null));
 
   const totals = new Map<number, Float64Array>();
   /** Totals by days and first day, of price lists with seasons or weekends. */
@@ -123,6 +126,7 @@ export function createColumns() {
     /** Numbers of the metadata pairs with one of the keys. */
     pairsAmong: (keys: ReadonlySet<string>): ReadonlySet<number> =>
       new Set(pairKeys.flatMap((key, pair) => (keys.has(key) ? [pair] : []))),
+    times,
     row: (id: string): number | undefined => rows.get(id),
 
     /**
@@ -201,6 +205,7 @@ export function createColumns() {
         found.push(number);
       }
       arrays.metadata[row] = metadataLists.add(found);
+      arrays.times[row] = times.add(facts.times);
       arrays.quantity[row] = facts.quantity ?? 1;
       arrays.lengths[row] = lengthLists.add(facts.lengths ?? null);
     },

@@ -1,7 +1,11 @@
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { priceKind, type PriceKind } from '@lendring/contracts/rules/price-kind.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import { totalOf, type PricingTerms } from '@lendring/contracts/rules/quote.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import type { LoanTimes } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { SearchDocument } from '../search.port.js';
 
 type Kept =
@@ -27,6 +31,8 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   readonly quantity?: number;
   /** Days with some, but not all, units free, as {@link scarceDay}. */
   readonly scarceDays?: readonly number[];
+  /** When loans may begin and end, without what restricts nothing. Absent in older files. */
+  readonly times?: Pick<LoanTimes, 'zone'> & Partial<LoanTimes>;
   readonly titleWords: number;
   /**
    * Entries with a price for days, eight numbers each: rent type, payment type, amount per unit, minimum and maximum
@@ -42,6 +48,18 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   /** Names and values of metadata in turn; absent without any. */
   readonly metadata?: readonly string[];
 };
+
+const restrictions = ({ opening, rules, zone }: LoanTimes): Facts['times'] => ({
+  zone,
+  ...(!same(opening, alwaysOpen) && { opening }),
+  ...(!same(rules, noBookingRules) && { rules }),
+});
+
+export const timesOf = ({
+  opening = alwaysOpen,
+  rules = noBookingRules,
+  zone,
+}: NonNullable<Facts['times']>): LoanTimes => ({ opening, rules, zone });
 
 export const lengthsOf = (pricings: readonly PricingTerms[]): readonly number[] =>
   pricings.flatMap(({ rentType, minDuration, maxDuration }) => [rentType, minDuration, maxDuration ?? 0]);
@@ -183,6 +201,7 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     ratingCount,
     busyDays,
     ...(document.quantity > 1 && { quantity: document.quantity, scarceDays: scarceDaysOf(document) }),
+    times: restrictions(document.times),
     titleWords,
     prices: pricesOf(document.pricings),
     lengths: lengthsOf(document.pricings),

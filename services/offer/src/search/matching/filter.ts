@@ -1,6 +1,7 @@
+import { timesProblem } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { SearchQuery } from '../search.port.js';
 import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, MEMBERS_ONLY, type Columns } from './columns.js';
-import { dayNumber, isScarce, lengthsTake } from './facts.js';
+import { dayNumber, isScarce, lengthsTake, timesOf } from './facts.js';
 import { boxAround, distanceKm, inBox } from './geo.js';
 import { wantedKeys } from './metadata.js';
 
@@ -14,6 +15,20 @@ const listsWith = (columns: Columns, wanted: readonly number[]): Uint8Array => {
 const listsAmong = (columns: Columns, wanted: readonly string[]): Uint8Array => {
   const set = new Set(wanted);
   return Uint8Array.from(columns.groupLists.values, (list) => (list.some((item) => set.has(item)) ? 1 : 0));
+};
+
+/** Test of the opening days and booking rules with a number, evaluated once however many offers share them. */
+const beginningAndEnding = (
+  { freeOn = [], at }: SearchQuery,
+  { times }: Columns,
+): ((number: number) => boolean) | null => {
+  const [first, last] = [freeOn[0], freeOn.at(-1)];
+  if (first === undefined || last === undefined || at === undefined) return null;
+  const known: boolean[] = [];
+  return (number) => {
+    const one = times.values[number];
+    return (known[number] ??= one === undefined || timesProblem(timesOf(one), { first, last }, at) === null);
+  };
 };
 
 /**
@@ -94,6 +109,8 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
     tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));
     if (wanted > 1) tests.push((row) => !isScarce(columns.scarceDays[row] ?? [], days, wanted));
   }
+  const canBeginAndEnd = beginningAndEnding(query, columns);
+  if (canBeginAndEnd) tests.push((row) => canBeginAndEnd(columns.arrays.times[row] ?? 0));
   const { takesDays } = query;
   if (takesDays !== undefined) {
     const taking = Uint8Array.from(columns.lengthLists.values, (list) =>

@@ -113,7 +113,12 @@ function DayCell({ thing, day, today, className }: CellProps) {
         <span className="sr-only">{t('calendar.past')}</span>
       </td>
     );
-  if (state === 'taken') return <td className={cx(look, className, 'bg-tint-3 text-ink')}>{t('calendar.taken')}</td>;
+  if (state !== 'free')
+    return (
+      <td className={cx(look, className, state === 'taken' ? 'bg-tint-3 text-ink' : 'bg-tint-2 text-muted')}>
+        {t(`calendar.${state}`)}
+      </td>
+    );
   return (
     <td className={cx(look, className)}>
       {thing.own ? (

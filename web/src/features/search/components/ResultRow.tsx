@@ -3,7 +3,6 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useTranslation } from 'react-i18next';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
@@ -19,7 +18,7 @@ import { PaymentTag, Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 
 /**
- * Availability for the selected dates: `Frei: 4.–6. Juli`; `Belegt: 5.–6. Juli, frei ab 7. Juli`; `höchstens 2 Tage`.
+ * Availability for the selected dates: `Frei: 4.–6. Juli`; `Am 5. Juli geschlossen, frei ab 7. Juli`; `höchstens 2 Tage`.
  * Null if unknown.
  */
 const availabilityText = (
@@ -32,15 +31,11 @@ const availabilityText = (
   const { availability } = offer;
   const free = availability?.free_units;
   const price = daysPriceOf(offer);
-  if (availability?.taken_day) {
-    const { taken_day: taken, free_from: from } = availability;
-    const text = from
-      ? t('search:row.takenUntil', {
-          days: dayRange(taken, addDays(from, -1), locale),
-          from: day(from, locale, 'plain'),
-        })
-      : t('search:row.taken', { day: day(taken, locale, 'plain') });
-    return { fits: false, text };
+  if (availability?.reason) {
+    const { reason, refused_day: refused, free_from: from } = availability;
+    const why = t(`search:row.refused.${reason}`, { day: day(refused ?? first, locale, 'plain') });
+    const next = from && t('search:row.freeFrom', { from: day(from, locale, 'plain') });
+    return { fits: false, text: next ? `${why}, ${next}` : why };
   }
   if (price?.problem) return { fits: false, text: refusedText(t, price) };
   return availability?.free

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
+import type { NotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
 import { testTexts, text, textIn, textLike } from '../../../testing/texts.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import type { Locale } from '../../../i18n/locale.js';
@@ -342,7 +343,7 @@ describe('a result row', () => {
       .replaceAll(/\s+/g, ' ');
   it('shows distance, availability on the chosen days and price', async () => {
     const shown = await row(
-      { availability: { free: true, taken_day: null, free_from: null } },
+      { availability: { free: true, reason: null, refused_day: null, taken_day: null, free_from: null } },
       '2027-07-04',
       '2027-07-06',
     );
@@ -400,23 +401,27 @@ describe('a result row', () => {
       pin({ days_price: { ...cost, amount: null, units: null, problem: 'wish_kind' } }),
     ]).toEqual(['24 €', '12 € / Nacht', '9 €', '']);
   });
-  it('shows when a taken offer is available again', async () => {
-    expect(
-      await row(
-        { availability: { free: false, taken_day: '2027-07-05', free_from: '2027-07-07' } },
+  it('shows why the days are refused, and when the offer is available again', async () => {
+    const refused = (reason: NotBookable, free_from: string | null) =>
+      row(
+        { availability: { free: false, reason, refused_day: '2027-07-05', taken_day: null, free_from } },
         '2027-07-04',
         '2027-07-06',
-      ),
-    ).toContain(text('search:row.takenUntil', { days: '5.–6. Juli', from: '7. Juli' }));
-    expect(
-      await row({ availability: { free: false, taken_day: '2027-07-05', free_from: null } }, '2027-07-04'),
-    ).toContain(text('search:row.taken', { day: '5. Juli' }));
+      );
+    const [day, from] = ['5. Juli', text('search:row.freeFrom', { from: '7. Juli' })];
+    expect(await refused('dates_taken', '2027-07-07')).toContain(
+      `${text('search:row.refused.dates_taken', { day })}, ${from}`,
+    );
+    expect(await refused('closed_then', '2027-07-07')).toContain(
+      `${text('search:row.refused.closed_then', { day })}, ${from}`,
+    );
+    expect(await refused('too_far_ahead', null)).toContain(text('search:row.refused.too_far_ahead'));
   });
   it('is not marked available when the days exceed the maximum duration', async () => {
     const [day] = offerCard().pricing;
     const shown = await row(
       {
-        availability: { free: true, taken_day: null, free_from: null },
+        availability: { free: true, reason: null, refused_day: null, taken_day: null, free_from: null },
         pricing: [{ ...day!, duration_max: 2 }],
         days_price: { pricing_id: day!.pricing_id, units: null, amount: null, problem: 'duration_too_long' },
       },

@@ -1,0 +1,49 @@
+import { AccountIntegrationEvent } from '@lendring/contracts/account/integration.js';
+import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
+import type { Capability } from '@lendring/platform/runtime/service/capability.js';
+import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import type { Policy, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Ports } from '../ports.js';
+import { isChanged, openingTimesAggregate, setOpening } from './opening-times.aggregate.js';
+
+type Deps = Pick<Ports, 'commands' | 'offers' | 'ownerPlace' | 'caughtUp'>;
+
+/**
+ * Copies the owner's opening days into the log, so that search and cards agree with the answer to a request (ADR 142).
+ * One event names all offers of the owner, so that a changed week costs one append for any number of offers.
+ */
+export const openingTimes = ({ commands, offers, ownerPlace, caughtUp }: Deps) => {
+  const publishedBy = async (ownerId: string): Promise<string[]> => {
+    await caughtUp();
+    const found: string[] = [];
+    const published = { ownerId, beneath: { $in: ['active', 'inactive'] } };
+    for await (const { offerId } of eachOf(offers, 'offerId', (after) => ({ ...published, ...after })))
+      found.push(offerId);
+    return found;
+  };
+
+  /** Reads the account service after loading the stream, so that a concurrent copy of older times is a conflict. */
+  const copy = (ownerId: string, offerIds: readonly string[], call: CommandCall) =>
+    commands.on(openingTimesAggregate, ownerId, call, async (state) => {
+      const current = await ownerPlace.openingsOf(ownerId);
+      return setOpening(state, ownerId, current, isChanged(state, current) ? await publishedBy(ownerId) : offerIds);
+    });
+
+  const whenOpeningChangesThenCopyIt: Reaction = {
+    name: 'when-opening-changes-then-copy-it',
+    topics: ['account'],
+    // A removed place and a changed kind of account change opening times as well.
+    types: ['account.opening_changed', 'account.relocated'],
+    react: async ({ type, subject, data }, call) =>
+      copy(AccountIntegrationEvent.parse({ type, subject, data }).subject, [], call),
+  };
+  const whenPublishedThenCopyOpening: Policy<OfferEvent> = {
+    name: 'when-published-then-copy-opening',
+    prefixes: ['offer-'],
+    types: ['OfferPublished', 'OfferActivated'],
+    react: async ({ type, data }, call) =>
+      type === 'OfferPublished' || type === 'OfferActivated' ? copy(data.ownerId, [data.offerId], call) : undefined,
+  };
+  return { policies: [whenPublishedThenCopyOpening], reactions: [whenOpeningChangesThenCopyIt] } satisfies Capability;
+};
