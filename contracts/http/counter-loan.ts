@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { counterActions } from '../rules/counter-loan.js';
+import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { START_TIME } from '../rules/start-time.js';
 import {
@@ -16,7 +17,7 @@ import {
   counterLoanQueries,
 } from '../request/counter-loan.js';
 import { NoBody, call } from './call.js';
-import { PeriodShape } from './request.js';
+import { HandoverBody, HandoverShape, PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pagedShape, pageQuery, PictureShape, UserCard } from './shapes.js';
 
 /** Loan that the owner of an offer entered. Sums are integer cents. */
@@ -43,6 +44,8 @@ export const CounterLoanShape = z.object({
   invitation: z
     .object({ email: z.string().nullable(), url: z.string().nullable(), expires_at: Instant, made_at: Instant })
     .nullable(),
+  parts: z.array(Part).describe('Parts of all units that are lent.'),
+  handovers: z.array(HandoverShape),
   actions: z.array(z.enum(counterActions)),
   entered_at: Instant,
 });
@@ -129,6 +132,12 @@ export const counterLoanCalls = {
     body: NoBody,
     sends: 'request.eraseCounterPerson',
     summary: 'Remove name, contact details and note of the person who has or had the thing',
+  }),
+  recordCounterHandover: call('PATCH /counter_loan_handover/{id}', {
+    ...changed,
+    body: HandoverBody,
+    sends: 'request.recordCounterHandover',
+    summary: 'Record which parts went out or came back',
   }),
   inviteToCounterLoan: call('POST /counter_loan_invitation/{id}', {
     ...ofLoan,

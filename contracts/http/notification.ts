@@ -7,6 +7,7 @@ import { UnsubscribeToken, PreferencesView } from '../notification/preferences.j
 import { notificationCommands } from '../notification/commands.js';
 import { MOST_UNREAD, NotificationId, NotificationCursor } from '../notification/inbox.js';
 import { SearchName, SearchPage } from '../notification/saved-searches.js';
+import { Part } from '../rules/parts.js';
 import { DeviceId, DeviceLabel } from '../notification/devices.js';
 import { groups, notificationKinds } from '../notification/kinds.js';
 import { OFF_OWN_LIST, call } from './call.js';
@@ -32,6 +33,7 @@ export const NotificationShape = z.object({
   period: PeriodShape.nullable(),
   answer_by: Instant.nullable().describe('Of a request: until when an answer or a confirmation was possible.'),
   other: UserCard.nullable(),
+  missing: z.array(Part).describe('Of a recorded return: parts that did not come back.'),
   stars: z.int().nullable(),
   count: z.int(),
   at: Instant,

@@ -14,6 +14,7 @@ import { OwnOrder } from '../offer/own-offers.js';
 import { AskObjection, AskRules } from '../rules/ask-rules.js';
 import { deliveryLimits } from '../rules/delivery.js';
 import { askLimits } from '../rules/may-ask.js';
+import { Part, Parts } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { notBookableReasons } from '../rules/why-not-bookable.js';
 import { DepositKind, OfferStatus, PaymentTypeId, Preparation, RentTypeId } from '../rules/terms.js';
@@ -109,6 +110,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
     .array(z.object({ image_id: ImageId, decision_id: DecisionId }))
     .describe('Images that nobody but the owner sees, and by which decision; for the owner alone.'),
   metadata: z.array(MetadataShape),
+  parts: z.array(Part).describe('What belongs to each unit, in order; the list of handover and return.'),
   tags: z.array(z.string()),
   auto_accept: z.boolean(),
   hold_hours: z.int().describe('Hours that an acceptance waits for the confirmation of the borrower.'),
@@ -163,6 +165,7 @@ export const OfferPatch = z
     ask_rules: AskRulesShape,
     delivery: DeliveryShape.nullable(),
     metadata: z.array(MetadataShape).max(limits.metadata),
+    parts: Parts.describe('All parts in their order; requests made before keep theirs.'),
     tags: z.array(line(limits.tag)).max(limits.tags),
     image_ids: z.array(ImageId).max(limits.images),
     terms_accepted: z.literal(true),

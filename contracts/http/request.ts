@@ -6,10 +6,12 @@ import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { OfferHold } from '../kernel/offer-hold.js';
 import { deliveryChoices } from '../rules/delivery.js';
+import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, RentTypeId } from '../rules/terms.js';
 import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/request.js';
 import { waitingKinds } from '../request/statuses.js';
+import { HandoverMoment, recordBody, recordedFields } from '../request/handover.js';
 import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
 import {
@@ -70,6 +72,34 @@ export const ContactShape = z.object({
 });
 
 export const RequestAction = z.enum(requestActions);
+
+/**
+ * Valid record of what went out (`out`) or came back (`back`). `counts` follow the order of `parts`; `revision` counts
+ * the corrections. `missing`: parts that went out and did not come back.
+ */
+export const HandoverShape = z.object({
+  ...recordedFields,
+  missing: z.array(Part),
+  revision: z.int(),
+  note: z.string().nullable(),
+  at: Instant,
+  answer: z
+    .object({ agrees: z.boolean(), note: z.string().nullable(), at: Instant })
+    .nullable()
+    .describe('Confirmation or objection of the borrower; null while there is none.'),
+});
+export type HandoverShape = z.infer<typeof HandoverShape>;
+
+export const HandoverBody = z.strictObject(recordBody);
+export const HandoverAnswerBody = z.strictObject({
+  moment: HandoverMoment,
+  revision: z
+    .int()
+    .min(1)
+    .describe('The record that was answered; after a correction the answer is 409 `record_changed`.'),
+  agrees: z.boolean(),
+  note: paragraph(limits.handoverNote).default('').describe('Needed for an objection.'),
+});
 
 export const RatingEntry = z.object({
   request_id: RequestId,
@@ -164,6 +194,8 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
   own_place: z.string().nullable(),
   /** End of the time after a completed loan in which both sides see each other's contact details. */
   contact_until: Instant.nullable(),
+  parts: z.array(Part).describe('Parts of all units that are lent, as they were when the request was made.'),
+  handovers: z.array(HandoverShape),
   suspended: z
     .enum(['self', 'other'])
     .nullable()

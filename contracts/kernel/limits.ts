@@ -18,6 +18,11 @@ export const limits = {
   metadata: 20,
   /** Metadata values by which a search filters. */
   metadataFilters: 10,
+  /** Maximum number of parts of a kit, and of equal ones. */
+  parts: 50,
+  partName: 80,
+  partCount: 999,
+  handoverNote: 1000,
   images: 10,
   pricings: 12,
   /** Discounts of a pricing entry, and the highest percentage of one. */

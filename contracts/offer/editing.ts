@@ -7,6 +7,7 @@ import { Money } from '../kernel/money.js';
 import { line, paragraph } from '../kernel/text.js';
 import { AskRules } from '../rules/ask-rules.js';
 import { holdHours } from '../rules/hold.js';
+import { Parts } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, Pricing } from '../rules/terms.js';
 import { Audience } from './audience.js';
@@ -41,6 +42,7 @@ export const OfferChanges = z
     askRules: AskRules,
     delivery: Delivery.nullable(),
     metadata: z.array(Metadata).max(limits.metadata),
+    parts: Parts,
     tags: z.array(line(limits.tag)).max(limits.tags),
     imageIds: z.array(ImageId).max(limits.images),
     termsVersion: z.string().max(20),
@@ -73,6 +75,8 @@ export const editingEvents = [
     askRules: AskRules.nullable().optional(),
   }),
   event('OfferMetadataSet', { ...owned, metadata: z.array(Metadata).nullable() }),
+  /** Complete list of the parts in their order, which replaces the previous one. */
+  event('OfferPartsSet', { ...owned, parts: Parts.nullable() }),
   event('OfferTagged', { ...owned, tags: z.array(z.string()).nullable() }),
   event('OfferImagesOrdered', { ...owned, imageIds: z.array(ImageId) }),
   event('OfferTermsAccepted', { ...owned, termsVersion: z.string() }),
@@ -96,6 +100,7 @@ export const editingPersonal: PersonalFields<z.infer<(typeof editingEvents)[numb
   OfferPriced: { subject: 'ownerId', fields: ['pricings'] },
   /** Town names of the conditions come from the owner's browser. */
   OfferRestricted: { subject: 'ownerId', fields: ['askRules'] },
+  OfferPartsSet: { subject: 'ownerId', fields: ['parts'] },
   OfferTagged: { subject: 'ownerId', fields: ['tags'] },
 };
 

@@ -5,6 +5,7 @@ import { Money } from '../kernel/money.js';
 import { Instant } from '../kernel/period.js';
 import { PublicPlace } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
+import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { PlacedOpening } from '../account/opening-days.js';
@@ -60,6 +61,8 @@ export const OfferView = z.strictObject({
   /** Null: borrowers pick up and return. */
   delivery: Delivery.nullable(),
   metadata: z.array(Metadata),
+  /** Parts of each unit, which become the list of handover and return. */
+  parts: z.array(Part),
   tags: z.array(z.string()),
   /** Terms the owner agreed to; null: none yet, or not the caller's offer. */
   termsVersion: z.string().nullable(),

@@ -5,6 +5,7 @@ import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { PublicPlace, Town } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
+import { Part } from '../rules/parts.js';
 import { DepositKind, Pricing } from '../rules/terms.js';
 import { OfferBookingRules } from './booking-rules.js';
 import { Delivery } from './delivery.js';
@@ -68,6 +69,7 @@ export const publishingQueries = {
         bookingRules: OfferBookingRules,
         askRules: AskRules,
         delivery: Delivery.nullable(),
+        parts: z.array(Part),
         /** Public place, from which the conditions measure. */
         place: PublicPlace.pick({ country: true, point: true, radius: true }),
         commercialOnly: z.boolean(),

@@ -8,6 +8,7 @@ import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Town } from '../kernel/place.js';
 import { paragraph } from '../kernel/text.js';
 import { deliveryChoices } from '../rules/delivery.js';
+import { Parts } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, Preparation, Pricing, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
@@ -78,6 +79,8 @@ export const FrozenTerms = z.strictObject({
   preparation: Preparation.optional(),
   /** Pixels; absent in older terms. */
   imageSize: z.strictObject({ width: z.int(), height: z.int() }).optional(),
+  /** Parts of each unit, for the records of handover and return; absent for none, and in older terms. */
+  parts: Parts.optional(),
   /** Pickup place; absent when it is the vendor's main address. */
   placeId: PlaceId.optional(),
   /**

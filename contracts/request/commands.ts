@@ -4,6 +4,7 @@ import { askingCommands } from './asking.js';
 import { calendarCommands } from './calendar.js';
 import { counterLoanCommands } from './counter-loan.js';
 import { groupLendingCommands } from './group-lending.js';
+import { handoverCommands } from './handover.js';
 import { messagesCommands } from './messages.js';
 import { pieceCommands } from './pieces.js';
 import { ratingsCommands } from './ratings.js';
@@ -13,6 +14,7 @@ import { unavailabilityCommands } from './unavailability.js';
 export const requestCommands = {
   ...askingCommands,
   ...agreementCommands,
+  ...handoverCommands,
   ...messagesCommands,
   ...ratingsCommands,
   ...groupLendingCommands,

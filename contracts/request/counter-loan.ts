@@ -9,7 +9,9 @@ import { Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { line, paragraph } from '../kernel/text.js';
 import { counterActions, counterLimits } from '../rules/counter-loan.js';
+import { Parts, Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
+import { HandoverView, recordBody, recordedFields } from './handover.js';
 
 export const CounterLoanId = z.uuid();
 export type CounterLoanId = z.infer<typeof CounterLoanId>;
@@ -57,10 +59,11 @@ export const counterLoanCommands = {
   /** Mails an invitation that links the loan to the recipient's account, and invalidates the previous one. */
   inviteToCounterLoan: z.strictObject({ loanId: CounterLoanId, email: Email, locale: Locale }),
   linkCounterLoan: z.strictObject({ token: CounterToken }),
-  /** Removes name, contact details and note. */
+  /** Removes name, contact details and notes. */
   eraseCounterPerson: one,
   /** System only: publishes once that a loan was not returned in time. */
   noteCounterOverdue: one,
+  recordCounterHandover: z.strictObject({ loanId: CounterLoanId, ...recordBody }),
 } as const;
 
 const ofLoan = eventsWith({ loanId: CounterLoanId, offerId: OfferId, vendorId: UserId, at: Instant });
@@ -79,6 +82,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     phone: z.string().nullable(),
     email: z.string().nullable(),
     note: z.string().nullable(),
+    /** Parts of each unit; absent for none, and in older events. */
+    parts: Parts.optional(),
   }),
   /** `endedAt`: end of the loan, before the agreed end after an early return. */
   ofLoan('CounterLoanCompleted', { endedAt: Instant }),
@@ -91,6 +96,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     expiresAt: Instant,
   }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
+  /** The latest record of a moment is valid. */
+  ofLoan('CounterHandoverRecorded', { ...recordedFields, note: z.string().nullable() }),
   ofLoan('CounterPersonErased', {}),
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
   /** The linked account was deleted. */
@@ -108,6 +115,7 @@ export type CounterInviterEvent = z.infer<typeof CounterInviterEvent>;
 export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInviterEvent> = {
   CounterInvitationCounted: { subject: 'userId', fields: ['email'] },
   CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
+  CounterHandoverRecorded: { subject: 'vendorId', fields: ['note'] },
   CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
 };
 
@@ -126,6 +134,9 @@ export const CounterLoanView = z.strictObject({
   end: Instant,
   units: Quantity,
   price: Money.nullable(),
+  /** Parts of all units. */
+  parts: z.array(Part),
+  handovers: z.array(HandoverView),
   status: CounterStatusName,
   overdue: z.boolean(),
   finishedAt: Instant.nullable(),

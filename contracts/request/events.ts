@@ -6,6 +6,7 @@ import { askingEvents } from './asking.js';
 import { automaticReplyEvents, automaticReplyPersonal } from './automatic-reply.js';
 import { calendarEvents } from './calendar.js';
 import { groupLendingEvents } from './group-lending.js';
+import { handoverEvents, handoverPersonal } from './handover.js';
 import { hiddenWordsEvents } from './hidden-words.js';
 import { messagesEvents, messagesPersonal } from './messages.js';
 import { ratingsEvents, ratingsPersonal } from './ratings.js';
@@ -16,6 +17,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
   ...askingEvents,
   ...agreementEvents,
   ...automaticReplyEvents,
+  ...handoverEvents,
   ...messagesEvents,
   ...ratingsEvents,
   ...hiddenWordsEvents,
@@ -28,6 +30,7 @@ export type RequestEvent = z.infer<typeof RequestEvent>;
 export const requestPersonal: PersonalFields<RequestEvent> = {
   ...agreementPersonal,
   ...automaticReplyPersonal,
+  ...handoverPersonal,
   ...messagesPersonal,
   ...ratingsPersonal,
 };

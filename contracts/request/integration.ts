@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Side } from '../kernel/side.js';
 import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
+import { HandoverMoment } from './handover.js';
 import { OfferState } from './request.js';
 import { Instant, PublicPeriod } from '../kernel/period.js';
 
@@ -68,6 +69,18 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     type: z.literal('request.completed'),
     subject: RequestId,
     data: z.object({ ...timed, endedAt: Instant.optional(), side: Side.optional() }),
+  }),
+  /** The lender recorded what went out or came back; `missing`: number of parts that did not come back. */
+  z.object({
+    type: z.literal('request.handover_recorded'),
+    subject: RequestId,
+    data: z.object({ ...parties, moment: HandoverMoment, missing: z.int() }),
+  }),
+  /** The borrower objected to that record. */
+  z.object({
+    type: z.literal('request.handover_disputed'),
+    subject: RequestId,
+    data: z.object({ ...parties, moment: HandoverMoment }),
   }),
   z.object({ type: z.literal('request.rating_waits'), subject: RequestId, data: bySide }),
   z.object({

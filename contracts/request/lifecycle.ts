@@ -1,5 +1,6 @@
 import type { OfferHold } from '../kernel/offer-hold.js';
 import type { Side } from '../kernel/side.js';
+import { type HandoverMoment, recordProblem, type RecordProblem } from '../rules/handover.js';
 import type { Interval } from '../rules/overlap.js';
 import type { TheirRating } from '../rules/ratings.js';
 import { MOST_UNANSWERED, writingEnds } from '../rules/writing.js';
@@ -60,6 +61,10 @@ export const requestActions = [
   'unshare_address',
   'archive',
   'unarchive',
+  'record_out',
+  'record_back',
+  'answer_out',
+  'answer_back',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -73,6 +78,8 @@ export type RequestSeen = Readonly<{
   finishedAt: string | null;
   accepted: BothSides;
   handedBack: boolean;
+  terms: Readonly<{ parts?: readonly unknown[] | undefined }>;
+  handovers: readonly Readonly<{ moment: HandoverMoment; answer: object | null }>[];
   addressShared: BothSides;
   unanswered: number;
   rated: boolean;
@@ -106,13 +113,39 @@ export type Objection =
       | 'asked_offer_paused'
       | 'person_left'
       | 'other_suspended'
+      | 'no_parts'
+      | 'no_record'
+      | 'record_answered'
     >
+  | RecordProblem
   | 'done';
 
 const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
 
+type Rule = (request: RequestSeen, at: string) => Objection | null;
+
+/** The lender records what goes out and comes back, and corrects it until 14 days after the loan. */
+const record =
+  (moment: HandoverMoment): Rule =>
+  (request, at) => {
+    if (request.side === 'creator') return 'wrong_side';
+    if (request.status === 'open' || endedWithoutLoan(request)) return 'not_agreed';
+    return request.terms.parts?.length ? recordProblem(moment, request, at) : 'no_parts';
+  };
+
+/** The borrower confirms each record or objects to it, once. */
+const answer =
+  (moment: HandoverMoment): Rule =>
+  (request, at) => {
+    if (request.side === 'vendor') return 'wrong_side';
+    const recorded = request.handovers.find((one) => one.moment === moment);
+    if (!recorded) return 'no_record';
+    if (recorded.answer) return 'record_answered';
+    return recordProblem(moment, request, at) ?? (request.otherLeft ? 'person_left' : null);
+  };
+
 /** Rules of spec §4 per action, each returning the first objection, or null. */
-const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) => Objection | null>> = {
+const rules: Readonly<Record<RequestAction, Rule>> = {
   message(request, at) {
     const { finishedAt, unanswered, otherLeft } = request;
     if (otherLeft) return 'person_left';
@@ -194,6 +227,11 @@ const rules: Readonly<Record<RequestAction, (request: RequestSeen, at: string) =
     if (!isOver(status)) return 'not_over';
     return archived ? null : 'done';
   },
+
+  record_out: record('out'),
+  record_back: record('back'),
+  answer_out: answer('out'),
+  answer_back: answer('back'),
 };
 
 /** Objection to an action of this side at an instant, `done` when already in effect; null: allowed. */

@@ -8,6 +8,7 @@ import { BlockKind, calendarQueries } from './calendar.js';
 import { requestCommands } from './commands.js';
 import { CounterLoanRow, counterLoanQueries } from './counter-loan.js';
 import { groupLendingQueries } from './group-lending.js';
+import { HandoverView } from './handover.js';
 import { hiddenWordsQueries } from './hidden-words.js';
 import { lendingFiguresQueries } from './lending-figures.js';
 import { Message } from './messages.js';
@@ -19,8 +20,8 @@ import { timelineQueries } from './timeline.js';
 import { UnavailabilityView, unavailabilityQueries } from './unavailability.js';
 
 /**
- * Files of a data export: own requests with messages and ratings as visible to the user, the user's own texts in
- * requests that other admins took over, the user's blocked days, one by one and as entries, loans that the user
+ * Files of a data export: own requests with messages, ratings and records as visible to the user, the user's own texts
+ * in requests that other admins took over, the user's blocked days, one by one and as entries, loans that the user
  * entered or is linked to, and the pieces of the user's offers.
  */
 export const requestOwnData = {
@@ -31,6 +32,7 @@ export const requestOwnData = {
     title: z.string(),
     askedAt: Instant,
     messages: z.array(Message),
+    handovers: z.array(HandoverView),
   }),
   blocked_days: z.strictObject({
     blockId: BlockId,

@@ -3,6 +3,7 @@ import { agreementRefusals } from './agreement.js';
 import { askingRefusals } from './asking.js';
 import { calendarRefusals } from './calendar.js';
 import { counterLoanRefusals } from './counter-loan.js';
+import { handoverRefusals } from './handover.js';
 import { messagesRefusals } from './messages.js';
 import { pieceRefusals } from './pieces.js';
 import { ratingsRefusals } from './ratings.js';
@@ -13,6 +14,7 @@ export const requestRefusals = {
   ...requestBasicRefusals,
   ...askingRefusals,
   ...agreementRefusals,
+  ...handoverRefusals,
   ...messagesRefusals,
   ...ratingsRefusals,
   ...accountDeletionRefusals,

@@ -5,10 +5,12 @@ import { message as m } from '../kernel/message.js';
 import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant, Period } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
+import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { FrozenTerms } from './asking.js';
 import { parties, request } from './event-fields.js';
+import { HandoverView } from './handover.js';
 import { Message } from './messages.js';
 import { RatingView } from './ratings.js';
 import { requestEndings, requestStatuses, waitingKinds } from './statuses.js';
@@ -41,6 +43,10 @@ export const Milestone = z.strictObject({
     'handed_back',
     ...requestEndings,
     'rated',
+    'recorded_out',
+    'recorded_back',
+    'record_confirmed',
+    'record_disputed',
   ]),
   side: Side.nullable(),
   /** Person on the acting side at that time; for `taken_over`, the new vendor. Null for system events. */
@@ -66,6 +72,7 @@ export const RequestView = z.strictObject({
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   handedBack: z.boolean(),
+  handovers: z.array(HandoverView),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**
    * Contact details are visible to both sides from the agreement until 30 days after the end of a loan that had
@@ -93,10 +100,9 @@ export const RequestView = z.strictObject({
 });
 export type RequestView = z.infer<typeof RequestView>;
 
-export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true }).extend({
-  rated: z.boolean(),
-  lastText: z.string().nullable(),
-});
+export const RequestRow = RequestView.omit({ messages: true, milestones: true, ratings: true, handovers: true }).extend(
+  { rated: z.boolean(), lastText: z.string().nullable() },
+);
 export type RequestRow = z.infer<typeof RequestRow>;
 
 export const MentionedRequest = RequestView.pick({
@@ -124,6 +130,10 @@ export const MentionedRequest = RequestView.pick({
   written: z.array(z.string()).max(MOST_MENTIONED_MESSAGES),
   /** The other side's reason for declining or cancelling; null unless `withMessages`. */
   reason: z.string().nullable().default(null),
+  /** Parts of all units. */
+  parts: z.array(Part).default([]),
+  /** Parts that did not come back, by the valid records. */
+  missing: z.array(Part).default([]),
   somebodyLeft: z.boolean(),
 });
 export type MentionedRequest = z.infer<typeof MentionedRequest>;

@@ -14,13 +14,10 @@ const weekend = { start: '2025-05-09T00:00:00.000Z', end: '2025-05-11T00:00:00.0
 const before = '2025-05-08T12:00:00.000Z';
 const during = '2025-05-09T12:00:00.000Z';
 const after = '2025-05-11T00:00:00.000Z';
-const loan = (stage: CounterStage = 'agreed', change: { isLinked?: boolean; isPersonErased?: boolean } = {}) => ({
-  stage,
-  period: weekend,
-  isLinked: false,
-  isPersonErased: false,
-  ...change,
-});
+const loan = (
+  stage: CounterStage = 'agreed',
+  change: { isLinked?: boolean; isPersonErased?: boolean; finishedAt?: string; parts?: readonly unknown[] } = {},
+) => ({ stage, period: weekend, isLinked: false, isPersonErased: false, finishedAt: null, parts: [], ...change });
 
 describe('days of a counter loan', () => {
   const today = '2025-05-09';
@@ -60,6 +57,21 @@ describe('actions on a counter loan', () => {
     expect(allowedCounterActions(loan('completed'), after)).toEqual(['invite', 'erase_person']);
     expect(allowedCounterActions(loan('cancelled'), after)).toEqual(['erase_person']);
     expect(allowedCounterActions(loan('completed', { isLinked: true, isPersonErased: true }), after)).toEqual([]);
+  });
+
+  it('include the records of an offer with parts, until 14 days after its end', () => {
+    const parts = ['tent'];
+    const closed = '2025-05-25T00:00:00.001Z';
+    expect(allowedCounterActions(loan('agreed', { parts }), before)).toContain('record_out');
+    expect(allowedCounterActions(loan('agreed', { parts }), before)).not.toContain('record_back');
+    expect(allowedCounterActions(loan('agreed', { parts }), after)).toEqual(
+      expect.arrayContaining(['record_out', 'record_back']),
+    );
+    const ended = loan('completed', { parts, finishedAt: after });
+    expect(objectionToCounterAction('record_back', ended, after)).toBeNull();
+    expect(objectionToCounterAction('record_back', ended, closed)).toBe('record_closed');
+    expect(objectionToCounterAction('record_out', loan('cancelled', { parts }), after)).toBe('counter_loan_over');
+    expect(objectionToCounterAction('record_out', loan(), during)).toBe('no_parts');
   });
 
   it('change nothing when repeated, and say why they are refused', () => {

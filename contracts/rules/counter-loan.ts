@@ -2,6 +2,7 @@ import { limits } from '../kernel/limits.js';
 import { addDays, dayIn, daysBetween } from '../kernel/days.js';
 import type { Day, Instant, Wish } from '../kernel/period.js';
 import { instantAt } from './local-time.js';
+import { type HandoverMoment, recordProblem, type RecordProblem } from './handover.js';
 import type { Interval } from './overlap.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
@@ -51,13 +52,28 @@ export const counterWishProblem = (wish: Wish, today: Day): WishProblem | 'count
   return wishProblem(wish, back > 0 ? from : today);
 };
 
-export const counterActions = ['complete', 'cancel', 'invite', 'erase_person'] as const;
+export const counterActions = ['complete', 'cancel', 'invite', 'erase_person', 'record_out', 'record_back'] as const;
 export type CounterAction = (typeof counterActions)[number];
 
 /** Reason for refusing an action of the owner. `done`: the action is already in effect, so a repeat changes nothing. */
-type CounterObjection = 'done' | 'counter_loan_over' | 'not_started' | 'counter_loan_linked' | 'person_erased';
+type CounterObjection =
+  | 'done'
+  | 'counter_loan_over'
+  | 'not_started'
+  | 'counter_loan_linked'
+  | 'person_erased'
+  | 'no_parts'
+  | RecordProblem;
 
-type Owned = Seen & Readonly<{ isLinked: boolean; isPersonErased: boolean }>;
+type Owned = Seen &
+  Readonly<{ isLinked: boolean; isPersonErased: boolean; finishedAt: string | null; parts: readonly unknown[] }>;
+
+const record =
+  (moment: HandoverMoment) =>
+  (loan: Owned, at: string): CounterObjection | null => {
+    if (loan.stage === 'cancelled') return 'counter_loan_over';
+    return loan.parts.length > 0 ? recordProblem(moment, loan, at) : 'no_parts';
+  };
 
 const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => CounterObjection | null>> = {
   complete({ stage, period }, at) {
@@ -79,6 +95,9 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
   },
 
   erase_person: ({ isPersonErased }) => (isPersonErased ? 'done' : null),
+
+  record_out: record('out'),
+  record_back: record('back'),
 };
 
 export const objectionToCounterAction = (action: CounterAction, loan: Owned, at: string): CounterObjection | null =>

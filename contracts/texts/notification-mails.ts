@@ -211,6 +211,50 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{name.first} zegt dat je {thing} terug hebt. Klopt dat, rond het lenen dan af; schrijf anders terug:',
     ),
   ),
+  out_recorded: words(
+    texts(
+      '{name.first} hat die Übergabe von {thing} festgehalten',
+      '{name.first} has recorded the handover of {thing}',
+      '{name.first} heeft de overdracht van {thing} vastgelegd',
+    ),
+    texts(
+      '{name.first} hat festgehalten, welche Teile von {thing} du mitgenommen hast. Sieh nach, ob es stimmt:',
+      '{name.first} has recorded which parts of {thing} you took along. Check that it is right:',
+      '{name.first} heeft vastgelegd welke onderdelen van {thing} je hebt meegenomen. Kijk of het klopt:',
+    ),
+  ),
+  back_recorded: words(
+    texts(
+      '{name.first} hat die Rückgabe von {thing} festgehalten',
+      '{name.first} has recorded the return of {thing}',
+      '{name.first} heeft de teruggave van {thing} vastgelegd',
+    ),
+    texts(
+      '{name.first} hat festgehalten, dass alle Teile von {thing} zurück sind. Du brauchst nichts zu tun.',
+      '{name.first} has recorded that all parts of {thing} are back. There is nothing to do for you.',
+      '{name.first} heeft vastgelegd dat alle onderdelen van {thing} terug zijn. Je hoeft niets te doen.',
+    ),
+  ),
+  parts_missing: words(
+    texts('{thing}: Es fehlt etwas', '{thing}: something is missing', '{thing}: er ontbreekt iets'),
+    texts(
+      '{name.first} hat die Rückgabe von {thing} festgehalten, und es fehlt etwas. Bestätige es oder schreib, was nicht stimmt:',
+      '{name.first} has recorded the return of {thing}, and something is missing. Confirm it or write what is not right:',
+      '{name.first} heeft de teruggave van {thing} vastgelegd, en er ontbreekt iets. Bevestig het of schrijf wat er niet klopt:',
+    ),
+  ),
+  record_disputed: words(
+    texts(
+      '{name.first} widerspricht deiner Liste zu {thing}',
+      '{name.first} objects to your list for {thing}',
+      '{name.first} is het niet eens met je lijst bij {thing}',
+    ),
+    texts(
+      '{name.first} schreibt, was an deiner Liste zu {thing} nicht stimmt. Lies es und berichtige die Liste oder antworte:',
+      '{name.first} writes what is not right about your list for {thing}. Read it, then correct the list or reply:',
+      '{name.first} schrijft wat er niet klopt aan je lijst bij {thing}. Lees het en pas de lijst aan of antwoord:',
+    ),
+  ),
   completed: words(
     texts(
       'Die Leihe von {thing} ist abgeschlossen',
@@ -797,6 +841,8 @@ export const newsMail = {
     'Delivery (bring and collect): {price}',
     'Bezorging (brengen en ophalen): {price}',
   ),
+  parts: texts('Dazu gehören: {parts}', 'What comes with it: {parts}', 'Dit hoort erbij: {parts}'),
+  missing: texts('Es fehlt: {parts}', 'Missing: {parts}', 'Er ontbreekt: {parts}'),
   /** `{reason}`: user's text, verbatim. */
   reason: texts('Grund: „{reason}“', 'Reason: “{reason}”', 'Reden: “{reason}”'),
   forFree: texts('kostenlos', 'free', 'gratis'),

@@ -23,7 +23,7 @@ export const loadCounterLoans = async (
   await inParallel(loans, {
     ...loading,
     width: 4,
-    async work({ offer, from, to, units, name, phone = null, price, note = null, pieces, returned }) {
+    async work({ offer, from, to, units, name, phone = null, price, note = null, pieces, returned, out }) {
       const owner = offers.get(offer)?.owner;
       if (owner === undefined) throw new Error(`The demo data names ${offer}, which is not there`);
       const what = `counter loan ${offer} ${from}`;
@@ -53,6 +53,14 @@ export const loadCounterLoans = async (
           commands.handOutPieces(
             { offerId: offerIdOf(offer), loanId, counter: true, pieceIds: [...pieces] },
             demoContext({ what: `${what} pieces`, at: until(`${wish.from}T08:55:00.000Z`), by }),
+          ),
+        );
+      if (out)
+        await done(
+          `${what}, handed over`,
+          commands.recordCounterHandover(
+            { loanId, moment: 'out', counts: [...out], note: '' },
+            demoContext({ what: `${what} handed over`, at: until(`${wish.from}T08:50:00.000Z`), by }),
           ),
         );
       if (returned)

@@ -107,6 +107,7 @@ const loadOffer = async (load: Load, demo: DemoOffer): Promise<void> => {
           description,
           tags: [...tags],
           metadata: [...metadata],
+          parts: [...(demo.parts ?? [])],
           pricings: pricingsOf(demo),
           termsVersion,
           deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' },

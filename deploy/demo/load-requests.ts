@@ -104,6 +104,24 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
     if (!offer.autoAccept)
       await run('accept as creator', commands.accept({ requestId, shareAddress: false }, context('creator', later(2))));
   };
+  const recordAll = async (moment: 'out' | 'back') => {
+    for (const { counts, note = '', answer } of (demo.handovers ?? []).filter((one) => one.moment === moment)) {
+      await run('record', commands.recordHandover({ requestId, moment, counts, note }, context('vendor', later(0.5))));
+      if (answer)
+        await run(
+          'answer the record',
+          commands.answerHandover(
+            { requestId, moment, revision: 1, agrees: answer.agrees, note: answer.note ?? '' },
+            context('creator', later(0.5)),
+          ),
+        );
+    }
+  };
+  const handOver = async () => {
+    if (!demo.handovers) return;
+    notBefore(`${startDay}T08:00:00.000Z`);
+    await recordAll('out');
+  };
   const read = (side: Side) => run('read', commands.markRead({ requestId }, context(side, later(0.2))));
 
   switch (state.kind) {
@@ -115,6 +133,7 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
     case 'agreed':
     case 'running':
       await agree();
+      await handOver();
       await read('vendor');
       return;
     case 'withdrawn':
@@ -135,7 +154,9 @@ const play = async (load: Load, demo: DemoRequest): Promise<void> => {
       return;
     case 'completed':
       await agree();
+      await handOver();
       notBefore(wish.kind === 'days' ? `${wish.to}T09:00:00.000Z` : `${addDays(wish.day, 1)}T09:00:00.000Z`);
+      await recordAll('back');
       await run('complete', commands.complete({ requestId }, context('vendor', later(1))));
       for (const rating of state.ratings)
         await run(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '@lendring/platform/testing/eventually.js';
+import type { Body } from '@lendring/contracts/http/calls.js';
 import { dayAhead } from '../driver/days.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
@@ -68,12 +69,14 @@ describe('the texts of a deleted user', () => {
   };
 
   const enterOfferAndRequests = async (): Promise<void> => {
-    const own = await publishOffer(gone, 'Zelt');
+    const parts = [{ name: 'Teil', count: 1 }];
+    const own = await publishOffer(gone, 'Zelt', { parts });
     const body = fill('changeOffer', {
       pricing: [
         { pricing_id: randomUUID(), renttype_id: 1, paymenttype_id: 4, amount: 900, duration_min: 1, duration_max: 14 },
       ],
       metadata: [{ public: false }],
+      parts: [{ count: 2 }],
       ask_rules: { max_km: null, postals: [], towns: [{ city_id: 'g2886242' }], phone: false, good_ratings: 0 },
       delivery: { services: ['bring'], steps: [{ up_to_km: 10, price: 1500 }] },
       image_ids: undefined,
@@ -84,7 +87,7 @@ describe('the texts of a deleted user', () => {
       'block',
       await gone.call('block', { body: fill('block', { offer_id: marked.offerId, ...days, requesttype_id: 4 }) }),
     );
-    const theirs = await publishOffer(stays, 'Leiter');
+    const theirs = await publishOffer(stays, 'Leiter', { parts });
     const asked = async (who: TestPerson, of: typeof own, from: number) => {
       const wish = { date_from: dayAhead(from), date_to: dayAhead(from + 1) };
       const given = { offer_id: of.offerId, pricing_id: of.pricingId, ...wish, share_address: false };
@@ -103,6 +106,16 @@ describe('the texts of a deleted user', () => {
     must('decline', await gone.call('decline', { id: declined, body: fill('decline') }));
     const lent = await asked(gone, theirs, 0);
     await agree(lent);
+    const record: Body<'recordHandover'> = { moment: 'out', counts: [1] };
+    const theirRecord = { ...record, note: 'Worte der anderen Seite' };
+    must('recordHandover', await stays.call('recordHandover', { id: lent, body: theirRecord }));
+    const objection = fill('answerHandover', { moment: 'out', revision: 1, agrees: false });
+    must('answerHandover', await gone.call('answerHandover', { id: lent, body: objection }));
+    const lentOut = await asked(stays, own, 0);
+    must('accept', await gone.call('accept', { id: lentOut, body: { share_address: false } }));
+    must('accept', await stays.call('accept', { id: lentOut, body: { share_address: false } }));
+    must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: fill('recordHandover', record) }));
+    must('complete', await gone.call('complete', { id: lentOut }));
     must('complete', await stays.call('complete', { id: lent }));
     must('rate', await gone.call('rate', { body: fill('rate', { request_id: lent, stars: 5 }) }));
     must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));
@@ -136,13 +149,15 @@ describe('the texts of a deleted user', () => {
     must('addImportRows', await gone.call('addImportRows', { id, body: rows }));
     await until(async () => must('lastImport', await gone.call('lastImport')).data?.done === 1);
 
-    const { offerId } = await publishOffer(gone, 'Hochdruckreiniger');
+    const { offerId } = await publishOffer(gone, 'Hochdruckreiniger', { parts: [{ name: 'Teil', count: 1 }] });
     const run = fill('addPieces', { number: 'Qzxstueck8', last: 'Qzxstueck11', condition: 'good' });
     const [piece] = must('addPieces', await gone.call('addPieces', { id: offerId, body: run })).data.pieces;
     const changed = fill('changePiece', { piece_id: piece?.piece_id ?? 0, condition: 'defect' });
     must('changePiece', await gone.call('changePiece', { id: offerId, body: changed }));
     const lent = fill('enterCounterLoan', { offer_id: offerId, date_from: dayAhead(0) });
     const { loan_id: loan } = must('enterCounterLoan', await gone.call('enterCounterLoan', { body: lent })).data;
+    const handedOut = fill('recordCounterHandover', { moment: 'out', counts: [1] });
+    must('recordCounterHandover', await gone.call('recordCounterHandover', { id: loan, body: handedOut }));
     const invited = fill('inviteToCounterLoan');
     must('inviteToCounterLoan', await gone.call('inviteToCounterLoan', { id: loan, body: invited }));
     must('completeCounterLoan', await gone.call('completeCounterLoan', { id: loan, body: {} }));

@@ -24,6 +24,11 @@ const request = (requestId: string, title: string) => ({
   status: 'agreed' as const,
   accepted: { vendor: true, creator: true },
   handedBack: false,
+  parts: [
+    { name: 'Zelt', count: 1 },
+    { name: 'Heringe', count: 12 },
+  ],
+  missing: [{ name: 'Heringe', count: 2 }],
   period: {
     wish: { kind: 'days' as const, from: '2027-05-07', to: '2027-05-10' },
     zone: 'Europe/Berlin',

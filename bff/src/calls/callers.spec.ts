@@ -57,6 +57,9 @@ const scene = (standing: Standing, signedIn = true, open = true) => {
 
 /** Complete list, so that a new call is closed to suspended users unless a developer adds it here. */
 const whenSuspended: readonly CallName[] = [
+  'recordHandover',
+  'answerHandover',
+  'recordCounterHandover',
   'say',
   'markRead',
   'archive',

@@ -24,6 +24,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   finishedAt: null,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  handovers: [],
   offer: 'there',
   addressShared: { vendor: false, creator: false },
   contactReleased: false,

@@ -2,12 +2,21 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { Contact } from '@lendring/contracts/account/profile.js';
 import type { Address } from '@lendring/contracts/kernel/place.js';
-import type { RatingEntry, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import type {
+  HandoverShape,
+  RatingEntry,
+  RequestRowShape,
+  RequestShape,
+  TimelineEntry,
+} from '@lendring/contracts/http/request.js';
 import type { UserId } from '@lendring/contracts/kernel/ids.js';
+import type { HandoverView } from '@lendring/contracts/request/handover.js';
 import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import type { RequestRow, RequestView } from '@lendring/contracts/request/request.js';
 import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
+import { missingParts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
+import type { Part } from '@lendring/contracts/rules/parts.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
@@ -17,6 +26,15 @@ import type { People } from './people.js';
 import { periodShape } from './period.js';
 import { linesShape, pricingShape } from './pricing.js';
 import { pictureShapeOf, type PictureUrl } from './picture.js';
+
+/** Records with the parts that are missing after the return. `parts`: of all units. */
+export const handoversShape = (parts: readonly Part[], handovers: readonly HandoverView[]): Camel<HandoverShape>[] => {
+  const out = handovers.find(({ moment }) => moment === 'out')?.counts ?? null;
+  return handovers.map((one) => ({
+    ...one,
+    missing: one.moment === 'back' ? [...missingParts(parts, { out, back: one.counts })] : [],
+  }));
+};
 
 type Common = Pick<RequestRow, Extract<keyof RequestRow, keyof RequestView>>;
 
@@ -150,6 +168,11 @@ export const contactShape = (c: Contact, addressShared: boolean): Camel<RequestS
   address: addressShared && c.address?.street ? addressLine(c.address) : null,
 });
 
+const recordsOf = ({ terms, handovers }: RequestView): Pick<Camel<RequestShape>, 'parts' | 'handovers'> => {
+  const parts = partsOfUnits(terms.parts ?? [], quantityOf(terms));
+  return { parts: [...parts], handovers: handoversShape(parts, handovers) };
+};
+
 /**
  * `ownPlace`: place of the offer, when different from the address in the profile; `held`: restrictions on requests
  * without an agreement.
@@ -173,6 +196,7 @@ export const requestShape = (
   ...(r.status === 'open' && (held.suspended || held.blocked || held.offerHeld) && { yourTurn: false }),
   autoAccept: r.terms.autoAccept,
   holdHours: r.terms.holdHours ?? null,
+  ...recordsOf(r),
   addressShared: {
     vendor: r.addressShared.vendor || hasToShare(r, 'vendor', people),
     creator: r.addressShared.creator || hasToShare(r, 'creator', people),

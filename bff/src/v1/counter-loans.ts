@@ -19,6 +19,7 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf, peopleOfEach, type People } from '../shapes/people.js';
 import { periodShape, pickedIn } from '../shapes/period.js';
 import { pictureShape } from '../shapes/picture.js';
+import { handoversShape } from '../shapes/request.js';
 import { picturesOf } from './offers.js';
 import { pagingOf } from './paging.js';
 
@@ -65,6 +66,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       period: periodShape(loan.period, rentTypeOf(loan)),
       quantity: loan.units,
       price: loan.price?.minor ?? null,
+      handovers: handoversShape(loan.parts, loan.handovers),
       other: people.get(otherOf(loan) ?? '') ?? null,
       linked: creatorId !== null,
       invitation: invitation && {

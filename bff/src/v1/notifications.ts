@@ -53,6 +53,7 @@ const notificationShape = (
   period: request ? periodShape(request.period, request.rentType) : null,
   answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
+  missing: request?.missing ?? [],
   stars: n.stars,
   count: n.count,
   at: n.at,

@@ -13,7 +13,9 @@ import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
+import { HandoverMoment } from '@lendring/contracts/request/handover.js';
 import { PieceCondition } from '@lendring/contracts/request/pieces.js';
+import { Parts } from '@lendring/contracts/rules/parts.js';
 import { Quantity } from '@lendring/contracts/rules/quantity.js';
 import { Discount, Season } from '@lendring/contracts/rules/terms.js';
 import * as z from 'zod';
@@ -127,6 +129,7 @@ const Offer = z.strictObject({
   metadata: z.array(z.strictObject({ name: text, value: text, public: z.boolean() })).readonly(),
   /** Own number of the owner. */
   number: text.optional(),
+  parts: Parts.optional(),
   autoAccept: z.literal(true).optional(),
   holdHours: HoldHours.optional(),
   bookingRules: BookingRules.optional(),
@@ -182,6 +185,18 @@ const Request = z
       .array(z.strictObject({ by: Side, text }))
       .min(1)
       .readonly(),
+    /** Records of the vendor while the loan runs, at handover and return, with the creator's answers. */
+    handovers: z
+      .array(
+        z.strictObject({
+          moment: HandoverMoment,
+          counts: z.array(count),
+          note: text.optional(),
+          answer: z.strictObject({ agrees: z.boolean(), note: text.optional() }).optional(),
+        }),
+      )
+      .readonly()
+      .optional(),
     state: State,
   })
   .transform((request) => ({
@@ -217,6 +232,8 @@ const CounterLoan = z.strictObject({
   /** Ids of the pieces that went out. */
   pieces: z.array(count).readonly().optional(),
   returned: z.literal(true).optional(),
+  /** Parts that went out, as recorded at the counter. */
+  out: z.array(count).readonly().optional(),
 });
 
 const date = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);

@@ -1,6 +1,7 @@
 import type { Actor } from '@lendring/contracts/kernel/service-api.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
+import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { textOfLines, type Seen } from './case/decide-snapshot.js';
 import type { Subjects } from './subjects.port.js';
@@ -27,13 +28,13 @@ const lookAt = async (
     case 'offer': {
       const seen = await offer.queries.one({ offerId: subject.id }, context);
       if (!seen) return null;
-      const { ownerId, title, shortDescription, description, metadata, tags, images } = seen;
+      const { ownerId, title, shortDescription, description, metadata, parts, tags, images } = seen;
       const shown = metadata.filter((one) => one.public).map(({ name, value }) => `${name}: ${value}`);
       return {
         ownerId,
         snapshot: {
           title,
-          text: paragraphs([shortDescription, description, shown.join('\n'), tags.join(', ')]),
+          text: paragraphs([shortDescription, description, shown.join('\n'), partsText(parts), tags.join(', ')]),
           pictures: images.map(({ imageId }) => imageId),
         },
       };

@@ -58,6 +58,8 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   deposit: { minor: 5000, currency: 'EUR' },
   written: [],
   reason: null,
+  parts: [],
+  missing: [],
   somebodyLeft: false,
   ...more,
 });

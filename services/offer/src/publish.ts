@@ -159,6 +159,7 @@ const publicOf = ({
     case 'OfferDeliverySet':
     case 'OfferAudienceSet':
     case 'OfferMetadataSet':
+    case 'OfferPartsSet':
     case 'OfferTagged':
     case 'OfferImageAdded':
     case 'OfferImageRemoved':

@@ -97,6 +97,7 @@ describe('the offer service API', () => {
       bookingRules: noBookingRules,
       askRules: noAskRules,
       delivery: null,
+      parts: [],
       place: { country: rough.country, point: rough.point, radius: rough.radius },
       commercialOnly: false,
       zone: 'Europe/Berlin',

@@ -111,6 +111,17 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return happened('request.days_freed', data);
     case 'RequestHandedBack':
       return happened('request.handed_back', data);
+    case 'HandoverRecorded': {
+      const { requestId, moment, missing } = data;
+      return { type: 'request.handover_recorded', subject: requestId, data: { ...parties(data), moment, missing } };
+    }
+    case 'HandoverAnswered':
+      if (data.agrees) return null;
+      return {
+        type: 'request.handover_disputed',
+        subject: data.requestId,
+        data: { ...parties(data), moment: data.moment },
+      };
     case 'RequestCompleted':
       return {
         type: 'request.completed',
@@ -210,6 +221,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterLoanCompleted':
     case 'CounterLoanCancelled':
     case 'CounterLoanInvited':
+    case 'CounterHandoverRecorded':
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':
     case 'CounterInvitationCounted':

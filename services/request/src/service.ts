@@ -23,6 +23,7 @@ import { daily } from './daily.js';
 import { figures } from './figures/capability.js';
 import { groupLending } from './group-lending/capability.js';
 import { groupLoans } from './group-lending/projection.js';
+import { handover } from './handover/capability.js';
 import { hiddenWords } from './hidden-words/capability.js';
 import { messages } from './messages/capability.js';
 import { offerState } from './offer-state/capability.js';
@@ -71,6 +72,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     asking: asking(deps),
     automaticReply: automaticReply(deps),
     agreement: agreement(deps),
+    handover: handover(deps),
     messages: messages(deps),
     ratings: ratings(deps),
     calendar: calendar(deps),
@@ -90,6 +92,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       commands: namedCommands<typeof requestApi>({
         ...can.asking.commands,
         ...can.agreement.commands,
+        ...can.handover.commands,
         ...can.messages.commands,
         ...can.ratings.commands,
         ...can.calendar.commands,

@@ -42,6 +42,7 @@ export const terms: Terms = {
   bookingRules: noBookingRules,
   askRules: noAskRules,
   delivery: null,
+  parts: [],
   place: { country: 'DE', point: { lat: 50.94, lng: 6.96 }, radius: 1500 },
   commercialOnly: false,
   membersOnly: false,

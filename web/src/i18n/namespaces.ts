@@ -19,6 +19,7 @@ import type counterLoans from './locales/de/counterLoans.json';
 import type erasure from './locales/de/erasure.json';
 import type favourites from './locales/de/favourites.json';
 import type groups from './locales/de/groups.json';
+import type handover from './locales/de/handover.json';
 import type hints from './locales/de/hints.json';
 import type home from './locales/de/home.json';
 import type legal from './locales/de/legal.json';
@@ -71,6 +72,7 @@ export type Texts = {
   erasure: typeof erasure;
   favourites: typeof favourites;
   groups: typeof groups;
+  handover: typeof handover;
   hints: typeof hints;
   home: typeof home;
   legal: typeof legal;

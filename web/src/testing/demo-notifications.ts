@@ -17,6 +17,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   period: wholeDays('2025-07-04', '2025-07-06'),
   answer_by: null,
   other: userCard({ nickname: 'jana_probst' }),
+  missing: [],
   stars: null,
   count: 1,
   at: '2025-07-01T10:00:00.000Z',

@@ -40,6 +40,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     hidden_images: [],
     images: [],
     metadata: [],
+    parts: [],
     tags: [],
     auto_accept: false,
     hold_hours: 48,

@@ -57,6 +57,8 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     answer_by: instantAt(5, '18:14'),
     accepted: { vendor: false, creator: false },
     handed_back: false,
+    parts: [],
+    handovers: [],
     unread: false,
     archived: false,
     quantity: 1,

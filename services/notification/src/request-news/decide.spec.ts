@@ -43,6 +43,30 @@ describe('request notifications', () => {
     ['that it is no longer locked', cloud('request.offer_noted', { offer: 'there' }), ['creator: offer_back'], null],
     ['that its offer was deleted', cloud('request.offer_noted', { offer: 'deleted' }), ['creator: offer_gone'], null],
     ['that the creator returned it', cloud('request.handed_back', {}), ['vendor: handed_back'], creator],
+    [
+      'that the handover was recorded',
+      cloud('request.handover_recorded', { moment: 'out', missing: 0 }),
+      ['creator: out_recorded'],
+      vendor,
+    ],
+    [
+      'that everything is back',
+      cloud('request.handover_recorded', { moment: 'back', missing: 0 }),
+      ['creator: back_recorded'],
+      vendor,
+    ],
+    [
+      'that parts are missing',
+      cloud('request.handover_recorded', { moment: 'back', missing: 2 }),
+      ['creator: parts_missing'],
+      vendor,
+    ],
+    [
+      'that the borrower objects',
+      cloud('request.handover_disputed', { moment: 'back' }),
+      ['vendor: record_disputed'],
+      creator,
+    ],
     ['that it is back', completed(), ['creator: completed'], vendor],
     ['that a rating waits', cloud('request.rating_waits', { side: 'creator' }), ['vendor: rating_waits'], creator],
     [

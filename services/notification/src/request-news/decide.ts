@@ -41,6 +41,7 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.days_freed': ['days_taken'],
   'request.offer_noted': ['offer_locked', 'offer_back'],
   'request.handed_back': [...ahead, 'overdue'],
+  'request.handover_recorded': ['out_recorded', 'back_recorded', 'parts_missing', 'record_disputed'],
   'request.completed': [...ahead, 'overdue', 'handed_back'],
 };
 
@@ -95,6 +96,12 @@ const toldOf = (event: Said, at: string): News => {
     }
     case 'request.handed_back':
       return acted('creator', 'handed_back');
+    case 'request.handover_recorded': {
+      const { moment, missing } = event.data;
+      return acted('vendor', moment === 'out' ? 'out_recorded' : missing > 0 ? 'parts_missing' : 'back_recorded');
+    }
+    case 'request.handover_disputed':
+      return acted('creator', 'record_disputed');
     case 'request.completed':
       return event.data.side ? acted(event.data.side, 'completed') : bothTold('completed');
     case 'request.rating_waits':

@@ -141,6 +141,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     differs('delivery') && { type: 'OfferDeliverySet', data: { ...owned, delivery } },
     differs('audience') && { type: 'OfferAudienceSet', data: { ...owned, ...audience } },
     differs('metadata') && { type: 'OfferMetadataSet', data: { ...owned, metadata: [...next.metadata] } },
+    differs('parts') && { type: 'OfferPartsSet', data: { ...owned, parts: [...next.parts] } },
     differs('tags') && { type: 'OfferTagged', data: { ...owned, tags } },
     differs('placeId') && { type: 'OfferPlaced', data: { ...owned, placeId } },
     differs('number') && { type: 'OfferNumbered', data: { ...owned, number } },

@@ -1,5 +1,6 @@
 import type { OfferInspection } from '@lendring/contracts/offer/inspection.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { startEntry } from '@lendring/contracts/rules/start-price.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
@@ -71,7 +72,8 @@ export const inspectHandler =
     const { offers } = deps;
     const offer = await offers.get(offerId);
     if (!offer?.ownerId || offer.categoryId === null || !isPublic(offer)) return null;
-    const { ownerId, language, categoryId, commercial, title, shortDescription, description, metadata, tags } = offer;
+    const { ownerId, language, categoryId, commercial, title, shortDescription, description, metadata, parts, tags } =
+      offer;
     const day = dayOf(offer.pricings);
     const filter = { categoryId, status: 'active' };
     const [online, like, others] = await Promise.all([
@@ -92,7 +94,7 @@ export const inspectHandler =
       categoryId,
       commercial,
       title,
-      text: paragraphs([shortDescription, description, shown.join('\n'), tags.join(', ')]),
+      text: paragraphs([shortDescription, description, shown.join('\n'), partsText(parts), tags.join(', ')]),
       day,
       usual: usualPrice(cents),
       online,

@@ -13,6 +13,7 @@ import { noAskRules, type AskRules } from '@lendring/contracts/rules/may-ask.js'
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import { ONE_UNIT } from '@lendring/contracts/offer/stock.js';
 import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
+import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Metadata, OfferStatus, Picture, Pricing } from '@lendring/contracts/rules/terms.js';
 
 export type Lock = Readonly<{ on: boolean; at: string }>;
@@ -48,6 +49,7 @@ export type OfferState = Readonly<{
   delivery: Delivery | null;
   audience: Audience;
   metadata: readonly Metadata[];
+  parts: readonly Part[];
   tags: readonly string[];
   termsVersion: string | null;
   place: PublicPlace | null;
@@ -81,6 +83,7 @@ const initialState: OfferState = {
   delivery: null,
   audience: forEverybody,
   metadata: [],
+  parts: [],
   tags: [],
   termsVersion: null,
   place: null,
@@ -159,6 +162,8 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     }
     case 'OfferMetadataSet':
       return { ...state, metadata: data.metadata ?? [] };
+    case 'OfferPartsSet':
+      return { ...state, parts: data.parts ?? [] };
     case 'OfferTagged':
       return { ...state, tags: data.tags ?? [] };
     case 'OfferImageAdded':

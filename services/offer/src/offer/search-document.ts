@@ -1,3 +1,4 @@
+import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
@@ -83,7 +84,9 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     ownerId: offer.ownerId,
     language: offer.language,
     title: offer.title,
-    body: [offer.shortDescription, ...metadata.map(metadataText), offer.description].filter(Boolean).join('\n'),
+    body: [offer.shortDescription, ...metadata.map(metadataText), offer.description, partsText(offer.parts)]
+      .filter(Boolean)
+      .join('\n'),
     tags: offer.tags,
     keywords: line.flatMap(({ title, keywords }) => [...Object.values(title), ...keywords]).join(' '),
     categoryId: category.id,

@@ -116,6 +116,7 @@ export const viewOf = (
     pricings: pricingsFor(document, callerIdOf({ actor }), groups),
     audience: own || actor.kind === 'system' ? document.audience : audienceFor(document.audience, groups),
     tags: [...document.tags],
+    parts: [...document.parts],
     metadata: document.metadata.filter((entry) => own || entry.public),
     commercialOnly: isCommercialOnly(document),
     termsVersion: own ? document.termsVersion : null,

@@ -57,13 +57,22 @@ export const sortedBy = (documents: readonly OfferDocument[], sort: string, know
 };
 
 /** All text of an offer that its owner searches. */
-export const textOf = ({ title, shortDescription, description, number, tags, metadata }: OfferDocument): string =>
+export const textOf = ({
+  title,
+  shortDescription,
+  description,
+  number,
+  tags,
+  metadata,
+  parts,
+}: OfferDocument): string =>
   [
     title,
     shortDescription,
     description,
     number ?? '',
     ...tags,
+    ...parts.map(({ name }) => name),
     ...metadata.map(({ name, value }) => `${name} ${value}`),
   ].join(' ');
 

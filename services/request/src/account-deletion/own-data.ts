@@ -88,6 +88,7 @@ export const ownData =
         ...pick(request, 'requestId', 'offerId', 'askedAt'),
         title: request.terms.title,
         messages: request.messages.filter(({ authorId }) => authorId === userId),
+        handovers: request.handovers.filter(({ authorId }) => authorId === userId),
       }));
       return { rows, next };
     }

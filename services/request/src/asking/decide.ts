@@ -50,7 +50,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   if (!named) return 'pricing_unknown';
   const sum = sumOf(terms.pricings, named, wish, quantity);
   if ('problem' in sum) return sum.problem;
-  const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId } = terms;
+  const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId, parts } = terms;
   const { preparation } = terms.bookingRules;
   return {
     title,
@@ -75,6 +75,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
     holdHours,
     ...(needsPreparation(preparation) && { preparation }),
     ...(imageSize && { imageSize }),
+    ...(parts.length > 0 && { parts }),
     ...(placeId && { placeId }),
   };
 };

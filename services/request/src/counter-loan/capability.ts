@@ -31,6 +31,7 @@ type Names =
   | 'completeCounterLoan'
   | 'cancelCounterLoan'
   | 'eraseCounterPerson'
+  | 'recordCounterHandover'
   | 'inviteToCounterLoan'
   | 'linkCounterLoan'
   | 'noteCounterOverdue';
@@ -108,6 +109,11 @@ export const counterLoan = (deps: Deps) => {
       call.actor.kind === 'system'
         ? commands.on(counterLoanAggregate, loanId, call, (loan) => decide.noteOverdue(loan, call.at))
         : refuse<RequestRefusal>('counter_loan_not_found'),
+
+    recordCounterHandover: (data, call) =>
+      commands.on(counterLoanAggregate, data.loanId, call, (loan) =>
+        decide.recordHandover(loan, { userId: callerIdOf(call), at: call.at }, data),
+      ),
 
     async inviteToCounterLoan({ loanId, email, locale }, call) {
       const userId = callerIdOf(call);

@@ -1,6 +1,8 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
+import type { Part } from '@lendring/contracts/rules/parts.js';
+import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
 import { COUNTER_INVITATIONS_A_DAY, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
 
 /** Latest invitation; `secret` is null once the key of the owner was destroyed. */
@@ -21,6 +23,10 @@ export type Entered = Readonly<{
   title: string;
   period: Period;
   units: number;
+  finishedAt: string | null;
+  /** Parts of each unit. */
+  parts: readonly Part[];
+  handovers: Handovers;
   isPersonErased: boolean;
   isOverdueNoted: boolean;
   /** Null before the first invitation, and once the person's data were erased. */
@@ -30,7 +36,7 @@ export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
-    const { loanId, offerId, vendorId, title, period, units } = data;
+    const { loanId, offerId, vendorId, title, period, units, parts = [] } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -40,6 +46,9 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       title,
       period,
       units,
+      finishedAt: null,
+      parts,
+      handovers: [],
       isPersonErased: false,
       isOverdueNoted: false,
       invitation: null,
@@ -48,17 +57,29 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
   if (loan.stage === 'absent') return loan;
   switch (type) {
     case 'CounterLoanCompleted':
-      return { ...loan, stage: 'completed' };
+      return { ...loan, stage: 'completed', finishedAt: data.at };
     case 'CounterLoanCancelled':
-      return { ...loan, stage: 'cancelled' };
+      return { ...loan, stage: 'cancelled', finishedAt: data.at };
     case 'CounterLoanInvited': {
       const { email, secret, hash, expiresAt, at } = data;
       return { ...loan, invitation: { email, secret, hash, expiresAt, at } };
     }
     case 'CounterLoanLinked':
       return { ...loan, creatorId: data.creatorId };
+    case 'CounterHandoverRecorded':
+      return {
+        ...loan,
+        handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }),
+        // A new note may name the person again, so that it can be erased again.
+        isPersonErased: loan.isPersonErased && data.note === null,
+      };
     case 'CounterPersonErased':
-      return { ...loan, isPersonErased: true, invitation: null };
+      return {
+        ...loan,
+        isPersonErased: true,
+        invitation: null,
+        handovers: withoutNotesOf(loan.handovers, loan.vendorId),
+      };
     case 'CounterLoanUnlinked':
       return { ...loan, creatorId: null, invitation: null };
     case 'CounterOverdueNoted':

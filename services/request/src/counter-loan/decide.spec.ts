@@ -18,6 +18,7 @@ import {
   forgetUser,
   invite,
   link,
+  recordHandover,
   type Entering,
 } from './decide.js';
 
@@ -199,5 +200,37 @@ describe('account deletion', () => {
     expect(erased).toMatchObject({ isPersonErased: true, invitation: null, creatorId: creator });
     expect(forgetUser(erased, { userId: vendor, at: now })).toEqual(nothing);
     expect(forgetUser(linked, { userId: stranger, at: now })).toEqual(nothing);
+  });
+});
+
+describe('records of a counter loan', () => {
+  const parts = [{ name: 'Bohrer', count: 5 }];
+  const kit: CounterLoanEvent =
+    entered.type === 'CounterLoanEntered' ? { ...entered, data: { ...entered.data, parts } } : entered;
+  const out = { loanId, moment: 'out', counts: [10], note: 'Koffer zerkratzt' } as const;
+  const record = (loan: CounterLoan, by = owner, counts: readonly number[] = out.counts) =>
+    recordHandover(loan, by, { ...out, counts: [...counts] });
+
+  it('keep the parts of the offer, for all its units', () => {
+    expect(enter(absent, entering({ terms: { ...terms, parts } }))).toEqual({ events: [kit] });
+    expect(record(given(kit))).toMatchObject({
+      events: [{ type: 'CounterHandoverRecorded', data: { moment: 'out', counts: [10], note: 'Koffer zerkratzt' } }],
+    });
+    expect(record(given(kit), owner, [11])).toEqual(refused('parts_differ'));
+  });
+
+  it('are made by the owner alone, once for repeated clicks, and where there are parts', () => {
+    const recorded = then(given(kit), record(given(kit)));
+    expect(record(recorded)).toEqual(nothing);
+    expect(record(given(kit), { userId: stranger, at: now })).toEqual(refused('counter_loan_not_found'));
+    expect(record(given(entered))).toEqual(refused('no_parts'));
+  });
+
+  it('lose their notes with the person, also those written later', () => {
+    const recorded = then(given(kit), record(given(kit)));
+    const erased = then(recorded, erasePerson(recorded, owner));
+    expect(erased).toMatchObject({ isPersonErased: true, handovers: [{ counts: [10], note: null }] });
+    const again = then(erased, record(erased));
+    expect(then(again, forgetUser(again, owner))).toMatchObject({ handovers: [{ note: null }] });
   });
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
-import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
@@ -20,9 +20,11 @@ import {
   objectionToCounterAction,
   type CounterAction,
 } from '@lendring/contracts/rules/counter-loan.js';
+import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
+import { isRepeated } from '../handover/decide-record.js';
 import type { CounterInviter, CounterLoan, Entered } from './counter-loan.aggregate.js';
 
 export type CounterDecision = Decision<readonly CounterLoanEvent[], RequestRefusal>;
@@ -33,7 +35,7 @@ const nothing = decided<readonly CounterLoanEvent[]>([]);
 export type Entering = z.infer<typeof counterLoanCommands.enterCounterLoan> &
   Readonly<{
     vendorId: string | null;
-    terms: Pick<Terms, 'ownerId' | 'title' | 'zone'> | null;
+    terms: Pick<Terms, 'ownerId' | 'title' | 'zone' | 'parts'> | null;
     period: Period | null;
     at: string;
   }>;
@@ -48,11 +50,25 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
   if (problem === 'counter_too_old') return refused(problem, { days: COUNTER_DAYS_BACK });
   if (problem) return refused(problem);
   if (!period) return refused('time_does_not_exist');
-  const { title } = terms;
+  const { title, parts } = terms;
   return decided([
     {
       type: 'CounterLoanEntered',
-      data: { loanId, offerId, vendorId, title, period, units, price, name, phone, email, note, at },
+      data: {
+        loanId,
+        offerId,
+        vendorId,
+        title,
+        period,
+        units,
+        price,
+        name,
+        phone,
+        email,
+        note,
+        at,
+        ...(parts.length > 0 && { parts }),
+      },
     },
   ]);
 };
@@ -65,12 +81,7 @@ const owned =
   (action: CounterAction, then: (loan: Entered, at: string) => readonly CounterLoanEvent[]) =>
   (loan: CounterLoan, { userId, at }: Owner): CounterDecision => {
     if (loan.stage === 'absent' || loan.vendorId !== userId) return refused('counter_loan_not_found');
-    const { stage, period, isPersonErased, creatorId } = loan;
-    const objection = objectionToCounterAction(
-      action,
-      { stage, period, isPersonErased, isLinked: creatorId !== null },
-      at,
-    );
+    const objection = objectionToCounterAction(action, { ...loan, isLinked: loan.creatorId !== null }, at);
     if (objection === 'done') return nothing;
     return objection ? refused(objection) : decided(then(loan, at));
   };
@@ -90,6 +101,22 @@ export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
   loan.stage !== 'agreed' || loan.isOverdueNoted || at < counterOverdueFrom(loan.period)
     ? nothing
     : decided([{ type: 'CounterOverdueNoted', data: { ...ids(loan, at), creatorId: loan.creatorId } }]);
+
+/** Records what went out or came back; a repeat of the valid record changes nothing. */
+export const recordHandover = (
+  loan: CounterLoan,
+  owner: Owner,
+  { moment, counts, note: typed }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
+): CounterDecision => {
+  const record = { moment, counts, note: typed || null };
+  const decision = owned(`record_${moment}`, (known, at) =>
+    isRepeated(known.handovers, record)
+      ? []
+      : [{ type: 'CounterHandoverRecorded', data: { ...ids(known, at), ...record } }],
+  )(loan, owner);
+  if (isRefused(decision) || loan.stage === 'absent') return decision;
+  return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');
+};
 
 type Secret = Readonly<{ secret: string; hash: string }>;
 

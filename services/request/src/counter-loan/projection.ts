@@ -2,7 +2,9 @@ import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import { counterOverdueFrom, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
+import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
 import type { CounterInvitation } from './counter-loan.aggregate.js';
 
 /** Loan entered by the owner of an offer. `end`: actual or agreed end; `revision` counts changes of its booking. */
@@ -16,6 +18,9 @@ export type CounterLoanDocument = Readonly<{
   end: string;
   units: number;
   price: Money | null;
+  /** Parts of each unit. */
+  parts: readonly Part[];
+  handovers: Handovers;
   stage: CounterStage;
   finishedAt: string | null;
   name: string | null;
@@ -39,6 +44,8 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
     const overdueFrom = counterOverdueFrom(data.period);
     return {
       ...entered,
+      parts: entered.parts ?? [],
+      handovers: [],
       creatorId: null,
       end: data.period.end,
       stage: 'agreed',
@@ -64,8 +71,15 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
     }
     case 'CounterLoanLinked':
       return { ...moved, creatorId: data.creatorId };
+    case 'CounterHandoverRecorded':
+      return {
+        ...loan,
+        handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }),
+        // A new note may name the person again, so that it can be erased again.
+        isPersonErased: loan.isPersonErased && data.note === null,
+      };
     case 'CounterPersonErased':
-      return { ...loan, ...nobody };
+      return { ...loan, ...nobody, handovers: withoutNotesOf(loan.handovers, loan.vendorId) };
     case 'CounterLoanUnlinked':
       return { ...moved, creatorId: null, invitation: null };
     case 'CounterOverdueNoted':
@@ -75,7 +89,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 2,
+  version: 3,
   prefixes: ['counterLoan-'],
   indexes: [
     [

@@ -1,7 +1,9 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { counterTokenOf, type CounterLoanView } from '@lendring/contracts/request/counter-loan.js';
 import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
+import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
+import { withoutNotesOf } from '../handover/decide-record.js';
 import type { CounterLoanDocument } from './projection.js';
 
 /** Loans that a user entered or is linked to. */
@@ -11,7 +13,7 @@ export const ofParty = (userId: string): Filter => ({ $or: [{ vendorId: userId }
 export const counterSideOf = (loan: CounterLoanDocument, userId: string | null): Side | null =>
   userId === null ? null : loan.vendorId === userId ? 'vendor' : loan.creatorId === userId ? 'creator' : null;
 
-/** Name, contact details, note and invitation are shown to the owner alone. */
+/** Name, contact details, notes and invitation are shown to the owner alone. */
 const personFor = (side: Side, { loanId, name, phone, email, note, creatorId, invitation }: CounterLoanDocument) =>
   side === 'creator'
     ? { name: null, phone: null, email: null, note: null, invitation: null }
@@ -44,6 +46,8 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     end,
     units,
     price,
+    parts: [...partsOfUnits(loan.parts, units)],
+    handovers: side === 'vendor' ? [...loan.handovers] : [...withoutNotesOf(loan.handovers, vendorId)],
     status: counterStatusAt(loan, at),
     overdue: isCounterOverdue(loan, at),
     finishedAt,

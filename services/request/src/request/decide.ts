@@ -37,7 +37,7 @@ const theirRatingOf = ({ rated, hiddenStars, answeredRating }: Asked, side: Side
 };
 
 /** Request as seen by a party. Overlaps are checked by the calendar decision in the same append. */
-const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
+export const seenBy = (request: Asked, { side, at }: Party): RequestSeen => ({
   ...request,
   side,
   status: statusAt(request, at),

@@ -16,10 +16,24 @@ import { viewOf } from './view.js';
 import { calendars } from '../calendar/calendars.js';
 import { requests } from './projection.js';
 import * as agreed from '../agreement/decide.js';
+import * as handover from '../handover/decide.js';
+import { recordOf } from '../handover/decide-record.js';
 import * as messages from '../messages/decide.js';
 import * as ratings from '../ratings/decide.js';
 import type { Decide } from './decide.js';
-import { asked, by, bySystem, days, fixed, now, offerId, uuid, creator, vendor } from '../../testing/request.js';
+import {
+  asked,
+  by,
+  bySystem,
+  days,
+  fixed,
+  frozen,
+  now,
+  offerId,
+  uuid,
+  creator,
+  vendor,
+} from '../../testing/request.js';
 import { requestAggregate } from './request.aggregate.js';
 
 const periods = [
@@ -28,6 +42,12 @@ const periods = [
   days('2025-05-08', '2025-05-10'),
 ].map(fixed);
 const person: Readonly<Record<Side, string>> = { vendor, creator };
+
+const kit = [
+  { name: 'Tent', count: 1 },
+  { name: 'Pegs', count: 12 },
+];
+const momentOf = (action: RequestAction) => (action.endsWith('out') ? 'out' : 'back');
 
 const perform = (unit: Unit, action: RequestAction, requestId: string, context: CommandContext) => {
   const run = <Data extends { requestId: string }>(decision: Decide<Data>, data: Data) =>
@@ -57,6 +77,21 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
     case 'archive':
     case 'unarchive':
       return run(messages.archive, { requestId, archived: action === 'archive' });
+    case 'record_out':
+    case 'record_back': {
+      // Another note each time, because a repeat of the valid record changes nothing.
+      const note = context.commandId;
+      return run(handover.recordHandover, { requestId, moment: momentOf(action), counts: [1, 11], note });
+    }
+    case 'answer_out':
+    case 'answer_back': {
+      const moment = momentOf(action);
+      const answer: Decide<{ requestId: string }> = (state, data, given) => {
+        const revision = state.stage === 'absent' ? 1 : (recordOf(state.handovers, moment)?.revision ?? 1);
+        return handover.answerHandover(state, { ...data, moment, revision, agrees: true, note: '' }, given);
+      };
+      return run(answer, { requestId });
+    }
   }
 };
 
@@ -113,6 +148,7 @@ const beginnings: readonly (readonly Step[])[] = [
   [],
   agreement,
   [...agreement, { kind: 'wait', hours: 30 }],
+  [...agreement, { kind: 'wait', hours: 30 }, act('vendor', 'record_out'), act('vendor', 'record_back')],
   [...agreement, { kind: 'wait', hours: 30 }, act('vendor', 'cancel')],
   [...agreement, act('vendor', 'share_address'), { kind: 'wait', hours: 48 }, act('vendor', 'complete')],
   [
@@ -168,7 +204,7 @@ describe('request lifecycle', () => {
         const ids = periods.map((period, n) => {
           const requestId = uuid(100 + n);
           const { unit, store } = log.begin();
-          unit.append(requestAggregate, requestId, [asked({ requestId, period })]);
+          unit.append(requestAggregate, requestId, [asked({ requestId, period, terms: { ...frozen, parts: kit } })]);
           store();
           return requestId;
         });

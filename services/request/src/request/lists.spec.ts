@@ -52,6 +52,8 @@ describe('request lists and unread badge', () => {
         title: 'Drill',
         imageId: null,
         rentType: 1,
+        parts: [],
+        missing: [],
         somebodyLeft: false,
       },
     ]);

@@ -60,6 +60,10 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
       return { type: 'handed_back', side: 'creator', at, text: null };
     case 'RequestCompleted':
       return { type: 'completed', side: data.side, at, text: null };
+    case 'HandoverRecorded':
+      return { type: `recorded_${data.moment}`, side: data.side, at, text: data.note };
+    case 'HandoverAnswered':
+      return { type: data.agrees ? 'record_confirmed' : 'record_disputed', side: data.side, at, text: data.note };
     case 'RequestRated':
       return { type: 'rated', side: data.side, at, text: null };
     case 'MessageSent':
@@ -208,7 +212,12 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
   }
   if (event.type === 'FormerVendorErased') {
     const { userId } = event.data;
-    return { ...document, ...state, messages: withoutMessagesOf(document, userId) };
+    return {
+      ...document,
+      ...state,
+      messages: withoutMessagesOf(document, userId),
+      milestones: document.milestones.map((one) => (one.by === userId ? { ...one, text: null } : one)),
+    };
   }
   return {
     ...document,
@@ -230,7 +239,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 14,
+  version: 15,
   prefixes: ['request-'],
   indexes: [
     [

@@ -6,6 +6,7 @@ import type { Words } from '@lendring/contracts/kernel/words.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { OfferState } from '@lendring/contracts/request/request.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { answeredAfter, recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
 
 export type BothSides = Readonly<Record<Side, boolean>>;
 export const neither: BothSides = { vendor: false, creator: false };
@@ -40,6 +41,8 @@ export type Asked = Readonly<{
   offer: OfferState;
   daysTaken: boolean;
   handedBack: boolean;
+  /** Valid records of handover and return. */
+  handovers: Handovers;
   addressShared: BothSides;
   /** Messages of each side since the other side's last activity. */
   unanswered: Readonly<Record<Side, number>>;
@@ -68,7 +71,10 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestDaysTaken':
     case 'RequestDaysFreed':
     case 'OfferStateNoted':
+    case 'HandoverRecorded':
       return ['creator'];
+    case 'HandoverAnswered':
+      return data.agrees ? [] : ['vendor'];
     case 'RequestExpired':
       return ['vendor', 'creator'];
     case 'MessageSent':
@@ -132,6 +138,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     offer: 'there',
     daysTaken: false,
     handedBack: false,
+    handovers: [],
     addressShared: neither,
     unanswered: { vendor: 0, creator: 0 },
     unread: neither,
@@ -184,6 +191,10 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { offer: data.offer };
     case 'RequestHandedBack':
       return { handedBack: true };
+    case 'HandoverRecorded':
+      return { handovers: recordedAfter(request.handovers, data) };
+    case 'HandoverAnswered':
+      return { handovers: answeredAfter(request.handovers, data) };
     case 'RequestCompleted':
       return { stage: 'completed', finishedAt: data.at };
     case 'RequestRated': {
@@ -212,11 +223,17 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
         archived: { ...request.archived, vendor: false },
       };
     case 'FormerVendorErased':
-      return { formerVendors: request.formerVendors.filter((userId) => userId !== data.userId) };
+      return {
+        formerVendors: request.formerVendors.filter((userId) => userId !== data.userId),
+        handovers: withoutNotesOf(request.handovers, data.userId),
+      };
     case 'RequestArchived':
       return { archived: { ...request.archived, [data.side]: data.archived } };
     case 'SideErased':
-      return { erased: { ...request.erased, [data.side]: true } };
+      return {
+        erased: { ...request.erased, [data.side]: true },
+        handovers: withoutNotesOf(request.handovers, data.userId),
+      };
     case 'WordsHidden':
       return { moderated: moderatedAfter(request, { words: data.words, decisionId: data.decisionId, at: data.at }) };
     case 'WordsReleased':

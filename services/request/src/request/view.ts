@@ -7,12 +7,14 @@ import {
 } from '@lendring/contracts/request/request.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
+import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
+import { missingOf } from '../handover/decide-record.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 
@@ -127,6 +129,7 @@ export const viewOf = (
     .filter((rating) => rating.side === side || request.hiddenStars[rating.side] === null)
     .map(ratingFor(personOf(request, side))),
   messages: request.messages.map(messageFor(personOf(request, side))),
+  handovers: [...request.handovers],
   milestones: [...request.milestones],
 });
 
@@ -179,5 +182,7 @@ export const mentionOf = (
   ...(request.terms.delivery && { delivery: request.terms.delivery }),
   written: withMessages ? lastOfOther(request, side) : [],
   reason: withMessages ? reasonOfOther(request, side) : null,
+  parts: [...partsOfUnits(request.terms.parts ?? [], quantityOf(request.terms))],
+  missing: [...missingOf(request.terms.parts ?? [], quantityOf(request.terms), request.handovers)],
   somebodyLeft: request.erased.vendor || request.erased.creator,
 });

@@ -19,6 +19,8 @@ import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
 import { Invitation } from './Invitation.js';
 
+const LoanHandovers = lazy(() => import('./LoanHandovers.js'));
+
 type Act = 'complete' | 'cancel' | 'erase';
 
 const send = {
@@ -139,6 +141,11 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
               </p>
             )}
           </Card>
+          {loan.parts.length > 0 && loan.status !== 'cancelled' && (
+            <Suspense>
+              <LoanHandovers loan={loan} />
+            </Suspense>
+          )}
           {loan.side === 'vendor' && <Invitation loan={loan} />}
           {loan.side === 'vendor' && loan.status !== 'cancelled' && (
             <Suspense>

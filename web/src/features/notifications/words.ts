@@ -8,6 +8,7 @@ import {
   isWantedKind,
 } from '@lendring/contracts/notification/kinds.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { countedText } from '@lendring/contracts/rules/parts-text.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, isMidnight, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -74,6 +75,10 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
       return t(`kind.${kind}_${side}`, { ...parts, day: t('onDay', { day: dayOf(period.date_to) }) });
     case 'overdue':
       return t(`kind.${kind}_${side}`, { ...parts, day: dayOf(period.date_to) });
+    case 'parts_missing':
+      return one.missing.length === 0
+        ? t('kind.back_recorded', parts)
+        : t('kind.parts_missing', { ...parts, parts: countedText(one.missing) });
     case 'message':
       return t('kind.message', { ...parts, count: one.count });
     case 'rated':

@@ -173,6 +173,18 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
               </WhenNear>
             </Part>
           )}
+          {offer.parts.length > 0 && (
+            <Part id="kit" title={t('parts.kit')}>
+              <ul lang={offer.language} className="columns-2 gap-x-8 max-sm:columns-1">
+                {offer.parts.map(({ name, count }, index) => (
+                  <li key={`${name} ${index}`} className="break-inside-avoid border-b border-line py-2.5 wrap-anywhere">
+                    {count > 1 && <span className="tabular-nums">{count} × </span>}
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
           {(details.length > 0 || offer.tags.length > 0) && (
             <Part id="details" title={t('parts.details')}>
               <dl lang={offer.language} className="gap-x-8 sm:grid sm:grid-cols-2">

@@ -36,6 +36,7 @@ export const offer = (change: Partial<OfferShape> = {}): OfferShape => {
     hidden_images: [],
     images: [],
     metadata: [],
+    parts: [],
     tags: [],
     auto_accept: false,
     hold_hours: 48,

@@ -29,6 +29,7 @@ const copyOf = (offer: OfferShape, newId: () => string): OfferPatch => {
     ask_rules,
     delivery,
     metadata,
+    parts,
     tags,
     place_id,
   } = offer;
@@ -47,6 +48,7 @@ const copyOf = (offer: OfferShape, newId: () => string): OfferPatch => {
     ask_rules,
     delivery,
     metadata,
+    parts,
     tags,
     place_id,
     ...(offer.audience.groups.length > 0 && { audience: audienceOf(offer) }),

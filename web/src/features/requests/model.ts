@@ -208,8 +208,16 @@ const mainOf: Partial<Record<Scene, RequestAction>> = {
   rate: 'rate',
   rateBack: 'rate',
 };
-/** Controls outside the action list: a switch next to the contact details, a form below the rating. */
-const elsewhere = ['share_address', 'unshare_address', 'answer_rating'] as const satisfies readonly RequestAction[];
+/** Controls outside the action list: next to the contact details, below the rating, in the lists of handover and return. */
+const elsewhere = [
+  'share_address',
+  'unshare_address',
+  'answer_rating',
+  'record_out',
+  'record_back',
+  'answer_out',
+  'answer_back',
+] as const satisfies readonly RequestAction[];
 type Elsewhere = (typeof elsewhere)[number];
 export type ButtonAction = Exclude<RequestAction, Elsewhere>;
 const hasButton = (action: RequestAction): action is ButtonAction => !elsewhere.includes(action as Elsewhere);
@@ -226,6 +234,17 @@ const order: readonly RequestAction[] = [
   'withdraw',
   'cancel',
 ];
+
+/** The list of parts is on the page from the agreement on, with its records also after a loan that had begun. */
+export const showsHandovers = ({
+  status,
+  parts,
+  handovers,
+  period,
+  finished_at: finishedAt,
+}: Pick<RequestShape, 'status' | 'parts' | 'handovers' | 'period' | 'finished_at'>): boolean =>
+  parts.length > 0 &&
+  (handovers.length > 0 || (status !== 'open' && !endedWithoutLoan({ status, period, finishedAt })));
 
 export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 

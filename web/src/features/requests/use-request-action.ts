@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { type Action, useAction } from '../../lib/forms/use-action.js';
+import type { Answering, Recording } from '../../parts/handover/Handovers.js';
 import { useSessionStore } from '../../lib/session/session-context.js';
 import { type Scene, sceneOf } from './model.js';
 import { sceneText, useWords } from './words.js';
@@ -17,7 +18,9 @@ type Doing =
   | Readonly<{ do: 'share' | 'archive'; on: boolean }>
   | Readonly<{ do: 'say'; text: string }>
   | Readonly<{ do: 'rate'; stars: number; text: string }>
-  | Readonly<{ do: 'answer_rating'; text: string }>;
+  | Readonly<{ do: 'answer_rating'; text: string }>
+  | (Recording & Readonly<{ do: 'record' }>)
+  | (Answering & Readonly<{ do: 'answer_record' }>);
 
 const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: string }): Promise<RequestShape> => {
   switch (doing.do) {
@@ -41,6 +44,14 @@ const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: str
       return api.post('/request_message/{id}', { id, body: { text: doing.text } }, options);
     case 'rate':
       return api.post('/rating', { body: { request_id: id, stars: doing.stars, text: doing.text } }, options);
+    case 'record': {
+      const { do: _, ...body } = doing;
+      return api.patch('/request_handover/{id}', { id, body }, options);
+    }
+    case 'answer_record': {
+      const { do: _, ...body } = doing;
+      return api.patch('/request_handover_answer/{id}', { id, body }, options);
+    }
     case 'answer_rating':
       return api.patch('/rating_answer/{id}', { id, body: { text: doing.text } }, options);
   }

@@ -79,6 +79,7 @@ const blankOffer = (language: Locale): OfferShape => ({
   quantity: 1,
   deposit_kind: null,
   metadata: [],
+  parts: [],
   tags: [],
   place: null,
   distance_km: null,

@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_signed-in/counter-loan/$loanId')({
     // Load texts first, because the not-found page needs them.
     await context.texts('counterLoans');
     if (!isUuid(params.loanId)) throw notFound();
-    const { title, side } = await load(context.queries, counterLoanQuery(context.api, params.loanId));
+    const { title, side, parts } = await load(context.queries, counterLoanQuery(context.api, params.loanId));
     if (side === 'vendor') await context.texts('pieces');
+    if (parts.length > 0) await context.texts('handover');
     return { title };
   },
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),

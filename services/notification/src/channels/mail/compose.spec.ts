@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_GAP } from '@lendring/contracts/kernel/texts.js';
-import { groupKinds, requestKinds } from '@lendring/contracts/notification/kinds.js';
+import { groupKinds, requestKinds, type RequestKind } from '@lendring/contracts/notification/kinds.js';
 import { localeCodes } from '@lendring/contracts/reference/languages.js';
 import { aNews, aRequest, aSearch, searchId } from '../../../testing/news.js';
 import { creator, idOf, now, requestId } from '../../../testing/notification.js';
@@ -108,6 +108,20 @@ describe('a notification mail', () => {
     expect(compose({ news: [aNews(kind)], known }).text).toContain('\nGrund: „Bohrer ‚kaputt‘ leider“\n');
     expect(compose({ news: [aNews('message')], known }).text).not.toContain('kaputt');
     expect(compose({ news: [aNews(kind)] }).text).not.toContain('Grund');
+  });
+
+  it('lists the parts before handover and return, and those that are missing after it', () => {
+    const parts = [
+      { name: 'Zelt', count: 1 },
+      { name: 'Heringe', count: 12 },
+    ];
+    const request = aRequest({ parts, missing: [{ name: 'Heringe', count: 2 }] });
+    const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };
+    const textOf = (kind: RequestKind) => compose({ news: [aNews(kind)], known }).text;
+    expect(textOf('return_tomorrow')).toContain('\nDazu gehören: Zelt, 12 Heringe\n');
+    expect(textOf('return_tomorrow')).not.toContain('Es fehlt');
+    expect(textOf('parts_missing')).toContain('\nEs fehlt: 2 × Heringe\n');
+    expect(textOf('completed')).not.toContain('Heringe');
   });
 
   it('states an agreed sum, and how a deposit is given', () => {

@@ -11,6 +11,7 @@ import {
 } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
+import { countedText, partsText } from '@lendring/contracts/rules/parts-text.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
@@ -133,9 +134,16 @@ const withDays: ReadonlySet<RequestNews['kind']> = new Set([
   'cancelled',
   'expired',
   'offer_deleted',
+  'out_recorded',
   'handed_back',
+  'back_recorded',
+  'parts_missing',
+  'record_disputed',
   'completed',
 ] as const);
+
+/** News kinds whose mail lists the parts, because somebody gets them ready or packs them. */
+const withParts: ReadonlySet<RequestNews['kind']> = new Set(['handover_tomorrow', 'return_tomorrow'] as const);
 
 /** News kinds whose mail states the deadline, because the reader's answer is awaited. */
 const withDeadline: ReadonlySet<RequestNews['kind']> = new Set(['asked', 'accepted'] as const);
@@ -246,6 +254,12 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         : []),
       ...(request.status === 'open' && tells(withDeadline)
         ? [say(newsMail.answerBy, { until: lastMomentText(deadlineOf(request), request.period.zone, locale) })]
+        : []),
+      ...(request.parts.length > 0 && tells(withParts)
+        ? [say(newsMail.parts, { parts: partsText(request.parts) })]
+        : []),
+      ...(request.missing.length > 0 && told.some(({ kind }) => kind === 'parts_missing')
+        ? [say(newsMail.missing, { parts: countedText(request.missing) })]
         : []),
       ...(request.reason !== null && tells(withReason)
         ? [say(newsMail.reason, { reason: withinQuotes(request.reason, locale) })]

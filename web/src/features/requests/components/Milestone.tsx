@@ -4,6 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -29,6 +30,10 @@ const icons = {
   expired: Hourglass,
   handed_back: PackageOpen,
   completed: PackageCheck,
+  recorded_out: ClipboardList,
+  recorded_back: ClipboardList,
+  record_confirmed: Check,
+  record_disputed: CircleX,
   rated: Star,
   taken_over: Replace,
   days_taken: CalendarX,
@@ -50,6 +55,9 @@ const impersonal = [
 type Impersonal = (typeof impersonal)[number];
 type Personal = Exclude<Type, Impersonal>;
 const isImpersonal = (type: Type): type is Impersonal => impersonal.includes(type as Impersonal);
+
+/** Texts of these entries are notes, not reasons. */
+const isRecord = (type: Type): boolean => type.startsWith('record');
 
 /** The vendor accepts, the creator confirms; declining after accepting revokes the acceptance. */
 const actOf = ({ accepted }: RequestShape, { side }: TimelineEntry, type: Personal) => {
@@ -79,7 +87,9 @@ export function Milestone({
         {text} · <time dateTime={entry.at}>{clock(entry.at, locale, localZone())}</time>
       </p>
       {entry.text && (
-        <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">{t('reason', { text: entry.text })}</p>
+        <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">
+          {isRecord(type) ? entry.text : t('reason', { text: entry.text })}
+        </p>
       )}
     </div>
   );

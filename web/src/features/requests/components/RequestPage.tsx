@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
+import { isAgreed, isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { markRead, requestQuery } from '../../../api/requests.js';
 import { day, localZone } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
@@ -17,7 +17,7 @@ import { useSessionStore } from '../../../lib/session/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { ProgressLine } from '../../../ui/ProgressLine.js';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
-import { hasRated, stagesOf } from '../model.js';
+import { hasRated, showsHandovers, stagesOf } from '../model.js';
 import { useWords } from '../words.js';
 import { ContactCard } from './ContactCard.js';
 import { Conversation } from './Conversation.js';
@@ -104,6 +104,7 @@ const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ defa
 const ReportLink = lazy(() =>
   import('../../../parts/moderation/ReportLink.js').then((module) => ({ default: module.ReportLink })),
 );
+const RequestHandovers = lazy(() => import('./RequestHandovers.js'));
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
 /** Viewing a request marks it as read; the list and the header's badge are updated. */
@@ -148,6 +149,14 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         <RequestGone />
       </Suspense>
     );
+  const handovers = showsHandovers(request) && (
+    <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+      <RequestHandovers request={request} />
+    </Suspense>
+  );
+  // Show the list first on phones while it is to be filled in or confirmed.
+  const isAtDoor =
+    isAgreed(request.status) && request.actions.some((action) => /^(?:record|answer)_(?:out|back)$/.test(action));
   // Show contact details above the conversation on phones, once available.
   const aside = (
     <aside className="flex min-w-0 flex-col gap-5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -182,6 +191,7 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <SceneCard request={request} />
           {note}
+          {isAtDoor && handovers}
         </div>
         {request.contact && aside}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
@@ -197,6 +207,7 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
             </Suspense>
           )}
           <Progress request={request} />
+          {!isAtDoor && handovers}
           {request.actions.includes('rate') && (
             <div className="print:hidden">
               <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import { ownGroupsQuery } from '../../../api/groups.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { money } from '../../../i18n/format.js';
@@ -125,6 +126,12 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
           <p>{t(offer.auto_accept ? 'visibility.auto' : 'visibility.both')}</p>
           {!offer.auto_accept && <p>{t('visibility.holdSummary', { time: holdText(t, offer.hold_hours) })}</p>}
         </>
+      );
+    case 'kit':
+      return offer.parts.length === 0 ? (
+        <span className="text-muted">{t('kit.none')}</span>
+      ) : (
+        <>{partsText(offer.parts)}</>
       );
     case 'metadata':
       return offer.metadata.length === 0 ? (

@@ -10,6 +10,7 @@ import { advanceChoices, bookingModel, leadChoices, untilChoices } from './booki
 import { askingModel } from './asking.js';
 import { deliveryModel } from './delivery.js';
 import { metadataModel, rowField } from './category.js';
+import { kitModel, movedRow, partField, withTyped } from './kit.js';
 import { audienceOf } from '../../../parts/offers/among.js';
 import { groupsModel } from './terms.js';
 
@@ -234,5 +235,40 @@ describe('terms and visibility', () => {
       auto_accept: true,
       hold_hours: 48,
     });
+  });
+});
+
+describe('the parts of an offer', () => {
+  const row = (key: string, name: string, count: number | null = 1) => ({ key, name, count });
+  const rows = [row('a', 'Zelt'), row('b', ' Heringe ', 12), row('c', '')];
+
+  it('are sent with the text that has not become rows yet, without empty rows', () => {
+    expect(kitModel.patch({ rows, typed: 'Hammer, 2 Seile' })).toEqual({
+      parts: [
+        { name: 'Zelt', count: 1 },
+        { name: 'Heringe', count: 12 },
+        { name: 'Hammer', count: 1 },
+        { name: 'Seile', count: 2 },
+      ],
+    });
+  });
+
+  it('keep their rows under the limit', () => {
+    const many = Array.from({ length: 49 }, (_, index) => row(`r${index}`, `Teil ${index}`));
+    expect(withTyped({ rows: many, typed: 'Seil, Haken, Gurt' }, () => 'new').rows).toHaveLength(50);
+  });
+
+  it('are not sent while a number is wrong, which is said at its field', () => {
+    const wrong = { rows: [row('a', 'Zelt', 0), row('b', 'Heringe', Number.NaN)], typed: '' };
+    expect(kitModel.patch(wrong)).toEqual({});
+    expect(kitModel.problems(wrong).map(({ id }) => id)).toEqual(['a', 'b'].map((key) => partField({ key }, 'count')));
+    expect(kitModel.fieldId('parts.1.name', { rows, typed: '' })).toBe(partField({ key: 'b' }, 'name'));
+    expect(kitModel.fieldId('parts', { rows, typed: '' })).toBe('part-add');
+  });
+
+  it('move by one place, not beyond either end', () => {
+    expect(movedRow(rows, 'b', -1).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
+    expect(movedRow(rows, 'a', -1)).toBe(rows);
+    expect(movedRow(rows, 'c', 1)).toBe(rows);
   });
 });

@@ -11,6 +11,7 @@ export const parts = [
   'category',
   'images',
   'description',
+  'kit',
   'metadata',
   'pricing',
   'place',
@@ -27,6 +28,7 @@ export type Part = (typeof parts)[number];
 export const editParts = parts.filter((part) => part !== 'terms');
 
 const homes: ReadonlyMap<string, Step> = new Map([
+  ['kit', 'description'],
   ['metadata', 'description'],
   ['place', 'terms'],
   ['quantity', 'terms'],

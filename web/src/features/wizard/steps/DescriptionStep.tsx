@@ -7,9 +7,11 @@ import { RemovableChip } from '../../../ui/RemovableChip.js';
 import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { StepFrame } from '../StepFrame.js';
+import { KitFields } from '../components/KitFields.js';
 import { MetadataFields } from '../components/MetadataFields.js';
 import { firstPart, type Problem, type StepModel } from '../model/form.js';
 import { metadataModel } from '../model/category.js';
+import { kitModel } from '../model/kit.js';
 import { useStepForm } from '../use-step-form.js';
 
 type Description = Readonly<{
@@ -161,9 +163,9 @@ function CountedField({ value, max, onChange, ...rest }: Props) {
 
 export function DescriptionStep() {
   const { t } = useTranslation('wizard');
-  const form = useStepForm({ description: descriptionModel, metadata: metadataModel });
+  const form = useStepForm({ description: descriptionModel, kit: kitModel, metadata: metadataModel });
   const {
-    values: { description: values, metadata },
+    values: { description: values, kit, metadata },
     errorAt,
   } = form;
   const change = (part: Partial<Description>) => form.change({ description: { ...values, ...part } });
@@ -211,6 +213,7 @@ export function DescriptionStep() {
         error={errorAt('number')}
         onChange={(event) => change({ number: event.target.value })}
       />
+      <KitFields kit={kit} onChange={(next) => form.change({ kit: next })} errorAt={errorAt} />
       <MetadataFields rows={metadata} onChange={(rows) => form.change({ metadata: rows })} errorAt={errorAt} />
     </StepFrame>
   );

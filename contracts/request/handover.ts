@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { type PersonalFields, event } from '../kernel/events.js';
+import { RequestId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
+import { message as m } from '../kernel/message.js';
+import { Instant } from '../kernel/period.js';
+import { paragraph } from '../kernel/text.js';
+import { handoverMoments } from '../rules/handover.js';
+import { authored, parties } from './event-fields.js';
+
+export const HandoverMoment = z.enum(handoverMoments);
+
+/** Number of each part of the frozen terms, in their order. */
+const Counts = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(limits.partCount * limits.quantity),
+  )
+  .max(limits.parts);
+
+/** Record of a handover or a return, of a request as of a counter loan. Further things become optional fields here. */
+export const recordedFields = { moment: HandoverMoment, counts: Counts };
+
+/** Fields of a command that records a handover or a return; a later one corrects it. */
+export const recordBody = { ...recordedFields, note: paragraph(limits.handoverNote).default('') };
+
+export const handoverCommands = {
+  recordHandover: z.strictObject({ requestId: RequestId, ...recordBody }),
+  /** `revision`: the record that the borrower saw. */
+  answerHandover: z.strictObject({
+    requestId: RequestId,
+    moment: HandoverMoment,
+    revision: z.int().min(1),
+    agrees: z.boolean(),
+    note: paragraph(limits.handoverNote).default(''),
+  }),
+} as const;
+
+/** Optional, because an erased note reads as null. */
+const note = z.string().nullable();
+
+export const handoverEvents = [
+  /** The latest record of a moment is valid. `missing`: number of parts that did not come back. */
+  event('HandoverRecorded', { ...authored, ...parties, ...recordedFields, missing: z.int().min(0), note, at: Instant }),
+  event('HandoverAnswered', {
+    ...authored,
+    ...parties,
+    moment: HandoverMoment,
+    agrees: z.boolean(),
+    note,
+    at: Instant,
+  }),
+] as const;
+
+export const handoverPersonal: PersonalFields<z.infer<(typeof handoverEvents)[number]>> = {
+  HandoverRecorded: { subject: 'authorId', fields: ['note'] },
+  HandoverAnswered: { subject: 'authorId', fields: ['note'] },
+};
+
+/** Valid record of a moment. `revision` counts its corrections, from 1 on; each of them can be answered once. */
+export const HandoverView = z.strictObject({
+  ...recordedFields,
+  revision: z.int(),
+  authorId: UserId,
+  note,
+  at: Instant,
+  /** Confirmation or objection of the borrower; null while there is none. */
+  answer: z.strictObject({ agrees: z.boolean(), authorId: UserId, note, at: Instant }).nullable(),
+});
+export type HandoverView = z.infer<typeof HandoverView>;
+
+export const handoverRefusals = {
+  no_parts: m(
+    409,
+    'Zu dieser Leihe gibt es keine Liste von Teilen.',
+    'This loan has no list of parts.',
+    'Bij deze uitlening hoort geen lijst met onderdelen.',
+  ),
+  parts_differ: m(
+    422,
+    'Gib zu jedem Teil an, wie viele es sind: insgesamt mindestens eins, und nie mehr, als dazugehören.',
+    'Enter for each part how many there are: at least one in all, and never more than belong to it.',
+    'Vul bij elk onderdeel in hoeveel het er zijn: minstens één in totaal, en nooit meer dan erbij horen.',
+  ),
+  handover_too_early: m(
+    409,
+    'Die Übergabe kannst du ab 24 Stunden vor dem Beginn festhalten.',
+    'You can record the handover from 24 hours before the start.',
+    'Je kunt de overdracht vanaf 24 uur voor het begin vastleggen.',
+  ),
+  record_closed: m(
+    409,
+    'Die Leihe ist seit mehr als 14 Tagen beendet. Daran lässt sich nichts mehr ändern.',
+    'The loan ended more than 14 days ago. This can no longer be changed.',
+    'De uitlening is al meer dan 14 dagen afgelopen. Dit kan niet meer worden gewijzigd.',
+  ),
+  no_record: m(
+    409,
+    'Hier ist noch nichts festgehalten, wozu du dich äußern kannst.',
+    'Nothing has been recorded here yet that you could respond to.',
+    'Hier is nog niets vastgelegd waarop je kunt reageren.',
+  ),
+  record_answered: m(
+    409,
+    'Dazu hast du dich schon geäußert.',
+    'You’ve already responded to this.',
+    'Je hebt hier al op gereageerd.',
+  ),
+  record_changed: m(
+    409,
+    'Die Liste wurde inzwischen geändert. Sieh sie dir noch einmal an.',
+    'The list has been changed in the meantime. Please look at it again.',
+    'De lijst is intussen gewijzigd. Bekijk hem nog een keer.',
+  ),
+  objection_note_needed: m(
+    422,
+    'Schreib dazu, was nicht stimmt.',
+    'Please write what is not right.',
+    'Schrijf erbij wat er niet klopt.',
+  ),
+};

@@ -1,0 +1,52 @@
+import { DAY_MS, HOUR_MS } from '../kernel/time.js';
+import type { Interval } from './overlap.js';
+
+/** `out`: what the borrower takes along; `back`: what comes back. */
+export const handoverMoments = ['out', 'back'] as const;
+export type HandoverMoment = (typeof handoverMoments)[number];
+
+/** Hours before the start of a loan from which its handover may be recorded: pick-up on the evening before is usual. */
+const HOURS_BEFORE = 24;
+
+/** Days after the end of a loan in which a record may be made, corrected or answered. */
+export const RECORD_DAYS = 14;
+
+type Loan = Readonly<{ period: Pick<Interval, 'start'>; finishedAt: string | null }>;
+
+export type RecordProblem = 'handover_too_early' | 'not_started' | 'record_closed';
+
+/** Reason why a loan cannot be recorded at an instant; null: it can. `finishedAt`: null while the loan runs. */
+export const recordProblem = (
+  moment: HandoverMoment,
+  { period: { start }, finishedAt }: Loan,
+  at: string,
+): RecordProblem | null => {
+  if (moment === 'back' && at < start) return 'not_started';
+  if (Date.parse(at) < Date.parse(start) - HOURS_BEFORE * HOUR_MS) return 'handover_too_early';
+  return finishedAt !== null && Date.parse(at) > Date.parse(finishedAt) + RECORD_DAYS * DAY_MS ? 'record_closed' : null;
+};
+
+type Listed = Readonly<{ name: string; count: number }>;
+
+/** Parts of a loan of several units: 2 tents have 24 pegs. */
+export const partsOfUnits = <Part extends Listed>(parts: readonly Part[], units: number): readonly Part[] =>
+  parts.map((part) => ({ ...part, count: part.count * units }));
+
+/** True if the counts name every part, none more often than there are of it, and not nothing at all. */
+export const areCounts = (counts: readonly number[], parts: readonly Listed[]): boolean =>
+  counts.length === parts.length &&
+  parts.every(({ count }, index) => (counts[index] ?? -1) <= count) &&
+  (parts.length === 0 || counts.some((count) => count > 0));
+
+/**
+ * Parts that went out and did not come back. Without a record of the handover, all of them went out.
+ * @param parts for all units of the loan
+ */
+export const missingParts = (
+  parts: readonly Listed[],
+  { out, back }: Readonly<{ out: readonly number[] | null; back: readonly number[] }>,
+): readonly Listed[] =>
+  parts.flatMap(({ name, count }, index) => {
+    const missing = (out?.[index] ?? count) - (back[index] ?? 0);
+    return missing > 0 ? [{ name, count: missing }] : [];
+  });

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { requestAggregate } from '../request/request.aggregate.js';
+import {
+  acceptedBy,
+  agreed,
+  asked,
+  by,
+  bySystem,
+  completedAt,
+  creator,
+  frozen,
+  now,
+  requestId,
+  stranger,
+  vendor,
+} from '../../testing/request.js';
+import { answerHandover, recordHandover } from './decide.js';
+import { missingOf } from './decide-record.js';
+
+const parts = [
+  { name: 'Zelt', count: 1 },
+  { name: 'Heringe', count: 12 },
+];
+const during = '2025-05-09T10:00:00.000Z';
+const ended = '2025-05-10T20:00:00.000Z';
+const tooLate = '2025-05-24T20:00:00.001Z';
+
+const kit = (quantity = 1): RequestEvent => asked({ terms: { ...frozen, parts, ...(quantity > 1 && { quantity }) } });
+const lent = [kit(), acceptedBy('vendor'), agreed];
+
+const stateOf = (events: readonly RequestEvent[]) =>
+  events.reduce(requestAggregate.evolve, requestAggregate.initialState);
+type Record = Omit<Parameters<typeof recordHandover>[1], 'requestId'>;
+const all: Record = { moment: 'out', counts: [1, 12], note: '' };
+const record = (history: readonly RequestEvent[], data: Partial<Record> = {}, who = vendor, at = during) =>
+  recordHandover(stateOf(history), { requestId, ...all, ...data }, by(who, at));
+const answer = (
+  history: readonly RequestEvent[],
+  data: Partial<Parameters<typeof answerHandover>[1]> = {},
+  who = creator,
+  at = during,
+) =>
+  answerHandover(
+    stateOf(history),
+    { requestId, moment: 'out', revision: 1, agrees: true, note: '', ...data },
+    by(who, at),
+  );
+const codeOf = (decision: ReturnType<typeof record>) => (isRefused(decision) ? decision.refusal.code : 'ok');
+const eventsOf = (decision: ReturnType<typeof record>): readonly RequestEvent[] => {
+  if (isRefused(decision)) throw new Error(decision.refusal.code);
+  return decision.events;
+};
+const recorded = (history: readonly RequestEvent[], data: Partial<Record> = {}) => [
+  ...history,
+  ...eventsOf(record(history, data)),
+];
+const handoversOf = (history: readonly RequestEvent[]) => {
+  const state = stateOf(history);
+  return state.stage === 'absent' ? [] : state.handovers;
+};
+
+describe('a record of the lender', () => {
+  it('counts what did not come back against what went out', () => {
+    const out = recorded(lent, { counts: [1, 11] });
+    const [event] = eventsOf(record(out, { moment: 'back', counts: [1, 10], note: 'Ein Hering fehlt.' }));
+    expect(event).toMatchObject({
+      type: 'HandoverRecorded',
+      data: {
+        side: 'vendor',
+        authorId: vendor,
+        moment: 'back',
+        counts: [1, 10],
+        missing: 1,
+        note: 'Ein Hering fehlt.',
+      },
+    });
+    expect(eventsOf(record(lent, { moment: 'back', counts: [1, 10] }))).toMatchObject([{ data: { missing: 2 } }]);
+    expect(missingOf(parts, 1, handoversOf([...out, event!]))).toEqual([{ name: 'Heringe', count: 1 }]);
+  });
+
+  it('counts the parts of all units', () => {
+    const two = [kit(2), acceptedBy('vendor'), agreed];
+    expect(codeOf(record(two, { counts: [2, 24] }))).toBe('ok');
+    expect(codeOf(record(two, { counts: [2, 25] }))).toBe('parts_differ');
+    expect(codeOf(record(lent, { counts: [2, 24] }))).toBe('parts_differ');
+    expect(codeOf(record(lent, { counts: [1] }))).toBe('parts_differ');
+  });
+
+  it('corrects the one before, whose answer then ends; a repeat changes nothing', () => {
+    const out = recorded(lent);
+    expect(eventsOf(record(out))).toEqual([]);
+    const disputed = [...out, ...eventsOf(answer(out, { agrees: false, note: 'Nur elf.' }))];
+    const corrected = recorded(disputed, { counts: [1, 11] });
+    expect(handoversOf(corrected)).toMatchObject([{ moment: 'out', counts: [1, 11], revision: 2, answer: null }]);
+  });
+
+  it.each([
+    ['request_not_found', lent, stranger, during],
+    ['wrong_side', lent, creator, during],
+    ['not_agreed', [kit()], vendor, now],
+    ['no_parts', [asked(), acceptedBy('vendor'), agreed], vendor, during],
+    ['handover_too_early', lent, vendor, now],
+    ['ok', lent, vendor, '2025-05-08T10:00:00.000Z'],
+    ['ok', [...lent, completedAt(ended)], vendor, ended],
+    ['record_closed', [...lent, completedAt(ended)], vendor, tooLate],
+  ] as const)('is %s', (code, history, who, at) => {
+    expect(codeOf(record(history, {}, who, at))).toBe(code);
+  });
+});
+
+describe('an answer of the borrower', () => {
+  const out = recorded(lent);
+
+  it('confirms a record or objects to it, once', () => {
+    const [confirmed] = eventsOf(answer(out));
+    expect(confirmed).toMatchObject({ type: 'HandoverAnswered', data: { side: 'creator', agrees: true, note: null } });
+    expect(eventsOf(answer([...out, confirmed!]))).toEqual([]);
+    expect(codeOf(answer([...out, confirmed!], { agrees: false, note: 'Nein' }))).toBe('record_answered');
+  });
+
+  it('is about the record that the borrower saw', () => {
+    expect(codeOf(answer(recorded(out, { counts: [1, 11] })))).toBe('record_changed');
+    expect(codeOf(answer(recorded(out, { counts: [1, 11] }), { revision: 2 }))).toBe('ok');
+  });
+
+  it('needs a note for an objection, a record, and the borrower', () => {
+    expect(codeOf(answer(out, { agrees: false }))).toBe('objection_note_needed');
+    expect(codeOf(answer(lent))).toBe('no_record');
+    expect(codeOf(answer(out, {}, vendor))).toBe('wrong_side');
+    expect(codeOf(answer(out, {}, stranger))).toBe('request_not_found');
+    expect(codeOf(answer([...out, completedAt(ended)], {}, creator, tooLate))).toBe('record_closed');
+  });
+});
+
+it('keeps the counts and the other side’s note when an account is erased', () => {
+  const out = recorded(lent, { note: 'Kratzer am Gestänge' });
+  const disputed = [...out, ...eventsOf(answer(out, { agrees: false, note: 'Der war schon da.' }))];
+  const erased = (side: 'vendor' | 'creator', userId: string) =>
+    handoversOf([...disputed, { type: 'SideErased', data: { requestId, side, userId } }]);
+  expect(erased('vendor', vendor)).toMatchObject([
+    { counts: [1, 12], note: null, answer: { note: 'Der war schon da.' } },
+  ]);
+  expect(erased('creator', creator)).toMatchObject([{ note: 'Kratzer am Gestänge', answer: { note: null } }]);
+  expect(codeOf(answerHandover(stateOf(out), { requestId, ...all, revision: 1, agrees: true }, bySystem(during)))).toBe(
+    'request_not_found',
+  );
+});

@@ -1,0 +1,48 @@
+import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { objectionTo } from '@lendring/contracts/request/lifecycle.js';
+import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
+import { quantityOf } from '@lendring/contracts/rules/quote.js';
+import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
+import { isRepeated, missingOf, recordedAfter, recordOf } from './decide-record.js';
+
+/** Records what went out or came back; a repeat of the valid record changes nothing. */
+export const recordHandover = asParty<Data<'recordHandover'>>((request, party, { moment, counts, note: typed }) => {
+  const { terms, handovers } = request;
+  const objection = objectionTo(`record_${moment}`, seenBy(request, party), party.at);
+  if (objection === 'done') return nothing;
+  if (objection) return refused(objection);
+  const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
+  if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
+  const record = { moment, counts, note: typed || null };
+  if (isRepeated(handovers, record)) return nothing;
+  const { at } = party;
+  const by = authored(request, party.side);
+  const missing = missingOf(kit, units, recordedAfter(handovers, { ...record, authorId: by.authorId, at }));
+  return decided([
+    {
+      type: 'HandoverRecorded',
+      data: { ...by, ...parties(request), ...record, missing: missing.reduce((sum, { count }) => sum + count, 0), at },
+    },
+  ]);
+});
+
+/** Confirms a record or objects to it, once; a repeat of the same answer changes nothing. */
+export const answerHandover = asParty<Data<'answerHandover'>>(
+  (request, party, { moment, revision, agrees, note: typed }) => {
+    const note = typed || null;
+    const record = recordOf(request.handovers, moment);
+    const isSame = record?.revision === revision && record.answer?.agrees === agrees && record.answer.note === note;
+    if (party.side === 'creator' && isSame) return nothing;
+    const objection = objectionTo(`answer_${moment}`, seenBy(request, party), party.at);
+    if (objection === 'done') return nothing;
+    if (objection) return refused(objection);
+    if (record?.revision !== revision) return refused('record_changed');
+    if (!agrees && note === null) return refused('objection_note_needed');
+    return decided([
+      {
+        type: 'HandoverAnswered',
+        data: { ...authored(request, party.side), ...parties(request), moment, agrees, note, at: party.at },
+      },
+    ]);
+  },
+);

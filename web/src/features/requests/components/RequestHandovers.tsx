@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { formerName, nameOf } from '../../../i18n/names.js';
+import { type Answering, Handovers, type Recording } from '../../../parts/handover/Handovers.js';
+import { shownNameOf } from '../model.js';
+import { useRequestAction } from '../use-request-action.js';
+import { useWords } from '../words.js';
+
+export default function RequestHandovers({ request }: Readonly<{ request: RequestShape }>) {
+  const { t } = useTranslation('handover');
+  const words = useWords();
+  const { request_id: id } = request;
+  const recording = useRequestAction(id, (doing) => (doing.do === 'record' ? t(`done.${doing.moment}`) : ''));
+  const answering = useRequestAction(id, (doing) =>
+    t(doing.do === 'answer_record' && doing.agrees ? 'done.agreed' : 'done.disputed'),
+  );
+  const name = shownNameOf(request);
+  return (
+    <Handovers
+      loan={request}
+      isBack={request.handed_back || request.finished_at !== null}
+      recording={{
+        ...recording,
+        input: recording.input?.do === 'record' ? recording.input : undefined,
+        run: (input: Recording) => recording.run({ do: 'record', ...input }),
+      }}
+      answering={{
+        ...answering,
+        input: answering.input?.do === 'answer_record' ? answering.input : undefined,
+        run: (input: Answering) => answering.run({ do: 'answer_record', ...input }),
+      }}
+      name={name === null ? formerName(words.t) : nameOf(name)}
+    />
+  );
+}

@@ -1,0 +1,344 @@
+import type { HandoverShape } from '@lendring/contracts/http/request.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import type { HandoverMoment } from '@lendring/contracts/rules/handover.js';
+import { countedText, partsText } from '@lendring/contracts/rules/parts-text.js';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instant } from '../../i18n/format.js';
+import type { Name } from '../../i18n/names.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import type { Action } from '../../lib/forms/use-action.js';
+import { Button } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { cx } from '../../ui/cx.js';
+import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
+
+type Part = Readonly<{ name: string; count: number }>;
+
+export type Recording = Readonly<{ moment: HandoverMoment; counts: number[]; note: string }>;
+export type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
+
+type Props = Readonly<{
+  loan: Readonly<{
+    side: Side;
+    parts: readonly Part[];
+    handovers: readonly HandoverShape[];
+    actions: readonly string[];
+    period: Readonly<{ end: string; zone: string }>;
+  }>;
+  isBack: boolean;
+  recording: Action<Recording>;
+  /** Absent where nobody answers: a loan made at the counter. */
+  answering?: Action<Answering>;
+  /** The other side. */
+  name?: Name;
+}>;
+
+function Quote({ text }: Readonly<{ text: string }>) {
+  return <p className="mt-2 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">{text}</p>;
+}
+
+function Problem({ of: action }: Readonly<{ of: Pick<Action<never>, 'problem'> }>) {
+  return (
+    action.problem && (
+      <p role="alert" className="mt-3 font-semibold text-rose-ink">
+        {action.problem}
+      </p>
+    )
+  );
+}
+
+/** Row of a part: a box for all of them, and buttons for some of several. */
+function PartRow({
+  part: { name },
+  expected,
+  value,
+  onChange,
+}: Readonly<{ part: Part; expected: number; value: number; onChange: (value: number) => void }>) {
+  const { t } = useTranslation('handover');
+  const isAll = value >= expected;
+  return (
+    <li className="flex items-center gap-2 border-b border-line">
+      <label className="flex min-h-14 flex-1 items-center gap-3 py-2 wrap-anywhere">
+        <input
+          type="checkbox"
+          className="size-7 shrink-0 accent-teal"
+          checked={isAll}
+          disabled={expected === 0}
+          onChange={() => onChange(isAll ? 0 : expected)}
+        />
+        <span className={cx('min-w-0', expected === 0 && 'text-muted')}>{name}</span>
+      </label>
+      {expected === 0 && <span className="text-small text-muted">{t('notOut')}</span>}
+      {expected > 1 && (
+        <span className="flex shrink-0 items-center">
+          <IconButton
+            icon={Minus}
+            label={t('less', { name })}
+            disabled={value === 0}
+            onClick={() => onChange(value - 1)}
+            className="size-12 disabled:opacity-40"
+          />
+          <output aria-label={name} className="min-w-[4.5ch] text-center tabular-nums">
+            {t('of', { count: value, max: expected })}
+          </output>
+          <IconButton
+            icon={Plus}
+            label={t('more', { name })}
+            disabled={isAll}
+            onClick={() => onChange(value + 1)}
+            className="size-12 disabled:opacity-40"
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function RecordForm({
+  loan: { parts, handovers },
+  moment,
+  recording,
+  isShared,
+  onClose,
+}: Pick<Props, 'loan' | 'recording'> &
+  Readonly<{ moment: HandoverMoment; isShared: boolean; onClose: (() => void) | null }>) {
+  const { t } = useTranslation('handover');
+  const record = recordOf(handovers, moment);
+  const expected = expectedCounts(parts, handovers, moment);
+  const [counts, setCounts] = useState<readonly number[]>(() => record?.counts ?? parts.map(() => 0));
+  const [note, setNote] = useState(record?.note ?? '');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const isNothing = counts.every((count) => count === 0);
+  const short = parts.flatMap(({ name }, index) => {
+    const count = (expected[index] ?? 0) - (counts[index] ?? 0);
+    return count > 0 ? [{ name, count }] : [];
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsEmpty(isNothing);
+    if (isNothing) return;
+    if (await recording.run({ moment, counts: [...counts], note: note.trim() })) onClose?.();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-muted">{t(`${moment}.intro`)}</p>
+        <Button variant="quiet" small disabled={short.length === 0} onClick={() => setCounts(expected)}>
+          {t('all')}
+        </Button>
+      </div>
+      <ul className="border-t border-line">
+        {parts.map((part, index) => (
+          <PartRow
+            key={`${part.name} ${index}`}
+            part={part}
+            expected={expected[index] ?? part.count}
+            value={counts[index] ?? 0}
+            onChange={(value) => setCounts(counts.with(index, value))}
+          />
+        ))}
+      </ul>
+      <TextArea
+        className="mt-4"
+        label={t('note')}
+        hint={t(isShared ? 'noteShared' : 'noteOwn')}
+        optional
+        rows={2}
+        maxLength={limits.handoverNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p role="status" className={cx('mt-3 wrap-anywhere', short.length > 0 && 'font-semibold')}>
+        {short.length > 0 ? t(`${moment}.short`, { parts: countedText(short) }) : t(`${moment}.complete`)}
+      </p>
+      {isEmpty && isNothing && (
+        <p role="alert" className="mt-3 font-semibold text-rose-ink">
+          {t(`${moment}.none`)}
+        </p>
+      )}
+      <div className="mt-3 flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" busy={recording.busy && recording.input?.moment === moment}>
+          {t(`${moment}.save`)}
+        </Button>
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <Problem of={recording} />
+    </form>
+  );
+}
+
+function AnswerForm({
+  record: { moment, revision },
+  answering,
+}: Readonly<{ record: HandoverShape; answering: Action<Answering> }>) {
+  const { t } = useTranslation('handover');
+  const [objects, setObjects] = useState(false);
+  const [note, setNote] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const answer = (agrees: boolean) => answering.run({ moment, revision, agrees, note: agrees ? '' : note.trim() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(note.trim() === '');
+    if (note.trim() !== '') void answer(false);
+  };
+  return (
+    <div className="mt-4 print:hidden">
+      {objects ? (
+        <form noValidate onSubmit={submit} className="flex flex-col items-start gap-3">
+          <TextArea
+            className="w-full"
+            label={t('objection')}
+            error={isMissing && note.trim() === '' ? t('objectionMissing') : undefined}
+            rows={2}
+            maxLength={limits.handoverNote}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={answering.busy}>
+              {t('send')}
+            </Button>
+            <Button variant="ghost" onClick={() => setObjects(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={answering.busy} onClick={() => void answer(true)}>
+            {t('agree')}
+          </Button>
+          <Button variant="ghost" onClick={() => setObjects(true)}>
+            {t('disagree')}
+          </Button>
+        </div>
+      )}
+      <Problem of={answering} />
+    </div>
+  );
+}
+
+function Answer({ record: { answer }, side, name }: Readonly<{ record: HandoverShape; side: Side; name: Name }>) {
+  const { t } = useTranslation('handover');
+  const who = side === 'creator' ? 'self' : 'other';
+  if (!answer) return side === 'vendor' && <p className="mt-2 text-small text-muted">{t('noAnswer', { name })}</p>;
+  return (
+    <>
+      <p className={cx('mt-2', !answer.agrees && 'font-semibold text-rose-ink')}>
+        {t(`${answer.agrees ? 'agreed' : 'disputed'}.${who}`, { name })}
+      </p>
+      {answer.note && <Quote text={answer.note} />}
+    </>
+  );
+}
+
+function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<{ record: HandoverShape }>) {
+  const { t } = useTranslation('handover');
+  const locale = useLocale();
+  const { moment, counts, note, at, missing } = record;
+  const went = loan.parts.flatMap(({ name: part }, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [{ name: part, count }] : [];
+  });
+  const isAll =
+    moment === 'back' ? missing.length === 0 : loan.parts.every(({ count }, index) => counts[index] === count);
+  return (
+    <div>
+      {isAll ? (
+        <p>
+          <Icon icon={CircleCheck} size={18} className="mr-1.5 align-[-4px] text-teal" />
+          {t(`${moment}.complete`)}
+        </p>
+      ) : (
+        <>
+          {missing.length > 0 && (
+            <p className="font-semibold text-rose-ink wrap-anywhere">
+              <Icon icon={CircleAlert} size={18} className="mr-1.5 align-[-4px]" />
+              {t('missing', { parts: countedText(missing) })}
+            </p>
+          )}
+          <p className="wrap-anywhere">{t(`${moment}.recorded`, { parts: partsText(went) })}</p>
+        </>
+      )}
+      {note && <Quote text={note} />}
+      <p className="mt-2 text-small text-muted">{t('at', { when: instant(at, locale, loan.period.zone) })}</p>
+      {name && <Answer record={record} side={loan.side} name={name} />}
+    </div>
+  );
+}
+
+/** Records of handover and return; the lender fills in the lists, the borrower confirms or objects. */
+export function Handovers({ loan, isBack, recording, answering, name }: Props) {
+  const { t } = useTranslation('handover');
+  const now = useNow();
+  const { parts, handovers, actions, side } = loan;
+  const due = dueMoment({ ...loan, isBack }, now);
+  const [chosen, setChosen] = useState<HandoverMoment | null>(null);
+  const moments = shownMoments(loan);
+  return (
+    <Card as="section" ground="raised" aria-labelledby="handover-title">
+      <h2 id="handover-title" className="text-h3">
+        {t('title')}
+      </h2>
+      {moments.length === 0 && (
+        <>
+          <p className="mt-2 wrap-anywhere">{t('belongs', { parts: partsText(parts) })}</p>
+          {side === 'vendor' && <p className="mt-1 text-muted">{t('later')}</p>}
+        </>
+      )}
+      {moments.map((moment) => {
+        const record = recordOf(handovers, moment);
+        const may = actions.includes(`record_${moment}`);
+        const isOpen = may && (chosen === moment || (chosen === null && due === moment));
+        return (
+          <section key={moment} aria-label={t(`${moment}.title`)} className="mt-5 first-of-type:mt-3">
+            <h3 className="title">{t(`${moment}.title`)}</h3>
+            {isOpen ? (
+              <RecordForm
+                loan={loan}
+                moment={moment}
+                recording={recording}
+                isShared={name !== undefined}
+                onClose={chosen === moment ? () => setChosen(null) : null}
+              />
+            ) : (
+              <>
+                {record && <Record loan={loan} record={record} {...(name && { name })} />}
+                {record && answering && actions.includes(`answer_${moment}`) && (
+                  <AnswerForm key={record.revision} record={record} answering={answering} />
+                )}
+                {may && (
+                  <Button
+                    variant={record ? 'quiet' : 'ghost'}
+                    small={record !== null}
+                    className="mt-2 print:hidden"
+                    onClick={() => {
+                      recording.forget();
+                      setChosen(moment);
+                    }}
+                  >
+                    {t(record ? 'correct' : `${moment}.save`)}
+                  </Button>
+                )}
+              </>
+            )}
+          </section>
+        );
+      })}
+    </Card>
+  );
+}
