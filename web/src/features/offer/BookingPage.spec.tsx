@@ -460,9 +460,9 @@ describe('the delivery of an offer', () => {
     );
     return bodies;
   };
-  const choose = (choice: 'bring' | 'fetch' | 'both') =>
+  const choose = async (choice: 'bring' | 'fetch' | 'both') =>
     userEvent.click(
-      screen.getByLabelText(textLike(`offerRules:delivery.choice.${choice}`), { selector: `[value=${choice}]` }),
+      await screen.findByLabelText(textLike(`offerRules:delivery.choice.${choice}`), { selector: `[value=${choice}]` }),
     );
 
   it('is a line of the sum before the request, and sent as seen', async () => {

@@ -21,11 +21,11 @@ import AskedAlready from './components/AskedAlready.js';
 import { CannotAsk } from './components/CannotAsk.js';
 import { BookingForm } from './components/BookingForm.js';
 import { CountField } from './components/CountField.js';
-import { deliveryCents, DeliveryFields, useDelivery } from './components/DeliveryFields.js';
 import { DateBoxes, ProblemNote } from './components/DateBoxes.js';
 import { LegalHints, OwnerRights } from './components/LegalHints.js';
 import { PriceLines } from './components/PriceLines.js';
 import { dealText, ownerName, periodText } from './components/words.js';
+import { deliveryCents, useDelivery } from './components/use-delivery.js';
 import { mayAsk, type RequestChoice, useAsked, useRequestChoice, useWithdrawn } from './components/use-request.js';
 import type { OfferData } from './load-offer.js';
 import { changedChoice } from './model/changed-choice.js';
@@ -76,6 +76,9 @@ function BookingSummary({
     </Card>
   );
 }
+
+// Load lazily, because few offers are delivered.
+const DeliveryFields = lazy(async () => ({ default: (await import('./components/DeliveryFields.js')).DeliveryFields }));
 
 // Load lazily, because the component is rarely shown and never server-rendered: membership is only known in the
 // browser.
@@ -204,7 +207,11 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
                 {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}
               </Card>
             )}
-            {offer.delivery && <DeliveryFields rule={offer.delivery} {...{ delivery, profile, name, here }} />}
+            {offer.delivery && (
+              <Suspense>
+                <DeliveryFields rule={offer.delivery} {...{ delivery, profile, name, here }} />
+              </Suspense>
+            )}
             <BookingForm
               key={JSON.stringify(choice)}
               offer={offer}

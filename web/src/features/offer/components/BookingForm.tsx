@@ -23,7 +23,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/pricing.js';
-import { type Delivery, deliveryBody, deliveryCents } from './DeliveryFields.js';
+import { type Delivery, deliveryBody, deliveryCents } from './use-delivery.js';
 import { ownerName, sumText } from './words.js';
 
 type Draft = Readonly<{ text: string; share: boolean }>;
