@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { BlockBody } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
+import type { UnavailabilityBody } from '@lendring/contracts/http/unavailability.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { scarce } from '@lendring/contracts/rules/capacity.js';
@@ -11,11 +12,12 @@ import { takenDays } from '@lendring/contracts/rules/taken.js';
 import { daysChanged, takenQuery } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
 import { ownersOpenQuery } from '../../api/requests.js';
+import { unavailabilityChanged } from '../../api/unavailability.js';
 import { dayRange } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
+import { ApiError, errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
@@ -57,6 +59,8 @@ type Wanted = Readonly<{
   note: string;
   units: number | null;
 }>;
+/** Refusals of a block because of loans, after which the rest of the days can be blocked. */
+const partlyTaken: ReadonlySet<string> = new Set(['days_lent', 'days_in_preparation']);
 const nothing: Wanted = { first: null, last: null, kind: 2, note: '', units: null };
 
 type DaysProps = Readonly<{
@@ -86,12 +90,28 @@ export function BlockDays({ offer, preset }: DaysProps) {
   const [wrongDays, setWrongDays] = useState<string | undefined>();
   const [said, setSaid] = useState('');
   const [going, setGoing] = useState<Block | null>(null);
+  /** Refused block of days of which a loan takes a part. */
+  const [partly, setPartly] = useState<z.input<typeof BlockBody> | null>(null);
   const blocking = useAction({
     send: (body: z.input<typeof BlockBody>, options) => api.post('/offer_unavailability', { body }, options),
     done: async () => {
       await daysChanged(queries, offer.offer_id);
       setValues(nothing);
       setSaid(t('done'));
+    },
+    failed: (failure, body) =>
+      setPartly(body.units === undefined && failure instanceof ApiError && partlyTaken.has(failure.code) ? body : null),
+  });
+  /** An entry blocks what is not lent, and leaves the loans. */
+  const blockingRest = useAction({
+    send: (body: z.input<typeof UnavailabilityBody>, options) =>
+      api.post('/calendar_unavailability', { body }, options),
+    done: async ({ lent }) => {
+      await unavailabilityChanged(queries);
+      setPartly(null);
+      setValues(nothing);
+      blocking.forget();
+      setSaid(t('restDone', { count: lent.length }));
     },
   });
   const freeing = useAction({
@@ -102,12 +122,14 @@ export function BlockDays({ offer, preset }: DaysProps) {
       setSaid(t('freed'));
     },
   });
-  const problem = blocking.problem ?? freeing.problem;
+  const problem = blockingRest.problem ?? blocking.problem ?? freeing.problem;
 
   const setWanted = (next: Wanted) => {
     setValues(next);
     blocking.forget();
+    blockingRest.forget();
     freeing.forget();
+    setPartly(null);
     setWrongDays(undefined);
   };
   const days = taken && takenDays(scarce(taken, quantity, isPossible ? (wanted.units ?? quantity) : 1), zone);
@@ -188,6 +210,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
               min={today}
               max={until}
               reasonFor={reasonFor}
+              spanning={wanted.units === null}
               marks={{ of: markOf, legend: t('markLegend') }}
             />
           ) : error ? (
@@ -275,7 +298,18 @@ export function BlockDays({ offer, preset }: DaysProps) {
           <p role="status" className="min-w-0 flex-1 rounded-md bg-leaf p-3 text-leaf-ink empty:hidden">
             {said}
           </p>
-          <Button type="submit" busy={blocking.busy} className="ml-auto">
+          {partly && (
+            <Button
+              busy={blockingRest.busy}
+              onClick={() => {
+                const { offer_id: id, units: _units, ...body } = partly;
+                void blockingRest.run({ ...body, offer_ids: [id] });
+              }}
+            >
+              {t('rest')}
+            </Button>
+          )}
+          <Button type="submit" variant={partly ? 'quiet' : 'primary'} busy={blocking.busy} className="ml-auto">
             {t('action')}
           </Button>
         </BlockActions>

@@ -43,11 +43,15 @@ export function OfferPrice({
 }>) {
   const t = useAnyText();
   const days = daysPriceOf(offer);
+  /** After the price of one unit, where there are several. */
+  const eachOf = ({ paymenttype_id: type }: PricingShape) =>
+    offer.quantity > 1 && type <= 3 ? t('common:price.each') : '';
   if (!days) {
     const counted = perDay ? countedPerDay(start) : null;
     return (
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <PriceText pricing={start} className="min-w-0 wrap-anywhere" />
+        {eachOf(start) && <span className="text-small text-muted">{eachOf(start)}</span>}
         {counted !== null && (
           <span className="text-small text-muted">
             {t('common:price.countsPerDay', { amount: money({ minor: counted }) })}
@@ -76,6 +80,7 @@ export function OfferPrice({
           {[
             type === 4 ? donationText(t, pricing) : '',
             t('common:daysPrice.forUnits', { units: `${pieces}${t(`common:unit.${rent}`, { count: units })}` }),
+            quantity === 1 && eachOf(pricing),
           ]
             .filter(Boolean)
             .join(' ')}

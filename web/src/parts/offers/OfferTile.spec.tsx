@@ -13,6 +13,16 @@ describe('OfferTile', () => {
     expect(html).toContain('ca. 3');
     expect(html.replaceAll('\u00a0', ' ')).toContain('9 €');
   });
+  it.each([
+    ['de', 'je Stück'],
+    ['en', 'each'],
+    ['nl', 'per stuk'],
+  ] as const)('says that the price is for one of several units: %s', (locale, each) => {
+    const { rerender } = render(<OfferTile offer={offerCard({ quantity: 12 })} />, locale);
+    expect(screen.getByText(each)).toBeTruthy();
+    rerender(<OfferTile offer={offerCard({ quantity: 1 })} />);
+    expect(screen.queryByText(each)).toBeNull();
+  });
   it('links to the offer in the language of the page', () => {
     render(<OfferTile offer={offerCard({ offer_id: 'abcde12345' })} />, 'nl');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/nl/advertentie/abcde12345');

@@ -60,6 +60,7 @@ describe('the account menu', () => {
       '/account/offers',
       '/account/offers/table',
       '/account/offers/import',
+      '/account/offers/figures',
       ...Object.keys(mergedPages),
     ];
     const known: readonly string[] = Object.values(accountPages).flatMap((group) => group.map(({ to }) => to));

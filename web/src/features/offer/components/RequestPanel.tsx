@@ -71,7 +71,7 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
   const first = hourly ? 'panel.chooseTime' : 'panel.chooseDays';
   const isEach = offer.quantity > 1 && pricing.paymenttype_id !== 5;
   const terms = [
-    isEach && t('count.each'),
+    isEach && words('common:price.each'),
     durationText(words, pricing),
     ...way.flatMap((one) => discountTexts(words, one)),
   ]

@@ -1,11 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
-import { OpenRequests } from './BlockDays.js';
+import { ownOffer } from '../../testing/demo-offers.js';
+import { text } from '../../testing/texts.js';
+import { BlockDays, OpenRequests } from './BlockDays.js';
 
 afterEach(cleanup);
 
@@ -66,3 +70,28 @@ it.each([
   ['days without a request', '2027-07-09', '2027-07-10'],
   ['no days yet', null, null],
 ])('shows no warning for %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));
+
+it('blocks the rest of days of which a loan takes a part', async () => {
+  const first = addDays(new Date().toISOString().slice(0, 10), 30);
+  const last = addDays(first, 4);
+  const tent = { ...ownOffer(), offer_id: 'a1b2c3d4e5', title: 'Zelt' };
+  const fake = createFakeApi(({ method, path }) => {
+    if (method === 'POST' && path === '/v1/offer_unavailability')
+      return { status: 409, error: 'conflict', msgcode: 'days_lent', msgtext: 'Hier ist schon etwas verliehen.' };
+    if (method === 'POST' && path === '/v1/calendar_unavailability') return { data: { lent: [{}] } };
+    if (path === '/v1/request') return { data: { requests: [] } };
+    return path.startsWith('/v1/offer_calendar/') ? { data: [] } : { data: tent };
+  });
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <BlockDays offer={tent} />
+    </ApiContext>,
+  );
+  fireEvent.change(await screen.findByLabelText(text('common:ui.from')), { target: { value: first } });
+  fireEvent.change(screen.getByLabelText(text('common:ui.until')), { target: { value: last } });
+  await userEvent.click(screen.getByRole('button', { name: text('blocks:action') }));
+  await userEvent.click(await screen.findByRole('button', { name: text('blocks:rest') }));
+  expect(await screen.findByText(text('blocks:restDone', { count: 1 }))).toBeTruthy();
+  const sent = fake.calls.find(({ method, path }) => method === 'POST' && path === '/v1/calendar_unavailability');
+  expect(sent?.body).toMatchObject({ offer_ids: ['a1b2c3d4e5'], date_from: first, date_to: last, requesttype_id: 2 });
+});
