@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { requestShape } from '../../testing/demo-requests.js';
@@ -72,7 +72,7 @@ it.each([
 ])('shows no warning for %s', async (_, first, last) => expect(await said('de', first, last)).toBe(''));
 
 it('blocks the rest of days of which a loan takes a part', async () => {
-  const first = addDays(new Date().toISOString().slice(0, 10), 30);
+  const first = addDays(dayIn(new Date().toISOString(), 'Europe/Berlin'), 30);
   const last = addDays(first, 4);
   const tent = { ...ownOffer(), offer_id: 'a1b2c3d4e5', title: 'Zelt' };
   const fake = createFakeApi(({ method, path }) => {
