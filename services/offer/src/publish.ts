@@ -45,32 +45,8 @@ const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrat
     : { ...event, data: { ...event.data, categoryId } };
 };
 
-/**
- * Maps an event to the integration event with public facts; null for internal events.
- *
- * @param tree the current category tree
- */
-export const publish = (
-  event:
-    | OfferEvent
-    | LoanEvent
-    | DraftsEvent
-    | OnlineEvent
-    | FilingEvent
-    | NumberEvent
-    | TableViewEvent
-    | ImportEvent
-    | OpeningTimesEvent,
-  tree: CategoryTree = builtInTree,
-): OfferIntegrationEvent | null => {
-  const published = publicOf(event);
-  return published && inTree(published, tree);
-};
-
-const publicOf = ({
-  type,
-  data,
-}:
+/** Events of all streams of the service. */
+export type StoredOfferEvent =
   | OfferEvent
   | LoanEvent
   | DraftsEvent
@@ -79,7 +55,19 @@ const publicOf = ({
   | NumberEvent
   | TableViewEvent
   | ImportEvent
-  | OpeningTimesEvent): OfferIntegrationEvent | null => {
+  | OpeningTimesEvent;
+
+/**
+ * Maps an event to the integration event with public facts; null for internal events.
+ *
+ * @param tree the current category tree
+ */
+export const publish = (event: StoredOfferEvent, tree: CategoryTree = builtInTree): OfferIntegrationEvent | null => {
+  const published = publicOf(event);
+  return published && inTree(published, tree);
+};
+
+const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | null => {
   switch (type) {
     case 'OfferPublished':
     case 'OfferActivated':

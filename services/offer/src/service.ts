@@ -1,12 +1,3 @@
-import type { DraftsEvent } from '@lendring/contracts/offer/drafts.js';
-import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
-import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
-import type { OfferEvent } from '@lendring/contracts/offer/events.js';
-import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
-import type { ImportEvent } from '@lendring/contracts/offer/import.js';
-import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
-import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
-import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
@@ -48,7 +39,7 @@ import { places } from './places/capability.js';
 import type { OwnerPlace } from './places/owner-place.port.js';
 import type { Ports } from './ports.js';
 import { projectionsIn } from './projections.js';
-import { publish } from './publish.js';
+import { publish, type StoredOfferEvent } from './publish.js';
 import { publishing } from './publishing/capability.js';
 import { searchQueries } from './search-queries/capability.js';
 import type { SearchEngine } from './search/search.port.js';
@@ -123,21 +114,7 @@ export const offerService = (
     parts: {
       projections: [...projections],
       ...joinBackground(Object.values(can)),
-      publish: (event) =>
-        publish(
-          event as Recorded<
-            | OfferEvent
-            | LoanEvent
-            | DraftsEvent
-            | OnlineEvent
-            | FilingEvent
-            | NumberEvent
-            | TableViewEvent
-            | ImportEvent
-            | OpeningTimesEvent
-          >,
-          categories.tree(),
-        ),
+      publish: (event) => publish(event as Recorded<StoredOfferEvent>, categories.tree()),
     },
     handlers: {
       commands: namedCommands<typeof offerApi>({
