@@ -10,6 +10,29 @@ import { NumberField } from '../../../ui/NumberField.js';
 import { metaIn, paymentIds } from '../model/fields.js';
 import { payWords } from '../model/list.js';
 
+/** Buttons below a filter: without it, and apply. `any`: name of the choice without the filter. */
+function FilterButtons({
+  any,
+  isSet,
+  onClear,
+  disabled = false,
+  className = 'flex justify-end gap-2',
+}: Readonly<{ any: string; isSet: boolean; onClear: () => void; disabled?: boolean; className?: string }>) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={className}>
+      {isSet && (
+        <Button variant="quiet" small onClick={onClear}>
+          {any}
+        </Button>
+      )}
+      <Button type="submit" small disabled={disabled}>
+        {t('filter.apply')}
+      </Button>
+    </div>
+  );
+}
+
 type Value = number | null;
 export const isPrice = (max: Value): boolean => max === null || (!Number.isNaN(max) && max >= 1);
 
@@ -49,16 +72,12 @@ export function PriceFilter({
       }}
     >
       <PriceField value={max} onChange={setMax} forDays={forDays} />
-      <div className="flex justify-end gap-2">
-        {value !== null && (
-          <Button variant="quiet" small onClick={() => onChange(null)}>
-            {t('filter.anyPrice')}
-          </Button>
-        )}
-        <Button type="submit" small disabled={!isPrice(max)}>
-          {t('filter.apply')}
-        </Button>
-      </div>
+      <FilterButtons
+        any={t('filter.anyPrice')}
+        isSet={value !== null}
+        onClear={() => onChange(null)}
+        disabled={!isPrice(max)}
+      />
     </form>
   );
 }
@@ -94,16 +113,12 @@ export function CountFilter({ value, onChange }: Readonly<{ value: Value; onChan
       }}
     >
       <CountField value={count} onChange={setCount} />
-      <div className="flex justify-end gap-2">
-        {value !== null && (
-          <Button variant="quiet" small onClick={() => onChange(null)}>
-            {t('filter.anyCount')}
-          </Button>
-        )}
-        <Button type="submit" small disabled={!isCount(count)}>
-          {t('filter.apply')}
-        </Button>
-      </div>
+      <FilterButtons
+        any={t('filter.anyCount')}
+        isSet={value !== null}
+        onClear={() => onChange(null)}
+        disabled={!isCount(count)}
+      />
     </form>
   );
 }
@@ -148,16 +163,12 @@ export function PaymentFilter({
       }}
     >
       <PaymentChoice value={chosen} onChange={setChosen} />
-      <div className="mt-2 flex justify-end gap-2">
-        {value.length > 0 && (
-          <Button variant="quiet" small onClick={() => onChange(undefined)}>
-            {t('filter.anyPayment')}
-          </Button>
-        )}
-        <Button type="submit" small>
-          {t('filter.apply')}
-        </Button>
-      </div>
+      <FilterButtons
+        any={t('filter.anyPayment')}
+        isSet={value.length > 0}
+        onClear={() => onChange(undefined)}
+        className="mt-2 flex justify-end gap-2"
+      />
     </form>
   );
 }
@@ -212,16 +223,12 @@ export function MetadataFilter({
       }}
     >
       <MetadataChoice facets={facets} value={chosen} onChange={setChosen} />
-      <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-paper p-3">
-        {value.length > 0 && (
-          <Button variant="quiet" small onClick={() => onChange(undefined)}>
-            {t('filter.anyMetadata')}
-          </Button>
-        )}
-        <Button type="submit" small>
-          {t('filter.apply')}
-        </Button>
-      </div>
+      <FilterButtons
+        any={t('filter.anyMetadata')}
+        isSet={value.length > 0}
+        onClear={() => onChange(undefined)}
+        className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-paper p-3"
+      />
     </form>
   );
 }
