@@ -3,7 +3,6 @@ import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { Shortcuts } from '../features/account/components/OverviewPage.js';
 import { fullProfile } from '../features/account/testing/samples.js';
@@ -23,6 +22,7 @@ import { createFakeApi, type FakeHandler } from '../testing/fake-api.js';
 import { render } from '../testing/render.js';
 import { offerCard, wholeDays } from '../testing/samples.js';
 import { text } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 import { BlockDays } from '../parts/blocks/BlockDays.js';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { SessionContext } from '../lib/session/session-context.js';
 import { demoHandler } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 import { text } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 
 let mode = 'standalone';
 beforeAll(() => {

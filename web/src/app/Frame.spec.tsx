@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { noLocation } from '@lendring/contracts/place/location.js';
 import { locationStore } from '../features/search/model/location-store.js';
 import type { Locale } from '../i18n/locale.js';
@@ -9,6 +8,7 @@ import { SessionContext } from '../lib/session/session-context.js';
 import { demoHandler, demoProfile } from '../testing/demo-api.js';
 import { routerAt } from '../testing/page.js';
 import { text, textIn, textLike } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 import { CategorySidebar } from './CategorySidebar.js';
 import { Header } from './Header.js';
 

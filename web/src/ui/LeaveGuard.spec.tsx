@@ -7,10 +7,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { leaveWithoutQuestion } from '../lib/session/leaving.js';
 import { testTexts, text } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 import { LeaveGuard } from './LeaveGuard.js';
 
 const open = async () => {

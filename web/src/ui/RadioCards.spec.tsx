@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { render } from '../testing/render.js';
+import { userEvent } from '../testing/user-event.js';
 import { RadioCards, type CardOption } from './RadioCards.js';
 
 const options: readonly CardOption<'cash' | 'crate'>[] = [

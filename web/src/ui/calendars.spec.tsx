@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
 import { text, textIn } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 import { Calendar } from './Calendar.js';
 import { RangeCalendar } from './RangeCalendar.js';
 

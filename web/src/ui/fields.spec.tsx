@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
 import { text, textIn } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 import { Checkbox } from './Checkbox.js';
 import { DateFields } from './DateFields.js';
 import { NumberField } from './NumberField.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../testing/render.js';
 import { text } from '../testing/texts.js';
+import { userEvent } from '../testing/user-event.js';
 import { ActionBar } from './ActionBar.js';
 import { Avatar, initials, inkOn } from './Avatar.js';
 import { Badge } from './Badge.js';

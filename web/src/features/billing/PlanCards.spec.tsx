@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Interval } from '@lendring/contracts/billing/catalogue.js';
@@ -9,6 +8,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { SoldPlans } from './PlanCards.js';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { WithdrawableShape } from '@lendring/contracts/http/withdrawals.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { CancelByInvoice } from './CancelPlanPage.js';
 import { WithdrawByInvoice, WithdrawPage } from './WithdrawPage.js';
 

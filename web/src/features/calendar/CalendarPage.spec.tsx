@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
@@ -10,6 +9,7 @@ import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { userCard, wholeDays } from '../../testing/samples.js';
 import { text, textIn, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { CalendarPage } from './CalendarPage.js';
 import { MonthGrid } from './MonthGrid.js';
 import { entriesOf } from './model.js';

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/http/timeline.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
@@ -9,6 +8,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { HandoversPage } from './HandoversPage.js';
 import { TimelinePage } from './TimelinePage.js';
 

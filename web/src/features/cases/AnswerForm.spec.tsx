@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { caseSample, decisionSample } from './testing/samples.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { AnswerForm } from './AnswerForm.js';
 
 afterEach(cleanup);

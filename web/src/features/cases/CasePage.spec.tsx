@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
@@ -11,6 +10,7 @@ import { sessionOf } from '../../testing/session.js';
 import { fullProfile } from '../account/testing/samples.js';
 import { caseSample, decisionSample } from './testing/samples.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { CasePage } from './CasePage.js';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { CaseShape } from '@lendring/contracts/http/cases.js';
 import { useState } from 'react';
 import { render } from '../../testing/render.js';
 import { caseSample, decisionSample, pictureSample } from './testing/samples.js';
+import { userEvent } from '../../testing/user-event.js';
 import { HiddenPictures } from './HiddenPictures.js';
 import { valuesOf, type Values } from './verdict.js';
 

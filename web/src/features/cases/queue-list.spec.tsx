@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CaseRowShape } from '@lendring/contracts/http/cases.js';
 import { DataTable } from '../../parts/table/DataTable.js';
@@ -7,6 +6,7 @@ import { render } from '../../testing/render.js';
 import { testTexts, text } from '../../testing/texts.js';
 import { queueList, queueQuestion, queueTarget, readFound, readQueueSearch } from './queue-list.js';
 import { rowSample } from './testing/samples.js';
+import { userEvent } from '../../testing/user-event.js';
 
 const user = '6f1c9d3e-2b4a-4c8d-9e0f-1a2b3c4d5e6f';
 

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
@@ -8,6 +7,7 @@ import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { EntryPage } from './EntryPage.js';
 
 afterEach(cleanup);

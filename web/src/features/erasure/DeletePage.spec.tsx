@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
 import type { DeletionShape } from '@lendring/contracts/http/erasure.js';
 import type { Locale } from '../../i18n/locale.js';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { requestShape } from '../../testing/demo-requests.js';
@@ -11,6 +10,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { wholeDays } from '../../testing/samples.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { DeletePage } from './DeletePage.js';
 
 afterEach(cleanup);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { favourites } from '../../lib/kept-offers/favourites.js';
@@ -8,6 +7,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { lastViewed } from '../../lib/kept-offers/last-viewed.js';
 import { FavouritesPage } from './FavouritesPage.js';
 import { LastViewedPage } from './LastViewedPage.js';

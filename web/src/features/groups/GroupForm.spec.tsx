@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { GroupBody } from '@lendring/contracts/http/groups.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -8,6 +7,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { GroupForm } from './GroupForm.js';
 import { newGroup } from './model.js';
 

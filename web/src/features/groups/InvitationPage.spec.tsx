@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { Locale } from '../../i18n/locale.js';
 import { createApi } from '../../lib/api-client/api.js';
@@ -12,6 +11,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { sessionOf } from '../../testing/session.js';
 import { text, textIn } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { InvitationPage } from './InvitationPage.js';
 
 const dutch = textIn('nl');

@@ -3,12 +3,12 @@ import type { Plan } from '@lendring/contracts/billing/catalogue.js';
 import { defaultCatalogue } from '@lendring/contracts/billing/default-catalogue.js';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { SettingsPage } from './SettingsPage.js';
 
 afterEach(cleanup);

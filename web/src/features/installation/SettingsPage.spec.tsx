@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SettingShape } from '@lendring/contracts/http/installation.js';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { SettingsPage } from './SettingsPage.js';
 
 afterEach(cleanup);

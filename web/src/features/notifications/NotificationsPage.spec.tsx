@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
@@ -11,6 +10,7 @@ import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { sessionOf } from '../../testing/session.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { NotificationsPage } from './NotificationsPage.js';
 
 afterEach(cleanup);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
@@ -15,6 +14,7 @@ import { render } from '../../testing/render.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { text, textIn, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { BookingPage } from './BookingPage.js';
 import { offer, pricing } from './examples.js';
 import type { Choice } from './model/choice.js';

@@ -1,12 +1,12 @@
 import { RouterContextProvider, useRouterState } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoHandler } from '../../testing/demo-api.js';
 import { demoOffers } from '../../testing/demo-offers.js';
 import { routerAt } from '../../testing/page.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { ListTools } from './ListTools.js';
 import { parseOwnOffersSearch } from './list-search.js';
 

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
@@ -9,6 +8,7 @@ import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { OwnOffersPage } from './OwnOffersPage.js';
 import type { OwnOffersSearch } from './list-search.js';
 

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-client/api-context.js';
@@ -8,6 +7,7 @@ import { delivery, demoPartner, webhook } from '../../testing/demo-partner.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { ApiPage } from './ApiPage.js';
 import { NewWebhookPage } from './WebhookForm.js';
 import { WebhookPage } from './WebhookPage.js';

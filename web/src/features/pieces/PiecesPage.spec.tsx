@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PiecesShape } from '@lendring/contracts/http/pieces.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
@@ -7,6 +6,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { PiecesPage } from './PiecesPage.js';
 
 afterEach(cleanup);

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChangePreferences } from '@lendring/contracts/notification/commands.js';
@@ -10,6 +9,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi, type FakeAnswer } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { PreferencesPage } from './PreferencesPage.js';
 import { UnsubscribePage } from './UnsubscribePage.js';
 

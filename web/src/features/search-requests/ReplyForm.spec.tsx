@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { SearchRequestShape } from '@lendring/contracts/http/search-requests.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -13,6 +12,7 @@ import { render } from '../../testing/render.js';
 import { offerCard, userCard } from '../../testing/samples.js';
 import { sessionOf } from '../../testing/session.js';
 import { text, textIn, textLike, textLikeIn } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { ReplyForm } from './ReplyForm.js';
 
 const dutch = textIn('nl');

@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { certification } from '@lendring/contracts/account/trader-rules.js';
 import { TraderRowShape } from '@lendring/contracts/http/traders.js';
@@ -8,6 +7,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { VatIdCheck } from './TraderOne.js';
 
 afterEach(cleanup);

@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
@@ -7,6 +6,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { userCard } from '../../testing/samples.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { BlockPerson } from './UserPage.js';
 
 afterEach(cleanup);

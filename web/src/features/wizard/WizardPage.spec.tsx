@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { demoProfile } from '../../testing/demo-api.js';
 import { demoPicture, ownOffer } from '../../testing/demo-offers.js';
@@ -8,6 +7,7 @@ import { offerCard } from '../../testing/samples.js';
 import { installPopGate } from '../../ui/pop-gate.js';
 import type { FakeHandler } from '../../testing/fake-api.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { openOverview, openStep, openStepAs } from './testing.js';
 
 beforeAll(installPopGate);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { render } from '../../testing/render.js';
+import { userEvent } from '../../testing/user-event.js';
 import { toasts } from '../../ui/toasts.js';
 import { ApiError } from '../api-client/api-error.js';
 import { useAction } from './use-action.js';

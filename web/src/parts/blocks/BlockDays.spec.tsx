@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
@@ -9,6 +8,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { ownOffer } from '../../testing/demo-offers.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { BlockDays, OpenRequests } from './BlockDays.js';
 
 afterEach(cleanup);

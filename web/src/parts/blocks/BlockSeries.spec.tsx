@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
 import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
@@ -8,6 +7,7 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { BlockSeries } from './BlockSeries.js';
 
 afterEach(cleanup);

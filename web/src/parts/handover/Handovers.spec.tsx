@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HandoverShape } from '@lendring/contracts/http/request.js';
 import { nameOf } from '../../i18n/names.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { type Answering, Handovers, type Recording } from './Handovers.js';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { render, renderOnServer } from '../../testing/render.js';
 import { offerCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
 import { OfferTile } from './OfferTile.js';
 
 describe('OfferTile', () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../lib/api-client/api-error.js';
 import { render } from '../../testing/render.js';
+import { userEvent } from '../../testing/user-event.js';
 import { PaperCheck } from './PaperCheck.js';
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OwnPlaceShape, ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createSessionStore, type Profile } from '../../../lib/session/session.js';
@@ -11,6 +10,7 @@ import { render } from '../../../testing/render.js';
 import { koelnWith } from '../../../testing/samples.js';
 import { fullProfile } from '../testing/samples.js';
 import { text, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { AddressesPage } from './AddressesPage.js';
 
 afterEach(cleanup);

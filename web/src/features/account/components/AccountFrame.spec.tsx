@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@lendring/contracts/pages/paths.js';
 import { toLocal } from '../../../i18n/rewrite.js';
@@ -12,6 +11,7 @@ import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
 import { accountPages, mergedPages } from '../pages.js';
 import { fullProfile } from '../testing/samples.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { AccountNav } from './AccountFrame.js';
 
 const open = async (commercial = false) => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useRouter } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
@@ -13,6 +12,7 @@ import { render } from '../../../testing/render.js';
 import { koelnWith } from '../../../testing/samples.js';
 import { emptyProfile, fullProfile } from '../testing/samples.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { MainAddressForm } from './MainAddressForm.js';
 import { CompanyPage } from './CompanyPage.js';
 import { CompleteBanner } from './CompleteBanner.js';

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
@@ -14,6 +13,7 @@ import { render } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { toasts } from '../../../ui/toasts.js';
 import { fullProfile } from '../testing/samples.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { exceptionProblem, noException } from './exception-form.js';
 import { hoursCalls, hoursValues } from './hours-form.js';
 import { OpeningHoursPage } from './OpeningHoursPage.js';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
@@ -10,6 +9,7 @@ import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { fullProfile } from '../testing/samples.js';
 import { text, textIn } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { SettingsPage } from './SettingsPage.js';
 
 const dutch = textIn('nl');

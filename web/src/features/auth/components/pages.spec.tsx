@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { Session, SessionStore } from '../../../lib/session/session.js';
 import { SessionContext } from '../../../lib/session/session-context.js';
@@ -8,6 +7,7 @@ import { demoProfile } from '../../../testing/demo-api.js';
 import { goodNews } from '../../../lib/session/kept-note.js';
 import { render, renderOnServer } from '../../../testing/render.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { AuthCallsContext, createAuthCalls } from '../calls.js';
 import { createKept, kept } from '../kept.js';
 import { LinkPage } from './LinkPage.js';

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { testTexts } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { DeleteAd } from './ad-state.js';
 
 const adId = '00000000-0000-4000-8000-000000000001';

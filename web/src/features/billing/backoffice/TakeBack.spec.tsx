@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyInvoiceShape } from '@lendring/contracts/http/invoices.js';
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { anyInvoiceQuery } from '../../../api/bookkeeping.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext, useApi } from '../../../lib/api-client/api-context.js';
@@ -9,6 +8,7 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { TakeBack } from './TakeBack.js';
 
 afterEach(cleanup);

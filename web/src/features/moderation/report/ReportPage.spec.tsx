@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Subject } from '@lendring/contracts/kernel/subject.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
@@ -11,6 +10,7 @@ import { render, renderOnServer } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
 import { fullProfile } from '../../account/testing/samples.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { ReportPage } from './ReportPage.js';
 
 const dutch = textIn('nl');

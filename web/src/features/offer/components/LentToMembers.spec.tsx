@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
@@ -11,6 +10,7 @@ import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { sessionOf } from '../../../testing/session.js';
 import { text, textIn } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { offer } from '../examples.js';
 import { LentToMembers } from './LentToMembers.js';
 

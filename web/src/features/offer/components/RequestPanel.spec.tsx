@@ -1,7 +1,6 @@
 import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
@@ -12,6 +11,7 @@ import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { day as dayText } from '../../../i18n/format.js';
 import { offer, pricing, taken } from '../examples.js';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { ShareButton } from './ShareButton.js';
 
 const permalink = 'https://lendring.example/i/7ke7ek28b6';

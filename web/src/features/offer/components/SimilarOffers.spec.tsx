@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { offerCard } from '../../../testing/samples.js';
 import { textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { SimilarOffers } from './SimilarOffers.js';
 
 const card = offerCard({ offer_id: 'a1b2c3d4e9', title: 'Kuppelzelt' });

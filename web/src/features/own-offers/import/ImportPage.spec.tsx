@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
@@ -7,6 +6,7 @@ import { createApi } from '../../../lib/api-client/api.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { ImportPage } from './ImportPage.js';
 
 afterEach(cleanup);

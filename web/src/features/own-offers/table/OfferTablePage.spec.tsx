@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
@@ -8,6 +7,7 @@ import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { OfferTablePage } from './OfferTablePage.js';
 import type { OfferTableSearch } from './table-search.js';
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { Suspense } from 'react';
 import type { Locale } from '../../../i18n/locale.js';
@@ -11,6 +10,7 @@ import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { awaitsVendor } from '../model.js';
 import { RequestPage } from './RequestPage.js';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { noLocation } from '@lendring/contracts/place/location.js';
@@ -11,6 +10,7 @@ import type { FakeHandler } from '../../../testing/fake-api.js';
 import { routerAt } from '../../../testing/page.js';
 import { renderOnServer } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { koeln, village } from '../examples.js';
 import type { List } from '../model/list.js';
 import { locationStore } from '../model/location-store.js';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { allCategories, category } from '../examples.js';
 import { WhatField } from './WhatField.js';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { noLocation, type Location } from '@lendring/contracts/place/location.js';
 import { createApi } from '../../../lib/api-client/api.js';
@@ -8,6 +7,7 @@ import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { testTexts, text } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { toasts } from '../../../ui/toasts.js';
 import { koeln, village } from '../examples.js';
 import { fieldName, WhereField } from './WhereField.js';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { SignOutEverywhere } from './Devices.js';
 
 const open = async (answer: object) => {

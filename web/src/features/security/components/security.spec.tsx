@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionShape, SignInTryShape } from '@lendring/contracts/http/security.js';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike, textLikeIn } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { SecurityPage } from './SecurityPage.js';
 
 const dutch = textIn('nl');

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PhoneShape } from '@lendring/contracts/http/phone.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
 import { PhoneSection } from './PhoneSection.js';
 
 const dutch = textIn('nl');
