@@ -23,7 +23,7 @@ export const notificationsQuery = (api: Api, unreadOnly = false) =>
 
 export const notificationsMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key });
 
-export const notificationsRead = (queries: QueryClient, ids: readonly string[]): void => {
+export const notificationsRead = (queries: QueryClient, ids: readonly string[] | 'all'): void => {
   const read = new Set(ids);
   queries.setQueriesData<InfiniteData<Page>>(
     { queryKey: key },
@@ -33,7 +33,7 @@ export const notificationsRead = (queries: QueryClient, ids: readonly string[]):
         pages: known.pages.map((page) => ({
           ...page,
           notifications: page.notifications.map((one) =>
-            read.has(one.notification_id) ? { ...one, read: true } : one,
+            ids === 'all' || read.has(one.notification_id) ? { ...one, read: true } : one,
           ),
         })),
       },

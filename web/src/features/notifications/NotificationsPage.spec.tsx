@@ -84,6 +84,13 @@ describe('the notifications page', () => {
     expect(reads().map(({ body }) => body)).toEqual([{ all: true }]);
   });
 
+  it('marks all notifications as read when the list arrives only after the click', async () => {
+    open(serverOf(2), 2);
+    (await screen.findByRole('button', { name: text('notifications:readAll') })).click();
+    await screen.findByText(/Ding 1/);
+    await waitFor(() => expect(screen.queryByText('Ungelesen:')).toBeNull());
+  });
+
   it('filters unread notifications and shows an empty state when there are none', async () => {
     const there = serverOf(2);
     open((ask) =>

@@ -147,7 +147,7 @@ export function NotificationsPage() {
   }, [queries, news]);
 
   const all = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
-  const unread = all.filter(({ read }) => !read).map(({ notification_id: id }) => id);
+  const anyUnread = all.some(({ read }) => !read);
   const read = useAction({
     loud: true,
     send: (ids: readonly string[] | 'all', options) =>
@@ -157,7 +157,7 @@ export function NotificationsPage() {
         options,
       ),
     done: (_, ids) => {
-      notificationsRead(queries, ids === 'all' ? unread : ids);
+      notificationsRead(queries, ids);
       void store.poll();
     },
   });
@@ -171,7 +171,7 @@ export function NotificationsPage() {
             <Icon icon={Settings} />
             {t('settings')}
           </Link>
-          {(unread.length > 0 || news > 0) && (
+          {(anyUnread || news > 0) && (
             <Button variant="ghost" busy={read.busy && read.input === 'all'} onClick={() => void read.run('all')}>
               <Icon icon={CheckCheck} />
               {t('readAll')}
