@@ -116,3 +116,22 @@ describe('a period in hours', () => {
     expect(hours('2026-03-28', '17:00', 14, '29T06:00:00', daily)).toMatchObject({ kind: 'hours' });
   });
 });
+
+describe('opening hours across a clock change', () => {
+  /** Open from 01:00 to 04:00 on Sundays; the clocks change on 29 March and 25 October 2026. */
+  const night: Opening = { week: [[], [], [], [], [], [], [{ from: '01:00', to: '04:00' }]], exceptions: [] };
+
+  it('include both occurrences of a repeated hour', () => {
+    const at = ['2026-10-24T23:00', '2026-10-25T00:30', '2026-10-25T01:30', '2026-10-25T02:59', '2026-10-25T03:00'];
+    expect(at.map((time) => isOpenAt(night, `${time}:00.000Z`, zone))).toEqual([true, true, true, true, false]);
+  });
+  it('lose the skipped hour', () => {
+    const at = ['2026-03-29T00:00', '2026-03-29T01:00', '2026-03-29T01:59', '2026-03-29T02:00'];
+    expect(at.map((time) => isOpenAt(night, `${time}:00.000Z`, zone))).toEqual([true, true, true, false]);
+  });
+  it('contain the return of a loan by elapsed hours', () => {
+    const wish: Wish = { kind: 'hours', day: '2026-03-29', time: '01:30', hours: 2 };
+    expect(closedThen(night, { wish, zone, end: '2026-03-29T02:30:00.000Z' }, 2)).toMatchObject({ kind: 'hours' });
+    expect(closedThen(night, { wish: { ...wish, hours: 1 }, zone, end: '2026-03-29T01:30:00.000Z' }, 2)).toBeNull();
+  });
+});

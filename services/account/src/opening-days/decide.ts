@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import type { OpeningHours, OwnException } from '@lendring/contracts/account/opening-days.js';
-import { addDays, dayIn, daysBetween, timeIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
+import { isSkipped } from '@lendring/contracts/rules/local-time.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { AccountState } from '../account/account.aggregate.js';
@@ -43,19 +43,10 @@ export const removePlaceHours = (state: AccountState, userId: string, placeId: s
 const overlap = (one: OwnException, other: OwnException): boolean =>
   one.place === other.place && one.from <= other.to && other.from <= one.to;
 
-/** True if a local time exists on a day. A clock change skips an hour. */
-const exists = (day: string, time: string, zone: string): boolean => {
-  const local = Date.parse(`${day}T${time}:00Z`);
-  return [0, 1, 2].some((ahead) => {
-    const at = new Date(local - ahead * HOUR_MS).toISOString();
-    return dayIn(at, zone) === day && timeIn(at, zone) === time;
-  });
-};
-
 /** Start or end of a span that a clock change skips on the day of an exception; null if there is none. */
 const skippedTime = ({ from, to, spans }: OwnException, zone: string): string | null =>
   from === to
-    ? (spans.flatMap((span) => [span.from, span.to]).find((time) => time !== '24:00' && !exists(from, time, zone)) ??
+    ? (spans.flatMap((span) => [span.from, span.to]).find((time) => time !== '24:00' && isSkipped(from, time, zone)) ??
       null)
     : null;
 

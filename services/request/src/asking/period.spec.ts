@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { answerByOf, periodOf } from './period.js';
+import { instantAt } from '@lendring/contracts/rules/local-time.js';
+import { Temporal } from 'temporal-polyfill';
+import { answerByOf, blockedPeriodOf, periodOf } from './period.js';
 
 const zone = 'Europe/Berlin';
 const hours = (day: string, time: string, count: number) => periodOf({ kind: 'hours', day, time, hours: count }, zone);
@@ -26,6 +28,23 @@ describe('period of a wish', () => {
     expect(hours('2025-03-30', '02:30', 1)).toBeNull();
     expect(hours('2025-03-30', '03:00', 1)?.start).toBe('2025-03-30T01:00:00.000Z');
     expect(hours('2025-10-26', '02:30', 1)?.start).toBe('2025-10-26T00:30:00.000Z');
+  });
+
+  it('agrees with Temporal at every half hour of the days around both clock changes, also with the picker', () => {
+    for (const at of [zone, 'Europe/London'])
+      for (const day of ['2025-03-29', '2025-03-30', '2025-03-31', '2025-10-25', '2025-10-26', '2025-10-27'])
+        for (let half = 0; half < 48; half++) {
+          const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+          const local = Temporal.PlainDateTime.from(`${day}T${time}`);
+          const first = local.toZonedDateTime(at, { disambiguation: 'earlier' });
+          const start = periodOf({ kind: 'hours', day, time, hours: 1 }, at)?.start ?? null;
+          const exists = first.toPlainDateTime().equals(local);
+          expect([at, day, time, start]).toEqual([at, day, time, exists ? instantAt(day, time, at) : null]);
+          if (exists) expect(Date.parse(start!)).toBe(first.epochMilliseconds);
+          const blocked = blockedPeriodOf({ kind: 'hours', day, time, hours: 3 }, at);
+          const end = local.add({ hours: 3 }).toZonedDateTime(at, { disambiguation: 'later' });
+          expect([at, day, time, Date.parse(blocked.end)]).toEqual([at, day, time, end.epochMilliseconds]);
+        }
   });
 
   it('uses the time zone of the offer', () => {

@@ -1,13 +1,11 @@
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
+import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { unansweredUntil } from '@lendring/contracts/rules/hold.js';
-import { Temporal } from 'temporal-polyfill';
-
-const instant = (time: Temporal.ZonedDateTime) => time.toInstant().toString({ fractionalSecondDigits: 3 });
-const startOfDay = (day: string, zone: string) => Temporal.PlainDate.from(day).toZonedDateTime(zone);
+import { hoursInterval, instantAt, isSkipped, lastInstantAt } from '@lendring/contracts/rules/local-time.js';
 
 /**
- * Maximum number of cached day starts. Computing one costs as much as a log read, and few distinct days are
+ * Maximum number of cached day starts. Computing one takes several formatted dates, and few distinct days are
  * requested.
  */
 const MOST_KEPT = 2_000;
@@ -15,22 +13,28 @@ const begins = new Map<string, string>();
 
 const beginOf = (day: string, zone: string): string => {
   const key = `${day} ${zone}`;
-  const known = begins.get(key) ?? instant(startOfDay(day, zone));
+  const known = begins.get(key) ?? instantAt(day, '00:00', zone);
   if (begins.size >= MOST_KEPT) begins.clear();
   begins.set(key, known);
   return known;
 };
 
+type Days = Extract<Wish, { kind: 'days' }>;
+const periodOfDays = (wish: Days, zone: string): Period => ({
+  wish,
+  zone,
+  start: beginOf(wish.from, zone),
+  end: beginOf(wish.to, zone),
+});
+
 /**
  * Converts a wish to instants in the offer's time zone. Days run from midnight to midnight regardless of clock changes;
- * hours are elapsed hours. An ambiguous local time means its first occurrence; a skipped one gives null.
+ * hours are elapsed hours. A start that the clock change skips gives null.
  */
 export const periodOf = (wish: Wish, zone: string): Period | null => {
-  if (wish.kind === 'days') return { wish, zone, start: beginOf(wish.from, zone), end: beginOf(wish.to, zone) };
-  const local = Temporal.PlainDateTime.from(`${wish.day}T${wish.time}`);
-  const start = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  if (!start.toPlainDateTime().equals(local)) return null;
-  return { wish, zone, start: instant(start), end: instant(start.add({ hours: wish.hours })) };
+  if (wish.kind === 'days') return periodOfDays(wish, zone);
+  if (isSkipped(wish.day, wish.time, zone)) return null;
+  return { wish, zone, ...hoursInterval(wish.day, wish.time, wish.hours, zone) };
 };
 
 /**
@@ -38,11 +42,13 @@ export const periodOf = (wish: Wish, zone: string): Period | null => {
  * time that the change skips or repeats extends the period.
  */
 export const blockedPeriodOf = (wish: Wish, zone: string): Period => {
-  if (wish.kind === 'days') return { wish, zone, start: beginOf(wish.from, zone), end: beginOf(wish.to, zone) };
-  const local = Temporal.PlainDateTime.from(`${wish.day}T${wish.time}`);
-  const start = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  const end = local.add({ hours: wish.hours }).toZonedDateTime(zone, { disambiguation: 'later' });
-  return { wish, zone, start: instant(start), end: instant(end) };
+  if (wish.kind === 'days') return periodOfDays(wish, zone);
+  const { day, time, hours } = wish;
+  const [endDay = day, endTime = time] = new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)
+    .toISOString()
+    .slice(0, 16)
+    .split('T');
+  return { wish, zone, start: instantAt(day, time, zone), end: lastInstantAt(endDay, endTime, zone) };
 };
 
 /** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */

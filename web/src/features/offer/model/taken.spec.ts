@@ -91,6 +91,10 @@ describe('start times of a day', () => {
     expect(why('2027-07-01', '09:00')).toBe('period_in_past');
     expect(why('2027-07-01', '10:30')).toBeNull();
   });
+  it('leaves out start times that the change to summer time skips', () => {
+    const times = startsOf(calendar, '2028-03-26', 1, now).map(({ time }) => time);
+    expect(times.slice(0, 6)).toEqual(['00:00', '00:30', '01:00', '01:30', '03:00', '03:30']);
+  });
 });
 
 describe('opening days', () => {

@@ -3,7 +3,7 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { type RuleProblem, ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
-import { hoursInterval, instantAt } from '@lendring/contracts/rules/local-time.js';
+import { hoursInterval, instantAt, isSkipped } from '@lendring/contracts/rules/local-time.js';
 import { type ClosedThen, closedThen, isPickUpTime } from '@lendring/contracts/rules/opening-days.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
 import { withPreparation } from '@lendring/contracts/rules/preparation.js';
@@ -58,7 +58,7 @@ export type Start = Readonly<{ time: string; why: NotBookable | null }>;
 /** Start times of a day within its opening hours, with the reason why one cannot be chosen. */
 export const startsOf = (calendar: Calendar, day: string, least: number, now: Date): readonly Start[] =>
   startTimes
-    .filter((time) => isPickUpTime(calendar.opening, day, time))
+    .filter((time) => isPickUpTime(calendar.opening, day, time) && !isSkipped(day, time, calendar.zone))
     .map((time) => {
       const asked = hoursInterval(day, time, least, calendar.zone);
       const why = asked.start < now.toISOString() ? 'period_in_past' : (inTheWayOf(calendar, asked)?.reason ?? null);
