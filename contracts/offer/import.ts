@@ -156,6 +156,30 @@ export const importRefusals = {
     'Write “cash”, “transfer” or “ID”.',
     'Schrijf “contant”, “overschrijving” of “legitimatie”.',
   ),
+  import_preparation: m(
+    422,
+    'Schreib zum Beispiel „2 Tage“ oder „3 Stunden“.',
+    'Write “2 days” or “3 hours”, for example.',
+    'Schrijf bijvoorbeeld “2 dagen” of “3 uur”.',
+  ),
+  import_delivery: m(
+    422,
+    'Schreib „bringen“, „abholen“ oder beides mit Komma dazwischen.',
+    'Write “bring”, “collect” or both with a comma between them.',
+    'Schrijf “brengen”, “ophalen” of allebei met een komma ertussen.',
+  ),
+  import_delivery_steps: m(
+    422,
+    'Schreib Lieferpreise so: 10 km: 15,00; 30 km: 29,00.',
+    'Write delivery prices like this: 10 km: 15.00; 30 km: 29.00.',
+    'Schrijf bezorgprijzen zo: 10 km: 15,00; 30 km: 29,00.',
+  ),
+  import_delivery_missing: m(
+    422,
+    'Zur Lieferung gehören, ob du bringst oder abholst, und mindestens ein Preis. Fülle beide Spalten aus.',
+    'A delivery needs both whether you bring or collect, and at least one price. Fill in both columns.',
+    'Bij bezorging hoort of je brengt of ophaalt, en minstens één prijs. Vul beide kolommen in.',
+  ),
   import_day_price: m(
     422,
     'Dafür braucht das Inserat einen Preis in Euro pro Tag oder pro Nacht.',

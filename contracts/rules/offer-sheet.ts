@@ -1,7 +1,10 @@
 import type { Locale } from '../kernel/ids.js';
 import type { Texts } from '../kernel/texts.js';
 import type { BookingRules } from './booking-rules.js';
+import type { DeliveryService } from './delivery.js';
 import type { DepositKind } from './deposit-kinds.js';
+import type { Part } from './parts.js';
+import type { PreparationTime } from './preparation.js';
 
 /** Price per unit in cents from the first to the last day; `yearly`: on these days of every year. */
 export type SheetSeason = Readonly<{ from: string; to: string; yearly: boolean; amount: number }>;
@@ -30,7 +33,13 @@ export type SheetOffer = Readonly<{
   deposit: number | null;
   depositKind: DepositKind | null;
   holdHours: number;
-  bookingRules: Omit<BookingRules, 'preparation'>;
+  bookingRules: BookingRules;
+  parts: readonly Part[];
+  delivery: Readonly<{
+    services: readonly DeliveryService[];
+    steps: readonly Readonly<{ upToKm: number; cents: number }>[];
+    note: string;
+  }> | null;
   quantity: number;
   placeId: string | null;
   metadata: readonly Readonly<{ name: string; value: string; public: boolean }>[];
@@ -83,6 +92,28 @@ const price = (rentType: number, head: Texts): SheetColumn => ({
     return !entry ? '' : entry.paymentType === FREE ? words.free : amount(entry.amount, words);
   },
 });
+
+/** Words for one and for several units of a preparation time. */
+export const preparationWords = {
+  days: { one: { de: 'Tag', en: 'day', nl: 'dag' }, other: { de: 'Tage', en: 'days', nl: 'dagen' } },
+  hours: { one: { de: 'Stunde', en: 'hour', nl: 'uur' }, other: { de: 'Stunden', en: 'hours', nl: 'uur' } },
+} as const satisfies Readonly<Record<PreparationTime['unit'], Readonly<Record<'one' | 'other', Texts>>>>;
+
+const preparation = (which: 'before' | 'after', head: Texts): SheetColumn => ({
+  head,
+  write: ({ bookingRules }, { locale }) => {
+    const { count, unit } = bookingRules.preparation[which];
+    return count === 0 ? '0' : `${count} ${preparationWords[unit][count === 1 ? 'one' : 'other'][locale]}`;
+  },
+});
+
+export const deliveryWords = {
+  bring: { de: 'bringen', en: 'bring', nl: 'brengen' },
+  fetch: { de: 'abholen', en: 'collect', nl: 'ophalen' },
+} as const satisfies Readonly<Record<DeliveryService, Texts>>;
+
+/** Name of a part with its semicolons marked, because semicolons separate the parts of a cell. */
+const partText = ({ name, count }: Part): string => `${count} × ${name.replace(/[\\;]/g, '\\$&')}`;
 
 /**
  * Columns of the spreadsheet in which an owner exports and edits offers, in the order of the file. A new field of offers
@@ -141,9 +172,37 @@ export const sheetColumns = {
     head: { de: 'Höchstens Tage im Voraus', en: 'Days ahead at most', nl: 'Hoogstens dagen vooruit' },
     write: ({ bookingRules: { longestAdvance } }) => (longestAdvance === null ? '' : String(longestAdvance)),
   },
+  prepareBefore: preparation('before', {
+    de: 'Vorbereitung davor',
+    en: 'Preparation before',
+    nl: 'Voorbereiding vooraf',
+  }),
+  prepareAfter: preparation('after', {
+    de: 'Vorbereitung danach',
+    en: 'Preparation after',
+    nl: 'Voorbereiding achteraf',
+  }),
   holdHours: {
     head: { de: 'Zusage gilt in Stunden', en: 'Acceptance valid for hours', nl: 'Akkoord geldt in uren' },
     write: ({ holdHours }) => String(holdHours),
+  },
+  parts: {
+    head: { de: 'Das gehört dazu', en: 'What comes with it', nl: 'Dit hoort erbij' },
+    write: ({ parts }) => parts.map(partText).join('; '),
+  },
+  delivery: {
+    head: { de: 'Lieferung', en: 'Delivery', nl: 'Bezorging' },
+    write: ({ delivery }, { locale }) =>
+      (delivery?.services ?? []).map((service) => deliveryWords[service][locale]).join(', '),
+  },
+  deliverySteps: {
+    head: { de: 'Lieferpreis je Weg', en: 'Delivery price each way', nl: 'Bezorgprijs per rit' },
+    write: ({ delivery }, words) =>
+      (delivery?.steps ?? []).map(({ upToKm, cents }) => `${upToKm} km: ${amount(cents, words)}`).join('; '),
+  },
+  deliveryNote: {
+    head: { de: 'Hinweis zur Lieferung', en: 'Note on delivery', nl: 'Opmerking over de bezorging' },
+    write: ({ delivery }) => delivery?.note ?? '',
   },
   place: { head: { de: 'Ort', en: 'Place', nl: 'Plaats' }, write: ({ placeId }, { placeName }) => placeName(placeId) },
 } as const satisfies Readonly<Record<string, SheetColumn>>;

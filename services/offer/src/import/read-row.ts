@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { PlaceId } from '@lendring/contracts/kernel/ids.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
+import { Delivery } from '@lendring/contracts/offer/delivery.js';
 import { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
 import type { CategoryTree } from '@lendring/contracts/reference/category-tree.js';
@@ -17,12 +18,14 @@ import {
   type SheetSeason,
   yearlyWords,
 } from '@lendring/contracts/rules/offer-sheet.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { SheetHead } from '@lendring/contracts/rules/offer-sheet-heads.js';
-import { Metadata, type Pricing, type RentTypeId } from '@lendring/contracts/rules/terms.js';
+import { Metadata, PreparationTime, type Pricing, type RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 import { categoryOf } from './categories.js';
+import { partsOf, preparationOf, servicesOf, stepsOf } from './read-cells.js';
 
 /** Place cell for the address of the profile; other place cells hold the id of an own place. */
 export const PROFILE_PLACE = 'profile';
@@ -160,6 +163,26 @@ const withFurther = (
   });
 };
 
+/**
+ * Delivery after the cells of a row; undefined if it stays. A cleared service ends the delivery, and the other cells
+ * change parts of it.
+ */
+const withDelivery = (
+  current: Delivery | null,
+  { services, steps, note }: { services?: Delivery['services'] | null; steps?: Delivery['steps']; note?: string },
+): Read<Delivery | null | undefined> => {
+  if (services === null) return { value: current && null };
+  const wanted = {
+    services: services ?? current?.services,
+    steps: steps ?? current?.steps,
+    note: note ?? current?.note ?? '',
+  };
+  if (same(wanted, current)) return { value: undefined };
+  if (wanted.services?.length && wanted.steps?.length) return parsed(Delivery, wanted);
+  const isEmpty = !wanted.services?.length && !wanted.steps?.length && wanted.note === '' && current === null;
+  return isEmpty ? { value: undefined } : problem('import_delivery_missing');
+};
+
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const withMetadata = (all: readonly Metadata[], entry: Metadata): readonly Metadata[] =>
@@ -190,6 +213,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
   let further: Parameters<typeof withFurther>[1] = {};
   let bookingRules = current.bookingRules;
   let entries: readonly Metadata[] = current.metadata;
+  let delivery: Parameters<typeof withDelivery>[1] = {};
   if (cells.slice(context.heads.length).some(Boolean)) problems.push({ line, column: null, code: 'import_cells_many' });
 
   const take = <Value>(column: number, read: Read<Value>, set: (value: Value) => void): void => {
@@ -313,6 +337,40 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
           bookingRules = { ...bookingRules, longestAdvance };
         });
         break;
+      case 'prepareBefore':
+      case 'prepareAfter': {
+        const which = name === 'prepareBefore' ? 'before' : 'after';
+        const time = isCleared ? noPreparation[which] : preparationOf(cell);
+        if (time === null) {
+          problems.push({ line, column, code: 'import_preparation' });
+          break;
+        }
+        if (time.count === 0 && bookingRules.preparation[which].count === 0) break;
+        take(column, parsed(PreparationTime, time), (value) => {
+          bookingRules = { ...bookingRules, preparation: { ...bookingRules.preparation, [which]: value } };
+        });
+        break;
+      }
+      case 'parts':
+        take(column, parsed(fields.parts, isCleared ? [] : partsOf(cell)), (value) => {
+          if (!same(value, current.parts)) changes = { ...changes, parts: value };
+        });
+        break;
+      case 'delivery': {
+        const services = isCleared ? null : servicesOf(cell);
+        if (services === null && !isCleared) problems.push({ line, column, code: 'import_delivery' });
+        else delivery = { ...delivery, services };
+        break;
+      }
+      case 'deliverySteps': {
+        const steps = isCleared ? [] : stepsOf(cell);
+        if (steps === null) problems.push({ line, column, code: 'import_delivery_steps' });
+        else delivery = { ...delivery, steps };
+        break;
+      }
+      case 'deliveryNote':
+        take(column, parsed(Delivery.shape.note, text), (note) => (delivery = { ...delivery, note }));
+        break;
       case 'holdHours':
         take(column, parsed(fields.holdHours, wholeOf(cell)), (value) => (changes = { ...changes, holdHours: value }));
         break;
@@ -345,6 +403,10 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
   });
   const columnOf = (...wanted: readonly string[]): number =>
     context.heads.findIndex((head) => head.kind === 'column' && wanted.includes(head.name));
+  if (Object.keys(delivery).length > 0)
+    take(columnOf('deliverySteps', 'delivery', 'deliveryNote'), withDelivery(current.delivery, delivery), (value) => {
+      if (value !== undefined && !same(value, current.delivery)) changes = { ...changes, delivery: value };
+    });
   const seasonal = withFurther(pricings, further);
   if (seasonal) pricings = seasonal;
   else problems.push({ line, column: columnOf('weekend', 'seasons'), code: 'import_day_price' });

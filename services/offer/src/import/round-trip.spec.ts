@@ -18,7 +18,7 @@ import { edit } from '../editing/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
 import { PROFILE_PLACE, readRow } from './read-row.js';
 
-const { preparation } = noBookingRules;
+const preparation = { before: { count: 1, unit: 'days' }, after: { count: 3, unit: 'hours' } } as const;
 
 const offer: OfferState = {
   ...offerAggregate.initialState,
@@ -47,6 +47,18 @@ const offer: OfferState = {
   stock: { quantity: 80, revision: 1 },
   holdHours: 72,
   bookingRules: { leadDays: 2, leadUntil: '12:00', longestAdvance: 90, preparation },
+  parts: [
+    { name: 'Hering', count: 12 },
+    { name: '2 x Leine; 3 m \\ rot', count: 1 },
+  ],
+  delivery: {
+    services: ['bring', 'fetch'],
+    steps: [
+      { upToKm: 10, cents: 1_500 },
+      { upToKm: 30, cents: 0 },
+    ],
+    note: 'Nur bis zur Haustür; -1. Stock nicht',
+  },
   metadata: [
     { name: 'Länge', value: '3 m', public: true },
     { name: 'Regal', value: '=1+1', public: false },
@@ -107,8 +119,9 @@ describe('an exported file that is imported again', () => {
     const { heads, row } = written(offer, 'de');
     const { changes, problems } = readRow(row, empty, { heads, tree: builtInTree, importId: offerId });
     expect(problems).toEqual([]);
-    const { number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata } = offer;
+    const { number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata, parts, delivery } = offer;
     expect(changes).toMatchObject({ number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata });
+    expect(changes).toMatchObject({ parts, delivery });
     expect(changes.pricings?.[0]).toMatchObject({ weekend: 2_550, seasons: offer.pricings[0]?.seasons });
   });
 
@@ -127,7 +140,9 @@ describe('an exported file that is imported again', () => {
       pricings: [],
       deposit: null,
       depositKind: null,
-      bookingRules: { leadDays: 0, leadUntil: null, longestAdvance: null, preparation },
+      bookingRules: noBookingRules,
+      parts: [],
+      delivery: null,
       metadata: [],
     });
   });
@@ -143,6 +158,16 @@ describe('an exported file that is imported again', () => {
     ['leadUntil', '25:00', 'format'],
     ['longestAdvance', '1', 'advance_within_lead'],
     ['quantity', '0', 'too_small'],
+    ['prepareBefore', 'zwei Tage', 'import_preparation'],
+    ['prepareAfter', '15 Tage', 'too_large'],
+    ['parts', '0 × Hering', 'too_small'],
+    ['parts', `1 × ${'x'.repeat(81)}`, 'too_long'],
+    ['delivery', 'werfen', 'import_delivery'],
+    ['delivery', 'bringen, bringen', 'service_twice'],
+    ['deliverySteps', '10: 15', 'import_delivery_steps'],
+    ['deliverySteps', '-', 'import_delivery_missing'],
+    ['deliverySteps', '30 km: 15; 10 km: 29', 'steps_ascending'],
+    ['deliverySteps', '900 km: 15', 'too_large'],
   ])('refuses %s %j with %s', (name, cell, code) =>
     expect(imported(offer, 'de', { [name]: cell })).toMatchObject([{ code }]),
   );
@@ -151,6 +176,30 @@ describe('an exported file that is imported again', () => {
     expect(imported({ ...offer, pricings: [] }, 'de', { weekend: '20' })).toMatchObject([
       { code: 'import_day_price' },
     ]));
+
+  it('refuses prices of a delivery that neither brings nor collects', () =>
+    expect(
+      imported({ ...offer, delivery: null }, 'de', { delivery: '', deliverySteps: '10 km: 15', deliveryNote: '' }),
+    ).toMatchObject([{ code: 'import_delivery_missing' }]));
+
+  it('reads parts, preparation and delivery as people write them', () =>
+    expect(
+      imported(offer, 'de', {
+        parts: 'Hering\n12x Leine; ; Hammer',
+        prepareBefore: '2',
+        prepareAfter: '4 h',
+        delivery: 'collect',
+        deliverySteps: '5 km: 9 €',
+      }),
+    ).toMatchObject({
+      parts: [
+        { name: 'Hering', count: 1 },
+        { name: 'Leine', count: 12 },
+        { name: 'Hammer', count: 1 },
+      ],
+      bookingRules: { preparation: { before: { count: 2, unit: 'days' }, after: { count: 4, unit: 'hours' } } },
+      delivery: { services: ['fetch'], steps: [{ upToKm: 5, cents: 900 }] },
+    }));
 
   it('reads a time of day as Excel stores it', () =>
     expect(imported(offer, 'en', { leadUntil: '0.75' })).toMatchObject({ bookingRules: { leadUntil: '18:00' } }));

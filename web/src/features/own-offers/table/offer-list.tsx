@@ -15,6 +15,7 @@ import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { day, exactNumber, localZone, moneyExact, number } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
+import { bookingRulesOf } from '../../../parts/offers/booking-rules.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
 import { PriceText } from '../../../parts/offers/PriceText.js';
 import { type List, listOf } from '../../../parts/table/list.js';
@@ -96,10 +97,11 @@ export const sheetOffer = (offer: OfferRowShape): SheetOffer => ({
   deposit: offer.deposit,
   depositKind: offer.deposit_kind,
   holdHours: offer.hold_hours,
-  bookingRules: {
-    leadDays: offer.booking_rules.lead_days,
-    leadUntil: offer.booking_rules.lead_until,
-    longestAdvance: offer.booking_rules.longest_advance,
+  bookingRules: bookingRulesOf(offer.booking_rules),
+  parts: offer.parts,
+  delivery: offer.delivery && {
+    ...offer.delivery,
+    steps: offer.delivery.steps.map(({ up_to_km: upToKm, price: cents }) => ({ upToKm, cents })),
   },
   quantity: offer.quantity,
   placeId: offer.place_id,
