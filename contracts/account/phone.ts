@@ -48,9 +48,10 @@ export const phoneEvents = [
   /** The user entered a wrong code. `tryId`: id of the command. */
   event('PhoneCodeMissed', { askId: z.uuid(), tryId: z.uuid() }),
   event('PhoneCodeUnsent', { askId: z.uuid() }),
-  event('PhoneVerified', { askId: z.uuid(), key, number }),
+  /** `locale`: language that the user read while verifying. */
+  event('PhoneVerified', { askId: z.uuid(), key, number, locale: Locale.optional() }),
   /** `taken`: another user has since verified the number. */
-  event('PhoneRemoved', { key, number, by: z.enum(['owner', 'taken']) }),
+  event('PhoneRemoved', { key, number, by: z.enum(['owner', 'taken']), locale: Locale.optional() }),
 ] as const;
 
 /** Stream `phone-<key>`: code requests for a number, and its current owner. */

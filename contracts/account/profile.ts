@@ -187,6 +187,7 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 /**
  * Contact details, which the BFF releases only after both sides agreed. `email` is the confirmed sign-in address,
  * else empty; `address` is included only when that side shares it, or is a shop that shows its address on offers.
+ * `placeDeleted`: the place asked for is deleted, and `address` is the main address.
  */
 export const Contact = z.strictObject({
   userId: UserId,
@@ -197,6 +198,7 @@ export const Contact = z.strictObject({
   email: z.string(),
   phone: z.string().nullable(),
   address: Address.nullable(),
+  placeDeleted: z.boolean(),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -69,6 +69,8 @@ export const ContactShape = z.object({
   phone: z.string().nullable(),
   /** Address of the other side; null unless that side shares it. The address of a shop that lends is always shared, and that of a delivery. */
   address: z.string().nullable(),
+  /** The borrower deleted the address that a delivery was agreed for; `address` is null then. */
+  address_deleted: z.literal(true).optional(),
 });
 
 export const RequestAction = z.enum(requestActions);

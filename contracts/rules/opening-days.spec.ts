@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../kernel/period.js';
-import { alwaysOpen, closedThen, isOpenAt, nextOpenDay, spansOn, type Opening } from './opening-days.js';
+import { alwaysOpen, closedThen, closedWithin, isOpenAt, nextOpenDay, spansOn, type Opening } from './opening-days.js';
 
 const zone = 'Europe/Berlin';
 const nine = [{ from: '09:00', to: '18:00' }];
@@ -16,6 +16,21 @@ const hours = (day: string, time: string, count: number, end: string, opening = 
   const wish: Wish = { kind: 'hours', day, time, hours: count };
   return closedThen(opening, { wish, zone, end: `2026-03-${end}.000Z` }, 2);
 };
+
+describe('closed days within a loan', () => {
+  const within = (from: string, to: string, rentType: 1 | 3 = 1) =>
+    closedWithin(shop, { kind: 'days', from, to }, rentType);
+  it('are those between pick-up and return', () => {
+    expect(within('2026-03-06', '2026-03-10')).toEqual(['2026-03-07', '2026-03-08']);
+    expect(within('2026-03-05', '2026-03-07')).toEqual([]);
+    expect(within('2026-03-06', '2026-03-09', 3)).toEqual(['2026-03-07', '2026-03-08']);
+  });
+  it('are none for a single day, by the hour, and for a shop that is always open', () => {
+    expect(within('2026-03-06', '2026-03-07')).toEqual([]);
+    expect(closedWithin(shop, { kind: 'hours', day: '2026-03-06', time: '10:00', hours: 72 }, 2)).toEqual([]);
+    expect(closedWithin(alwaysOpen, { kind: 'days', from: '2026-03-06', to: '2026-03-10' }, 1)).toEqual([]);
+  });
+});
 
 describe('a period in days', () => {
   it('may span a closed weekend: Friday to Monday', () => {

@@ -1,4 +1,4 @@
-import { addDays, dayIn, timeIn, weekdayOf } from '../kernel/days.js';
+import { addDays, dayIn, daysBetween, timeIn, weekdayOf } from '../kernel/days.js';
 import type { Day, Instant, Period } from '../kernel/period.js';
 import { returnDayOfDays } from './return-day.js';
 import type { RentTypeId } from './terms.js';
@@ -93,6 +93,14 @@ export const closedThen = (
   wish.kind === 'hours'
     ? closedAtHours(opening, { wish, zone, end })
     : (closedOn(opening, wish.from) ?? closedOn(opening, returnDayOfDays(wish, rentType)));
+
+/** Closed days between pick-up and return, which a loan by the day, night or week includes in its price. */
+export const closedWithin = (opening: Opening, wish: Period['wish'], rentType: RentTypeId): readonly Day[] => {
+  if (wish.kind === 'hours') return [];
+  const length = daysBetween(wish.from, returnDayOfDays(wish, rentType));
+  const between = Array.from({ length: Math.max(0, length - 1) }, (_, index) => addDays(wish.from, index + 1));
+  return between.filter((one) => !isOpenOn(opening, one));
+};
 
 /** `09:00–12:30, 14:00–18:30`. */
 export const spansText = (spans: readonly OpenSpan[]): string =>

@@ -209,6 +209,7 @@ describe('the address of a lending shop', () => {
       point: { lat: 50.9, lng: 6.9 },
       accuracy: null,
     },
+    placeDeleted: false,
   };
 
   it('is shown as on its offers once both sides agree, without being shared explicitly', () => {
@@ -254,8 +255,17 @@ describe('the address of a lending shop', () => {
       ).contact?.address,
     ).toBeNull();
     expect(contactShape(contact, false)?.address).toBeNull();
+    expect(contactShape({ ...contact, placeDeleted: true }, true)?.address).toBe('Aachener Straße 512, 50933 Köln');
     const streetless = contact.address && { ...contact.address, street: '' };
     expect(contactShape({ ...contact, address: streetless }, true)?.address).toBeNull();
+  });
+
+  it('is not replaced by the main address for a delivery whose address was deleted', () => {
+    expect(contactShape({ ...contact, placeDeleted: true }, true, true)).toMatchObject({
+      address: null,
+      addressDeleted: true,
+    });
+    expect(contactShape(contact, true, true)).not.toHaveProperty('addressDeleted');
   });
 });
 

@@ -163,10 +163,19 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
 const addressLine = ({ street, postal, city }: Address): string =>
   `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
 
-export const contactShape = (c: Contact, addressShared: boolean): Camel<RequestShape>['contact'] => ({
-  ...c,
-  address: addressShared && c.address?.street ? addressLine(c.address) : null,
-});
+/** `isDelivery`: the address is that of an agreed delivery, for which no other address stands in. */
+export const contactShape = (
+  { placeDeleted, ...c }: Contact,
+  addressShared: boolean,
+  isDelivery = false,
+): Camel<RequestShape>['contact'] => {
+  const isDeleted = isDelivery && placeDeleted;
+  return {
+    ...c,
+    address: addressShared && !isDeleted && c.address?.street ? addressLine(c.address) : null,
+    ...(isDeleted && { addressDeleted: true as const }),
+  };
+};
 
 const recordsOf = ({ terms, handovers }: RequestView): Pick<Camel<RequestShape>, 'parts' | 'handovers'> => {
   const parts = partsOfUnits(terms.parts ?? [], quantityOf(terms));
@@ -207,6 +216,7 @@ export const requestShape = (
       contact,
       r.addressShared[otherSide(r.side)] ||
         (r.side === 'creator' ? contact.commercial : r.terms.delivery !== undefined),
+      r.side === 'vendor' && r.terms.delivery !== undefined,
     ),
   ownPlace: ownPlace && addressLine(ownPlace),
   ...held,

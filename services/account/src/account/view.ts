@@ -151,7 +151,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
  */
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
   const { userId, firstname, lastname, commercial, company, phone, places } = document;
-  const address = (placeId === null ? undefined : places[placeId]) ?? document.address;
+  const place = placeId === null ? undefined : places[placeId];
   return {
     userId,
     firstname: firstname ?? '',
@@ -160,6 +160,7 @@ export const contactOf = (document: AccountDocument, placeId: string | null = nu
     company: commercial ? company : null,
     email: reachable(document),
     phone,
-    address,
+    address: place ?? document.address,
+    placeDeleted: placeId !== null && place === undefined,
   };
 };

@@ -44,7 +44,7 @@ const world = (person = userId) => {
     },
     type: (right: boolean, when: string) => {
       const key = account.verification.asked?.key ?? '';
-      const outcome = tryCode(account, its(key), { userId: person, tryId, right, at: when });
+      const outcome = tryCode(account, its(key), { userId: person, tryId, right, locale: 'de', at: when });
       if (isRefused(outcome)) return outcome.refusal.code;
       account = outcome.events.account.reduce(accountAggregate.evolve, account);
       if (key) numbers.set(key, outcome.events.number.reduce(phoneNumberAggregate.evolve, its(key)));

@@ -49,7 +49,7 @@ type Open = NonNullable<Account['verification']['asked']>;
 const isOpen = (asked: Open, at: string): boolean =>
   at < expiryOf(asked) && asked.missed.length < phoneLimits.tries && !asked.unsent;
 
-type Tried = Readonly<{ userId: string; tryId: string; right: boolean; at: string }>;
+type Tried = Readonly<{ userId: string; tryId: string; right: boolean; locale: Locale; at: string }>;
 
 /**
  * Checks a code. Wrong codes are stored too, which limits guessing to five attempts. The right code moves the number
@@ -58,7 +58,7 @@ type Tried = Readonly<{ userId: string; tryId: string; right: boolean; at: strin
 export const tryCode = (
   { verification: { held, asked } }: Account,
   number: PhoneNumberState,
-  { userId, tryId, right, at }: Tried,
+  { userId, tryId, right, locale, at }: Tried,
 ): Decision<Readonly<{ account: readonly AccountEvent[]; number: readonly PhoneNumberEvent[] }>, AccountRefusal> => {
   if (!asked && held) return decided(nothing);
   if (!asked) return refused('phone_not_asked');
@@ -68,7 +68,7 @@ export const tryCode = (
   if (!right)
     return decided({ account: [{ type: 'PhoneCodeMissed', data: { userId, askId, tryId, at } }], number: [] });
   return decided({
-    account: [{ type: 'PhoneVerified', data: { userId, askId, key, number: asked.number, at } }],
+    account: [{ type: 'PhoneVerified', data: { userId, askId, key, number: asked.number, locale, at } }],
     number: number.holder === userId ? [] : [{ type: 'NumberHeld', data: { userId, at } }],
   });
 };
@@ -79,10 +79,15 @@ export const tryCode = (
  */
 export const removeNumber = (
   { verification: { held } }: Account,
-  { userId, key, by, at }: Readonly<{ userId: string; key: string | null; by: 'owner' | 'taken'; at: string }>,
+  {
+    userId,
+    key,
+    at,
+    ...why
+  }: Readonly<{ userId: string; key: string | null; by: 'owner' | 'taken'; locale?: Locale; at: string }>,
 ): readonly AccountEvent[] =>
   held && (key === null || key === held.key)
-    ? [{ type: 'PhoneRemoved', data: { userId, key: held.key, number: held.number, by, at } }]
+    ? [{ type: 'PhoneRemoved', data: { userId, key: held.key, number: held.number, ...why, at } }]
     : [];
 
 export const freeNumber = ({ holder }: PhoneNumberState, userId: string, at: string): readonly PhoneNumberEvent[] =>

@@ -87,6 +87,19 @@ describe('a phone number', () => {
     ).toMatchObject({ to: `${userId.slice(0, 8)}@example.org`, subject: 'Deine Handynummer ist bestätigt' });
   });
 
+  it('is confirmed by mail in the language that the user reads, unless the account has chosen one', async () => {
+    await started();
+    await ask(own, number, at);
+    const call = by(own, undefined, at);
+    const english = { ...call, locale: 'en' as const };
+    await service.commands.verifyPhone({ code: codeIn(await sms()) }, english);
+    const [mail] = await eventually(
+      () => service.mails,
+      ({ length }) => length === 1,
+    );
+    expect(mail?.subject).toBe('Your mobile number is verified');
+  });
+
   it('leaves no code and no number in the log or in stream names', async () => {
     await started();
     await verified();

@@ -53,7 +53,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
   const verify =
     (code: string): Act =>
     async (userId, call) => {
-      const { at, commandId: tryId } = call;
+      const { at, locale, commandId: tryId } = call;
       const answer = await commands.execute(call, async (unit) => {
         const { state } = await unit.load(accountAggregate, userId);
         const { asked, held } = state.verification;
@@ -61,7 +61,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
         const number =
           key === undefined ? phoneNumberAggregate.initialState : (await unit.load(phoneNumberAggregate, key)).state;
         const right = asked !== null && keys.isCode(asked, code);
-        const decision = tryCode(state, number, { userId, tryId, right, at });
+        const decision = tryCode(state, number, { userId, tryId, right, locale, at });
         if (isRefused(decision)) return decision;
         unit.append(accountAggregate, userId, decision.events.account);
         if (key === undefined || !right) return decision;
@@ -95,7 +95,7 @@ export const phoneCommands = ({ commands, load, phone: { sends, keys, countries,
   const remove: Act = (userId, call) =>
     commands.execute(call, async (unit) => {
       const { state } = await unit.load(accountAggregate, userId);
-      const events = removeNumber(state, { userId, key: null, by: 'owner', at: call.at });
+      const events = removeNumber(state, { userId, key: null, by: 'owner', locale: call.locale, at: call.at });
       const { held } = state.verification;
       if (!held) return decided(events);
       const number = await unit.load(phoneNumberAggregate, held.key);

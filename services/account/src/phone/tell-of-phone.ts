@@ -12,26 +12,27 @@ import { isGone, recipientOf } from '../account/view.js';
 
 type Deps = Readonly<{ mailer: Pick<Mailer, 'send'>; load: ServiceCore['load']; publicUrl: string }>;
 
-const mailOf = (event: AccountEvent): Readonly<{ kind: PhoneMail; number: string | null }> | null => {
-  if (event.type === 'PhoneVerified') return { kind: 'added', number: event.data.number };
-  if (event.type !== 'PhoneRemoved') return null;
-  return { kind: event.data.by === 'owner' ? 'removed' : 'taken', number: event.data.number };
-};
+type Told = Extract<AccountEvent, { type: 'PhoneVerified' | 'PhoneRemoved' }>;
+
+const kindOf = (event: Told): PhoneMail =>
+  event.type === 'PhoneVerified' ? 'added' : event.data.by === 'owner' ? 'removed' : 'taken';
 
 export const tellOfPhone = ({ mailer, load, publicUrl }: Deps): Policy<AccountEvent> => ({
   name: 'tell-of-phone',
   prefixes: ['account-'],
   types: ['PhoneVerified', 'PhoneRemoved'],
   async react(event) {
-    const told = mailOf(event);
-    if (!told?.number) return;
+    if (event.type !== 'PhoneVerified' && event.type !== 'PhoneRemoved') return;
+    const { number } = event.data;
+    if (!number) return;
     const state = await load(accountAggregate, event.data.userId);
     if (isGone(state)) return;
-    const { email, locale, name } = recipientOf(state);
+    const { email, name, ...recipient } = recipientOf(state);
+    const locale = recipient.chose ? recipient.locale : (event.data.locale ?? recipient.locale);
     if (email === null) return;
-    const { subject, text, action, after, contact } = inLanguage(phoneMails[told.kind], locale);
+    const { subject, text, action, after, contact } = inLanguage(phoneMails[kindOf(event)], locale);
     // Show only the last two digits, because other people may read the mails.
-    const line = fillIn(text, { end: told.number.slice(-2) });
+    const line = fillIn(text, { end: number.slice(-2) });
     const page = (path: '/account/security' | '/contact') => `${publicUrl}${pageAddress(locale, path)}`;
     const letter = writeLetter({
       locale,

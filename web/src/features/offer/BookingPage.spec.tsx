@@ -424,6 +424,18 @@ describe('a booking by the hour', () => {
   });
 });
 
+describe('the sum of a booking', () => {
+  it('names the closed days that count, the deposit per loan and where to transfer it', async () => {
+    const opening = { week: [], exceptions: [{ from: addDays(today, 11), to: addDays(today, 12), spans: [] }] };
+    const shown = offer({ opening, deposit: 5000, deposit_kind: 'transfer', quantity: 4 });
+    open(fullProfile, booking, 'de', [], shown, { from: addDays(today, 10), to: addDays(today, 13) });
+    const summary = await screen.findByRole('complementary', { name: text('offer:booking.summary') });
+    await waitFor(() => expect(summary.textContent).toContain('2 geschlossene Tage'));
+    expect(summary.textContent).toContain(text('offer:panel.deposit.perLoan'));
+    expect(summary.textContent).toMatch(/Wohin du sie überweist/);
+  });
+});
+
 describe('the delivery of an offer', () => {
   const delivery = {
     services: ['bring' as const, 'fetch' as const],
@@ -480,6 +492,33 @@ describe('the delivery of an offer', () => {
     expect(bodies).toMatchObject([
       { delivery: { choice: 'both', place_id: null }, share_address: false, shown: { delivery: 3000 } },
     ]);
+  });
+
+  it('survives a reload, and names a picked address that was deleted meanwhile', async () => {
+    const [main, other] = [
+      { place_id: null, up_to_km: 10 },
+      { place_id: '00000000-0000-4000-8000-0000000000b1', up_to_km: 30 },
+    ];
+    openWith([main, other]);
+    await choose('both');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: text('offerRules:delivery.place') }),
+      other.place_id,
+    );
+    cleanup();
+    openWith([main, other]);
+    const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: text('offerRules:delivery.place') });
+    expect(place.value).toBe(other.place_id);
+    cleanup();
+    const bodies = openWith([main]);
+    expect(await screen.findByText(text('offerRules:delivery.placeGone'))).toBeTruthy();
+    await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
+    await sendRequest();
+    expect(bodies).toEqual([]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: text('offerRules:delivery.place') }), '');
+    await sendRequest();
+    await screen.findByText('x');
+    expect(bodies).toMatchObject([{ delivery: { choice: 'both', place_id: null } }]);
   });
 
   it('is not sent while too far, or without an address, with the way to add one', async () => {

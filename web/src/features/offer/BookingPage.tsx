@@ -209,7 +209,11 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
             )}
             {offer.delivery && (
               <Suspense>
-                <DeliveryFields rule={offer.delivery} {...{ delivery, profile, name, here }} />
+                <DeliveryFields
+                  rule={offer.delivery}
+                  hasOpeningDays={offer.opening !== null}
+                  {...{ delivery, profile, name, here }}
+                />
               </Suspense>
             )}
             <BookingForm

@@ -92,6 +92,11 @@ describe('the price step', () => {
     expect(await screen.findByRole('textbox', { name: text('wizard:pricing.amount') })).toBeTruthy();
     expect(screen.getAllByLabelText<HTMLInputElement>(text('wizard:pricing.max'))[0]!.value).toBe('4');
   });
+  it('offers a discount for many units before their number is known', async () => {
+    openStep(ownOffer({ ...whole, quantity: 1 }), 'pricing');
+    await userEvent.click(await button(textLike('wizard:pricing.discount.add.count')));
+    expect(screen.getByRole('textbox', { name: text('wizard:pricing.discount.percent') })).toBeTruthy();
+  });
   it('removes a price only after confirmation', async () => {
     const { called } = openStep(ownOffer(whole), 'pricing');
     await userEvent.click(await button(text('wizard:pricing.removeEntry', { name: 'Geld, Preis 1' })));

@@ -164,10 +164,11 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const setOffer = (answer: OfferShape) => putOffer(queries, answer);
   const saver = useMemo(
     () =>
-      createSaver(async (patch) =>
-        putOffer(queries, await api.patch('/offer/{id}', { id: await draft.need(), body: patch })),
+      createSaver(
+        async (patch) => putOffer(queries, await api.patch('/offer/{id}', { id: await draft.need(), body: patch })),
+        { inParts: mode === 'create' },
       ),
-    [api, queries, draft],
+    [api, queries, draft, mode],
   );
   const uploads = useUploads(draft);
 

@@ -10,15 +10,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setup = (...answers: readonly (Error | null)[]) => {
+const setupWith = (inParts: boolean, ...answers: readonly (Error | null)[]) => {
   const sent: OfferPatch[] = [];
-  const saver = createSaver((patch) => {
-    const answer = answers[sent.length];
-    sent.push(patch);
-    return answer ? Promise.reject(answer) : Promise.resolve();
-  });
+  const saver = createSaver(
+    (patch) => {
+      const answer = answers[sent.length];
+      sent.push(patch);
+      return answer ? Promise.reject(answer) : Promise.resolve();
+    },
+    { inParts },
+  );
   return { saver, sent };
 };
+const setup = (...answers: readonly (Error | null)[]) => setupWith(true, ...answers);
 const network = new ApiError(0, 'network', '');
 
 describe('autosave', () => {
@@ -62,6 +66,22 @@ describe('autosave', () => {
     saver.change({ title: 'Zelt' });
     await expect(saver.flush()).rejects.toThrow();
     await saver.flush();
+    expect(sent).toHaveLength(1);
+  });
+  it.each([
+    ['a refusal', new ApiError(409, 'number_taken', '')],
+    ['a field error', new ApiError(400, 'invalid_input', '', [{ path: 'body.number', code: 'too_long', text: '' }])],
+  ])('saves the other fields of a draft after %s about one of them', async (_, rejection) => {
+    const { saver, sent } = setup(rejection);
+    saver.change({ number: '12', title: 'Zelt', description: 'Dicht.' });
+    await expect(saver.flush()).rejects.toBe(rejection);
+    expect(sent[1]).toEqual({ title: 'Zelt', description: 'Dicht.' });
+    expect(saver.get()).toBe('failed');
+  });
+  it('saves a published offer completely or not at all', async () => {
+    const { saver, sent } = setupWith(false, new ApiError(409, 'number_taken', ''));
+    saver.change({ number: '12', title: 'Zelt' });
+    await expect(saver.flush()).rejects.toThrow();
     expect(sent).toHaveLength(1);
   });
 });

@@ -14,6 +14,7 @@ import { keepRequest, requestMoved } from '../../../api/requests.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
+import { drafts } from '../../../lib/forms/drafts.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { pushOffer } from '../../../lib/push/push-offer.js';
 import { Button } from '../../../ui/Button.js';
@@ -23,7 +24,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/pricing.js';
-import { type Delivery, deliveryBody, deliveryCents } from './use-delivery.js';
+import { type Delivery, deliveryBody, deliveryCents, deliveryDraft } from './use-delivery.js';
 import { ownerName, sumText } from './words.js';
 
 type Draft = Readonly<{ text: string; share: boolean }>;
@@ -139,6 +140,7 @@ export function BookingForm({
     done: async (request) => {
       messageDraft.keep(offer.offer_id, { text: '', share: false });
       changedChoice.forget(offer.offer_id);
+      drafts.forget(deliveryDraft(offer.offer_id));
       keepRequest(queries, request);
       pushOffer.begin(request.request_id);
       // Navigate before invalidating: otherwise this page would briefly show the "already requested" notice.

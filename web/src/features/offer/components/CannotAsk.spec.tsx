@@ -46,8 +46,10 @@ describe('the reason why a reader cannot ask', () => {
     expect(page()).toContain(part);
   });
 
-  it('links to the verification of a phone', () => {
+  it('links to the verification of a phone, which leads back to this page', () => {
     render(<CannotAsk reason="phone_needed" rules={rules} />);
-    expect(screen.getByRole('link', { name: text('offer:cannotAsk.verify') })).toBeTruthy();
+    const link = screen.getByRole('link', { name: text('offer:cannotAsk.verify') }).getAttribute('href') ?? '';
+    const { hash, searchParams } = new URL(link, 'http://localhost');
+    expect([hash, searchParams.get('return')]).toEqual(['#phone', '/']);
   });
 });

@@ -1,5 +1,5 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { placesText } from '../../../parts/offers/ask-rules.js';
@@ -10,6 +10,7 @@ type Props = Readonly<{ reason: NonNullable<OfferShape['cannot_ask']>; rules: Of
 export function CannotAsk({ reason, rules }: Props) {
   const { t } = useTranslation('offer');
   const locale = useLocale();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="wrap-anywhere">
@@ -20,7 +21,7 @@ export function CannotAsk({ reason, rules }: Props) {
         })}
       </p>
       {reason === 'phone_needed' && (
-        <Link to="/account/security" className="font-semibold">
+        <Link to="/account/security" search={{ return: here }} hash="phone" className="font-semibold">
           {t('cannotAsk.verify')}
         </Link>
       )}

@@ -13,16 +13,21 @@ import type { Delivery } from './use-delivery.js';
 
 type Props = Readonly<{
   rule: NonNullable<OfferShape['delivery']>;
+  /** The lender has opening days, on which a loan begins and ends. */
+  hasOpeningDays: boolean;
   delivery: Delivery;
   profile: Profile;
   name: string;
   here: string;
 }>;
 
-export function DeliveryFields({ rule, delivery, profile, name, here }: Props) {
+/** Value of the entry that stands for a deleted address. */
+const GONE = 'gone';
+
+export function DeliveryFields({ rule, hasOpeningDays, delivery, profile, name, here }: Props) {
   const { t } = useTranslation('offerRules');
-  const { choice, placeId, places = [], price, onChoice, onPlace } = delivery;
-  const { data: own = [] } = useQuery({ ...ownPlacesQuery(useApi()), enabled: places.length > 1 });
+  const { choice, placeId, places = [], price, isPlaceGone, onChoice, onPlace } = delivery;
+  const { data: own = [] } = useQuery({ ...ownPlacesQuery(useApi()), enabled: places.length > 1 || isPlaceGone });
   const obstacle = price && 'problem' in price ? price : null;
   const steps = rule.steps.map(({ up_to_km: upToKm, price: cents }) => ({ upToKm, cents }));
   const km = places.find(({ place_id: one }) => one === placeId)?.up_to_km;
@@ -53,17 +58,21 @@ export function DeliveryFields({ rule, delivery, profile, name, here }: Props) {
           ...choicesOf(rule).map((one) => ({ value: one, label: t(`delivery.choice.${one}`), detail: detailOf(one) })),
         ]}
       />
-      {choice && places.length > 1 && (
+      {choice && (places.length > 1 || (isPlaceGone && places.length > 0)) && (
         <Select
           id="delivery-place"
           label={t('delivery.place')}
           className="max-w-[440px]"
-          value={placeId ?? ''}
+          error={isPlaceGone ? t('delivery.placeGone') : undefined}
+          value={isPlaceGone ? GONE : (placeId ?? '')}
           onChange={(event) => onPlace(event.target.value || null)}
-          options={places.map(({ place_id: id }) => ({ value: id ?? '', label: labelOf(id) }))}
+          options={[
+            ...(isPlaceGone ? [{ value: GONE, label: t('delivery.choosePlace'), disabled: true }] : []),
+            ...places.map(({ place_id: id }) => ({ value: id ?? '', label: labelOf(id) })),
+          ]}
         />
       )}
-      {obstacle && (
+      {obstacle && !(isPlaceGone && places.length > 0) && (
         <p role="status" className="text-base">
           {obstacle.problem === 'delivery_too_far'
             ? t('delivery.tooFar', { km: number(obstacle.km) })
@@ -77,6 +86,7 @@ export function DeliveryFields({ rule, delivery, profile, name, here }: Props) {
       {choice && price && 'total' in price && (
         <p className="text-small text-muted">{t('delivery.shared', { name, address: labelOf(placeId) })}</p>
       )}
+      {choice && hasOpeningDays && <p className="text-small text-muted">{t('delivery.openDays')}</p>}
       {choice && rule.note && <p className="text-small text-muted wrap-anywhere">{rule.note}</p>}
     </section>
   );

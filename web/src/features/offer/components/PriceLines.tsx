@@ -6,14 +6,17 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
-import { moneyExact } from '../../../i18n/format.js';
+import { closedWithin } from '@lendring/contracts/rules/opening-days.js';
+import { day, moneyExact } from '../../../i18n/format.js';
+import { locales } from '../../../i18n/locale.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
 import type { Offered, ShownSum } from '../model/pricing.js';
 import type { RequestChoice } from './use-request.js';
-import { sumTexts, wayText, withDelivery } from './words.js';
+import { ownerName, sumTexts, wayText, withDelivery } from './words.js';
 
 /**
  * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in
@@ -42,7 +45,7 @@ export const begunWeek = (
 };
 
 type Props = Readonly<{
-  offer: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind'>;
+  offer: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity' | 'opening' | 'owner'>;
   offered: Extract<Offered, { state: 'ready' }>;
   /** Number of units. */
   count?: number;
@@ -56,8 +59,10 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const note = useId();
+  const locale = useLocale();
   const lines = useRef<HTMLDivElement>(null);
   const { lines: items, sum } = sumTexts(words, offered.quote, count);
+  const closed = offer.opening ? closedWithin(offer.opening, offered.wish, offered.quote.pricing.renttype_id) : [];
   const week = begunWeek(offer.pricing, offered.quote, offered.wish, count);
   return (
     <div ref={lines} tabIndex={-1} className="flex flex-col gap-4">
@@ -86,6 +91,24 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
         ]}
       />
       {offer.deposit_kind === 'document' && <p className="text-small text-muted">{t('panel.deposit.document')}</p>}
+      {offer.deposit && (offer.quantity > 1 || offer.deposit_kind === 'transfer') && (
+        <p className="text-small text-muted">
+          {[
+            offer.quantity > 1 && t('panel.deposit.perLoan'),
+            offer.deposit_kind === 'transfer' && t('panel.deposit.account', { name: ownerName(offer.owner) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+      {closed.length > 0 && (
+        <p className="text-small text-muted">
+          {t('panel.closedDays', {
+            count: closed.length,
+            days: new Intl.ListFormat(locales[locale].iso).format(closed.map((one) => day(one, locale, 'plain'))),
+          })}
+        </p>
+      )}
       {items.length > 1 && <p className="text-small text-muted">{t('panel.combined')}</p>}
       {week && (
         <p className="text-small text-muted">

@@ -72,7 +72,14 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           <Line icon={MapPin} label={t('contact.address')}>
             {contact.address ?? (
               <span className="text-muted">
-                {t(status === 'completed' ? 'contact.noAddressDone' : 'contact.noAddress', { name })}
+                {t(
+                  contact.address_deleted && status !== 'completed'
+                    ? 'contact.addressDeleted'
+                    : status === 'completed'
+                      ? 'contact.noAddressDone'
+                      : 'contact.noAddress',
+                  { name },
+                )}
               </span>
             )}
           </Line>

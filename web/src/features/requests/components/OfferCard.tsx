@@ -7,7 +7,7 @@ import { day, moneyExact } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
-import { deliveryText, periodText, totalText, unitsText, useWords, weekendText } from '../words.js';
+import { deliveryText, periodText, personName, totalText, unitsText, useWords, weekendText } from '../words.js';
 
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
@@ -101,6 +101,16 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       <div className="mt-4">
         <LineItems items={items} />
       </div>
+      {deposit && !isOver(status) && (request.quantity > 1 || kind === 'transfer') && (
+        <p className="text-base text-muted wrap-anywhere">
+          {[
+            request.quantity > 1 && t('offer.depositPerLoan'),
+            kind === 'transfer' && t(`offer.account.${request.side}`, { name: personName(t, request) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
       {type === 4 && pricing.donation_target && (
         <p className="text-base text-muted wrap-anywhere">{t('offer.donation', { target: pricing.donation_target })}</p>
       )}

@@ -181,20 +181,21 @@ function Elsewhere({ href }: Readonly<{ href: string }>) {
  * Sign-in methods, devices and sign-in history. Sections are collapsed until opened. With an external issuer, links to
  * its settings instead.
  */
-export function SecurityPage() {
+/** @param props.returnTo page that requires a verified mobile number */
+export function SecurityPage({ returnTo }: Readonly<{ returnTo?: string | undefined }>) {
   const { data: reference } = useQuery(referenceQuery(useApi()));
   if (!reference) return <SkeletonText lines={3} />;
   if (reference.sign_in_account !== null)
     return (
       <div className={sections}>
         <Elsewhere href={reference.sign_in_account} />
-        <PhoneSection />
+        <PhoneSection returnTo={returnTo} />
       </div>
     );
   return (
     <div className={sections}>
       <EmailForm />
-      <PhoneSection />
+      <PhoneSection returnTo={returnTo} />
       <PasswordForm />
       <TwoSteps />
       <Passkeys />

@@ -10,7 +10,9 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useForm } from '../../../lib/forms/use-form.js';
+import { returnHref } from '../../../lib/session/return-to.js';
 import { Button } from '../../../ui/Button.js';
+import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
@@ -84,8 +86,9 @@ const LOOK_MS = 5_000;
  * Mobile number, verified by an SMS code. Hidden if the operator sends no SMS, unless a number was verified earlier,
  * which can still be removed.
  */
-export function PhoneSection() {
+export function PhoneSection({ returnTo }: Readonly<{ returnTo?: string | undefined }>) {
   const { t } = useTranslation('security');
+  const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
   const query = phoneQuery(api);
@@ -112,6 +115,11 @@ export function PhoneSection() {
         {t('phone.title')}
       </h2>
       {phone.number !== null && <Held number={phone.number} verifiedAt={phone.verified_at} />}
+      {returnTo !== undefined && phone.number !== null && shown === 'rest' && (
+        <ButtonAnchor href={returnHref(returnTo, locale)} className="mb-4">
+          {t('phone.goBack')}
+        </ButtonAnchor>
+      )}
       {shown === 'rest' && (
         <div className="flex flex-wrap gap-3">
           {phone.number === null && <p className="mb-1 basis-full text-muted">{t('phone.text')}</p>}

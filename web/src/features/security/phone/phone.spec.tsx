@@ -30,7 +30,10 @@ const asked = (change: Partial<NonNullable<PhoneShape['asked']>> = {}): PhoneSha
 });
 const held: PhoneShape = { ...none, number: '+49 1512 3456789', verified_at: '2026-05-01T10:00:00.000Z' };
 
-const open = (phone: PhoneShape, { tried, locale = 'de' }: Readonly<{ tried?: FakeAnswer; locale?: Locale }> = {}) => {
+const open = (
+  phone: PhoneShape,
+  { tried, locale = 'de', returnTo }: Readonly<{ tried?: FakeAnswer; locale?: Locale; returnTo?: string }> = {},
+) => {
   let now = phone;
   const fake = createFakeApi(({ path, method }) => {
     if (path === '/v1/phone_code') return { data: (now = asked()) };
@@ -44,7 +47,7 @@ const open = (phone: PhoneShape, { tried, locale = 'de' }: Readonly<{ tried?: Fa
   });
   const { container } = render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale })}>
-      <PhoneSection />
+      <PhoneSection returnTo={returnTo} />
     </ApiContext>,
     locale,
   );
@@ -53,6 +56,16 @@ const open = (phone: PhoneShape, { tried, locale = 'de' }: Readonly<{ tried?: Fa
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the own phone number', () => {
+  it('leads back to the offer that requires it as soon as it is verified', async () => {
+    open(none, { returnTo: '/inserat/abc/anfragen?from=2027-07-04' });
+    await userEvent.click(await button(text('security:phone.start')));
+    expect(screen.queryByRole('link', { name: text('security:phone.goBack') })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: text('security:phone.number') }), '0151 23456789{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: text('security:phone.code') }), '123456{Enter}');
+    const link = await screen.findByRole('link', { name: text('security:phone.goBack') });
+    expect(link.getAttribute('href')).toBe('/inserat/abc/anfragen?from=2027-07-04');
+  });
+
   it('is entered, verified by a code and then shown with its verification date', async () => {
     const { sent } = open(none);
     await userEvent.click(await button(text('security:phone.start')));

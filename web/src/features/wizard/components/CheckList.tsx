@@ -21,10 +21,9 @@ import { deliveryTexts, offeredOf } from '../../../parts/offers/delivery.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
-import { depositChoice } from '../model/deposit.js';
 import { pathOf } from '../model/category.js';
-import { holdText } from '../model/hold.js';
 import { editParts, missingSteps, type NeededStep, type Part, parts, stepOf } from '../model/steps.js';
+import { depositChoice, holdText } from '../model/terms.js';
 import { type Mode, stepLink, useWizard } from '../wizard-context.js';
 
 function PartSummary({ part }: Readonly<{ part: Part }>) {

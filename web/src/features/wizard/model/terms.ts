@@ -1,3 +1,7 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
+import { holdSteps } from '@lendring/contracts/rules/hold.js';
+import type { TFunction } from 'i18next';
 import { type Among, amongOf, audienceAmong } from '../../../parts/offers/among.js';
 import type { StepModel } from './form.js';
 
@@ -38,3 +42,19 @@ export const groupsModel: StepModel<Groups> = {
   problems: (values) => (lacksGroup(values) ? [{ id: 'audience', key: 'groupNeeded' }] : []),
   fieldId: () => 'audience',
 };
+
+export type DepositChoice = 'no' | DepositKind;
+
+/** Chosen kind of deposit; an amount of an older offer, which states none, counts as cash. */
+export const depositChoice = ({
+  deposit,
+  deposit_kind: kind,
+}: Pick<OfferShape, 'deposit' | 'deposit_kind'>): DepositChoice => kind ?? (deposit === null ? 'no' : 'cash');
+
+/** Hours to choose from, including a value set by another client. */
+export const holdChoices = (chosen: number): readonly number[] =>
+  [...new Set([...holdSteps, chosen])].toSorted((a, b) => a - b);
+
+/** `12 Stunden`, `1 Tag`, `2 Tage`. */
+export const holdText = (t: TFunction<'wizard'>, hours: number): string =>
+  hours % 24 === 0 ? t('visibility.holdDays', { count: hours / 24 }) : t('visibility.holdHours', { count: hours });

@@ -127,7 +127,7 @@ type Going = Readonly<{ ids: readonly string[]; kind: PaymentTypeId; whole: bool
 
 export function PricingStep() {
   const { t } = useTranslation('wizard');
-  const { offer } = useWizard();
+  const { mode, offer } = useWizard();
   const form = useStepForm({ pricing: pricingModel });
   const entries = form.values.pricing;
   const change = (pricing: Entries) => form.change({ pricing });
@@ -188,7 +188,7 @@ export function PricingStep() {
               <PriceEntryCard
                 key={entry.pricing_id}
                 entry={entry}
-                several={offer.quantity > 1}
+                several={mode === 'create' || offer.quantity > 1}
                 name={t('pricing.entry', { kind: t(`pricing.kind.${kind}.label`), index: index + 1 })}
                 errorAt={form.errorAt}
                 onChange={(next) => change(entries.map((one) => (one.pricing_id === next.pricing_id ? next : one)))}

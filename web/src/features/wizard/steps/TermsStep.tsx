@@ -18,9 +18,7 @@ import { bookingModel } from '../model/booking.js';
 import { askingModel } from '../model/asking.js';
 import { deliveryModel } from '../model/delivery.js';
 import { firstPart, type StepModel } from '../model/form.js';
-import { type DepositChoice, depositChoice } from '../model/deposit.js';
-import { groupsModel, placeModel } from '../model/terms.js';
-import { holdChoices, holdText } from '../model/hold.js';
+import { type DepositChoice, depositChoice, groupsModel, holdChoices, holdText, placeModel } from '../model/terms.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 
