@@ -120,6 +120,12 @@ export const importRefusals = {
     'The first line has neither a column “Title” nor “Own number”.',
     'In de eerste regel ontbreekt de kolom “Titel” of “Eigen nummer”.',
   ),
+  import_head_twice: m(
+    422,
+    'Zwei Spalten haben dieselbe Überschrift. Lösche eine davon oder benenne sie um.',
+    'Two columns have the same heading. Delete or rename one of them.',
+    'Twee kolommen hebben dezelfde kop. Verwijder er een of geef die een andere naam.',
+  ),
   import_number_twice: m(
     409,
     'Diese Nummer steht in der Datei mehr als einmal.',

@@ -78,4 +78,10 @@ describe('the text of a file', () => {
     expect(decodeText(new TextEncoder().encode('\uFEFFGröße €'))).toBe('Größe €');
     expect(decodeText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65, 0x20, 0x80]))).toBe('Größe €');
   });
+
+  it('is UTF-16 with a byte order mark', () => {
+    const codes = [...'\uFEFFGröße;€'].map((letter) => letter.charCodeAt(0));
+    expect(decodeText(Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8])))).toBe('Größe;€');
+    expect(decodeText(Uint8Array.from(codes.flatMap((code) => [code >> 8, code & 0xff])))).toBe('Größe;€');
+  });
 });

@@ -78,8 +78,13 @@ export const readCsv = (given: string): CsvTable | CsvProblem => {
   return head ? { head: head.cells, rows: others } : { problem: 'empty', line: 1 };
 };
 
-/** Text of a file in UTF-8, or in Windows-1252 if its bytes are no UTF-8, as older versions of Excel write. */
+/**
+ * Text of a file in UTF-8 or, with a byte order mark, in UTF-16. Other bytes are Windows-1252, which older versions of
+ * Excel write.
+ */
 export const decodeText = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetHeadOf } from './offer-sheet-heads.js';
+import { headTwice, sheetHeadOf } from './offer-sheet-heads.js';
 
 describe('the head of an imported column', () => {
   it.each([
@@ -15,5 +15,16 @@ describe('the head of an imported column', () => {
     ['', { kind: 'unread' }],
   ])('%j', (head, expected) => {
     expect(sheetHeadOf(head)).toEqual(expected);
+  });
+});
+
+describe('two columns with the same meaning', () => {
+  it.each([
+    [['Titel', 'Preis pro Tag', 'titel '], 'titel '],
+    [['Preis pro Tag', 'Price per day'], 'Price per day'],
+    [['Angabe: Größe', 'Detail: größe'], 'Detail: größe'],
+    [['Angabe: Größe', 'Angabe nur für mich: Größe', 'Angesehen', 'Angesehen', '', ''], null],
+  ])('in %j: %j', (heads, expected) => {
+    expect(headTwice(heads)).toBe(expected);
   });
 });

@@ -28,3 +28,16 @@ export const sheetHeadOf = (head: string): SheetHead => {
   const metadata = found ? text.slice(found.prefix.length).trim() : '';
   return found && metadata ? { kind: 'metadata', name: metadata, public: found.public } : { kind: 'unread' };
 };
+
+/** First head that means the same as one before it, in whichever language; null if each column has its own meaning. */
+export const headTwice = (heads: readonly string[]): string | null => {
+  const known = new Set<string>();
+  for (const head of heads) {
+    const meant = sheetHeadOf(head);
+    if (meant.kind === 'unread') continue;
+    const key = JSON.stringify({ ...meant, name: meant.name.toLowerCase() });
+    if (known.has(key)) return head;
+    known.add(key);
+  }
+  return null;
+};

@@ -5,11 +5,11 @@ import type { ImportShape, ImportProblemShape } from '@lendring/contracts/http/o
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { headTwice, sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { profilePlaceNames } from '@lendring/contracts/rules/offer-sheet.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { accepted, found } from '../errors/api-error.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
 
 /** Place cell of the offer service for the address of the profile. */
 const PROFILE = 'profile';
@@ -55,6 +55,7 @@ export const offerImportHandlers = (
   };
   return {
     checkImport: async ({ body: { head, rows } }, caller) => {
+      if (headTwice(head) !== null) throw new ApiError('import_head_twice');
       const placed = await withPlaceIds(apis, caller, head, rows);
       const checked = found(await queries.checkImport({ head, rows: placed }, queryContext(caller)), 'import_unknown');
       return {

@@ -2,7 +2,7 @@ import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
-import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { headTwice, sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { numberKey } from '@lendring/contracts/rules/own-number.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
@@ -36,6 +36,7 @@ export const offerImport = (deps: Deps) => {
             .map(sheetHeadOf)
             .some((one) => one.kind === 'column' && /^(number|title)$/.test(one.name));
           if (!isRead) return refused<OfferRefusal>('import_no_columns');
+          if (headTwice(head) !== null) return refused<OfferRefusal>('import_head_twice');
           const { state: imports } = await unit.load(importsAggregate, ownerId);
           const { state } = await unit.load(importAggregate, importId);
           const other =

@@ -127,6 +127,14 @@ describe('an import of offers', () => {
     const answer = await service.commands.beginImport({ importId, total: 1, head: ['Ort', 'x'] }, service.by(own));
     expect(answer).toMatchObject({ refusal: { code: 'import_no_columns' } });
   });
+
+  it('has no two columns of the same meaning', async () => {
+    const answer = await service.commands.beginImport(
+      { importId, total: 1, head: ['Titel', 'Title'] },
+      service.by(own),
+    );
+    expect(answer).toMatchObject({ refusal: { code: 'import_head_twice' } });
+  });
 });
 
 describe('the dry run of an import', () => {

@@ -80,8 +80,13 @@ describe('the import of offers', () => {
     expect(screen.getByText(text('offerTable:import.unread', { heads: 'Angesehen' }))).toBeTruthy();
     const lines = within(screen.getByRole('table', { name: text('offerTable:import.problems') })).getAllByRole('row');
     expect(lines.slice(1).map((line) => line.textContent)).toEqual([
-      '4TitelHöchstens 80 Zeichen.',
-      `5Eigene Nummer${text('offerTable:import.twice')}`,
+      `4Titel${text('offerTable:import.value', { value: 'falsch' })}Höchstens 80 Zeichen.`,
+      `5Eigene Nummer${text('offerTable:import.value', { value: '1' })}${text('offerTable:import.twice')}`,
+    ]);
+    const first = within(screen.getByRole('table', { name: text('offerTable:import.first') })).getAllByRole('row');
+    expect(first.slice(1).map((line) => line.textContent)).toEqual([
+      `3${text('offerTable:import.rowDoes.create')}Boot`,
+      `2${text('offerTable:import.rowDoes.change')}1Zelt`,
     ]);
     expect(sent('/v1/offer_import_rows')).toHaveLength(0);
     await userEvent.dblClick(
@@ -117,5 +122,9 @@ describe('the import of offers', () => {
     open(() => ({ data: last }));
     expect(await screen.findByRole('row', { name: '3 Preis pro Tag Das ist kein Betrag.' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: text('offerTable:import.finished') })).toBeNull();
+    // A refused file has no result of its own, and this one is not it.
+    await choose('Titel\n"Zelt');
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('row', { name: '3 Preis pro Tag Das ist kein Betrag.' })).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Icon } from '../../../ui/Icon.js';
+import { FirstRows } from './FirstRows.js';
 import { LineProblems } from './LineProblems.js';
 import { keptImport, readFile, type FileProblem, type Sheet } from './read-file.js';
 import { checkSheet, type Report, uploadSheet } from './run-import.js';
@@ -143,7 +144,8 @@ export function ImportPage() {
               {t('import.unread', { heads: report.unread.join(', ') })}
             </p>
           )}
-          <LineProblems problems={report.problems} head={sheet.head} />
+          <LineProblems problems={report.problems} head={sheet.head} rows={sheet.rows} />
+          <FirstRows rows={report.first} />
           <div>
             <Button busy={uploading.busy} disabled={good === 0} onClick={() => void uploading.run(sheet)}>
               {good > 0 ? t('import.go', { count: good, shown: number(good) }) : t('import.nothing')}
@@ -151,7 +153,7 @@ export function ImportPage() {
           </div>
         </section>
       )}
-      {last && (isApplying || isStarted || isFinished) && !(sheet && !isStarted) && (
+      {last && (isApplying || isStarted || (isFinished && !problem)) && !(sheet && !isStarted) && (
         <section aria-labelledby="progress" className="flex flex-col gap-3">
           <h2 id="progress" className="text-h3">
             {isFinished

@@ -13,12 +13,24 @@ describe('the file of an import', () => {
     expect(await readFile(file(latin))).toMatchObject(expected);
   });
 
+  it('is read in UTF-16, as Excel writes “Unicode text”', async () => {
+    const codes = [...'\uFEFFTitel\tOrt\r\nÖfen\tKöln'].map((letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8]));
+    expect(await readFile(file(bytes))).toMatchObject({ head: ['Titel', 'Ort'], rows: [row(2, 'Öfen', 'Köln')] });
+  });
+
   it.each([
     ['', 'empty', 1],
     ['Titel;Ort\n', 'empty', undefined],
     ['Titel\n"Zelt', 'open_quote', 2],
     ['Titel\n"Zelt"x', 'text_after_quote', 2],
     ['PK\u0003\u0004', 'excel', undefined],
+    [Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'excel', undefined],
+    [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d), 'binary', undefined],
+    ['%PDF-1.7', 'binary', undefined],
+    ['Titel\nZe\0lt', 'binary', undefined],
+    ['Titel;Ort;Title\nZelt;Ulm;Zelt', 'headTwice', undefined],
+    [`GIF89a${'x'.repeat(importLimits.file)}`, 'binary', undefined],
     [`Titel\n${'x\n'.repeat(importLimits.rows + 1)}`, 'tooManyRows', undefined],
     [`${'a;'.repeat(importLimits.columns)}b\n1`, 'tooManyColumns', undefined],
     [`Titel\n${'x'.repeat(importLimits.cell + 1)}`, 'cellTooLong', 2],

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@lendring/contracts/offer/import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { decodeText, readCsv } from '@lendring/contracts/rules/csv-read.js';
+import { headTwice } from '@lendring/contracts/rules/offer-sheet-heads.js';
 
 /** Spreadsheet chosen for an import. */
 export type Sheet = Readonly<{ name: string; head: readonly string[]; rows: readonly ImportRow[] }>;
@@ -9,6 +10,8 @@ export type FileProblem = Readonly<{
   key:
     | 'tooBig'
     | 'excel'
+    | 'binary'
+    | 'headTwice'
     | 'empty'
     | 'open_quote'
     | 'text_after_quote'
@@ -18,18 +21,35 @@ export type FileProblem = Readonly<{
   params?: Readonly<Record<string, string | number>>;
 }>;
 
-/** First bytes of a ZIP archive, which Excel files are. */
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const beginsWith = (bytes: Uint8Array, ...first: readonly number[]): boolean =>
+  first.every((byte, at) => bytes[at] === byte);
 
-/** Reads a file of Excel, or a CSV file in UTF-8 or Windows-1252, with semicolons, commas or tabs. */
+/** First bytes of a ZIP archive, which Excel files are. */
+const isZip = (bytes: Uint8Array): boolean => beginsWith(bytes, 0x50, 0x4b);
+/** First bytes of the files of Excel before 2007. */
+const isOldExcel = (bytes: Uint8Array): boolean => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+/** First bytes of PNG, JPEG, GIF and PDF, which may be larger than any spreadsheet. */
+const isOther = (bytes: Uint8Array): boolean =>
+  beginsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
+  beginsWith(bytes, 0xff, 0xd8, 0xff) ||
+  beginsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
+  beginsWith(bytes, 0x25, 0x50, 0x44, 0x46);
+
+/** Reads a file of Excel, or a CSV file in UTF-8, UTF-16 or Windows-1252, with semicolons, commas or tabs. */
 export const readFile = async (file: File): Promise<Sheet | FileProblem> => {
   const { file: most, rows: mostRows, columns, cell: mostText } = importLimits;
+  if (isOther(new Uint8Array(await file.slice(0, 4).arrayBuffer()))) return { key: 'binary' };
   if (file.size > most) return { key: 'tooBig', params: { most: most / 1_000_000 } };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = isZip(bytes) ? (await import('./read-xlsx.js')).readXlsx(bytes) : readCsv(decodeText(bytes));
+  if (isOldExcel(bytes)) return { key: 'excel' };
+  const text = isZip(bytes) ? null : decodeText(bytes);
+  if (text?.includes('\0')) return { key: 'binary' };
+  const read = text === null ? (await import('./read-xlsx.js')).readXlsx(bytes) : readCsv(text);
   if (read === null) return { key: 'excel' };
   if ('problem' in read) return { key: read.problem, params: { line: read.line } };
   const { head, rows } = read;
+  const twice = headTwice(head);
+  if (twice !== null) return { key: 'headTwice', params: { head: twice } };
   if (rows.length === 0) return { key: 'empty' };
   if (rows.length > mostRows) return { key: 'tooManyRows', params: { most: mostRows } };
   if (head.length > columns) return { key: 'tooManyColumns', params: { most: columns } };

@@ -1,9 +1,17 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { ImportCheckShape, ImportShape } from '@lendring/contracts/http/offer-import.js';
+import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import type { SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
 import type { Api } from '../../../lib/api-client/api.js';
 import { partsOf, type Sheet } from './read-file.js';
 
 export type LineProblem = Readonly<{ line: number; column: number | null; text: string }>;
+
+type CheckedRow = ImportCheckShape['rows'][number];
+type Accepted = Exclude<CheckedRow['does'], 'refused'>;
+
+/** Rows of each kind that the report shows. */
+const FIRST = 5;
 
 /** Result of the dry run of a whole file. */
 export type Report = Readonly<{
@@ -12,13 +20,13 @@ export type Report = Readonly<{
   nothing: number;
   refused: number;
   problems: readonly LineProblem[];
+  /** First rows of each kind that the import takes or leaves as they are. */
+  first: readonly Readonly<{ line: number; does: Accepted; number: string; title: string }>[];
   /** Lines that the import leaves out. */
   refusedLines: ReadonlySet<number>;
   /** Heads of columns that an import does not read. */
   unread: readonly string[];
 }>;
-
-type CheckedRow = ImportCheckShape['rows'][number];
 
 /** Adds a refusal to each row whose number an earlier row has, which a single call cannot see. */
 const withTwice = (rows: readonly CheckedRow[], column: number, twice: string): readonly CheckedRow[] => {
@@ -33,17 +41,34 @@ const withTwice = (rows: readonly CheckedRow[], column: number, twice: string): 
   });
 };
 
+/** Text of a row in the column of a meaning, empty without one. */
+const cellsOf = ({ head, rows }: Sheet, name: SheetColumnName): ReadonlyMap<number, string> => {
+  const at = head.map(sheetHeadOf).findIndex((meant) => meant.kind === 'column' && meant.name === name);
+  return new Map(rows.map(({ line, cells }) => [line, cells[at] ?? '']));
+};
+
+const firstOf = (sheet: Sheet, rows: readonly CheckedRow[]): Report['first'] => {
+  const [numbers, titles] = [cellsOf(sheet, 'number'), cellsOf(sheet, 'title')];
+  return (['create', 'change', 'nothing'] as const).flatMap((does) =>
+    rows
+      .filter((row) => row.does === does)
+      .slice(0, FIRST)
+      .map(({ line }) => ({ line, does, number: numbers.get(line) ?? '', title: titles.get(line) ?? '' })),
+  );
+};
+
 /**
  * Dry run of all rows, part by part.
  * @param twice text for a number that occurs twice
  */
 export const checkSheet = async (
   api: Api,
-  { head, rows }: Sheet,
+  sheet: Sheet,
   numberColumn: number,
   twice: string,
   told: (done: number) => void,
 ): Promise<Report> => {
+  const { head, rows } = sheet;
   const checked: CheckedRow[] = [];
   let unread: readonly string[] = [];
   for (const part of partsOf(rows)) {
@@ -61,6 +86,7 @@ export const checkSheet = async (
     nothing: count('nothing'),
     refused: count('refused'),
     refusedLines: new Set(whole.flatMap(({ does, line }) => (does === 'refused' ? [line] : []))),
+    first: firstOf(sheet, whole),
     problems: whole.flatMap(({ problems }) => problems),
     unread,
   };
