@@ -31,15 +31,25 @@ const said = <Flags extends z.ZodRawShape>(flags: Flags) =>
     }),
   ]);
 
+const calendarEvents = [
+  /** Free days of an online offer changed: a booking or block was added, changed or removed. */
+  z.object({ type: z.literal('offer.calendar_changed'), subject: OfferId, data: z.object({}) }),
+  /** Opening days of the owner of online offers changed. */
+  z.object({ type: z.literal('offer.opening_changed'), subject: UserId, data: z.object({}) }),
+] as const;
+
 /** Offer events for partners: ids and public facts, no texts. */
-export const PublicOfferEvent = said({});
+export const PublicOfferEvent = z.discriminatedUnion('type', [...said({}).options, ...calendarEvents]);
 /**
  * Offer events for internal services: include members-only offers, and whether moderation hid a picture or locked the
  * offer.
  */
-export const OfferIntegrationEvent = said({
-  membersOnly: z.literal(true).optional(),
-  pictureHidden: z.literal(true).optional(),
-  locked: z.literal(true).optional(),
-});
+export const OfferIntegrationEvent = z.discriminatedUnion('type', [
+  ...said({
+    membersOnly: z.literal(true).optional(),
+    pictureHidden: z.literal(true).optional(),
+    locked: z.literal(true).optional(),
+  }).options,
+  ...calendarEvents,
+]);
 export type OfferIntegrationEvent = z.infer<typeof OfferIntegrationEvent>;

@@ -6,6 +6,9 @@ import { Instant } from '../kernel/period.js';
 
 const offer = { offerId: OfferId };
 
+/** `listed`: the offer was online for everybody; absent otherwise, and in older events. */
+const calendar = { ...offer, key: z.uuid(), listed: z.literal(true).optional() };
+
 /**
  * Stream `loan-<id of the request or block>`: facts reported by the request service. Older logs have them in the
  * offer's stream.
@@ -15,14 +18,10 @@ export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
   /** `units`: units that a booking or block takes; absent: all. */
-  event('OfferTaken', { ...offer, key: z.uuid(), start: Instant, end: Instant, units: z.int().min(1).optional() }),
+  event('OfferTaken', { ...calendar, start: Instant, end: Instant, units: z.int().min(1).optional() }),
   /** Periods in which all units that are not lent are blocked; they replace the earlier periods of `key`. */
-  event('OfferBlocked', {
-    ...offer,
-    key: z.uuid(),
-    periods: z.array(z.strictObject({ start: Instant, end: Instant })),
-  }),
-  event('OfferFreed', { ...offer, key: z.uuid() }),
+  event('OfferBlocked', { ...calendar, periods: z.array(z.strictObject({ start: Instant, end: Instant })) }),
+  event('OfferFreed', calendar),
 ]);
 export type LoanEvent = z.infer<typeof LoanEvent>;
 

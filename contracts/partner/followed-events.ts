@@ -31,6 +31,8 @@ export const followedTypes = [
   'offer.published',
   'offer.changed',
   'offer.withdrawn',
+  'offer.calendar_changed',
+  'offer.opening_changed',
   'request.asked',
   'request.agreed',
   'request.cancelled',

@@ -291,11 +291,27 @@ describe('partners', () => {
     await vendor.call('changeOffer', { id: offerId, body: { title: 'Zelt ohne Geheimfach' } });
     const cancelled = await job('Geheimer Grill', 10);
     await vendor.call('cancel', { id: cancelled.requestId, body: { reason: 'Geheimer Grund' } });
+    const counter = { date_from: dayAhead(20), date_to: dayAhead(21), name: 'Geheime Person', note: 'Geheime Notiz' };
+    must('enterCounterLoan', await vendor.call('enterCounterLoan', { body: { offer_id: offerId, ...counter } }));
+    const hours = [[], [], [], [{ from: '08:07', to: '09:08' }], [], [], []];
+    must('setOpeningHours', await vendor.call('setOpeningHours', { body: { place_id: null, opening_hours: hours } }));
+    const opened = await eventually(
+      () => feed(nobodys),
+      (events) => events.some(({ type }) => type === 'offer.opening_changed'),
+    );
+    expect(opened.find(({ type }) => type === 'offer.opening_changed')).toMatchObject({
+      subject: vendor.userId,
+      data: {},
+    });
+    await vendor.call('setOpeningHours', { body: { place_id: null, opening_hours: null } });
     await vendor.call('deactivateOffer', { id: offerId, body: {} });
+    const calendarOf = (events: readonly CloudEvent[], id: string) =>
+      events.filter(({ type, subject }) => type === 'offer.calendar_changed' && subject === id);
     const about = (events: readonly CloudEvent[]) =>
       events
         .filter(({ subject }) => [offerId, requestId, cancelled.offerId, cancelled.requestId].includes(subject))
         .map(({ type }) => type)
+        .filter((type) => type !== 'offer.calendar_changed')
         .toSorted();
     const published = [
       'offer.changed',
@@ -315,11 +331,17 @@ describe('partners', () => {
     ];
     const seen = await eventually(
       () => feed(mine),
-      (events) => about(events).length >= 12,
+      (events) =>
+        about(events).length >= 12 &&
+        calendarOf(events, offerId).length >= 3 &&
+        calendarOf(events, cancelled.offerId).length >= 2,
     );
     expect(about(seen)).toEqual([...published, ...between].toSorted());
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);
+    // Booked, returned early, and lent at the counter; booked and cancelled.
+    for (const changed of [...calendarOf(seen, offerId), ...calendarOf(seen, cancelled.offerId)])
+      expect(changed.data).toEqual({});
 
     const {
       data: { place },
@@ -353,6 +375,7 @@ describe('partners', () => {
       '50823',
       'vendora',
       'creator_test',
+      '08:07',
       'example.org',
       '4710199',
       String(truth.lat),
@@ -370,6 +393,7 @@ describe('partners', () => {
         'request.answered',
         'request.rating_waits',
         'account.relocated',
+        'account.opening_changed',
         'group.ended',
         'group.joined',
       ]),
@@ -423,7 +447,7 @@ describe('partners', () => {
 
   it('receive signed webhooks with retries, and can test, replay and disable them', async () => {
     const created = await creator.call('createWebhook', {
-      body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published'] },
+      body: { name: 'Lager', url: hookUrl, types: ['request.agreed', 'offer.published', 'offer.calendar_changed'] },
     });
     const id = created.data.webhook_id;
     expect(created.data).toMatchObject({ status: 'on', url: hookUrl, failing_since: null });
@@ -453,7 +477,10 @@ describe('partners', () => {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ specversion: '1.0' });
     const delivered = await eventually(
       async () => (await creator.call('webhookDeliveries', { id })).data.filter(({ ok }) => ok),
-      (found) => ['request.agreed', 'offer.published'].every((wanted) => found.some(({ type }) => type === wanted)),
+      (found) =>
+        ['request.agreed', 'offer.published', 'offer.calendar_changed'].every((wanted) =>
+          found.some(({ type }) => type === wanted),
+        ),
     );
     expect(delivered.find(({ type }) => type === 'request.agreed')).toMatchObject({ status: 204, problem: null });
 

@@ -45,6 +45,8 @@ export const examples: Readonly<Record<FollowedType, CloudEvent>> = {
     subject: offerId,
     data: { ownerId: vendorId, status: 'inactive' },
   }),
+  'offer.calendar_changed': example(12, { type: 'offer.calendar_changed', subject: offerId, data: {} }),
+  'offer.opening_changed': example(13, { type: 'offer.opening_changed', subject: vendorId, data: {} }),
   'request.asked': example(4, { type: 'request.asked', subject: requestId, data: timed }),
   'request.agreed': example(5, { type: 'request.agreed', subject: requestId, data: timed }),
   'request.cancelled': example(6, {

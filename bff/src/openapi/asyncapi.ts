@@ -17,6 +17,8 @@ const about: Readonly<Record<Type | typeof TEST_TYPE, string>> = {
   'offer.published': 'An offer stands in public, for the first time or again',
   'offer.changed': 'A public offer changed; its page shows what',
   'offer.withdrawn': 'An offer no longer stands in public',
+  'offer.calendar_changed': 'Free days of a public offer changed; `GET /v1/offer_calendar/{id}` has them',
+  'offer.opening_changed': 'Opening days of an owner of public offers changed; the pages of the offers show them',
   'request.asked': 'Somebody asks for an offer; for its two sides',
   'request.agreed': 'Both sides agreed; for its two sides',
   'request.cancelled': 'What was agreed is cancelled; for its two sides',
@@ -209,7 +211,7 @@ export const asyncApi = (): Json => {
       tellOffers: operation(
         'offerTopic',
         names(channels.offerTopic),
-        'Offers as they are published, changed and withdrawn',
+        'Offers as they are published, changed and withdrawn, and their calendars as they change',
       ),
       tellRequests: operation(
         'requestTopic',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
+import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import { OfferIntegrationEvent } from '@lendring/contracts/offer/integration.js';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
@@ -70,6 +71,26 @@ describe('published events of an offer', () => {
   it('state a new number of units', () => {
     const units = { quantity: 12 };
     expect(publish({ type: 'OfferRevised', data: { ...owned, ...units } })).toEqual(said('offer.changed', units));
+  });
+
+  it('state changed days without the reason, and only of offers that are online for everybody', () => {
+    const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+    const [start, end] = ['2099-06-06T22:00:00.000Z', '2099-06-08T22:00:00.000Z'];
+    const changes = (listed: { readonly listed?: true }): readonly LoanEvent[] => [
+      { type: 'OfferTaken', data: { offerId, key, start, end, units: 2, ...listed } },
+      { type: 'OfferBlocked', data: { offerId, key, periods: [{ start, end }], ...listed } },
+      { type: 'OfferFreed', data: { offerId, key, ...listed } },
+    ];
+    for (const change of changes({ listed: true }))
+      expect(publish(change)).toEqual({ type: 'offer.calendar_changed', subject: offerId, data: {} });
+    for (const change of changes({})) expect(publish(change)).toBeNull();
+    const opening = { ownerId, openings: [], offerIds: [offerId] };
+    expect(publish({ type: 'OffersOpeningSet', data: { ...opening, listed: true } })).toEqual({
+      type: 'offer.opening_changed',
+      subject: ownerId,
+      data: {},
+    });
+    expect(publish({ type: 'OffersOpeningSet', data: opening })).toBeNull();
   });
 
   it('omit non-public changes such as drafts and moves of offline offers', () => {

@@ -38,7 +38,8 @@ const facts = ({ categoryId, place, commercial, membersOnly }: Facts) => ({
 });
 
 const inTree = (event: OfferIntegrationEvent, tree: CategoryTree): OfferIntegrationEvent => {
-  if (event.type === 'offer.withdrawn' || event.data.categoryId === undefined) return event;
+  if (event.type !== 'offer.published' && event.type !== 'offer.changed') return event;
+  if (event.data.categoryId === undefined) return event;
   const categoryId = tree.resolve(event.data.categoryId)?.id ?? event.data.categoryId;
   return event.type === 'offer.published'
     ? { ...event, data: { ...event.data, categoryId } }
@@ -134,6 +135,12 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
             subject: data.offerId,
             data: { ownerId: data.ownerId, status: 'deleted', ...flag(data) },
           };
+    case 'OfferTaken':
+    case 'OfferBlocked':
+    case 'OfferFreed':
+      return data.listed ? { type: 'offer.calendar_changed', subject: data.offerId, data: {} } : null;
+    case 'OffersOpeningSet':
+      return data.listed ? { type: 'offer.opening_changed', subject: data.ownerId, data: {} } : null;
     case 'DraftBegun':
     case 'OfferBroughtOnline':
     case 'OfferDrafted':
@@ -166,11 +173,7 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'OfferRated':
     case 'OfferRatingRecounted':
     case 'OfferLent':
-    case 'OfferTaken':
-    case 'OfferBlocked':
-    case 'OfferFreed':
     case 'OffersFiled':
-    case 'OffersOpeningSet':
       return null;
   }
 };

@@ -11,5 +11,5 @@ import { whenARequestMovesThenNoteIt } from './when-a-request-moves-then-note-it
 export const lending = (deps: Pick<Ports, 'commands' | 'load' | 'offers' | 'ownerPlace' | 'memberGroups'>) =>
   ({
     queries: { terms: termsHandler(deps), hold: holdHandler(deps) },
-    reactions: [whenARequestMovesThenNoteIt(deps.commands)],
+    reactions: [whenARequestMovesThenNoteIt(deps)],
   }) satisfies Capability;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forEverybody, type Audience } from '@lendring/contracts/offer/audience.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import { decided, type Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
@@ -68,6 +69,21 @@ describe('events of the request service', () => {
     expect(await busyDays()).toEqual([]);
     await publish(taken);
     expect(await busyDays()).toEqual([]);
+  });
+
+  it('are published for partners only while the offer is online for everybody', async () => {
+    const listed = async () =>
+      (await service.store.read(`loan-${requestId}`)).map(({ data }) => data['listed'] ?? false);
+    const freed = () => publish(cloud('calendar.freed', offerId, { key: requestId }));
+    await service.drafted();
+    await freed();
+    await service.commands.publish(one, service.by(own));
+    await freed();
+    service.groups.set(ownerId, ['g4rt3nfr3n']);
+    const audience: Audience = { ...forEverybody, seenBy: 'members', groupIds: ['g4rt3nfr3n'] };
+    expect(await service.commands.edit({ ...one, changes: { audience } }, service.by(own))).toMatchObject({ ok: true });
+    await freed();
+    expect(await listed()).toEqual([false, true, false]);
   });
 
   it('are stored outside the offer stream, which holds only changes by the owner', async () => {

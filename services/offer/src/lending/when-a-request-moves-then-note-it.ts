@@ -2,8 +2,13 @@ import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
-import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { isListed } from '../offer/decide.js';
+import { offerAggregate } from '../offer/offer.aggregate.js';
+import type { Ports } from '../ports.js';
 import { loanAggregate } from './loan.aggregate.js';
+
+type Deps = Pick<Ports, 'commands' | 'load'>;
 
 type Note = Readonly<{ key: string; event: LoanEvent }>;
 
@@ -33,13 +38,27 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
   }
 };
 
+/** Adds to a change of the calendar whether partners may know of it. */
+const withListing = async (event: LoanEvent, load: Deps['load']): Promise<LoanEvent> => {
+  if (event.type !== 'OfferTaken' && event.type !== 'OfferBlocked' && event.type !== 'OfferFreed') return event;
+  const listed = isListed(await load(offerAggregate, event.data.offerId)) && { listed: true as const };
+  switch (event.type) {
+    case 'OfferTaken':
+      return { ...event, data: { ...event.data, ...listed } };
+    case 'OfferBlocked':
+      return { ...event, data: { ...event.data, ...listed } };
+    case 'OfferFreed':
+      return { ...event, data: { ...event.data, ...listed } };
+  }
+};
+
 /**
  * Stores ratings, loans and taken periods in the log, so that read models can be rebuilt without other services. The
  * command id derives from the event id, which makes redeliveries harmless. Events that an older version stored in the
  * offer's stream are refused with `idempotency_key_reused`, which is fine. Command ids contain the name of this
  * reaction, so it must not change.
  */
-export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction => ({
+export const whenARequestMovesThenNoteIt = ({ commands, load }: Deps): Reaction => ({
   name: 'when-a-request-moves-then-note-it',
   topics: ['request'],
   types: [
@@ -52,6 +71,7 @@ export const whenARequestMovesThenNoteIt = (commands: CommandHandler): Reaction 
   ],
   react: async ({ type, subject, data }, call): Promise<CommandAnswer | undefined> => {
     const note = noteOf(RequestIntegrationEvent.parse({ type, subject, data }));
-    return note ? commands.on(loanAggregate, note.key, call, () => decided([note.event])) : undefined;
+    if (!note) return undefined;
+    return commands.on(loanAggregate, note.key, call, async () => decided([await withListing(note.event, load)]));
   },
 });

@@ -24,6 +24,10 @@ export const forOwner = (
 export const forMembers = ({ audience }: OfferState): { readonly membersOnly?: true } =>
   audience.seenBy === 'members' ? { membersOnly: true } : {};
 
+/** True if the offer is online for everybody, not for members of groups only. */
+export const isListed = ({ status, audience }: Pick<OfferState, 'status' | 'audience'>): boolean =>
+  status === 'active' && audience.seenBy !== 'members';
+
 export const isPublished = ({ beneath }: OfferState): boolean => beneath === 'active' || beneath === 'inactive';
 
 export const revised = (state: OfferState, owned: Owned, events: readonly OfferEvent[]): readonly OfferEvent[] => {

@@ -4,6 +4,7 @@ import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Policy, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { isListed } from '../offer/decide.js';
 import type { Ports } from '../ports.js';
 import { isChanged, openingTimesAggregate, setOpening } from './opening-times.aggregate.js';
 
@@ -14,20 +15,25 @@ type Deps = Pick<Ports, 'commands' | 'offers' | 'ownerPlace' | 'caughtUp'>;
  * One event names all offers of the owner, so that a changed week costs one append for any number of offers.
  */
 export const openingTimes = ({ commands, offers, ownerPlace, caughtUp }: Deps) => {
-  const publishedBy = async (ownerId: string): Promise<string[]> => {
+  const publishedBy = async (ownerId: string) => {
     await caughtUp();
-    const found: string[] = [];
+    const offerIds: string[] = [];
+    let listed = false;
     const published = { ownerId, beneath: { $in: ['active', 'inactive'] } };
-    for await (const { offerId } of eachOf(offers, 'offerId', (after) => ({ ...published, ...after })))
-      found.push(offerId);
-    return found;
+    for await (const offer of eachOf(offers, 'offerId', (after) => ({ ...published, ...after }))) {
+      offerIds.push(offer.offerId);
+      listed ||= isListed(offer);
+    }
+    return { offerIds, listed };
   };
 
   /** Reads the account service after loading the stream, so that a concurrent copy of older times is a conflict. */
   const copy = (ownerId: string, offerIds: readonly string[], call: CommandCall) =>
     commands.on(openingTimesAggregate, ownerId, call, async (state) => {
       const current = await ownerPlace.openingsOf(ownerId);
-      return setOpening(state, ownerId, current, isChanged(state, current) ? await publishedBy(ownerId) : offerIds);
+      if (!isChanged(state, current)) return setOpening(state, ownerId, current, offerIds, false);
+      const published = await publishedBy(ownerId);
+      return setOpening(state, ownerId, current, published.offerIds, published.listed);
     });
 
   const whenOpeningChangesThenCopyIt: Reaction = {

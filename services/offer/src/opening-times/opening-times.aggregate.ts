@@ -26,12 +26,14 @@ export const isChanged = ({ openings }: OpeningTimesState, current: readonly Pla
 /**
  * Gives the current opening times to offers that lack them. @param offerIds all published offers of the owner if the
  * times are changed, otherwise those to check
+ * @param listed an offer of the owner is online for everybody
  */
 export const setOpening = (
   state: OpeningTimesState,
   ownerId: string,
   current: readonly PlacedOpening[],
   offerIds: readonly string[],
+  listed: boolean,
 ): Decision<readonly OpeningTimesEvent[], never> => {
   const changed = isChanged(state, current);
   const lacking = changed || current.length === 0 ? [] : offerIds.filter((offerId) => !state.offerIds.has(offerId));
@@ -39,7 +41,12 @@ export const setOpening = (
   return decided([
     {
       type: 'OffersOpeningSet',
-      data: { ownerId, openings: [...current], offerIds: changed ? [...offerIds] : lacking },
+      data: {
+        ownerId,
+        openings: [...current],
+        offerIds: changed ? [...offerIds] : lacking,
+        ...(changed && listed && { listed }),
+      },
     },
   ]);
 };

@@ -73,6 +73,18 @@ describe('opening times in the search index', () => {
     await shown(offerId, weekdays.week);
   });
 
+  it('are published for partners only while an offer of the owner is online', async () => {
+    await publish(offerId);
+    service.openings.set(ownerId, [weekdays]);
+    await told();
+    await shown(offerId, weekdays.week);
+    await service.commands.deactivate({ offerId }, service.by(user(ownerId)));
+    service.openings.set(ownerId, [saturdays]);
+    await told();
+    const listed = async () => (await service.store.read(`opening-${ownerId}`)).map(({ data }) => data['listed']);
+    expect(await eventually(listed, (all) => all.length === 2)).toEqual([true, undefined]);
+  });
+
   it('are part of the cards in a search for days alone', async () => {
     service.openings.set(ownerId, [weekdays]);
     await publish(offerId);

@@ -5,6 +5,8 @@ const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'offer.published': 'everybody',
   'offer.changed': 'everybody',
   'offer.withdrawn': 'everybody',
+  'offer.calendar_changed': 'everybody',
+  'offer.opening_changed': 'everybody',
   'request.rated': 'everybody',
   'group.listed': 'everybody',
   'group.changed': 'everybody',

@@ -3,7 +3,7 @@ import { addressOf, withScheme } from '@lendring/contracts/kernel/website.js';
 import type { FollowedType } from '@lendring/contracts/partner/followed-events.js';
 
 export const groups = {
-  offer: ['offer.published', 'offer.changed', 'offer.withdrawn'],
+  offer: ['offer.published', 'offer.changed', 'offer.withdrawn', 'offer.calendar_changed', 'offer.opening_changed'],
   request: ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed', 'request.rated'],
   group: ['group.listed', 'group.changed', 'group.withdrawn'],
 } as const satisfies Record<string, readonly FollowedType[]>;
