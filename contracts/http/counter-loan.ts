@@ -51,32 +51,47 @@ export const CounterLoanShape = z.object({
 });
 export type CounterLoanShape = z.infer<typeof CounterLoanShape>;
 
+const period = {
+  date_from: AskedDay.describe('The first day; at most 30 days ago.'),
+  date_to: AskedDay.optional().describe('The last day, included; absent: one day.'),
+  time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
+  duration: z.int().min(1).max(limits.hours).optional().describe('Hours, together with `time_from`.'),
+};
+type Hours = Readonly<{ time_from?: string | undefined; duration?: number | undefined }>;
+const hasStart = ({ time_from: time, duration }: Hours): boolean => duration === undefined || time !== undefined;
+const hasLength = ({ time_from: time, duration }: Hours): boolean => time === undefined || duration !== undefined;
+const startNeeded = { path: ['time_from'], error: 'start_needed' };
+const lengthNeeded = { path: ['duration'], error: 'length_needed' };
+const inOrder = { path: ['date_to'], error: 'dates_in_order' };
+
 export const CounterLoanBody = z
   .strictObject({
     offer_id: OfferId,
     quantity: Quantity.default(1).describe(
       'How many units are lent. Where fewer are free, the answer is 409 `not_enough_units`.',
     ),
-    date_from: AskedDay.describe('The first day; at most 30 days ago.'),
-    date_to: AskedDay.optional().describe('The last day, included; absent: one day.'),
-    time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
-    duration: z.int().min(1).max(limits.hours).optional().describe('Hours, together with `time_from`.'),
+    ...period,
     name: CounterPerson.name,
     phone: CounterPerson.phone.optional(),
     email: CounterPerson.email.optional(),
     note: CounterPerson.note.optional(),
     price: z.int().min(0).max(limits.money).nullable().optional().describe('Agreed price for all of it, in cents.'),
   })
-  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
-  .refine(({ time_from, duration }) => duration === undefined || time_from !== undefined, {
-    path: ['time_from'],
-    error: 'start_needed',
-  })
-  .refine(({ time_from, duration }) => time_from === undefined || duration !== undefined, {
-    path: ['duration'],
-    error: 'length_needed',
-  });
+  .refine(datesInOrder, inOrder)
+  .refine(hasStart, startNeeded)
+  .refine(hasLength, lengthNeeded);
 export type CounterLoanBody = z.input<typeof CounterLoanBody>;
+
+export const CounterChangeBody = z
+  .strictObject({
+    quantity: Quantity,
+    ...period,
+    price: z.int().min(0).max(limits.money).nullable().describe('Agreed price for all of it, in cents.'),
+  })
+  .refine(datesInOrder, inOrder)
+  .refine(hasStart, startNeeded)
+  .refine(hasLength, lengthNeeded);
+export type CounterChangeBody = z.input<typeof CounterChangeBody>;
 
 const Opened = counterLoanQueries.counterInvitation.answer.unwrap().shape;
 
@@ -115,6 +130,14 @@ export const counterLoanCalls = {
     summary: 'One loan entered at the counter',
     answer: CounterLoanShape,
   }),
+  changeCounterLoan: call('PATCH /counter_loan/{id}', {
+    ...ofLoan,
+    whenSuspended: true,
+    body: CounterChangeBody,
+    summary: 'Replace period, quantity and price of an open loan entered at the counter',
+    note: 'The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it.',
+    answer: CounterLoanShape,
+  }),
   completeCounterLoan: call('PATCH /counter_loan_complete/{id}', {
     ...changed,
     body: NoBody,
@@ -138,6 +161,13 @@ export const counterLoanCalls = {
     body: HandoverBody,
     sends: 'request.recordCounterHandover',
     summary: 'Record which parts went out or came back',
+  }),
+  unlinkCounterLoan: call('DELETE /counter_loan_link/{id}', {
+    ...ofLoan,
+    whenSuspended: true,
+    sends: 'request.unlinkCounterLoan',
+    until: 'request.counterLoan',
+    summary: 'End the link of a loan to an account, by its owner or by the linked person, who no longer sees it',
   }),
   inviteToCounterLoan: call('POST /counter_loan_invitation/{id}', {
     ...ofLoan,

@@ -54,10 +54,14 @@ export const counterLoanCommands = {
     /** Agreed price; null: none, or not recorded. */
     price: Money.nullable(),
   }),
+  /** Replaces period, number of units and price of an open loan. */
+  changeCounterLoan: z.strictObject({ loanId: CounterLoanId, wish: Wish, units: Quantity, price: Money.nullable() }),
   completeCounterLoan: one,
   cancelCounterLoan: one,
   /** Mails an invitation that links the loan to the recipient's account, and invalidates the previous one. */
   inviteToCounterLoan: z.strictObject({ loanId: CounterLoanId, email: Email, locale: Locale }),
+  /** Ends the link to an account, by either side. */
+  unlinkCounterLoan: one,
   linkCounterLoan: z.strictObject({ token: CounterToken }),
   /** Removes name, contact details and notes. */
   eraseCounterPerson: one,
@@ -85,6 +89,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     /** Parts of each unit; absent for none, and in older events. */
     parts: Parts.optional(),
   }),
+  ofLoan('CounterLoanChanged', { period: Period, units: Quantity, price: Money.nullable() }),
   /** `endedAt`: end of the loan, before the agreed end after an early return. */
   ofLoan('CounterLoanCompleted', { endedAt: Instant }),
   ofLoan('CounterLoanCancelled', {}),
@@ -100,7 +105,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   ofLoan('CounterHandoverRecorded', { ...recordedFields, note: z.string().nullable() }),
   ofLoan('CounterPersonErased', {}),
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
-  /** The linked account was deleted. */
+  /** Either side has ended the link, or the linked account was deleted. */
   ofLoan('CounterLoanUnlinked', { creatorId: UserId }),
 ]);
 export type CounterLoanEvent = z.infer<typeof CounterLoanEvent>;
@@ -207,6 +212,18 @@ export const counterLoanRefusals = {
     'Diese Zeit hast du gesperrt. Gib sie im Kalender frei, dann kannst du die Ausleihe eintragen.',
     'You’ve blocked this time. Unblock it in the calendar, then you can enter the loan.',
     'Deze periode heb je geblokkeerd. Geef die vrij in de agenda, dan kun je de uitlening invoeren.',
+  ),
+  counter_units_recorded: m(
+    409,
+    'Du hast schon festgehalten, was mitging. Trag eine andere Menge als neue Ausleihe ein.',
+    'You’ve already recorded what went out. Enter a different quantity as a new loan.',
+    'Je hebt al vastgelegd wat is meegegeven. Voer een ander aantal als nieuwe uitlening in.',
+  ),
+  counter_units_out: m(
+    409,
+    'Davon sind schon {count} Stück herausgegeben. Nimm sie zuerst zurück.',
+    '{count} of them have already gone out. Take them back first.',
+    'Daarvan zijn er al {count} meegegeven. Neem ze eerst terug.',
   ),
   counter_loan_over: m(
     409,

@@ -52,11 +52,13 @@ describe('state of a counter loan', () => {
 
 describe('actions on a counter loan', () => {
   it('follow its state', () => {
-    expect(allowedCounterActions(loan(), before)).toEqual(['cancel', 'invite', 'erase_person']);
-    expect(allowedCounterActions(loan(), during)).toEqual(['complete', 'cancel', 'invite', 'erase_person']);
+    expect(allowedCounterActions(loan(), before)).toEqual(['change', 'cancel', 'invite', 'erase_person']);
+    expect(allowedCounterActions(loan(), during)).toEqual(['complete', 'change', 'cancel', 'invite', 'erase_person']);
     expect(allowedCounterActions(loan('completed'), after)).toEqual(['invite', 'erase_person']);
     expect(allowedCounterActions(loan('cancelled'), after)).toEqual(['erase_person']);
-    expect(allowedCounterActions(loan('completed', { isLinked: true, isPersonErased: true }), after)).toEqual([]);
+    expect(allowedCounterActions(loan('completed', { isLinked: true, isPersonErased: true }), after)).toEqual([
+      'unlink',
+    ]);
   });
 
   it('include the records of an offer with parts, until 14 days after its end', () => {

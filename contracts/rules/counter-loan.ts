@@ -52,7 +52,22 @@ export const counterWishProblem = (wish: Wish, today: Day): WishProblem | 'count
   return wishProblem(wish, back > 0 ? from : today);
 };
 
-export const counterActions = ['complete', 'cancel', 'invite', 'erase_person', 'record_out', 'record_back'] as const;
+/** Problem with the new days of a counter loan; its first day may stay, however long ago it was. */
+export const counterChangeProblem = (wish: Wish, first: Day, today: Day): ReturnType<typeof counterWishProblem> => {
+  const from = wish.kind === 'days' ? wish.from : wish.day;
+  return counterWishProblem(wish, from === first && first < today ? first : today);
+};
+
+export const counterActions = [
+  'complete',
+  'change',
+  'cancel',
+  'invite',
+  'unlink',
+  'erase_person',
+  'record_out',
+  'record_back',
+] as const;
 export type CounterAction = (typeof counterActions)[number];
 
 /** Reason for refusing an action of the owner. `done`: the action is already in effect, so a repeat changes nothing. */
@@ -82,6 +97,8 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
     return at < period.start ? 'not_started' : null;
   },
 
+  change: ({ stage }) => (stage === 'agreed' ? null : 'counter_loan_over'),
+
   /** Allowed while the loan runs as well, because an entry by mistake usually begins today. */
   cancel({ stage }) {
     if (stage === 'cancelled') return 'done';
@@ -93,6 +110,8 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
     if (isPersonErased) return 'person_erased';
     return stage === 'cancelled' ? 'counter_loan_over' : null;
   },
+
+  unlink: ({ isLinked }) => (isLinked ? null : 'done'),
 
   erase_person: ({ isPersonErased }) => (isPersonErased ? 'done' : null),
 

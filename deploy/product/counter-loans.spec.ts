@@ -65,6 +65,27 @@ describe('a loan made at the counter, over HTTP', () => {
     expect(done.loans.map(({ loan_id: id }) => id)).toContain(loan.loan_id);
   });
 
+  it('is extended, shortened to hours and linked no more', async () => {
+    const offer = await publishOffer(vendor, 'Bühne am Tresen', { quantity: 3 });
+    const { loan_id: id } = must('enterCounterLoan', await enter(offer.offerId)).data;
+    const change = (body: Partial<Body<'changeCounterLoan'>>, who = vendor) =>
+      who.call('changeCounterLoan', {
+        id,
+        body: { quantity: 1, date_from: dayAhead(0), date_to: dayAhead(2), price: null, ...body },
+      });
+    expect(
+      must('changeCounterLoan', await change({ date_to: dayAhead(4), quantity: 3, price: 900 })).data,
+    ).toMatchObject({ quantity: 3, price: 900, period: { date_to: dayAhead(4) } });
+    const { failure } = await change({ quantity: 4 });
+    expect([failure.msgcode, failure.fields?.map(({ path }) => path)]).toEqual(['not_enough_units', ['quantity']]);
+    expect((await change({}, other)).status).toBe(404);
+    const hourly = { date_to: undefined, time_from: '14:00', duration: 3 };
+    expect(must('changeCounterLoan', await change(hourly)).data.period).toMatchObject({ kind: 'hours', duration: 3 });
+    expect((await change({ time_from: '14:00' })).status).toBe(400);
+    expect((await other.call('unlinkCounterLoan', { id })).status).toBe(404);
+    expect((await vendor.call('unlinkCounterLoan', { id })).status).toBe(204);
+  });
+
   it('refuses bad input at its field', async () => {
     const offer = await publishOffer(vendor, 'Kabeltrommel am Tresen', { quantity: 3 });
     const fieldOf = async (body: Partial<Body<'enterCounterLoan'>>) => {
@@ -101,7 +122,7 @@ describe('a loan made at the counter, over HTTP', () => {
     const link = (who: TestPerson) => who.call('linkCounterLoan', { id: token, body: {} });
     expect((await link(vendor)).failure.msgcode).toBe('own_counter_loan');
     const linked = must('linkCounterLoan', await link(borrower));
-    expect(linked.data).toMatchObject({ side: 'creator', name: null, note: null, actions: [] });
+    expect(linked.data).toMatchObject({ side: 'creator', name: null, note: null, actions: ['unlink'] });
     for (const secret of [name, phone, 'Streng geheim']) expect(linked.text).not.toContain(secret);
     expect((await link(other)).failure.msgcode).toBe('invitation_used_up');
     const own = must('counterLoans', await borrower.call('counterLoans', { query: { side: 'creator' } })).data;

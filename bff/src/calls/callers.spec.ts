@@ -69,6 +69,8 @@ const whenSuspended: readonly CallName[] = [
   'cancel',
   'handOutPieces',
   'takePiecesBack',
+  'changeCounterLoan',
+  'unlinkCounterLoan',
   'completeCounterLoan',
   'cancelCounterLoan',
   'eraseCounterPerson',

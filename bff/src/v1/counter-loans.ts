@@ -25,6 +25,7 @@ import { pagingOf } from './paging.js';
 
 type Names =
   | 'enterCounterLoan'
+  | 'changeCounterLoan'
   | 'counterLoans'
   | 'counterLoan'
   | 'inviteToCounterLoan'
@@ -36,6 +37,26 @@ type Image = Camel<CounterLoanShape>['image'];
 
 const rentTypeOf = ({ period }: Pick<CounterLoanView, 'period'>) =>
   period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day;
+
+type Asked = Parameters<typeof pickedIn>[0];
+
+const wishIn = (body: Asked) => {
+  const picked = pickedIn(body);
+  return picked.kind === 'picked' ? wishOf(picked, RentTypeId.day) : picked;
+};
+
+const priceOf = (minor: number | null) => (minor === null ? null : ({ minor, currency: 'EUR' } as const));
+
+/** Fields at which refusals are shown. */
+const fieldsOf = ({ timeFrom }: Asked) => ({
+  counter_too_old: 'date_from',
+  period_in_past: 'date_from',
+  period_too_far: 'date_from',
+  not_enough_units: 'quantity',
+  counter_units_out: 'quantity',
+  counter_units_recorded: 'quantity',
+  ...(timeFrom === undefined ? { duration_too_long: 'date_to' } : { time_does_not_exist: 'time_from' }),
+});
 
 const otherOf = ({ side, vendorId, creatorId }: CounterLoanView) => (side === 'vendor' ? creatorId : vendorId);
 
@@ -97,29 +118,20 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
   return {
     enterCounterLoan: async ({ body }, caller) => {
       const loanId = derivedId(caller.commandId, 'counter-loan');
-      const picked = pickedIn(body);
       const { offerId, quantity: units, name, phone = null, email = null, note = null, price = null } = body;
       const answer = await commands.enterCounterLoan(
-        {
-          loanId,
-          offerId,
-          units,
-          wish: picked.kind === 'picked' ? wishOf(picked, RentTypeId.day) : picked,
-          name,
-          phone,
-          email,
-          note,
-          price: price === null ? null : { minor: price, currency: 'EUR' },
-        },
+        { loanId, offerId, units, wish: wishIn(body), name, phone, email, note, price: priceOf(price) },
         commandContext(caller),
       );
-      const fields = {
-        counter_too_old: 'date_from',
-        period_too_far: 'date_from',
-        not_enough_units: 'quantity',
-        ...(body.timeFrom === undefined && { duration_too_long: 'date_to' }),
-      };
-      return read(caller, loanId, accepted(answer, fields));
+      return read(caller, loanId, accepted(answer, fieldsOf(body)));
+    },
+    changeCounterLoan: async ({ id: loanId, body }, caller) => {
+      const { quantity: units, price } = body;
+      const answer = await commands.changeCounterLoan(
+        { loanId, wish: wishIn(body), units, price: priceOf(price) },
+        commandContext(caller),
+      );
+      return read(caller, loanId, accepted(answer, fieldsOf(body)));
     },
     counterLoans: async ({ query: { side, tab, page, size } }, caller) => {
       const answer = await queries.counterLoans({ side, tab, paging: { page, size } }, queryContext(caller));

@@ -218,6 +218,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'PartyReturned':
     // Publish nothing else of counter loans, whose bookings are published by their calendar.
     case 'CounterLoanEntered':
+    case 'CounterLoanChanged':
     case 'CounterLoanCompleted':
     case 'CounterLoanCancelled':
     case 'CounterLoanInvited':

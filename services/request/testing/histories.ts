@@ -39,6 +39,7 @@ export type Step =
   | Readonly<{ kind: 'ask'; wish: Wish; quantity: number }>
   | Readonly<{ kind: 'block'; wish: Wish; units: number }>
   | Readonly<{ kind: 'enterLoan'; wish: Wish; quantity: number }>
+  | Readonly<{ kind: 'changeLoan'; wish: Wish; quantity: number; nth: number }>
   /** Entry of unavailable days, once or on two weekdays for two weeks. */
   | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean }>
   | Readonly<{ kind: 'reopen'; n: number; day: number | null }>
@@ -115,6 +116,15 @@ const any = (season: string): fc.Arbitrary<Step> =>
         kind: fc.constant('enterLoan' as const),
         wish: wishIn(season),
         quantity: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('changeLoan' as const),
+        wish: wishIn(season),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        nth: fc.nat(30),
       }),
     },
     {
@@ -236,6 +246,12 @@ export const player = async (service: RunningService, season: string, quantity: 
         const answer = await service.tell('enterCounterLoan', vendor, { loanId, offerId, wish, units, ...person }, at);
         if (answer === 'ok') loans.push(loanId);
         return { answer, requestId: null };
+      }
+      case 'changeLoan': {
+        const { wish, quantity: units, nth } = step;
+        const loanId = pick(loans, nth);
+        const answer = await service.tell('changeCounterLoan', vendor, { loanId, wish, units, price: null }, at);
+        return { answer, requestId: loanId };
       }
       case 'block': {
         const blockId = uuid(3_000 + blocks.length);

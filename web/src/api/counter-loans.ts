@@ -5,7 +5,7 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CounterTab } from '@lendring/contracts/request/counter-loan.js';
 import type { Api } from '../lib/api-client/api.js';
-import { daysChanged } from './offer-days.js';
+import { calendarChanged, daysChanged } from './offer-days.js';
 
 type CounterLoanList = Answer<'counterLoans'>;
 
@@ -60,5 +60,13 @@ export const lendableQuery = (api: Api, text: string) =>
 export const counterLoanChanged = async (queries: QueryClient, loan: CounterLoanShape): Promise<void> => {
   queries.setQueryData(loanKey(loan.loan_id), loan);
   void daysChanged(queries, loan.offer_id);
+  await queries.invalidateQueries({ queryKey: lists });
+};
+
+/** Call after the link of a loan to an account ended; the former borrower sees the loan no more. */
+export const counterLoanUnlinked = async (queries: QueryClient, loanId: string, isGone: boolean): Promise<void> => {
+  void calendarChanged(queries);
+  if (isGone) queries.removeQueries({ queryKey: loanKey(loanId) });
+  else await queries.invalidateQueries({ queryKey: loanKey(loanId) });
   await queries.invalidateQueries({ queryKey: lists });
 };

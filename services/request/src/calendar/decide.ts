@@ -44,9 +44,20 @@ export const clash = (calendar: Calendar, period: Interval, { units, whole = per
 export const wholeOf = (period: Period, preparation: Preparation = noPreparation): Interval =>
   withPreparation(period, preparation, period.zone);
 
+type Booking = Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period; counter?: true }>;
+
+const booked = (data: Booking, units: number, preparation: Preparation, whole: Interval): CalendarEvent => ({
+  type: 'PeriodBooked',
+  data: {
+    ...data,
+    ...(units > 1 && { units }),
+    ...(needsPreparation(preparation) && { preparation: { ...whole, after: preparation.after } }),
+  },
+});
+
 export const book = (
   calendar: Calendar,
-  data: Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period; counter?: true }>,
+  data: Booking,
   units: number,
   preparation: Preparation = noPreparation,
 ): CalendarDecision<
@@ -55,19 +66,60 @@ export const book = (
   if (find(calendar, data.requestId)) return nothing;
   const whole = wholeOf(data.period, preparation);
   const taken = clash(calendar, data.period, { units, whole })?.refusal;
-  if (!taken)
-    return decided([
-      {
-        type: 'PeriodBooked',
-        data: {
-          ...data,
-          ...(units > 1 && { units }),
-          ...(needsPreparation(preparation) && { preparation: { ...whole, after: preparation.after } }),
-        },
-      },
-    ]);
+  if (!taken) return decided([booked(data, units, preparation, whole)]);
   // The accepting vendor owns the calendar, so the message names their own block.
   return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
+};
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+const earlierOf = (one: string, other: string): string => (one < other ? one : other);
+const shared = (one: Interval, other: Interval): Interval => ({
+  start: laterOf(one.start, other.start),
+  end: earlierOf(one.end, other.end),
+});
+
+/** Parts of an interval before and after another one. */
+const outside = ({ start, end }: Interval, other: Interval): readonly Interval[] =>
+  [
+    { start, end: earlierOf(end, other.start) },
+    { start: laterOf(start, other.end), end },
+  ].filter((part) => part.start < part.end);
+
+/**
+ * Moves a booking to another period or number of units. Only what it takes in addition must be free, so that fewer days
+ * or units are always possible, also next to blocks and longer preparation that were set later.
+ */
+export const rebook = (
+  calendar: Calendar,
+  data: Booking,
+  units: number,
+  preparation: Preparation = noPreparation,
+): ReturnType<typeof book> => {
+  const { offerId, requestId, period } = data;
+  const own = calendar.taken.filter(({ key }) => key === requestId);
+  const booking = find(calendar, requestId);
+  if (!booking) return book(calendar, data, units, preparation);
+  const had = booking.units ?? calendar.capacity.quantity;
+  const before = {
+    start: own.map(({ start }) => start).reduce(earlierOf),
+    end: own.map(({ end }) => end).reduce(laterOf),
+  };
+  if (booking.start === period.start && booking.end === period.end && had === units) return nothing;
+  const rest = { ...calendar, taken: calendar.taken.filter(({ key }) => key !== requestId) };
+  const asked = wholeOf(period, preparation);
+  const isLess = booking.start <= period.start && period.end <= booking.end && units <= had;
+  const whole = isLess ? shared(asked, before) : asked;
+  const kept = shared(whole, before);
+  for (const added of outside(whole, before)) {
+    const taken = clash(rest, period, { units, whole: added })?.refusal;
+    if (taken) return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
+  }
+  const more = units - had;
+  const short =
+    more > 0 && kept.start < kept.end ? clash(calendar, period, { units: more, whole: kept })?.refusal : null;
+  if (short?.code === 'offer_not_available') return refused(short.code);
+  if (short) return refused('not_enough_units', { free: had + Number(short.params?.['free'] ?? 0) });
+  return decided([{ type: 'BookingReleased', data: { offerId, requestId } }, booked(data, units, preparation, whole)]);
 };
 
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>

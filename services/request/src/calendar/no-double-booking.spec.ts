@@ -156,6 +156,8 @@ describe('double booking', () => {
       keptUp: 0,
       entered: 0,
       notEntered: 0,
+      changed: 0,
+      notChanged: 0,
       closed: 0,
       kept: 0,
       unprepared: 0,
@@ -204,6 +206,16 @@ describe('double booking', () => {
               seen.notEntered += 1;
             }
             if (step.kind === 'enterLoan' && answer === 'ok') seen.entered += 1;
+            if (step.kind === 'changeLoan' && (answer.startsWith('counter_days') || isShort)) {
+              const preparation = service.offers.get(offerId)?.bookingRules.preparation ?? noPreparation;
+              const others = new Map(before.taken);
+              others.delete(requestId ?? '');
+              const whole = prepared(fixed(step.wish), preparation);
+              const most = mostInUse([...others.values()], before.quantity, whole, before.closed);
+              expect(most + step.quantity).toBeGreaterThan(before.quantity);
+              seen.notChanged += 1;
+            }
+            if (step.kind === 'changeLoan' && answer === 'ok') seen.changed += 1;
             if (step.kind === 'resize') {
               const blocked = [...before.taken.values()].filter(({ units }) => units !== null);
               const most = mostInUse(blocked, before.quantity, ahead);

@@ -1,5 +1,5 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { callerIdOf, refuse, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import { callerIdOf, refuse, type CommandAnswer, type Refusal } from '@lendring/contracts/kernel/service-api.js';
 import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
@@ -9,7 +9,8 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
-import { book, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import { book, rebook, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import { piecesAggregate } from '../pieces/pieces.aggregate.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
 import {
@@ -28,12 +29,14 @@ type Deps = Pick<
 >;
 type Names =
   | 'enterCounterLoan'
+  | 'changeCounterLoan'
   | 'completeCounterLoan'
   | 'cancelCounterLoan'
   | 'eraseCounterPerson'
   | 'recordCounterHandover'
   | 'inviteToCounterLoan'
   | 'linkCounterLoan'
+  | 'unlinkCounterLoan'
   | 'noteCounterOverdue';
 
 /** Refusals of the calendar in the words of an owner who enters a loan. */
@@ -41,6 +44,9 @@ const taken: Partial<Record<RequestRefusal, RequestRefusal>> = {
   dates_taken: 'counter_days_taken',
   blocked_by_yourself: 'counter_days_blocked',
 };
+
+const refusedBooking = ({ code, params }: Readonly<{ code: RequestRefusal; params?: Refusal['params'] }>) =>
+  refused(taken[code] ?? code, params);
 
 type Freed = (calendar: Calendar, loan: Entered, after: CounterLoan, at: string) => CalendarDecision;
 
@@ -80,12 +86,33 @@ export const counterLoan = (deps: Deps) => {
         const calendar = await unit.load(calendarAggregate, offerId);
         const booked = { offerId, vendorId, requestId: loanId, period, counter: true } as const;
         const booking = book(calendar.state, booked, units, terms?.bookingRules.preparation);
-        if (isRefused(booking)) {
-          const { code, params } = booking.refusal;
-          return refused(taken[code] ?? code, params);
-        }
+        if (isRefused(booking)) return refusedBooking(booking.refusal);
         const gone = await partiesStay(unit, vendorId);
         if (gone) return gone;
+        unit.append(calendarAggregate, offerId, booking.events);
+        unit.append(counterLoanAggregate, loanId, outcome.events);
+        return outcome;
+      });
+    },
+
+    async changeCounterLoan({ loanId, wish, units, price }, call) {
+      const userId = callerIdOf(call);
+      const { stage, ...known } = await deps.load(counterLoanAggregate, loanId);
+      const offerId = stage !== 'absent' && 'offerId' in known && known.vendorId === userId ? known.offerId : null;
+      if (userId === null || offerId === null) return refuse<RequestRefusal>('counter_loan_not_found');
+      const terms = await offerTerms(offerId, userId, true);
+      const period = terms && periodOf(wish, terms.zone);
+      return commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(counterLoanAggregate, loanId);
+        const pieces = await unit.load(piecesAggregate, offerId);
+        const piecesOut = pieces.state.out.find((one) => one.loanId === loanId)?.pieceIds.length ?? 0;
+        const by = { userId, at: call.at };
+        const outcome = decide.change(state, by, { wish, units, price, terms, period, piecesOut });
+        if (isRefused(outcome) || outcome.events.length === 0 || !period) return outcome;
+        const calendar = await unit.load(calendarAggregate, offerId);
+        const booked = { offerId, vendorId: userId, requestId: loanId, period, counter: true } as const;
+        const booking = rebook(calendar.state, booked, units, terms?.bookingRules.preparation);
+        if (isRefused(booking)) return refusedBooking(booking.refusal);
         unit.append(calendarAggregate, offerId, booking.events);
         unit.append(counterLoanAggregate, loanId, outcome.events);
         return outcome;
@@ -103,6 +130,11 @@ export const counterLoan = (deps: Deps) => {
     eraseCounterPerson: ({ loanId }, call) =>
       commands.on(counterLoanAggregate, loanId, call, (loan) =>
         decide.erasePerson(loan, { userId: callerIdOf(call), at: call.at }),
+      ),
+
+    unlinkCounterLoan: ({ loanId }, call) =>
+      commands.on(counterLoanAggregate, loanId, call, (loan) =>
+        decide.unlink(loan, { userId: callerIdOf(call), at: call.at }),
       ),
 
     noteCounterOverdue: async ({ loanId }, call) =>

@@ -1,4 +1,5 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
+import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
@@ -23,6 +24,7 @@ export type Entered = Readonly<{
   title: string;
   period: Period;
   units: number;
+  price: Money | null;
   finishedAt: string | null;
   /** Parts of each unit. */
   parts: readonly Part[];
@@ -36,7 +38,7 @@ export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
-    const { loanId, offerId, vendorId, title, period, units, parts = [] } = data;
+    const { loanId, offerId, vendorId, title, period, units, price, parts = [] } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -46,6 +48,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       title,
       period,
       units,
+      price,
       finishedAt: null,
       parts,
       handovers: [],
@@ -56,6 +59,14 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
   }
   if (loan.stage === 'absent') return loan;
   switch (type) {
+    case 'CounterLoanChanged':
+      return {
+        ...loan,
+        period: data.period,
+        units: data.units,
+        price: data.price,
+        isOverdueNoted: loan.isOverdueNoted && data.period.end === loan.period.end,
+      };
     case 'CounterLoanCompleted':
       return { ...loan, stage: 'completed', finishedAt: data.at };
     case 'CounterLoanCancelled':

@@ -138,6 +138,39 @@ describe('counter loan', () => {
     expect(feed.map(({ status }) => status).toSorted()).toEqual(['agreed', 'cancelled', 'completed']);
   });
 
+  it('moves to other days, hours and units only where they are free, and keeps what it had', async () => {
+    const change = (wish: Entry['wish'], units = 1, userId = vendor) =>
+      service.tell('changeCounterLoan', userId, { loanId, wish, units, price: null });
+    await service.setCapacity(2);
+    await enter();
+    await enter({ loanId: uuid(72), wish: days('2025-05-10', '2025-05-12') });
+    await enter({ loanId: uuid(73), wish: days('2025-05-07', '2025-05-08') });
+    expect(await change(days('2025-05-05', '2025-05-11'), 2)).toBe('not_enough_units');
+    expect(await change(days('2025-05-05', '2025-05-11'), 1, stranger)).toBe('counter_loan_not_found');
+    expect(await change(days('2025-05-05', '2025-05-11'))).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({ end: '2025-05-10T22:00:00.000Z', units: 1 });
+    await service.tell('block', vendor, {
+      blockId: uuid(81),
+      offerId,
+      wish: days('2025-05-12', '2025-05-14'),
+      note: '',
+    });
+    expect(await change(days('2025-05-05', '2025-05-13'))).toBe('counter_days_blocked');
+    expect(await change({ kind: 'hours', day: '2025-05-05', time: '14:00', hours: 5 }, 2)).toBe('ok');
+    expect(await change({ kind: 'hours', day: '2025-05-05', time: '14:00', hours: 5 }, 2)).toBe('ok');
+    const own = (await taken(vendor)).filter(({ counterLoanId }) => counterLoanId === loanId);
+    expect(own).toMatchObject([{ start: '2025-05-05T12:00:00.000Z', end: '2025-05-05T17:00:00.000Z', units: 2 }]);
+    expect(await service.store.read(`counterLoan-${loanId}`)).toHaveLength(3);
+  });
+
+  it('has its last unit when two loans grow at once', async () => {
+    await service.setCapacity(3);
+    await Promise.all([enter(), enter({ loanId: uuid(72) })]);
+    const grow = (id: string) =>
+      service.tell('changeCounterLoan', vendor, { loanId: id, wish: today, units: 2, price: null });
+    expect((await Promise.all([grow(loanId), grow(uuid(72))])).toSorted()).toEqual(['not_enough_units', 'ok']);
+  });
+
   it('is noted as overdue once, on the morning after its last day', async () => {
     const policy = service.parts.clockPolicies?.find(({ name: one }) => one === 'note-counter-overdue');
     const noted = async () =>
@@ -194,10 +227,32 @@ describe('invitation to a counter loan', () => {
     expect(await opened(stranger)).toMatchObject({ problem: 'invitation_used_up' });
 
     const own = await seenBy(creator);
-    expect(own).toMatchObject({ side: 'creator', name: null, phone: null, note: null, invitation: null, actions: [] });
+    expect(own).toMatchObject({
+      side: 'creator',
+      name: null,
+      phone: null,
+      note: null,
+      invitation: null,
+      actions: ['unlink'],
+    });
     const borrowed = { side: 'creator', tab: 'current', paging: { page: 1, size: 20 } } as const;
     expect(await service.query('counterLoans', creator, borrowed)).toMatchObject({ total: 1 });
     expect(await service.query('calendar', creator, range)).toMatchObject([{ side: 'creator', counterName: null }]);
+  });
+
+  it('is undone by the borrower, who then sees it no more, and can be made again', async () => {
+    await enter();
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    expect(await service.tell('unlinkCounterLoan', stranger, { loanId })).toBe('counter_loan_not_found');
+    expect(await service.tell('unlinkCounterLoan', creator, { loanId })).toBe('ok');
+    expect(await seenBy(creator)).toBeNull();
+    expect(await service.query('calendar', creator, range)).toEqual([]);
+    expect(await seenBy(vendor)).toMatchObject({ creatorId: null, invitation: null, name });
+    expect(await invite()).toBe('ok');
+    expect(await service.tell('linkCounterLoan', creator, { token: await tokenOf() })).toBe('ok');
+    expect(await service.tell('unlinkCounterLoan', vendor, { loanId })).toBe('ok');
+    expect(await seenBy(creator)).toBeNull();
   });
 
   it('belongs to one account when two open it at once', async () => {

@@ -11,6 +11,7 @@ import {
 } from './counter-loan.aggregate.js';
 import {
   cancel,
+  change,
   complete,
   countInvitation,
   enter,
@@ -19,13 +20,15 @@ import {
   invite,
   link,
   recordHandover,
+  unlink,
+  type Changing,
   type Entering,
 } from './decide.js';
 
 const loanId = uuid(71);
 const wish = days('2025-05-05', '2025-05-08');
 const period = fixed(wish);
-const entering = (change: Partial<Entering> = {}): Entering => ({
+const entering = (part: Partial<Entering> = {}): Entering => ({
   loanId,
   offerId,
   wish,
@@ -39,7 +42,7 @@ const entering = (change: Partial<Entering> = {}): Entering => ({
   terms,
   period,
   at: now,
-  ...change,
+  ...part,
 });
 const ids = { loanId, offerId, vendorId: vendor };
 const entered: CounterLoanEvent = {
@@ -130,6 +133,71 @@ describe('the end of a counter loan', () => {
     expect(complete(given(entered), { userId: vendor, at: '2025-05-01T10:00:00.000Z' })).toMatchObject(
       refused('not_started'),
     );
+  });
+});
+
+describe('a change of a counter loan', () => {
+  const longer = days('2025-05-05', '2025-05-12');
+  const changing = (part: Partial<Changing> = {}): Changing => ({
+    wish: longer,
+    units: 2,
+    price: { minor: 4000, currency: 'EUR' },
+    terms,
+    period: fixed(part.wish ?? longer),
+    piecesOut: 0,
+    ...part,
+  });
+  const loan = given(entered);
+
+  it('replaces period, units and price, once', () => {
+    const changed = change(loan, owner, changing({ units: 3, price: null }));
+    const data = { ...ids, at: now, period: fixed(longer), units: 3, price: null };
+    expect(changed).toEqual({ events: [{ type: 'CounterLoanChanged', data }] });
+    expect(change(then(loan, changed), owner, changing({ units: 3, price: null }))).toEqual(nothing);
+  });
+
+  it('keeps a first day that is long ago, and refuses another one as old', () => {
+    const late = { userId: vendor, at: '2025-07-05T10:00:00.000Z' };
+    expect(change(loan, late, changing({ wish: days('2025-05-05', '2025-07-10') }))).toHaveProperty('events.length', 1);
+    expect(change(loan, late, changing({ wish: days('2025-05-06', '2025-07-10') }))).toMatchObject(
+      refused('counter_too_old'),
+    );
+  });
+
+  it('is for the owner of an open loan, and no fewer units than named pieces are out', () => {
+    expect(change(loan, { userId: stranger, at: now }, changing())).toMatchObject(refused('counter_loan_not_found'));
+    expect(change(then(loan, cancel(loan, owner)), owner, changing())).toMatchObject(refused('counter_loan_over'));
+    expect(change(loan, owner, changing({ period: null }))).toMatchObject(refused('time_does_not_exist'));
+    expect(change(loan, owner, changing({ terms: null }))).toMatchObject(refused('offer_not_available'));
+    expect(change(loan, owner, changing({ units: 1, piecesOut: 2 }))).toEqual({
+      refusal: { code: 'counter_units_out', params: { count: 2 } },
+    });
+  });
+
+  it('keeps the number of units once their parts went out', () => {
+    const parts = [{ name: 'Bohrer', count: 5 }];
+    const kit: CounterLoanEvent =
+      entered.type === 'CounterLoanEntered' ? { ...entered, data: { ...entered.data, parts } } : entered;
+    const out = { loanId, moment: 'out', counts: [10], note: '' } as const;
+    const recorded = then(given(kit), recordHandover(given(kit), owner, { ...out, counts: [...out.counts] }));
+    expect(change(recorded, owner, changing({ units: 1 }))).toMatchObject(refused('counter_units_recorded'));
+    expect(change(recorded, owner, changing())).toHaveProperty('events.length', 1);
+  });
+});
+
+describe('the link of a counter loan', () => {
+  const linked = given(entered, { type: 'CounterLoanLinked', data: { ...ids, creatorId: creator, at: now } });
+
+  it.each([vendor, creator])('is ended by either side', (userId) => {
+    const unlinked = then(linked, unlink(linked, { userId, at: now }));
+    expect(unlinked).toMatchObject({ creatorId: null, invitation: null });
+    expect(unlink(unlinked, owner)).toEqual(nothing);
+  });
+
+  it('is not ended by strangers', () => {
+    for (const userId of [stranger, null])
+      expect(unlink(linked, { userId, at: now })).toMatchObject(refused('counter_loan_not_found'));
+    expect(unlink(given(entered), { userId: creator, at: now })).toMatchObject(refused('counter_loan_not_found'));
   });
 });
 

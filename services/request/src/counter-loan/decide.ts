@@ -15,6 +15,7 @@ import {
   COUNTER_INVITATION_DAYS,
   COUNTER_INVITATIONS_A_DAY,
   COUNTER_INVITATIONS_TO_ADDRESS,
+  counterChangeProblem,
   counterOverdueFrom,
   counterWishProblem,
   objectionToCounterAction,
@@ -40,6 +41,9 @@ export type Entering = z.infer<typeof counterLoanCommands.enterCounterLoan> &
     at: string;
   }>;
 
+const refusedDays = (problem: NonNullable<ReturnType<typeof counterWishProblem>>) =>
+  problem === 'counter_too_old' ? refused(problem, { days: COUNTER_DAYS_BACK }) : refused(problem);
+
 /** Enters a loan of an own offer. The handler books it in the calendar in the same append. */
 export const enter = (loan: CounterLoan, entering: Entering): CounterDecision => {
   const { loanId, offerId, wish, units, name, phone, email, note, price, vendorId, terms, period, at } = entering;
@@ -47,8 +51,7 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
   if (vendorId === null || terms.ownerId !== vendorId) return refused('not_owner');
   if (loan.stage !== 'absent') return loan.vendorId === vendorId ? nothing : refused('counter_loan_not_found');
   const problem = counterWishProblem(wish, dayIn(at, terms.zone));
-  if (problem === 'counter_too_old') return refused(problem, { days: COUNTER_DAYS_BACK });
-  if (problem) return refused(problem);
+  if (problem) return refusedDays(problem);
   if (!period) return refused('time_does_not_exist');
   const { title, parts } = terms;
   return decided([
@@ -85,6 +88,34 @@ const owned =
     if (objection === 'done') return nothing;
     return objection ? refused(objection) : decided(then(loan, at));
   };
+
+/** Input of the decision; `piecesOut`: named pieces that the loan has. */
+export type Changing = Omit<z.infer<typeof counterLoanCommands.changeCounterLoan>, 'loanId'> &
+  Pick<Entering, 'period'> &
+  Readonly<{ terms: Pick<Terms, 'zone'> | null; piecesOut: number }>;
+
+/** Changes period, units and price of an open loan. The handler moves its booking in the same append. */
+export const change = (loan: CounterLoan, owner: Owner, changing: Changing): CounterDecision => {
+  const allowed = owned('change', () => [])(loan, owner);
+  if (isRefused(allowed) || loan.stage === 'absent') return allowed;
+  const { wish, units, price, terms, period, piecesOut } = changing;
+  if (!terms) return refused('offer_not_available');
+  const problem = counterChangeProblem(wish, dayIn(loan.period.start, loan.period.zone), dayIn(owner.at, terms.zone));
+  if (problem) return refusedDays(problem);
+  if (!period) return refused('time_does_not_exist');
+  if (units < piecesOut) return refused('counter_units_out', { count: piecesOut });
+  if (units !== loan.units && loan.parts.length > 0 && loan.handovers.length > 0)
+    return refused('counter_units_recorded');
+  const isSame =
+    units === loan.units &&
+    price?.minor === loan.price?.minor &&
+    period.start === loan.period.start &&
+    period.end === loan.period.end &&
+    wish.kind === loan.period.wish.kind;
+  return isSame
+    ? nothing
+    : decided([{ type: 'CounterLoanChanged', data: { ...ids(loan, owner.at), period, units, price } }]);
+};
 
 /** Completes the loan; the handler frees the rest of the days. */
 export const complete = owned('complete', (loan, at) => [
@@ -186,6 +217,15 @@ export const link = (
   const problem = linkProblem(invited, { userId, at });
   if (problem) return refused(problem);
   return decided([{ type: 'CounterLoanLinked', data: { ...ids(invited, at), creatorId: userId } }]);
+};
+
+/** Ends the link to an account, by either side; a repeat by the owner changes nothing. */
+export const unlink = (loan: CounterLoan, { userId, at }: Owner): CounterDecision => {
+  if (loan.stage === 'absent' || userId === null || (userId !== loan.vendorId && userId !== loan.creatorId))
+    return refused('counter_loan_not_found');
+  return loan.creatorId === null
+    ? nothing
+    : decided([{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: loan.creatorId } }]);
 };
 
 /** System only, when an account is deleted: erases the person whom its owner entered, or unlinks the borrower. */

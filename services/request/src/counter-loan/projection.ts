@@ -61,6 +61,11 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
   if (!loan) return null;
   const moved = { ...loan, changedAt: data.at, revision: loan.revision + 1 };
   switch (type) {
+    case 'CounterLoanChanged': {
+      const { period, units, price, at } = data;
+      const overdueFrom = counterOverdueFrom(period);
+      return { ...moved, period, end: period.end, units, price, overdueFrom: overdueFrom > at ? overdueFrom : null };
+    }
     case 'CounterLoanCompleted':
       return { ...moved, overdueFrom: null, stage: 'completed', finishedAt: data.at, end: data.endedAt };
     case 'CounterLoanCancelled':
@@ -89,7 +94,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 3,
+  version: 4,
   prefixes: ['counterLoan-'],
   indexes: [
     [

@@ -53,7 +53,7 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     finishedAt,
     ...personFor(side, loan),
     personErased: loan.isPersonErased,
-    actions: side === 'creator' ? [] : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
+    actions: side === 'creator' ? ['unlink'] : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
     enteredAt,
   };
 };

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { counterLoanChanged, lendableQuery } from '../../api/counter-loans.js';
-import { takenQuery } from '../../api/offer-days.js';
-import { offerQuery } from '../../api/offer.js';
 import { localZone } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -12,7 +11,6 @@ import { useForm } from '../../lib/forms/use-form.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
-import { DateFields } from '../../ui/DateFields.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -20,12 +18,13 @@ import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
 import { OfferField } from './OfferField.js';
+import { PeriodFields } from './PeriodFields.js';
 import {
   bodyOf,
   entryLimits,
   entrySpan,
   fieldOf,
-  freeOn,
+  mostOf,
   newEntry,
   usualPrice,
   wrong,
@@ -33,17 +32,7 @@ import {
   type Values,
 } from './model.js';
 import type { EntrySearch } from './search.js';
-
-/** Units that are free on the chosen days; null while unknown. */
-const useFree = ({ offer, first, last }: Values, now: string): number | null => {
-  const api = useApi();
-  const offerId = offer?.offer_id ?? '';
-  const { data: whole } = useQuery({ ...offerQuery(api, offerId), enabled: offer !== null });
-  const { data: taken } = useQuery({ ...takenQuery(api, offerId, dayIn(now, 'UTC')), enabled: offer !== null });
-  if (!offer || !whole || !taken || !first) return null;
-  const zone = whole.zone ?? 'Europe/Berlin';
-  return freeOn(taken, offer.quantity, { first, last: last && last >= first ? last : first }, zone);
-};
+import { useOfferDays, useSituation } from './use-situation.js';
 
 function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: Pick<EntrySearch, 'from' | 'to'> }>) {
   const { t, common } = useCounterWords();
@@ -52,17 +41,21 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
   const navigate = useNavigate();
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, localZone());
+  const situationIn = useSituation(now);
   const form = useForm<Values>({
     initial: () => {
       const { from, to } = days;
       const entry = { ...newEntry(today, preset), ...(from && to && { first: from, last: to }) };
       return { ...entry, price: usualPrice(entry) };
     },
-    check: (values) =>
-      wrong(values, today).map(({ id, problem }) => ({
+    check: (entry) => {
+      const free = situationIn(entry.offer?.offer_id ?? null, entry)?.free ?? null;
+      const units = mostOf(entry.offer?.quantity ?? limits.quantity, free);
+      return wrong(entry, today, free).map(({ id, problem }) => ({
         id,
-        text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: values.offer?.quantity ?? 999 }),
-      })),
+        text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: id === 'hours' ? limits.hours : units }),
+      }));
+    },
     send: async (values, options) => {
       const loan = await api.post('/counter_loan', { body: bodyOf(values) }, options);
       await counterLoanChanged(queries, loan);
@@ -73,7 +66,9 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
     fieldOf,
   });
   const { values, errorAt } = form;
-  const free = useFree(values, now);
+  const situation = situationIn(values.offer?.offer_id ?? null, values);
+  const free = situation?.free ?? null;
+  useOfferDays(values.offer?.offer_id ?? null, now);
   const { min, max } = entrySpan(today);
   /** Changes values, and the price with them unless the owner typed one. */
   const change = (part: Partial<Values>) => {
@@ -100,24 +95,15 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
           onChange={(quantity) => change({ quantity })}
         />
       )}
-      <div>
-        <DateFields
-          id="days"
-          first={values.first}
-          last={values.last}
-          min={min}
-          max={max}
-          error={errorAt('days-first')}
-          onChange={({ first, last }) =>
-            change({ first, last: first && (last === null || last < first) ? first : last })
-          }
-        />
-        <p role="status" className="mt-2 text-base empty:hidden">
-          {free !== null &&
-            offer?.quantity === 1 &&
-            (free > 0 ? t('form.isFree') : <span className="font-semibold text-rose-ink">{t('form.isTaken')}</span>)}
-        </p>
-      </div>
+      <PeriodFields
+        values={values}
+        onChange={change}
+        errorAt={errorAt}
+        situation={situation}
+        quantity={offer?.quantity ?? 1}
+        min={min}
+        max={max}
+      />
       <TextField
         id="name"
         label={t('form.name')}

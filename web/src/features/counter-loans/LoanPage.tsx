@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js';
+import { counterLoanChanged, counterLoanQuery, counterLoanUnlinked } from '../../api/counter-loans.js';
 import { day, instant, moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -19,6 +19,7 @@ import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
 import { Invitation } from './Invitation.js';
 
+const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
 const LoanHandovers = lazy(() => import('./LoanHandovers.js'));
 
 type Act = 'complete' | 'cancel' | 'erase';
@@ -83,7 +84,9 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
   const api = useApi();
   const queries = useQueryClient();
   const { data: loan } = useQuery(counterLoanQuery(api, loanId));
-  const [asking, setAsking] = useState<'cancel' | 'erase' | null>(null);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'cancel' | 'erase' | 'unlink' | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const acting = useAction({
     send: (act: Act, options) => api.patch(send[act], { id: loanId, body: {} }, options),
     done: async (next) => {
@@ -92,6 +95,17 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
     },
     failed: () => void queries.invalidateQueries({ queryKey: counterLoanQuery(api, loanId).queryKey }),
     said: (_, act) => t(`done.${act}`),
+  });
+  const unlinking = useAction({
+    send: async (_: void, options) => {
+      await api.delete('/counter_loan_link/{id}', { id: loanId }, options);
+    },
+    done: async () => {
+      setAsking(null);
+      if (loan?.side === 'creator') await navigate({ to: '/counter-loans', search: { side: 'creator' } });
+      await counterLoanUnlinked(queries, loanId, loan?.side === 'creator');
+    },
+    said: () => t('done.unlink'),
   });
   if (!loan) return null;
   const may = (action: CounterLoanShape['actions'][number]): boolean => loan.actions.includes(action);
@@ -129,6 +143,11 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
                   {t('action.complete')}
                 </Button>
               )}
+              {may('change') && (
+                <Button variant="soft" onClick={() => setChanging(true)}>
+                  {t('action.change')}
+                </Button>
+              )}
               {may('cancel') && (
                 <Button variant="ghost" onClick={() => setAsking('cancel')}>
                   {t('action.cancel')}
@@ -161,6 +180,13 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">
           <Facts loan={loan} />
+          {may('unlink') && (
+            <div>
+              <Button variant="quiet" small onClick={() => setAsking('unlink')}>
+                {t('action.unlink')}
+              </Button>
+            </div>
+          )}
           {may('erase_person') && (
             <div>
               <Button variant="quiet" small onClick={() => setAsking('erase')}>
@@ -177,19 +203,26 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
           </Link>
         </aside>
       </div>
+      {isChanging && may('change') && (
+        <Suspense>
+          <ChangeLoan loan={loan} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
       {asking && (
         <ConfirmDialog
           open
           onClose={() => setAsking(null)}
-          onConfirm={() => void acting.run(asking)}
-          busy={acting.busy}
+          onConfirm={() => void (asking === 'unlink' ? unlinking.run() : acting.run(asking))}
+          busy={acting.busy || unlinking.busy}
           title={t(`confirm.${asking}.title`)}
           action={t(`action.${asking}`)}
         >
-          <p className="wrap-anywhere">{t(`confirm.${asking}.text`, { title })}</p>
-          {acting.problem && (
+          <p className="wrap-anywhere">
+            {t(asking === 'unlink' ? `confirm.unlink.${loan.side}` : `confirm.${asking}.text`, { title })}
+          </p>
+          {(acting.problem ?? unlinking.problem) && (
             <p role="alert" className="mt-4 font-semibold text-rose-ink">
-              {acting.problem}
+              {acting.problem ?? unlinking.problem}
             </p>
           )}
         </ConfirmDialog>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import type { TakenShape } from '@lendring/contracts/http/offer.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { offerCard } from '../../testing/samples.js';
-import { bodyOf, freeOn, newEntry, usualPrice, wrong, type Values } from './model.js';
+import { bodyOf, newEntry, situationOf, usualPrice, wrong, wrongChange, type Values } from './model.js';
 
 const today = '2027-07-05';
 const chairs = { ...offerCard(), offer_id: 'a1b2c3d4e1', title: 'Stühle', quantity: 80, number: null };
@@ -64,18 +67,75 @@ describe('proposed price', () => {
 });
 
 describe('free units', () => {
-  const use = (from: string, to: string, units: number) => ({
+  const taking = (from: string, to: string, units: number, part: Partial<TakenShape> = {}): TakenShape => ({
     start: `${from}T00:00:00.000Z`,
     end: `${to}T00:00:00.000Z`,
     units,
+    reason: 'booked',
+    request_id: null,
+    block_id: null,
+    counter_loan_id: null,
+    entry_id: null,
+    note: null,
+    requesttype_id: null,
+    ...part,
   });
-  const taken = [use('2027-07-05', '2027-07-07', 30), use('2027-07-06', '2027-07-08', 20)];
+  const taken = [taking('2027-07-05', '2027-07-07', 30), taking('2027-07-06', '2027-07-08', 20)];
+  const rules = { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation };
+  const sundays = { week: [1, 2, 3, 4, 5, 6, 7].map((day) => (day === 7 ? [] : [{ from: '09:00', to: '18:00' }])) };
+  const shop = { zone: 'UTC', quantity: 80, booking_rules: rules, opening: { ...sundays, exceptions: [] } };
+  const inPeriod = (part: Partial<Values>, all: readonly TakenShape[] = taken, offer: object = shop, except?: string) =>
+    situationOf(entry(part), { ...shop, ...offer }, all, except);
 
   it('are those left on the fullest day', () => {
-    const free = (first: string, last: string) => freeOn(taken, 80, { first, last }, 'UTC');
+    const free = (first: string, last: string) => inPeriod({ first, last })?.free;
     expect(free('2027-07-05', '2027-07-05')).toBe(50);
     expect(free('2027-07-05', '2027-07-06')).toBe(30);
     expect(free('2027-07-08', '2027-07-09')).toBe(80);
-    expect(freeOn([use('2027-07-05', '2027-07-06', 1)], 1, { first: today, last: today }, 'UTC')).toBe(0);
+    expect(inPeriod({ first: null })).toBeNull();
+  });
+
+  it('are counted by hours, without the own booking of a loan', () => {
+    const own = taking('2027-07-05', '2027-07-06', 80, { counter_loan_id: 'own' });
+    const hours = { isHourly: true, first: '2027-07-05', time: '23:00' };
+    expect(inPeriod({ ...hours, hours: 1 })?.free).toBe(50);
+    expect(inPeriod({ ...hours, hours: 2 })?.free).toBe(30);
+    expect(inPeriod({ first: today, last: today }, [own], {}, 'own')?.free).toBe(80);
+  });
+
+  it('name the reason where none is free', () => {
+    const full = (part: Partial<TakenShape>) =>
+      inPeriod({ first: today, last: today }, [taking(today, '2027-07-06', 80, part)]);
+    expect(full({})).toMatchObject({ free: 0, reason: 'dates_taken' });
+    expect(full({ reason: 'blocked' })).toMatchObject({ free: 0, reason: 'dates_blocked' });
+    expect(inPeriod({ first: today, last: today })).toMatchObject({ free: 50, reason: null });
+  });
+
+  it('come with the closed day of handover or return, not with those in between', () => {
+    const closed = (first: string, last: string) => inPeriod({ first, last }, [])?.closed;
+    expect(closed('2027-07-09', '2027-07-11')).toBe('2027-07-11');
+    expect(closed('2027-07-09', '2027-07-12')).toBeNull();
+  });
+});
+
+describe('hours of a counter loan', () => {
+  it('are sent with their start', () => {
+    const hourly = entry({ isHourly: true, time: '14:30', hours: 4 });
+    expect(wrong(hourly, today)).toEqual([]);
+    expect(bodyOf(hourly)).toMatchObject({ date_from: today, time_from: '14:30', duration: 4 });
+    expect(bodyOf(hourly)).not.toHaveProperty('date_to');
+    expect(usualPrice(hourly)).toBeNull();
+    for (const hours of [0, 1.5, Number.NaN, null, 1e9])
+      expect(wrong(entry({ isHourly: true, hours }), today)).toEqual([{ id: 'hours', problem: 'range' }]);
+  });
+});
+
+describe('change of a counter loan', () => {
+  it('may keep a first day that is long ago', () => {
+    const period = { date_from: '2027-05-01' } as CounterLoanShape['period'];
+    const values = { ...entry(), first: '2027-05-01', last: '2027-07-10' };
+    expect(wrongChange(values, { period }, today, 80)).toEqual([]);
+    expect(wrongChange({ ...values, first: '2027-05-02' }, { period }, today, 80)).toMatchObject([{ problem: 'old' }]);
+    expect(wrongChange({ ...values, quantity: 81 }, { period }, today, 80)).toMatchObject([{ id: 'quantity' }]);
   });
 });

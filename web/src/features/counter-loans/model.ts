@@ -1,38 +1,62 @@
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
-import type { CounterLoanBody } from '@lendring/contracts/http/counter-loan.js';
-import type { TakenShape } from '@lendring/contracts/http/offer.js';
+import type { CounterChangeBody, CounterLoanBody, CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import type { OfferShape, TakenShape } from '@lendring/contracts/http/offer.js';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { levels } from '@lendring/contracts/rules/capacity.js';
-import { COUNTER_DAYS_BACK, counterLimits, counterWishProblem } from '@lendring/contracts/rules/counter-loan.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { freeUnits } from '@lendring/contracts/rules/capacity.js';
+import {
+  COUNTER_DAYS_BACK,
+  counterChangeProblem,
+  counterLimits,
+  counterWishProblem,
+} from '@lendring/contracts/rules/counter-loan.js';
+import { hoursInterval } from '@lendring/contracts/rules/local-time.js';
+import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { withPreparation } from '@lendring/contracts/rules/preparation.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
+import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
 
 export type Lendable = Pick<OfferRowShape, 'offer_id' | 'title' | 'quantity' | 'pricing' | 'number'>;
 
-export type Values = Readonly<{
-  offer: Lendable | null;
-  /** Text of the search field. */
-  sought: string;
-  quantity: number | null;
+/** Whole days, or hours of the first day. */
+export type PeriodValues = Readonly<{
+  isHourly: boolean;
   first: string | null;
   last: string | null;
-  name: string;
-  phone: string;
-  email: string;
-  /** Cents; NaN for text that is no amount. */
-  price: number | null;
-  /** The owner has typed a price, which then stays as it is. */
-  isPriceTyped: boolean;
-  note: string;
+  time: string;
+  hours: number | null;
 }>;
+
+type Asked = PeriodValues & Readonly<{ quantity: number | null; price: number | null }>;
+
+export type Values = PeriodValues &
+  Readonly<{
+    offer: Lendable | null;
+    /** Text of the search field. */
+    sought: string;
+    quantity: number | null;
+    name: string;
+    phone: string;
+    email: string;
+    /** Cents; NaN for text that is no amount. */
+    price: number | null;
+    /** The owner has typed a price, which then stays as it is. */
+    isPriceTyped: boolean;
+    note: string;
+  }>;
 
 export const newEntry = (today: string, offer: Lendable | null = null): Values => ({
   offer,
   sought: offer?.title ?? '',
   quantity: 1,
+  isHourly: false,
   first: today,
   last: today,
+  time: '10:00',
+  hours: 2,
   name: '',
   phone: '',
   email: '',
@@ -44,7 +68,7 @@ export const newEntry = (today: string, offer: Lendable | null = null): Values =
 export type Wrong =
   | Readonly<{ id: 'offer' | 'name' | 'email' | 'price' | 'days-first'; problem: 'missing' }>
   | Readonly<{ id: 'days-first'; problem: 'old' | 'order' | 'far' | 'long' }>
-  | Readonly<{ id: 'quantity'; problem: 'range' }>;
+  | Readonly<{ id: 'quantity' | 'hours'; problem: 'range' }>;
 
 const dayProblems = {
   counter_too_old: 'old',
@@ -56,49 +80,99 @@ const dayProblems = {
 
 const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Problems of an entry in page order, by the rule of the server. `today`: local day at the offer's place. */
-export const wrong = (values: Values, today: string): readonly Wrong[] => {
-  const { offer, quantity, first, last, name, email, price } = values;
+const isCount = (value: number | null, max: number): boolean =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= max;
+
+/** Null while days or hours are missing. */
+const wishOf = ({ isHourly, first, last, time, hours }: PeriodValues): Wish | null => {
+  if (!first) return null;
+  if (!isHourly) return { kind: 'days', from: first, to: addDays(last ?? first, 1) };
+  return hours !== null && isCount(hours, limits.hours) ? { kind: 'hours', day: first, time, hours } : null;
+};
+
+/** Problems of quantity, period and price. `max`: units that can be lent. `kept`: first day of the loan so far. */
+const wrongTerms = (asked: Asked, today: string, max: number, kept?: string): readonly Wrong[] => {
+  const { quantity, isHourly, first, hours, price } = asked;
   const problems: Wrong[] = [];
-  if (!offer) problems.push({ id: 'offer', problem: 'missing' });
-  if (
-    quantity === null ||
-    !Number.isInteger(quantity) ||
-    quantity < 1 ||
-    quantity > (offer?.quantity ?? limits.quantity)
-  )
-    problems.push({ id: 'quantity', problem: 'range' });
+  if (!isCount(quantity, max)) problems.push({ id: 'quantity', problem: 'range' });
   if (!first) problems.push({ id: 'days-first', problem: 'missing' });
-  else {
-    const problem = counterWishProblem({ kind: 'days', from: first, to: addDays(last ?? first, 1) }, today);
-    if (problem) problems.push({ id: 'days-first', problem: dayProblems[problem] });
-  }
-  if (!name.trim()) problems.push({ id: 'name', problem: 'missing' });
-  if (email.trim() && !seemsAddress(email.trim())) problems.push({ id: 'email', problem: 'missing' });
+  const wish = wishOf(asked);
+  const problem = wish && (kept ? counterChangeProblem(wish, kept, today) : counterWishProblem(wish, today));
+  if (problem) problems.push({ id: 'days-first', problem: dayProblems[problem] });
+  if (isHourly && !isCount(hours, limits.hours)) problems.push({ id: 'hours', problem: 'range' });
   if (price !== null && !(price >= 0 && price <= limits.money)) problems.push({ id: 'price', problem: 'missing' });
   return problems;
 };
 
+/**
+ * Problems of an entry in page order, by the rule of the server. `today`: local day at the offer's place. `free`: units
+ * that are free in the period; null while unknown.
+ */
+export const wrong = (values: Values, today: string, free: number | null = null): readonly Wrong[] => {
+  const { offer, name, email } = values;
+  const terms = wrongTerms(values, today, mostOf(offer?.quantity ?? limits.quantity, free));
+  const text: Wrong[] = [];
+  if (!name.trim()) text.push({ id: 'name', problem: 'missing' });
+  if (email.trim() && !seemsAddress(email.trim())) text.push({ id: 'email', problem: 'missing' });
+  return [
+    ...(offer ? [] : [{ id: 'offer' as const, problem: 'missing' as const }]),
+    ...terms.filter(({ id }) => id !== 'price'),
+    ...text,
+    ...terms.filter(({ id }) => id === 'price'),
+  ];
+};
+
+/** Units that can be entered: the free ones, or all while none is free, which has a message of its own. */
+export const mostOf = (quantity: number, free: number | null): number => free || quantity;
+
+const termsOf = ({ quantity, isHourly, first, last, time, hours, price }: Asked): CounterChangeBody => ({
+  quantity: quantity ?? 1,
+  date_from: first ?? '',
+  ...(isHourly ? { time_from: time, ...(hours !== null && { duration: hours }) } : { date_to: last ?? first ?? '' }),
+  price,
+});
+
 export const bodyOf = (values: Values): CounterLoanBody => {
-  const { offer, quantity, first, last, name, phone, email, price, note } = values;
+  const { offer, name, phone, email, note } = values;
   return {
     offer_id: offer?.offer_id ?? '',
-    quantity: quantity ?? 1,
-    date_from: first ?? '',
-    date_to: last ?? first ?? '',
+    ...termsOf(values),
     name: name.trim(),
     ...(phone.trim() && { phone: phone.trim() }),
     ...(email.trim() && { email: email.trim() }),
     ...(note.trim() && { note: note.trim() }),
-    price,
   };
 };
+
+/** Values of the form that changes a loan. */
+export type ChangeValues = Asked;
+
+export const changeOf = ({ period, quantity, price }: CounterLoanShape): ChangeValues => ({
+  quantity,
+  price,
+  isHourly: period.kind === 'hours',
+  first: period.date_from,
+  last: period.date_to,
+  time: period.time_from ?? '10:00',
+  hours: period.duration ?? 2,
+});
+
+export const wrongChange = (
+  values: ChangeValues,
+  { period }: Pick<CounterLoanShape, 'period'>,
+  today: string,
+  max: number,
+): readonly Wrong[] => wrongTerms(values, today, max, period.date_from);
+
+export const changeBodyOf = termsOf;
 
 const fields: Readonly<Record<string, string>> = {
   offer_id: 'offer',
   quantity: 'quantity',
   date_from: 'days-first',
   date_to: 'days-first',
+  time_from: 'time',
+  duration: 'hours',
   name: 'name',
   phone: 'phone',
   email: 'email',
@@ -107,29 +181,55 @@ const fields: Readonly<Record<string, string>> = {
 };
 export const fieldOf = (path: string): string | null => fields[path] ?? null;
 
-/** Price of the offer for the chosen days and units in cents; null unless it is money. */
-export const usualPrice = ({ offer, quantity, first, last }: Values): number | null => {
-  if (!offer || !first || !quantity || !(quantity >= 1)) return null;
+/** Price of the offer for the chosen days and units in cents; null for hours, and unless it is money. */
+export const usualPrice = ({ offer, quantity, isHourly, first, last }: Values): number | null => {
+  if (!offer || isHourly || !first || !quantity || !(quantity >= 1)) return null;
   const days = daysBetween(first, last ?? first) + 1;
   if (days < 1) return null;
   const price = priceForDays(offer.pricing.map(pricingFromShape), days, quantity);
   return price && !('problem' in price) && price.total.kind === 'money' ? price.total.money.minor : null;
 };
 
-/** Units that are free on all chosen days, both included. `zone`: time zone of the offer's place. */
-export const freeOn = (
-  taken: readonly Pick<TakenShape, 'start' | 'end' | 'units'>[],
-  quantity: number,
-  { first, last }: Readonly<{ first: string; last: string }>,
-  zone: string,
-): number => {
-  const used = levels(taken, quantity)
-    .filter(
-      ({ start, end }) =>
-        dayIn(start, zone) <= last && dayIn(new Date(Date.parse(end) - 1).toISOString(), zone) >= first,
-    )
-    .map(({ units }) => units);
-  return Math.max(0, quantity - Math.max(0, ...used));
+type Known = Pick<OfferShape, 'zone' | 'quantity' | 'opening' | 'booking_rules'>;
+
+/** Why no unit is free in a period. */
+type NoneFree = 'dates_taken' | 'dates_blocked' | 'preparation';
+
+export type Situation = Readonly<{
+  free: number;
+  /** Reason why none is free; null if some are. */
+  reason: NoneFree | null;
+  /** First of the days of handover and return on which the place is closed; null if it is open on both. */
+  closed: string | null;
+}>;
+
+/**
+ * Free units and opening on the chosen days, by the rule of the server; null while the period is incomplete.
+ * `except`: loan whose own booking does not count.
+ */
+export const situationOf = (
+  values: PeriodValues,
+  offer: Known,
+  all: readonly TakenShape[],
+  except?: string,
+): Situation | null => {
+  const wish = wishOf(values);
+  if (!wish || (wish.kind === 'days' && wish.to <= wish.from)) return null;
+  const zone = offer.zone ?? 'Europe/Berlin';
+  const loan =
+    wish.kind === 'hours'
+      ? hoursInterval(wish.day, wish.time, wish.hours, zone)
+      : wholeDays(wish.from, addDays(wish.to, -1), zone);
+  const { quantity, opening, booking_rules: rules } = offer;
+  const whole = withPreparation(loan, rules.preparation, zone);
+  const taken = all.filter(({ counter_loan_id: id }) => except === undefined || id !== except);
+  const short = shortageFor({ busy: busyOf(taken, quantity, 1), quantity, wanted: 1 }, { loan, whole });
+  const days = [values.first ?? '', returnDay({ wish, zone, end: loan.end }, null)];
+  return {
+    free: Math.max(0, freeUnits(taken, quantity, whole)),
+    reason: short && short.reason !== 'not_enough_units' ? short.reason : null,
+    closed: (opening && days.find((day) => !isOpenOn(opening, day))) ?? null,
+  };
 };
 
 /** Days that can be entered. */

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { counterLoanChanged } from '../../api/counter-loans.js';
+import { offerQuery } from '../../api/offer.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useForm } from '../../lib/forms/use-form.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { SendForm } from '../../ui/SendForm.js';
+import { toasts } from '../../ui/toasts.js';
+import { changeBodyOf, changeOf, entrySpan, fieldOf, mostOf, wrongChange, type ChangeValues } from './model.js';
+import { PeriodFields } from './PeriodFields.js';
+import { useOfferDays, useSituation } from './use-situation.js';
+
+/** Dialog that extends or shortens a loan, or changes its quantity and price. */
+export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
+  const { t, common } = useCounterWords();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [now] = useState(() => new Date().toISOString());
+  const { offer_id: offerId, loan_id: loanId, period } = loan;
+  const today = dayIn(now, period.zone);
+  const situationIn = useSituation(now);
+  useOfferDays(offerId, now);
+  const { data: offer } = useQuery(offerQuery(api, offerId));
+  const quantity = Math.max(offer?.quantity ?? limits.quantity, loan.quantity);
+  const form = useForm<ChangeValues>({
+    initial: () => changeOf(loan),
+    check: (values) => {
+      const max = mostOf(quantity, situationIn(offerId, values, loanId)?.free ?? null);
+      return wrongChange(values, loan, today, Math.max(max, loan.quantity)).map(({ id, problem }) => ({
+        id,
+        text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: id === 'hours' ? limits.hours : max }),
+      }));
+    },
+    send: async (values, options) => {
+      const next = await api.patch('/counter_loan/{id}', { id: loanId, body: changeBodyOf(values) }, options);
+      await counterLoanChanged(queries, next);
+      toasts.show('success', t('change.done'));
+      onClose();
+      return undefined;
+    },
+    fieldOf,
+  });
+  const { values, errorAt } = form;
+  const situation = situationIn(offerId, values, loanId);
+  const { min, max } = entrySpan(today);
+  return (
+    <Dialog open onClose={onClose} shape="sheet" title={t('change.title')}>
+      <SendForm form={form} label={t('change.title')} className="flex flex-col gap-5">
+        <PeriodFields
+          values={values}
+          onChange={form.change}
+          errorAt={errorAt}
+          situation={situation}
+          quantity={quantity}
+          min={period.date_from < min ? period.date_from : min}
+          max={max}
+        />
+        {quantity > 1 && (
+          <NumberField
+            id="quantity"
+            label={t('form.quantity')}
+            hint={situation ? t('form.free', { free: situation.free, max: quantity }) : ''}
+            value={values.quantity}
+            error={errorAt('quantity')}
+            onChange={(units) => form.change({ quantity: units })}
+          />
+        )}
+        <NumberField
+          id="price"
+          kind="money"
+          label={t('form.price')}
+          optional
+          suffix="€"
+          value={values.price}
+          error={errorAt('price')}
+          onChange={(price) => form.change({ price })}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" busy={form.busy}>
+            {t('change.submit')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {common('ui.cancel')}
+          </Button>
+        </div>
+      </SendForm>
+    </Dialog>
+  );
+}

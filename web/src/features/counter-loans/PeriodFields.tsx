@@ -1,0 +1,91 @@
+import { startTimes } from '@lendring/contracts/rules/start-time.js';
+import { day } from '../../i18n/format.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { DateFields } from '../../ui/DateFields.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { RadioCards } from '../../ui/RadioCards.js';
+import { Select } from '../../ui/Select.js';
+import { TextField } from '../../ui/TextField.js';
+import type { PeriodValues, Situation } from './model.js';
+
+type Props = Readonly<{
+  values: PeriodValues;
+  onChange: (part: Partial<PeriodValues>) => void;
+  errorAt: (id: string) => string | undefined;
+  situation: Situation | null;
+  /** Units of the offer; several have a hint at the quantity. */
+  quantity: number;
+  min: string;
+  max: string;
+}>;
+
+/** Days or hours of a loan, with what is in the way of them. */
+export function PeriodFields({ values, onChange, errorAt, situation, quantity, min, max }: Props) {
+  const { t, locale } = useCounterWords();
+  const { isHourly, first, last, time, hours } = values;
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioCards
+        legend={t('form.span')}
+        name="span"
+        className="grid-cols-2"
+        value={isHourly ? 'hours' : 'days'}
+        options={[
+          { value: 'days', label: t('form.days') },
+          { value: 'hours', label: t('form.hours') },
+        ]}
+        onChange={(span) => onChange({ isHourly: span === 'hours' })}
+      />
+      {isHourly ? (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            id="days-first"
+            type="date"
+            className="col-span-2"
+            label={t('form.day')}
+            value={first ?? ''}
+            min={min}
+            max={max}
+            error={errorAt('days-first')}
+            onChange={({ target: { value } }) => onChange({ first: value || null, last: value || null })}
+          />
+          <Select
+            id="time"
+            label={t('form.time')}
+            value={time}
+            options={startTimes.map((value) => ({ value, label: value }))}
+            error={errorAt('time')}
+            onChange={(event) => onChange({ time: event.target.value })}
+          />
+          <NumberField
+            id="hours"
+            label={t('form.length')}
+            value={hours}
+            error={errorAt('hours')}
+            onChange={(value) => onChange({ hours: value })}
+          />
+        </div>
+      ) : (
+        <DateFields
+          id="days"
+          first={first}
+          last={last}
+          min={min}
+          max={max}
+          error={errorAt('days-first')}
+          onChange={(next) =>
+            onChange({
+              first: next.first,
+              last: next.first && (next.last === null || next.last < next.first) ? next.first : next.last,
+            })
+          }
+        />
+      )}
+      <div role="status" className="text-base empty:hidden">
+        {situation?.reason && <p className="font-semibold text-rose-ink">{t(`form.reason.${situation.reason}`)}</p>}
+        {situation && situation.free > 0 && quantity === 1 && <p>{t('form.isFree')}</p>}
+        {situation?.closed && <p>{t('form.closed', { day: day(situation.closed, locale) })}</p>}
+      </div>
+    </div>
+  );
+}
