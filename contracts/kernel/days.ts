@@ -1,4 +1,5 @@
 import { DAY_MS } from './time.js';
+import { offsetAt } from './time-zone-offset.js';
 import type { Day, Wish } from './period.js';
 
 /**
@@ -21,29 +22,16 @@ export const addDays = (day: Day, days: number): Day =>
 export const eachDay = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, i) => addDays(from, i));
 
-/** Caches formatters by zone, because creating a formatter takes a hundred times as long as using one. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const format =
-    formats.get(zone) ??
-    // Use the Swedish locale, which formats days as ISO 8601.
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(zone, format);
-  return format;
+/** Local date and time, as ISO 8601 without a zone. */
+const localIn = (instant: string, zone: string): string => {
+  const at = Date.parse(instant);
+  return new Date(at + offsetAt(at, zone)).toISOString();
 };
 
-export const dayIn = (instant: string, zone: string): Day => formatOf(zone).format(new Date(instant));
-
-const times = new Map<string, Intl.DateTimeFormat>();
+export const dayIn = (instant: string, zone: string): Day => localIn(instant, zone).slice(0, 10);
 
 /** Returns the local time as `HH:MM`. */
-export const timeIn = (instant: string, zone: string): string => {
-  const format =
-    times.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  times.set(zone, format);
-  return format.format(new Date(instant));
-};
+export const timeIn = (instant: string, zone: string): string => localIn(instant, zone).slice(11, 16);
 
 /** Returns the weekday, where 0 is Monday. */
 export const weekdayOf = (day: Day): number => (((number(day) + 3) % 7) + 7) % 7;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BookingRules } from '../offer/booking-rules.js';
-import { firstBookableDay, lastBookableDay, noBookingRules, ruleProblem } from './booking-rules.js';
+import { bookableDays, noBookingRules, ruleProblem } from './booking-rules.js';
 
 const zone = 'Europe/Berlin';
 /** Shop that wants requests until noon of the day before. */
@@ -8,31 +8,34 @@ const untilNoon = { leadDays: 1, leadUntil: '12:00', longestAdvance: 30 };
 
 describe('lead time', () => {
   it('until noon of the day before moves on at noon, local time', () => {
-    expect(firstBookableDay(untilNoon, '2026-07-06T09:59:00.000Z', zone)).toBe('2026-07-07');
-    expect(firstBookableDay(untilNoon, '2026-07-06T10:00:00.000Z', zone)).toBe('2026-07-08');
-    expect(firstBookableDay(untilNoon, '2026-07-06T10:00:00.000Z', 'Europe/London')).toBe('2026-07-07');
+    expect(bookableDays(untilNoon, '2026-07-06T09:59:00.000Z', zone).earliest).toBe('2026-07-07');
+    expect(bookableDays(untilNoon, '2026-07-06T10:00:00.000Z', zone).earliest).toBe('2026-07-08');
+    expect(bookableDays(untilNoon, '2026-07-06T10:00:00.000Z', 'Europe/London').earliest).toBe('2026-07-07');
   });
   it('until noon of the same day leaves the next day', () => {
     const sameDay = { ...noBookingRules, leadUntil: '12:00' };
-    expect(firstBookableDay(sameDay, '2026-07-06T09:59:00.000Z', zone)).toBe('2026-07-06');
-    expect(firstBookableDay(sameDay, '2026-07-06T21:59:00.000Z', zone)).toBe('2026-07-07');
+    expect(bookableDays(sameDay, '2026-07-06T09:59:00.000Z', zone).earliest).toBe('2026-07-06');
+    expect(bookableDays(sameDay, '2026-07-06T21:59:00.000Z', zone).earliest).toBe('2026-07-07');
   });
   it('of days without a time of day lasts until midnight', () => {
     const threeDays = { ...noBookingRules, leadDays: 3 };
-    expect(firstBookableDay(threeDays, '2026-07-06T21:59:00.000Z', zone)).toBe('2026-07-09');
-    expect(firstBookableDay(threeDays, '2026-07-06T22:00:00.000Z', zone)).toBe('2026-07-10');
-    expect(firstBookableDay(noBookingRules, '2026-07-06T21:59:00.000Z', zone)).toBe('2026-07-06');
+    expect(bookableDays(threeDays, '2026-07-06T21:59:00.000Z', zone).earliest).toBe('2026-07-09');
+    expect(bookableDays(threeDays, '2026-07-06T22:00:00.000Z', zone).earliest).toBe('2026-07-10');
+    expect(bookableDays(noBookingRules, '2026-07-06T21:59:00.000Z', zone).earliest).toBe('2026-07-06');
   });
   it('follows the clock on days on which it changes, and never goes back', () => {
     // Clocks go forward on 29 March 2026 at 02:00 and back on 25 October 2026 at 03:00.
-    expect(firstBookableDay(untilNoon, '2026-03-29T09:59:00.000Z', zone)).toBe('2026-03-30');
-    expect(firstBookableDay(untilNoon, '2026-03-29T10:00:00.000Z', zone)).toBe('2026-03-31');
-    expect(firstBookableDay(untilNoon, '2026-10-25T10:59:00.000Z', zone)).toBe('2026-10-26');
-    expect(firstBookableDay(untilNoon, '2026-10-25T11:00:00.000Z', zone)).toBe('2026-10-27');
+    expect(bookableDays(untilNoon, '2026-03-29T09:59:00.000Z', zone).earliest).toBe('2026-03-30');
+    expect(bookableDays(untilNoon, '2026-03-29T10:00:00.000Z', zone).earliest).toBe('2026-03-31');
+    expect(bookableDays(untilNoon, '2026-10-25T10:59:00.000Z', zone).earliest).toBe('2026-10-26');
+    expect(bookableDays(untilNoon, '2026-10-25T11:00:00.000Z', zone).earliest).toBe('2026-10-27');
     const inTheNight = { ...noBookingRules, leadUntil: '02:30' };
     for (const day of ['2026-03-29', '2026-10-25']) {
-      const firsts = Array.from({ length: 18 }, (_, index) =>
-        firstBookableDay(inTheNight, new Date(Date.parse(`${day}T00:00:00Z`) + index * 600_000).toISOString(), zone),
+      const firsts = Array.from(
+        { length: 18 },
+        (_, index) =>
+          bookableDays(inTheNight, new Date(Date.parse(`${day}T00:00:00Z`) + index * 600_000).toISOString(), zone)
+            .earliest,
       );
       expect(firsts).toEqual(firsts.toSorted());
       expect(new Set(firsts).size).toBe(2);
@@ -43,8 +46,8 @@ describe('lead time', () => {
 describe('longest advance', () => {
   it('includes the day of return', () => {
     const at = '2026-07-06T08:00:00.000Z';
-    expect(lastBookableDay(untilNoon, at, zone)).toBe('2026-08-05');
-    expect(lastBookableDay(noBookingRules, at, zone)).toBeNull();
+    expect(bookableDays(untilNoon, at, zone).latest).toBe('2026-08-05');
+    expect(bookableDays(noBookingRules, at, zone).latest).toBeNull();
     expect(ruleProblem(untilNoon, { first: '2026-08-03', last: '2026-08-05' }, at, zone)).toBeNull();
     expect(ruleProblem(untilNoon, { first: '2026-08-03', last: '2026-08-06' }, at, zone)).toEqual({
       reason: 'too_far_ahead',

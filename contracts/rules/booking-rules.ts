@@ -26,39 +26,39 @@ export const noBookingRules: BookingRules = {
   preparation: noPreparation,
 };
 
-/** First day on which a loan requested at `at` may begin. */
-export const firstBookableDay = (
-  { leadDays, leadUntil }: Pick<BookingRules, 'leadDays' | 'leadUntil'>,
+/** Local days that a loan requested at a moment may include. `latest` null: no limit of the offer's own. */
+export type BookableDays = Readonly<{ today: Day; earliest: Day; latest: Day | null }>;
+
+export const bookableDays = (
+  { leadDays, leadUntil, longestAdvance }: Omit<BookingRules, 'preparation'>,
   at: Instant,
   zone: string,
-): Day => {
+): BookableDays => {
   const today = dayIn(at, zone);
   const isOver = leadUntil !== null && at >= instantAt(today, leadUntil, zone);
-  return addDays(today, leadDays + (isOver ? 1 : 0));
+  return {
+    today,
+    earliest: addDays(today, leadDays + (isOver ? 1 : 0)),
+    latest: longestAdvance === null ? null : addDays(today, Math.min(longestAdvance, limits.daysAhead)),
+  };
 };
-
-/** Last day that a loan requested at `at` may include; null: no limit of the offer's own. */
-export const lastBookableDay = (
-  { longestAdvance }: Pick<BookingRules, 'longestAdvance'>,
-  at: Instant,
-  zone: string,
-): Day | null =>
-  longestAdvance === null ? null : addDays(dayIn(at, zone), Math.min(longestAdvance, limits.daysAhead));
 
 /** Obstacle of the booking rules, with the day from which or until which a loan is possible now. */
 export type RuleProblem = Readonly<{ reason: 'lead_time' | 'too_far_ahead'; day: Day }>;
 
-/**
- * Obstacle to a loan requested at `at`; null: none. @param first first day of the loan @param last day of return
- */
-export const ruleProblem = (
-  rules: Omit<BookingRules, 'preparation'>,
+/** Obstacle to a loan; null: none. @param first first day of the loan @param last day of return */
+export const problemOutside = (
+  { earliest, latest }: BookableDays,
   { first, last }: Readonly<{ first: Day; last: Day }>,
-  at: Instant,
-  zone: string,
 ): RuleProblem | null => {
-  const earliest = firstBookableDay(rules, at, zone);
   if (first < earliest) return { reason: 'lead_time', day: earliest };
-  const latest = lastBookableDay(rules, at, zone);
   return latest !== null && last > latest ? { reason: 'too_far_ahead', day: latest } : null;
 };
+
+/** The same for a loan requested at `at`. */
+export const ruleProblem = (
+  rules: Omit<BookingRules, 'preparation'>,
+  days: Readonly<{ first: Day; last: Day }>,
+  at: Instant,
+  zone: string,
+): RuleProblem | null => problemOutside(bookableDays(rules, at, zone), days);

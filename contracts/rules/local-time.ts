@@ -1,34 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../kernel/time.js';
+import { offsetAt } from '../kernel/time-zone-offset.js';
 import type { Interval } from './overlap.js';
-
-/** Caches formatters by zone, because creating a formatter takes a hundred times as long as using one. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  formats.set(zone, format);
-  return format;
-};
-
-/** UTC offset of a time zone at an instant, in milliseconds. */
-const ahead = (at: number, zone: string): number => {
-  const parts = formatOf(zone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return (
-    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
-    Math.trunc(at / 1000) * 1000
-  );
-};
 
 /**
  * Instants of a local time in order: one as a rule, two of an hour that the change to winter time repeats, none of an
@@ -36,10 +8,10 @@ const ahead = (at: number, zone: string): number => {
  */
 const instantsOf = (day: string, time: string, zone: string): Readonly<{ found: number[]; shifted: number }> => {
   const local = Date.parse(`${day}T${time}:00Z`);
-  const [before, after] = [ahead(local - DAY_MS, zone), ahead(local + DAY_MS, zone)];
+  const [before, after] = [offsetAt(local - DAY_MS, zone), offsetAt(local + DAY_MS, zone)];
   const shifted = local - before;
   if (before === after) return { found: [shifted], shifted };
-  const found = [shifted, local - after].filter((at, index) => ahead(at, zone) === (index === 0 ? before : after));
+  const found = [shifted, local - after].filter((at, index) => offsetAt(at, zone) === (index === 0 ? before : after));
   return { found: found.toSorted((a, b) => a - b), shifted };
 };
 

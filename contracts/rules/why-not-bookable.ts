@@ -1,6 +1,6 @@
-import { addDays, dayIn } from '../kernel/days.js';
+import { addDays } from '../kernel/days.js';
 import type { Day, Instant } from '../kernel/period.js';
-import { type BookingRules, noBookingRules, ruleProblem } from './booking-rules.js';
+import { type BookableDays, bookableDays, type BookingRules, noBookingRules, problemOutside } from './booking-rules.js';
 import { scarce, unitsInUse, type Use } from './capacity.js';
 import { instantAt } from './local-time.js';
 import { alwaysOpen, isOpenOn, type Opening } from './opening-days.js';
@@ -33,22 +33,23 @@ export type LoanTimes = Readonly<{ opening: Opening; rules: BookingRules; zone: 
 /** Obstacle to the first or the last day of a loan, with that day. */
 export type TimesProblem = Readonly<{ reason: Exclude<NotBookable, Shortage>; day: Day }>;
 
-/**
- * Obstacle to a loan requested at `at`, apart from what is taken; null: none. Closed days may lie between the first day
- * and the last. @param last day of return: for nights the day of departure
- */
-export const timesProblem = (
-  { opening, rules, zone }: LoanTimes,
-  { first, last }: Readonly<{ first: Day; last: Day }>,
-  at: Instant,
-): TimesProblem | null => {
-  const outside = wishProblem({ kind: 'days', from: first, to: addDays(last, 1) }, dayIn(at, zone));
+type LoanDays = Readonly<{ first: Day; last: Day }>;
+
+const problemOf = (opening: Opening, bookable: BookableDays, { first, last }: LoanDays): TimesProblem | null => {
+  const outside = wishProblem({ kind: 'days', from: first, to: addDays(last, 1) }, bookable.today);
   if (outside === 'period_in_past' || outside === 'period_too_far') return { reason: outside, day: first };
-  const ruled = ruleProblem(rules, { first, last }, at, zone);
+  const ruled = problemOutside(bookable, { first, last });
   if (ruled) return { reason: ruled.reason, day: ruled.reason === 'lead_time' ? first : last };
   const closed = [first, last].find((day) => !isOpenOn(opening, day));
   return closed === undefined ? null : { reason: 'closed_then', day: closed };
 };
+
+/**
+ * Obstacle to a loan requested at `at`, apart from what is taken; null: none. Closed days may lie between the first day
+ * and the last. @param last day of return: for nights the day of departure
+ */
+export const timesProblem = ({ opening, rules, zone }: LoanTimes, days: LoanDays, at: Instant): TimesProblem | null =>
+  problemOf(opening, bookableDays(rules, at, zone), days);
 
 /**
  * Reason of missing units: some are free but fewer than wanted, or none is, or the loan itself is possible but not the
@@ -77,10 +78,16 @@ export type Availability<Taken extends NamedUse = NamedUse> = Readonly<{
   now: Instant;
   /** Today in the offer's time zone. */
   today: Day;
+  /** Days that the booking rules allow now. */
+  bookable: BookableDays;
   /** Times of pick-up and return. */
   opening: Opening;
   rules: BookingRules;
 }>;
+
+/** Obstacle to a loan requested now, as {@link timesProblem}. */
+export const daysProblem = ({ opening, bookable }: Availability, days: LoanDays): TimesProblem | null =>
+  problemOf(opening, bookable, days);
 
 /** A booking is named before a block, and both before preparation. */
 const shortageOf = (uses: readonly NamedUse[], quantity: number, wanted: number): Omit<Busy, keyof Interval> => {
@@ -130,6 +137,7 @@ export const availabilityOf = <Taken extends NamedUse>(
 ): Availability<Taken> => {
   const busy = busyOf(taken, quantity, wanted);
   const at = now.toISOString();
+  const bookable = bookableDays(rules, at, zone);
   return {
     taken,
     quantity,
@@ -138,7 +146,8 @@ export const availabilityOf = <Taken extends NamedUse>(
     days: takenDays(busy, zone),
     zone,
     now: at,
-    today: dayIn(at, zone),
+    today: bookable.today,
+    bookable,
     opening,
     rules,
   };
@@ -147,11 +156,12 @@ export const availabilityOf = <Taken extends NamedUse>(
 const wholeOf = ({ rules, zone }: Availability, loan: Interval): Interval =>
   withPreparation(loan, rules.preparation, zone);
 
+/** True if enough units are free at any time. */
+const isAllFree = ({ busy, wanted, quantity }: Availability): boolean => busy.length === 0 && wanted <= quantity;
+
 /** Shortage in the way of a loan under the current rules of the offer; null if it is possible. */
 export const inTheWayOf = (offer: Availability, loan: Interval): Busy | null =>
-  offer.busy.length === 0 && offer.wanted <= offer.quantity
-    ? null
-    : shortageFor(offer, { loan, whole: wholeOf(offer, loan) });
+  isAllFree(offer) ? null : shortageFor(offer, { loan, whole: wholeOf(offer, loan) });
 
 /** Whole days, both included. */
 export const wholeDays = (first: Day, last: Day, zone: string): Interval => ({
@@ -178,6 +188,7 @@ const isFilled = (offer: Availability, day: Interval): boolean => {
  * that is partly taken may have free hours.
  */
 export const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day): Shortage | null => {
+  if (isAllFree(offer)) return null;
   const loan = wholeDays(day, day, offer.zone);
   const found = inTheWayOf(offer, loan);
   if (!found || offer.wanted > offer.quantity) return found && found.reason;
@@ -195,7 +206,7 @@ export const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day):
  * may be closed.
  */
 export const whyNotBookable = (offer: Availability, rentType: RentTypeId, day: Day): NotBookable | null => {
-  const problem = timesProblem(offer, { first: day, last: day }, offer.now);
+  const problem = daysProblem(offer, { first: day, last: day });
   return problem ? problem.reason : shortageOn(offer, rentType, day);
 };
 

@@ -5,16 +5,15 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Instant } from '@lendring/contracts/kernel/period.js';
 import type { TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { OfferCard } from '@lendring/contracts/offer/offer.js';
-import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
+import { addDays, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
-import { levels, type Use } from '@lendring/contracts/rules/capacity.js';
-import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour } from '@lendring/contracts/rules/taken.js';
 import {
   availabilityOf as availability,
+  daysProblem,
   inTheWayOf,
   shortageOn,
-  timesProblem,
   wholeDays,
   whyNotBookable,
 } from '@lendring/contracts/rules/why-not-bookable.js';
@@ -34,21 +33,6 @@ export const askedDays = (query: { dateFrom?: string | undefined; dateTo?: strin
   const to = addDays(query.dateTo ?? query.dateFrom, 1);
   if (daysBetween(query.dateFrom, to) > MOST_DAYS) throw new ApiError('range_too_long', { days: MOST_DAYS });
   return { from: query.dateFrom, to };
-};
-
-/** Returns the fewest free units of the requested days; null for offers of one unit. */
-const freeOn = (uses: readonly Use[], quantity: number, { from, to }: AskedDays, zone: string): number | null => {
-  if (quantity === 1) return null;
-  const days = eachDay(from, to);
-  const isAsked = ({ start, end }: Interval): boolean => {
-    const [first, last] = [dayIn(start, zone), dayIn(new Date(Date.parse(end) - 1).toISOString(), zone)];
-    return days.some((day) => first <= day && day <= last);
-  };
-  const most = levels(uses, quantity).reduce(
-    (units, level) => (isAsked(level) ? Math.max(units, level.units) : units),
-    0,
-  );
-  return quantity - most;
 };
 
 /**
@@ -92,22 +76,18 @@ const onDays = (
   const isHourly = isByTheHour(pricings.map(({ rentType }) => rentType));
   const rentType = isHourly ? RentTypeId.hour : RentTypeId.day;
   const [first, last] = [asked.from, addDays(asked.to, -1)];
-  const problem = timesProblem(offer, { first, last }, at);
+  const problem = daysProblem(offer, { first, last });
   const takenDay = eachDay(first, asked.to).find((day) => shortageOn(offer, rentType, day)) ?? null;
   const shortage = takenDay && shortageOn(offer, rentType, takenDay);
   const refusedDay = problem ? problem.day : takenDay;
   const possibleFrom = refusedDay && eachDay(refusedDay, addDays(asked.to, LOOK_AHEAD));
-  const freeUnits = freeOn(uses, quantity, asked, zone);
+  const loan = wholeDays(first, last, zone);
   return {
     free: refusedDay === null,
-    reason: problem
-      ? problem.reason
-      : isHourly
-        ? shortage || null
-        : (inTheWayOf(offer, wholeDays(first, last, zone))?.reason ?? null),
+    reason: problem ? problem.reason : isHourly ? shortage || null : (inTheWayOf(offer, loan)?.reason ?? null),
     refusedDay,
     takenDay,
     freeFrom: (possibleFrom || []).find((day) => whyNotBookable(offer, rentType, day) === null) ?? null,
-    ...(freeUnits !== null && { freeUnits }),
+    ...(quantity > 1 && { freeUnits: freeUnits(uses, quantity, loan) }),
   };
 };

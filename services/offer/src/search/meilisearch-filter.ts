@@ -4,7 +4,7 @@ import { wantedKeys } from './matching/metadata.js';
 import type { Asked, Way } from './matching/ways.js';
 import { hashOf, keyOf, plain } from './meilisearch-document.js';
 import { addDays, daysBetween, weekdayOf, dayIn } from '@lendring/contracts/kernel/days.js';
-import { firstBookableDay, noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { bookableDays, noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
@@ -73,7 +73,9 @@ const ruledIn = (zone: string, [first, last]: readonly [string, string], at: str
   const outside = wishProblem({ kind: 'days', from: first, to: addDays(last, 1) }, today);
   if (outside === 'period_in_past' || outside === 'period_too_far') return null;
   const ahead = daysBetween(today, first);
-  const over = startTimes.filter((leadUntil) => firstBookableDay({ ...noBookingRules, leadUntil }, at, zone) > today);
+  const over = startTimes.filter(
+    (leadUntil) => bookableDays({ ...noBookingRules, leadUntil }, at, zone).earliest > today,
+  );
   const until = over.length > 0 ? ` AND NOT ${oneOf('leadUntil', over)}` : '';
   const advance = `longestAdvance >= ${Math.min(daysBetween(today, last), NO_LIMIT)}`;
   return `(leadDays <= ${ahead - 1} OR leadDays <= ${ahead}${until}) AND ${advance}`;
