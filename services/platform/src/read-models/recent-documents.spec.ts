@@ -17,9 +17,13 @@ describe('recently read documents', () => {
   });
 
   it('are not cached if a single document would evict many others', () => {
-    const recent = createRecentDocuments(500);
+    const { length } = textOf(1);
+    const recent = createRecentDocuments(4 * length - 1);
     expect(recent.add('large', textOf(1), '1')).toEqual(JSON.parse(textOf(1)));
     expect(recent.get('large')).toBeUndefined();
+    const larger = createRecentDocuments(4 * length);
+    larger.add('large', textOf(1), '1');
+    expect(larger.get('large')).toEqual(JSON.parse(textOf(1)));
   });
 
   it('cannot be mutated by a reader', () => {

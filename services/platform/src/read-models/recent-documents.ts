@@ -13,6 +13,9 @@ export interface RecentDocuments {
 /** `document` is null until its text is parsed. */
 type Kept = { document: object | null; text: string; readonly letters: number; readonly position: string };
 
+/** Share of the cache that one document may take; the calendar of a busy offer has 250,000 characters. */
+const MOST_OF_ONE = 1 / 4;
+
 /**
  * Least-recently-used cache limited by total text length in characters; parsed documents take about three bytes per
  * character.
@@ -20,7 +23,7 @@ type Kept = { document: object | null; text: string; readonly letters: number; r
 export const createRecentDocuments = (mostLetters = 2_000_000): RecentDocuments => {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostLetters,
-    maxEntrySize: Math.floor(mostLetters / 10),
+    maxEntrySize: Math.floor(mostLetters * MOST_OF_ONE),
     sizeCalculation: ({ letters }) => letters,
   });
 
