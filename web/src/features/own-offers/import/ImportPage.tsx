@@ -132,13 +132,15 @@ export function ImportPage() {
           <h2 id="report" className="text-h3">
             {t('import.report', { name: sheet.name })}
           </h2>
-          <ul role="status" className="flex flex-col gap-1">
-            {(['create', 'change', 'nothing', 'refused'] as const)
-              .filter((does) => report[does] > 0)
-              .map((does) => (
-                <li key={does}>{t(`import.does.${does}`, { count: report[does], shown: number(report[does]) })}</li>
-              ))}
-          </ul>
+          <div role="status">
+            <ul className="flex flex-col gap-1">
+              {(['create', 'change', 'nothing', 'refused'] as const)
+                .filter((does) => report[does] > 0)
+                .map((does) => (
+                  <li key={does}>{t(`import.does.${does}`, { count: report[does], shown: number(report[does]) })}</li>
+                ))}
+            </ul>
+          </div>
           {report.unread.length > 0 && (
             <p className="text-small text-muted wrap-anywhere">
               {t('import.unread', { heads: report.unread.join(', ') })}

@@ -52,13 +52,13 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
           {other && <Badges verified={other.verified} />}
         </div>
       </div>
+      {contact?.company && (
+        <p className="mt-4 -mb-3">
+          {contact.firstname} {contact.lastname}
+        </p>
+      )}
       {contact ? (
         <dl className="mt-4">
-          {contact.company && (
-            <p className="pb-1">
-              {contact.firstname} {contact.lastname}
-            </p>
-          )}
           {contact.phone && (
             <Line icon={Phone} label={t('contact.phone')}>
               <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>

@@ -741,6 +741,12 @@ describe('contact and rating', () => {
     expect(screen.getByText(/Jana zeigt keine Adresse/)).toBeTruthy();
   });
 
+  it('names the person of a company outside the list of contact details', async () => {
+    const person = { firstname: 'Jonas', lastname: 'Merten', email: 'jonas@example.org', phone: null, address: null };
+    await open(requestShape({ status: 'agreed', contact: { ...person, company: 'Radwerk' } }));
+    expect(screen.getByText('Jonas Merten').closest('dl')).toBeNull();
+  });
+
   it('states how long contact details are visible and why they are removed', async () => {
     const contact = {
       firstname: 'Jana',
