@@ -14,7 +14,16 @@ import { startProduct } from './product.ts';
  */
 const wanted = process.argv[2];
 /** Long files, which start first; otherwise they would run alone at the end. */
-const longOnes = ['pages.', 'before-scripts.', 'main-job.', 'account.', 'search.', 'search-wide.', 'overlays.'];
+const longOnes = [
+  'pages.',
+  'before-scripts.',
+  'main-job.',
+  'hire-shop.',
+  'account.',
+  'search.',
+  'search-wide.',
+  'overlays.',
+];
 const isLong = (file: string): boolean => longOnes.some((name) => file.startsWith(name));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync('*.journey.ts', { cwd: here })
