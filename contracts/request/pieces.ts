@@ -152,12 +152,6 @@ export const pieceRefusals = {
     'This loan doesn’t have that many: at most {max}.',
     'Zoveel horen er niet bij deze uitlening: hoogstens {max}.',
   ),
-  pieces_too_early: m(
-    409,
-    'Stücke kannst du ab 24 Stunden vor dem Beginn ausgeben.',
-    'You can hand out pieces from 24 hours before the start.',
-    'Je kunt exemplaren vanaf 24 uur voor het begin uitgeven.',
-  ),
   loan_not_current: m(
     409,
     'Zu dieser Leihe kannst du zurzeit keine Stücke ausgeben.',

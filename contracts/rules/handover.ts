@@ -5,8 +5,12 @@ import type { Interval } from './overlap.js';
 export const handoverMoments = ['out', 'back'] as const;
 export type HandoverMoment = (typeof handoverMoments)[number];
 
-/** Hours before the start of a loan from which its handover may be recorded: pick-up on the evening before is usual. */
+/** Hours before the start of a loan from which its parts and pieces may go out: pick-up on the evening before is usual. */
 const HOURS_BEFORE = 24;
+
+/** True from the instant on at which a handover may be recorded. */
+export const mayGoOut = (start: string, at: string): boolean =>
+  Date.parse(at) >= Date.parse(start) - HOURS_BEFORE * HOUR_MS;
 
 /** Days after the end of a loan in which a record may be made, corrected or answered. */
 export const RECORD_DAYS = 14;
@@ -22,7 +26,7 @@ export const recordProblem = (
   at: string,
 ): RecordProblem | null => {
   if (moment === 'back' && at < start) return 'not_started';
-  if (Date.parse(at) < Date.parse(start) - HOURS_BEFORE * HOUR_MS) return 'handover_too_early';
+  if (!mayGoOut(start, at)) return 'handover_too_early';
   return finishedAt !== null && Date.parse(at) > Date.parse(finishedAt) + RECORD_DAYS * DAY_MS ? 'record_closed' : null;
 };
 

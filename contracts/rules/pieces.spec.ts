@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedNumber, isLendable, mayGoOut, numbersOfRun, pieceConditions } from './pieces.js';
+import { comparedNumber, isLendable, numbersOfRun, pieceConditions } from './pieces.js';
 
 describe('a run of piece numbers', () => {
   it('counts the digits at the end and pads them like the first number', () => {
@@ -28,11 +28,6 @@ describe('a run of piece numbers', () => {
 describe('pieces', () => {
   it('have one number regardless of case', () => {
     expect(comparedNumber('bk-ä1')).toBe(comparedNumber('BK-Ä1'));
-  });
-
-  it('go out from a day before the loan on', () => {
-    expect(mayGoOut('2026-05-02T08:00:00.000Z', '2026-05-01T08:00:00.000Z')).toBe(true);
-    expect(mayGoOut('2026-05-02T08:00:00.000Z', '2026-05-01T07:59:59.000Z')).toBe(false);
   });
 
   it('are handed out unless defect or retired', () => {

@@ -1,5 +1,4 @@
 import { limits } from '../kernel/limits.js';
-import { DAY_MS } from '../kernel/time.js';
 
 export const pieceConditions = ['new', 'good', 'worn', 'defect', 'retired'] as const;
 export type PieceCondition = (typeof pieceConditions)[number];
@@ -9,9 +8,6 @@ export const pieceLimits = { number: 40, note: 300, pieces: limits.quantity } as
 
 /** Defect and retired pieces are not handed out. */
 export const isLendable = (condition: PieceCondition): boolean => condition !== 'defect' && condition !== 'retired';
-
-/** True if pieces may go out with a loan: from a day before its start, because pick-up on the evening before is usual. */
-export const mayGoOut = (start: string, at: string): boolean => Date.parse(at) >= Date.parse(start) - DAY_MS;
 
 /** Number for comparison: numbers that differ only in case are equal. */
 export const comparedNumber = (number: string): string => number.normalize('NFC').toLowerCase();

@@ -1,4 +1,4 @@
-import { mayGoOut } from '@lendring/contracts/rules/pieces.js';
+import { mayGoOut } from '@lendring/contracts/rules/handover.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
@@ -24,7 +24,7 @@ type Decided = Decision<readonly PiecesEvent[], RequestRefusal>;
 
 const problemOf = (stage: string, period: Pick<Interval, 'start'>, at: string): decide.Lent['problem'] => {
   if (stage !== 'agreed') return 'loan_not_current';
-  return mayGoOut(period.start, at) ? null : 'pieces_too_early';
+  return mayGoOut(period.start, at) ? null : 'handover_too_early';
 };
 
 const requestIn = async (unit: Unit, requestId: string, at: string): Promise<decide.Lent | null> => {

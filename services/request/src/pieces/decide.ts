@@ -87,7 +87,7 @@ export type Lent = Readonly<{
   vendorId: string;
   offerId: string;
   units: number;
-  problem: 'loan_not_current' | 'pieces_too_early' | null;
+  problem: 'loan_not_current' | 'handover_too_early' | null;
 }>;
 
 /** Names the pieces of a loan; each must be lendable and with no other loan. */
@@ -99,7 +99,7 @@ export const handOut = (
 ): Decided<
   | 'request_not_found'
   | 'loan_not_current'
-  | 'pieces_too_early'
+  | 'handover_too_early'
   | 'pieces_beyond_units'
   | 'piece_not_found'
   | 'piece_out'

@@ -147,7 +147,7 @@ describe('pieces of a loan', () => {
     await service.tell('changePiece', vendor, { offerId, pieceId: 1, number: 'A1', condition: 'retired', note: null });
     expect(await handOut(first, [1])).toBe('piece_not_lendable');
     await enter(uuid(93), '2025-05-20', '2025-05-22', 1);
-    expect(await handOut(uuid(93), [2])).toBe('pieces_too_early');
+    expect(await handOut(uuid(93), [2])).toBe('handover_too_early');
     await service.tell('cancelCounterLoan', vendor, { loanId: second });
     expect(await handOut(second, [2])).toBe('loan_not_current');
   });

@@ -174,6 +174,7 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
                 counter
                 units={loan.quantity}
                 isCurrent={loan.status !== 'completed'}
+                start={loan.period.start}
               />
             </Suspense>
           )}

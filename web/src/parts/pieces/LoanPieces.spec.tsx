@@ -28,7 +28,7 @@ const piece = (id: number, change: Partial<PieceShape> = {}): PieceShape => ({
   ...change,
 });
 
-const open = (pieces: PieceShape[], units = 2) => {
+const open = (pieces: PieceShape[], units = 2, start = '2026-05-01T22:00:00.000Z') => {
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
   const fake = createFakeApi(({ method, path }) =>
     path.startsWith('/v1/offer_piece_loans/')
@@ -39,7 +39,7 @@ const open = (pieces: PieceShape[], units = 2) => {
   );
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <LoanPieces offerId="a000000001" loanId={loanId} counter units={units} isCurrent />
+      <LoanPieces offerId="a000000001" loanId={loanId} counter {...{ units, start }} isCurrent />
     </ApiContext>,
   );
   return () => fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -56,6 +56,12 @@ describe('pieces of a loan', () => {
     expect(boxes[2]?.disabled).toBe(true);
     await press(text('pieces:loan.handOut'));
     await waitFor(() => expect(sent()).toEqual([{ loan_id: loanId, counter: true, piece_ids: [1, 4] }]));
+  });
+
+  it('cannot be chosen earlier than a day before the loan, like parts', async () => {
+    open([piece(1)], 2, '2099-05-01T22:00:00.000Z');
+    expect(await screen.findByText(text('handover:later'))).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('come back with a changed condition', async () => {

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import { mayGoOut } from '@lendring/contracts/rules/handover.js';
 import { isLendable, pieceConditions, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
 import { pieceLoansQuery, piecesQuery, putPieces } from '../../api/pieces.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useNow } from '../../lib/dates/use-now.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
@@ -23,6 +25,8 @@ type Props = Readonly<{
   /** Number of units that the loan has. */
   units: number;
   isCurrent: boolean;
+  /** Instant at which the loan starts. */
+  start: string;
 }>;
 
 const Problem = ({ text }: Readonly<{ text: string | null }>) =>
@@ -151,8 +155,10 @@ function Out({ offerId, loanId, isCurrent, pieces, onChange }: OutProps) {
 
 /** Pieces that a loan of an own offer has or had; nothing for offers without numbered pieces. */
 export default function LoanPieces(props: Props) {
-  const { offerId, loanId, isCurrent } = props;
+  const { offerId, loanId, isCurrent, start } = props;
   const { t } = useTranslation('pieces');
+  const { t: handover } = useTranslation('handover');
+  const now = useNow();
   const locale = useLocale();
   const api = useApi();
   const [isChanging, setIsChanging] = useState(false);
@@ -178,6 +184,8 @@ export default function LoanPieces(props: Props) {
         </p>
       ) : out.length > 0 && !isChanging ? (
         <Out {...props} pieces={out} onChange={() => setIsChanging(true)} />
+      ) : !mayGoOut(start, now) ? (
+        <p className="text-muted">{handover('later')}</p>
       ) : (
         <Choice
           {...props}

@@ -203,6 +203,7 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
                 counter={false}
                 units={request.quantity}
                 isCurrent={request.status !== 'completed'}
+                start={request.period.start}
               />
             </Suspense>
           )}
