@@ -95,7 +95,7 @@ export const offerService = (
     import: offerImport({ ...deps, edit: edits.commands.edit }),
     groups: groups(deps),
     places: places(deps),
-    openingTimes: openingTimes(deps),
+    openingTimes: openingTimes({ ...deps, documents }),
     pictures: offerPictures(deps),
     publishing: publishing(deps),
     moderation: moderation(deps),

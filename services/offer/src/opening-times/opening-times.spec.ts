@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlacedOpening } from '@lendring/contracts/account/opening-days.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { garage, offerId, ownerId, placeId, privateOwner, strangerId } from '../../testing/offer.js';
-import { asking, cloud, runningService, user, visitor } from '../../testing/service.js';
+import { asking, at, cloud, runningService, user, visitor } from '../../testing/service.js';
 
 const nine = [{ from: '09:00', to: '18:00' }];
 const weekdays: PlacedOpening = { placeId: null, week: [nine, nine, nine, nine, nine, [], []], exceptions: [] };
@@ -71,6 +71,23 @@ describe('opening times in the search index', () => {
     service.openings.set(ownerId, [weekdays]);
     await told('account.relocated');
     await shown(offerId, weekdays.week);
+  });
+
+  it('are copied once for owners that set them before they were copied', async () => {
+    const tick = async () => {
+      await service.parts.clockPolicies.find(({ name }) => name === 'copy-earlier-opening-times')?.tick(at);
+      await service.settle();
+    };
+    await publish(offerId);
+    await publish(other);
+    service.openings.set(ownerId, [weekdays]);
+    await service.ports.documents.removeValue('earlier-opening-times');
+    await tick();
+    for (const id of [offerId, other]) expect(weekOf(id)).toEqual(weekdays.week);
+    service.openings.set(ownerId, []);
+    await tick();
+    expect(weekOf(offerId)).toEqual(weekdays.week);
+    expect(await events()).toEqual([[offerId, other].toSorted()]);
   });
 
   it('are published for partners only while an offer of the owner is online', async () => {
