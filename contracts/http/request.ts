@@ -137,8 +137,14 @@ export const RequestRowShape = z.object({
   quantity: z
     .int()
     .describe('How many units of the thing are lent; `total` is for all of them, `deposit` is paid once.'),
-  /** Total price in the unit of the pricing: cents or a count. */
+  /** Total price in the unit of the pricing, cents or a count, without delivery. */
   total: z.int(),
+  total_with_delivery: z
+    .int()
+    .nullable()
+    .describe(
+      'Cents for price and delivery together; null where they are not one amount: crates, sixpacks, donations.',
+    ),
   /** Lines of the total, for example one week and one day. */
   lines: z.array(LineShape),
   /** Deposit in cents. */

@@ -69,7 +69,7 @@ describe('delivery over HTTP', () => {
       await ask(neighbour, offer, { delivery: main, shown: { total: PRICE, deposit: 0, delivery: 3000 } }),
     );
     const agreed = { choice: 'both', up_to_km: 10, price: 1500, total: 3000 };
-    expect(data).toMatchObject({ delivery: agreed, total: PRICE });
+    expect(data).toMatchObject({ delivery: agreed, total: PRICE, total_with_delivery: PRICE + 3000 });
     must('changeOffer', await owner.call('changeOffer', { id: offer.offerId, body: { delivery: null } }));
     expect((await neighbour.call('request', { id: data.request_id })).data.delivery).toEqual(agreed);
     const other = await ask(neighbour, offer, { delivery: main, date_from: dayAhead(30), date_to: dayAhead(30) });

@@ -17,6 +17,7 @@ import type { HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { missingParts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
+import { priceKind } from '@lendring/contracts/rules/price-kind.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
@@ -92,6 +93,14 @@ const yourTurn = (r: Common, rated: boolean, at: string): boolean => {
   return kind !== null && isTurn(kind, r.side);
 };
 
+/** Cents for price and delivery; null where the price is paid in things, or to a third party. */
+const totalWithDelivery = (terms: RequestRow['terms']): number | null => {
+  const { paymentType } = terms.pricing;
+  if (paymentType !== 4 && priceKind[paymentType] !== 'things')
+    return totalOfTerms(terms) + deliveryTotal(terms.delivery);
+  return null;
+};
+
 const common = <Request extends Common>(r: Request, people: People, rated: boolean, at: string, url: PictureUrl) => ({
   ...r,
   title: r.terms.title,
@@ -104,6 +113,7 @@ const common = <Request extends Common>(r: Request, people: People, rated: boole
   units: r.terms.units,
   quantity: quantityOf(r.terms),
   total: totalOfTerms(r.terms),
+  totalWithDelivery: totalWithDelivery(r.terms),
   lines: linesShape(r.terms),
   deposit: r.terms.deposit?.minor ?? null,
   depositKind: r.terms.depositKind ?? null,

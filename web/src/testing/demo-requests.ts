@@ -51,6 +51,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     pricing,
     units,
     total,
+    total_with_delivery: total,
     lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, percent: 0, weekend: false, total }],
     deposit: 5000,
     deposit_kind: null,
