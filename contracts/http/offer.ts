@@ -310,6 +310,9 @@ export const OfferSearchQuery = z
       .describe(
         'How many units are wanted, one if left out: leaves out offers with fewer; `only_free`, availability and prices for days are for all of them.',
       ),
+    delivers: flag
+      .optional()
+      .describe('Leaves out offers that are not brought or fetched: to the place searched around, where there is one.'),
     meta: MetadataFilters.optional().describe(
       'Public metadata as name:value, such as `Spannung:230 V`; repeated for several. An offer has one of the values of every name.',
     ),

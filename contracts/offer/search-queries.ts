@@ -41,6 +41,8 @@ export const OfferSearch = z.strictObject({
     .strictObject({ from: Day, to: Day })
     .refine(({ from, to }) => daysBetween(from, to) >= 1 && daysBetween(from, to) <= MOST_DAYS, { error: 'days_range' })
     .optional(),
+  /** Is delivered: to the point of `near` where that is given. */
+  delivers: z.literal(true).optional(),
   /** Public metadata: one of the values of every name. Case, umlauts, punctuation and the space before a unit do not matter. */
   metadata: z
     .array(z.strictObject({ name: line(limits.metadataKey), value: line(limits.metadataValue) }))

@@ -51,6 +51,7 @@ const writes = offers.map((offer): SearchWrite => {
       times: { opening: alwaysOpen, rules: noBookingRules, zone: OPERATOR_TIME_ZONE },
       busyDays: [],
       freeUnits: {},
+      deliversKm: null,
       metadata: [],
     },
   };

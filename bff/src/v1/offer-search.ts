@@ -61,6 +61,7 @@ export const questionOf = (
   ...(days && { days: daysBetween(days.from, days.to), firstDay: days.from }),
   ...(days && query.onlyFree && { freeOn: days }),
   ...(query.quantity !== undefined && query.quantity > 1 && { quantity: query.quantity }),
+  ...(query.delivers && { delivers: true as const }),
   ...(query.meta && { metadata: query.meta }),
   ...(query.facets && { facets: true as const }),
   ...(query.refId && { excludeIds: [query.refId] }),
@@ -94,6 +95,7 @@ const isPlain = (query: Query): boolean =>
   query.priceMax === undefined &&
   query.paymenttypeId === undefined &&
   query.quantity === undefined &&
+  !query.delivers &&
   query.meta === undefined &&
   query.renttypeId === undefined;
 

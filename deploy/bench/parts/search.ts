@@ -241,6 +241,7 @@ export function offerWriter(seed: number) {
       ratingCount: 10,
       pricings: pricings(dayPrice),
       ...stock(number),
+      deliversKm: null,
       metadata: metadata(number),
       times: times(number),
       busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],

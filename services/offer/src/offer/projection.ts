@@ -108,7 +108,7 @@ export const offersIn = (
   categories: Categories,
 ): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent | OpeningTimesEvent> => ({
   name: 'offers',
-  version: 21,
+  version: 22,
   prefixes: ['offer-', 'loan-', 'filing-', 'opening-'],
   indexes: [
     [

@@ -46,6 +46,17 @@ describe('the search document', () => {
     expect(searchDocument({ ...mixed, taken: morning })?.busyDays).toEqual(['2025-06-07']);
   });
 
+  it('reaches as far as the last step of its delivery, from the edge of its published circle', () => {
+    const steps = [
+      { upToKm: 5, cents: 500 },
+      { upToKm: 20, cents: 1500 },
+    ];
+    const delivering = { ...document, delivery: { services: ['bring' as const], steps, note: '' } };
+    expect(searchDocument(delivering)?.deliversKm).toBe(Math.ceil(20 + rough.radius / 1000));
+    expect(searchDocument({ ...delivering, place: exact })?.deliversKm).toBe(20);
+    expect(searchDocument(document)?.deliversKm).toBeNull();
+  });
+
   it('marks a day of several units busy only if none is free, and counts the free ones', () => {
     const day = { start: '2025-06-06T22:00:00.000Z', end: '2025-06-07T22:00:00.000Z' };
     const days = { start: '2025-06-06T22:00:00.000Z', end: '2025-06-08T22:00:00.000Z' };
@@ -97,6 +108,7 @@ describe('the search document', () => {
       times: { opening: { week: null, exceptions: [] }, rules: document.bookingRules, zone: 'Europe/Berlin' },
       busyDays: [],
       freeUnits: {},
+      deliversKm: null,
       metadata: [],
     });
     expect(JSON.stringify(searchDocument(document))).not.toContain(String(exact.point.lat));

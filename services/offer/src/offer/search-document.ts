@@ -6,6 +6,7 @@ import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
 import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
 import { levels, scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
+import { deliversKm } from '../search/delivers-km.js';
 import { isFilterable, metadataText } from '../search/matching/metadata.js';
 import { loanTimesOf } from '../opening-times/loan-times.js';
 import { tooClose } from '@lendring/contracts/rules/why-not-bookable.js';
@@ -111,6 +112,7 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     times: loanTimesOf(offer),
     busyDays: busyDays(offer, timeZones[offer.place.country]),
     freeUnits: freeUnits(offer, timeZones[offer.place.country]),
+    deliversKm: deliversKm(offer.delivery, offer.place),
     metadata: metadata.filter(isFilterable).map(({ name, value }) => ({ name, value })),
   };
 };

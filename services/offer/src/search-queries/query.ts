@@ -12,15 +12,13 @@ import { namesIn } from './category-names.js';
  * @param at moment of the search, for lead time and longest advance
  */
 export const searchQuery = (
-  { freeOn, paging, words: _, categoryId, maxPrice, quantity = 1, ...rest }: OfferSearch,
+  { freeOn, paging, words: _, categoryId, quantity = 1, ...rest }: OfferSearch,
   askersGroups: readonly string[],
   tree: CategoryTree,
   at: string,
 ): SearchQuery => ({
   ...rest,
   askersGroups,
-  // Compare with the price of one item: the index has no totals for each number of items (see the README).
-  ...(maxPrice !== undefined && { maxPrice: Math.floor(maxPrice / quantity) }),
   ...(quantity > 1 && { quantity }),
   ...(categoryId !== undefined && { categoryId: tree.resolve(categoryId)?.id ?? categoryId }),
   ...namesIn(tree),

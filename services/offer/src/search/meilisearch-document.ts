@@ -8,7 +8,7 @@ import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/pr
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
 import { calling } from './matching/called.js';
 import { quality } from './matching/columns.js';
-import { dayNumber, scarceDaysOf } from './matching/facts.js';
+import { dayNumber, isDated, isDiscounted, scarceDaysOf } from './matching/facts.js';
 import { metadataKey } from './matching/metadata.js';
 import { ANYTHING, NO_LIMIT, totalField, zoneKey } from './meilisearch-settings.js';
 import type { SearchDocument } from './search.port.js';
@@ -117,8 +117,10 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     metadata: document.metadata.map(({ name, value }) => JSON.stringify([name.toWellFormed(), value.toWellFormed()])),
     metadataKeys: document.metadata.map((pair) => hashOf(metadataKey(pair))),
     ...loanTimes(document.times),
+    ...(document.deliversKm !== null && { deliversKm: document.deliversKm }),
     ...(price === null ? {} : { price }),
     ...totals(document),
+    pricedBy: [...(isDated(document.pricings) ? ['day'] : []), ...(isDiscounted(document.pricings) ? ['units'] : [])],
     takesDays: dayNumbers.filter((days) => takesDays(document.pricings, days)),
     weight: weightOf(document, text.titleWords),
     titleWords: Math.min(255, text.titleWords),

@@ -8,6 +8,7 @@ import { bookableDays, noBookingRules } from '@lendring/contracts/rules/booking-
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
+import { MOST_DELIVERS_KM } from './delivers-km.js';
 import { NO_LIMIT, totalField, zoneKey } from './meilisearch-settings.js';
 import type { SearchQuery } from './search.port.js';
 
@@ -19,9 +20,29 @@ const oneOf = (attribute: string, values: readonly (string | number)[]): string 
 
 export const withKeys = (keys: readonly string[]): string => oneOf('key', keys);
 
-const priceField = ({ days }: SearchQuery): string => (days === undefined ? 'price' : totalField(days));
+/**
+ * Offers whose price depends on the first day or the number of units, so that no stored total is that of the query; null
+ * if the query has no use for such prices.
+ */
+export const pricedApart = ({ days, firstDay, quantity = 1, maxPrice, sort }: SearchQuery): string | null => {
+  if (days === undefined || (maxPrice === undefined && sort !== 'price')) return null;
+  const by = [...(firstDay === undefined ? [] : ['day']), ...(quantity > 1 ? ['units'] : [])];
+  return by.length > 0 ? oneOf('pricedBy', by) : null;
+};
 
-export const filtersOf = (query: SearchQuery): readonly string[] => {
+const atMost = (query: SearchQuery, apart: readonly string[] | null): readonly string[] => {
+  if (query.maxPrice === undefined) return [];
+  // All other totals grow with the number of units.
+  const stored = `${priceField(query)} <= ${Math.floor(query.maxPrice / (query.quantity ?? 1))}`;
+  const priced = pricedApart(query);
+  if (apart === null || priced === null) return [stored];
+  return [apart.length > 0 ? `((NOT ${priced} AND ${stored}) OR ${withKeys(apart)})` : `(NOT ${priced} AND ${stored})`];
+};
+
+export const priceField = ({ days }: SearchQuery): string => (days === undefined ? 'price' : totalField(days));
+
+/** @param apart keys of the offers of {@link pricedApart} within the maximum price; null: none are priced apart */
+export const filtersOf = (query: SearchQuery, apart: readonly string[] | null = null): readonly string[] => {
   const { near, box } = query;
   const equal = (attribute: string, value: string | number | boolean | undefined): readonly string[] =>
     value === undefined ? [] : [`${attribute} = ${typeof value === 'string' ? `"${plain(value)}"` : value}`];
@@ -43,7 +64,7 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...some('paymentTypes', query.paymentTypes),
     ...some('rentTypes', query.rentTypes),
     ...wantedKeys(query.metadata ?? []).map((keys) => oneOf('metadataKeys', [...keys].map(hashOf))),
-    ...(query.maxPrice === undefined ? [] : [`${priceField(query)} <= ${query.maxPrice}`]),
+    ...atMost(query, apart),
     ...(days.length > 0 ? [`NOT ${oneOf('busyDays', days)}`] : []),
     ...forSeveral(query, days),
     ...beginningAndEnding(query, days),
@@ -51,10 +72,22 @@ export const filtersOf = (query: SearchQuery): readonly string[] => {
     ...(query.onlyIds ? [withKeys(query.onlyIds.map((id) => keyOf('offer', id)))] : []),
     ...(query.excludeIds?.length ? [`NOT ${withKeys(query.excludeIds.map((id) => keyOf('offer', id)))}`] : []),
     ...(box ? [inBox(box)] : []),
+    ...delivering(query),
     ...(near && near.radiusKm !== null
       ? [near.radiusKm < 0 ? NOTHING : `_geoRadius(${near.lat}, ${around(near.lng)}, ${near.radiusKm * 1000})`]
       : []),
   ];
+};
+
+/** Offers that are delivered to the point: Meilisearch compares no distance with a field, so each distance is a case. */
+const delivering = ({ delivers, near }: SearchQuery): readonly string[] => {
+  if (!delivers) return [];
+  if (!near) return ['deliversKm >= 1'];
+  const within = Array.from({ length: MOST_DELIVERS_KM }, (_, before) => {
+    const km = before + 1;
+    return `(deliversKm = ${km} AND _geoRadius(${near.lat}, ${around(near.lng)}, ${km * 1000}))`;
+  });
+  return [`(${within.join(' OR ')})`];
 };
 
 /** Offers with as many units, none of whose days has fewer free ones. */

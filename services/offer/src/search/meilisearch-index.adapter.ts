@@ -27,8 +27,9 @@ import {
   type StoredReached,
   type StoredWord,
 } from './meilisearch-document.js';
-import { calledBy, counting, filtersOf, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
+import { calledBy, counting, filtersOf, priceField, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
 import { FIRST, inOrder, scoredBy, toWeigh, type Scored } from './meilisearch-order.js';
+import { byPrice, pricesApart } from './meilisearch-prices.js';
 import { MOST_HITS } from './meilisearch-settings.js';
 import { createWords } from './meilisearch-words.js';
 import type { Way } from './matching/ways.js';
@@ -152,6 +153,7 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     const text = query.text?.trim() ?? '';
     const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];
     const sort = sortOf(query, text !== '');
+    const apart = await pricesApart(query, (filter) => pagesOf<StoredOffer>(index, filter, ['key', 'id', 'source']));
     const first = sort ? 0 : FIRST;
     const [from, to] = [(page - 1) * size, page * size];
     const [fromFirst, fromLater] = [from < first, to > first || from >= first];
@@ -162,23 +164,43 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     ): Promise<Readonly<{ result: SearchResult; counts: Counts }>> => {
       const asking = {
         ...(query.facets && { facets: ['metadata'] }),
-        filter: [...filtersOf(query), ...slots.map(satisfying), ...(called ? [calledBy(slots, namesOf(query))] : [])],
+        filter: [
+          ...filtersOf(query, apart?.keys ?? null),
+          ...slots.map(satisfying),
+          ...(called ? [calledBy(slots, namesOf(query))] : []),
+        ],
         ...(sort ? { sort } : { q: relevance(slots, words.vocabulary), matchingStrategy: 'last' as const }),
       };
-      const pages = [
-        ...(fromFirst ? [{ ...asking, page: 1, hitsPerPage: first, attributesToRetrieve: [...scoredBy, '_geo'] }] : []),
-        ...(fromLater ? [{ ...asking, page, hitsPerPage: size, attributesToRetrieve: ['id', '_geo'] }] : []),
-      ];
+      const cheapest = apart && query.sort === 'price' ? apart : null;
+      const ofPrice = { page: 1, attributesToRetrieve: ['id', '_geo', 'publishedAt', priceField(query)] };
+      const pages = cheapest
+        ? [
+            { ...asking, ...ofPrice, filter: [...asking.filter, `NOT ${cheapest.filter}`], hitsPerPage: to },
+            { ...asking, ...ofPrice, filter: [...asking.filter, cheapest.filter], hitsPerPage: MOST_HITS },
+          ]
+        : [
+            ...(fromFirst
+              ? [{ ...asking, page: 1, hitsPerPage: first, attributesToRetrieve: [...scoredBy, '_geo'] }]
+              : []),
+            ...(fromLater ? [{ ...asking, page, hitsPerPage: size, attributesToRetrieve: ['id', '_geo'] }] : []),
+          ];
       const found = await ask([...pages, ...counted.map(count)]);
       const counts = countsOf(
         counted,
         found.slice(pages.length).map(({ totalHits = 0 }) => totalHits),
       );
+      if (cheapest) {
+        const [stored, priced] = [found[0]?.hits ?? [], found[1]?.hits ?? []];
+        const hits = byPrice([...stored, ...priced], (hit) =>
+          priced.includes(hit) ? cheapest.total(hit.id) : storedPrice(hit, query),
+        );
+        return { result: resultOf(query, hits.slice(from, to), found.slice(0, 2)), counts };
+      }
       const hits = [
         ...(fromFirst ? inOrder(found[0]?.hits ?? [], slots, counts).slice(from, to) : []),
         ...(fromLater ? (found[pages.length - 1]?.hits ?? []).slice(Math.max(0, first - from)) : []),
       ];
-      return { result: resultOf(query, hits, found[0]), counts };
+      return { result: resultOf(query, hits, found.slice(0, 1)), counts };
     };
     if (text === '') return (await readOf([], [], false)).result;
     /**
@@ -225,25 +247,36 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
   };
 };
 
-const facetsIn = ({ facetDistribution }: Found): readonly Facet[] =>
+/** Total of all units in cents by the stored price of one; Infinity without a price. */
+const storedPrice = (hit: FoundOffer, query: SearchQuery): number => {
+  const price = (hit as unknown as Readonly<Record<string, unknown>>)[priceField(query)];
+  return typeof price === 'number' ? price * (query.quantity ?? 1) : Infinity;
+};
+
+const facetsIn = (pages: readonly Found[]): readonly Facet[] =>
   facetsOf(
-    Object.entries(facetDistribution?.['metadata'] ?? {}).map(([pair, count]) => {
-      const [name, value] = JSON.parse(pair) as [string, string];
-      return { name, value, count };
-    }),
+    pages
+      .flatMap(({ facetDistribution }) => Object.entries(facetDistribution?.['metadata'] ?? {}))
+      .map(([pair, count]) => {
+        const [name, value] = JSON.parse(pair) as [string, string];
+        return { name, value, count };
+      }),
   );
 
 const resultOf = (
   { near, facets }: SearchQuery,
   found: readonly FoundOffer[],
-  page: Found = { hits: found },
+  pages: readonly Found[],
 ): SearchResult => ({
   hits: found.map(({ id, _geo: point }): SearchHit => ({
     id,
     distanceKm: near && point ? distanceKm(near.lat, near.lng, point.lat, point.lng) : null,
   })),
-  ...totalOf(page),
-  ...(facets && { facets: facetsIn(page) }),
+  ...totalOf(pages),
+  ...(facets && { facets: facetsIn(pages) }),
 });
 
-const totalOf = ({ hits, totalHits: total = hits.length }: Found) => ({ total, totalIsExact: total < MOST_HITS });
+const totalOf = (pages: readonly Found[]) => {
+  const totals = pages.map(({ hits, totalHits = hits.length }) => totalHits);
+  return { total: totals.reduce((sum, one) => sum + one, 0), totalIsExact: totals.every((one) => one < MOST_HITS) };
+};

@@ -50,6 +50,8 @@ export type SearchDocument = Readonly<{
   busyDays: readonly string[];
   /** Free units on the days on which some, but not all, units are taken. */
   freeUnits: Readonly<Record<string, number>>;
+  /** Whole kilometres from `point` within which the lender may deliver; null: borrowers pick up and return. */
+  deliversKm: number | null;
   /** Public metadata that filters and facets use; the words are in `body`. */
   metadata: readonly MetadataPair[];
 }>;
@@ -81,11 +83,11 @@ export type SearchQuery = Readonly<{
   paymentTypes?: readonly number[];
   rentTypes?: readonly number[];
   free?: boolean;
-  /** Maximum price in cents. Free offers cost 0; offers without a price (crates only, or not for `days`) never pass. */
+  /** Maximum price in cents, of all units. Free offers cost 0; offers without a price (crates only, or not for `days`) never pass. */
   maxPrice?: number;
   /** Filter and sort by the total price of this many days, 1 to 60; absent for one day. */
   days?: number;
-  /** First of these days, for prices of seasons and weekends, which Meilisearch does not consider. */
+  /** First of these days, for prices of seasons and weekends. */
   firstDay?: string;
   /** Days in a row, both ends included. */
   freeOn?: readonly string[];
@@ -98,6 +100,8 @@ export type SearchQuery = Readonly<{
   quantity?: number;
   /** Rentable for this many consecutive days, 1 to 60 (contracts/rules/price-for-days). */
   takesDays?: number;
+  /** Is delivered: to the point of `near` where that is given. */
+  delivers?: true;
   /** Has one of these values of every name (matching/metadata.ts). */
   metadata?: readonly MetadataPair[];
   /** Adds the metadata of all hits to the result. */

@@ -29,12 +29,17 @@ const idsOf = (documents: readonly SearchDocument[]): readonly string[] => docum
 const roughKm = (from: Point, to: Point): number =>
   111.2 * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos(((from.lat + to.lat) / 2) * (Math.PI / 180)));
 
-const priceOf = ({ free, dayPrice, pricings }: SearchDocument, days: number | undefined): number =>
-  days === undefined ? (free ? 0 : (dayPrice ?? Infinity)) : (centsForDays(pricings, days) ?? Infinity);
-const idsByPrice = (days: number | undefined): readonly string[] =>
+type Priced = Pick<SearchQuery, 'days' | 'firstDay' | 'quantity'>;
+
+const priceOf = ({ free, dayPrice, pricings }: SearchDocument, { days, firstDay, quantity = 1 }: Priced = {}): number =>
+  days === undefined
+    ? (free ? 0 : (dayPrice ?? Infinity)) * quantity
+    : (centsForDays(pricings, days, quantity, firstDay) ?? Infinity);
+const idsByPrice = (query: Priced = {}): readonly string[] =>
   offers
+    .filter(({ quantity }) => quantity >= (query.quantity ?? 1))
     .toSorted((a, b) => {
-      const [one, other] = [priceOf(a, days), priceOf(b, days)];
+      const [one, other] = [priceOf(a, query), priceOf(b, query)];
       return one === other ? b.publishedAt - a.publishedAt : one - other;
     })
     .map(({ id }) => id);
@@ -132,14 +137,26 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           { maxPrice: 600 },
           ({ free, dayPrice }) => free || (dayPrice !== null && dayPrice <= 600),
         ],
-        ['a highest price for one chosen day', { maxPrice: 1000, days: 1 }, (offer) => priceOf(offer, 1) <= 1000],
-        ['a highest price for days in all', { maxPrice: 2400, days: 3 }, (offer) => priceOf(offer, 3) <= 2400],
+        [
+          'a highest price for one chosen day',
+          { maxPrice: 1000, days: 1 },
+          (offer) => priceOf(offer, { days: 1 }) <= 1000,
+        ],
+        [
+          'a highest price for days in all',
+          { maxPrice: 2400, days: 3 },
+          (offer) => priceOf(offer, { days: 3 }) <= 2400,
+        ],
         [
           'a highest price for a week in all, at what a week costs',
           { maxPrice: 6900, days: 6 },
-          (offer) => priceOf(offer, 6) <= 6900,
+          (offer) => priceOf(offer, { days: 6 }) <= 6900,
         ],
-        ['days without a price for them', { maxPrice: 99_999_999, days: 60 }, (offer) => priceOf(offer, 60) < Infinity],
+        [
+          'days without a price for them',
+          { maxPrice: 99_999_999, days: 60 },
+          (offer) => priceOf(offer, { days: 60 }) < Infinity,
+        ],
         [
           'free days',
           { freeOn: ['2030-05-05', '2030-07-02'] },
@@ -152,7 +169,17 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           { quantity: 4, freeOn: ['2030-07-02', '2030-07-03'] },
           ({ quantity }) => quantity >= 4,
         ],
-        ['too few free units on a day', { quantity: 4, freeOn: ['2030-07-01', '2030-07-02'] }, () => false],
+        [
+          'too few free units on a day',
+          { quantity: 4, freeOn: ['2030-07-01', '2030-07-02'] },
+          ({ id, quantity }) => quantity >= 4 && id !== 'tent-party',
+        ],
+        ['delivery anywhere', { delivers: true }, ({ deliversKm }) => deliversKm !== null],
+        [
+          'delivery to a point, by the distance of each offer',
+          { delivers: true, near: { ...towns.bonn, radiusKm: null } },
+          ({ deliversKm, point }) => deliversKm !== null && roughKm(towns.bonn, point) <= deliversKm,
+        ],
         ['how many days it can be had', { takesDays: 4 }, ({ pricings }) => takesDays(pricings, 4)],
         ['one day, which hours do for', { takesDays: 1 }, ({ pricings }) => takesDays(pricings, 1)],
         [
@@ -221,6 +248,8 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
           free: maybe(fc.boolean()),
           maxPrice: maybe(fc.constantFrom(0, 700, 2000)),
           days: maybe(fc.constantFrom(1, 2, 3, 8)),
+          // A Saturday in the season of the skis, the Friday before a weekend, and a Monday.
+          firstDay: maybe(fc.constantFrom('2030-12-21', '2030-07-05', '2030-07-08')),
           ownerId: maybe(fc.constantFrom('owner-a', 'owner-b')),
           freeOn: maybe(fc.subarray(['2030-05-04', '2030-07-01', '2030-07-09'])),
           takesDays: maybe(fc.constantFrom(1, 3, 4, 9)),
@@ -242,7 +271,7 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
                 offer.quantity >= (others.quantity ?? 1) &&
                 !others.freeOn?.some((day) => (offer.freeUnits[day] ?? offer.quantity) < (others.quantity ?? 1)) &&
                 (others.takesDays === undefined || takesDays(offer.pricings, others.takesDays)) &&
-                (others.maxPrice === undefined || priceOf(offer, others.days) <= others.maxPrice),
+                (others.maxPrice === undefined || priceOf(offer, others) <= others.maxPrice),
             );
             expect(await foundSorted(query)).toEqual(idsOf(expected));
           }),
@@ -368,18 +397,42 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
       });
 
       it('sorts by price, free offers first and offers without a price last', async () => {
-        expect(await found(filled, { sort: 'price' })).toEqual(idsByPrice(undefined));
+        expect(await found(filled, { sort: 'price' })).toEqual(idsByPrice());
       });
 
       it.each([1, 2, 3, 4, 7, 8, 15, 60])(
         'sorts by the total price of %d days, free offers first and offers without such a price last',
         async (days) => {
-          expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice(days));
+          expect(await found(filled, { sort: 'price', days })).toEqual(idsByPrice({ days }));
           expect(await found(filled, { sort: 'price', days, page: 3, size: 5 })).toEqual(
-            idsByPrice(days).slice(10, 15),
+            idsByPrice({ days }).slice(10, 15),
           );
         },
       );
+
+      it('sorts and filters by the total price of units, season and weekend', async () => {
+        const firstDays = [undefined, '2030-12-21', '2030-07-05', '2030-07-08'];
+        for (const firstDay of firstDays)
+          for (const quantity of [1, 3, 4])
+            for (const days of [1, 2, 3]) {
+              const query: Priced = { days, quantity, ...(firstDay && { firstDay }) };
+              const expected = idsByPrice(query);
+              expect([query, await found(filled, { ...query, sort: 'price' })]).toEqual([query, expected]);
+              expect(await found(filled, { ...query, sort: 'price', page: 2, size: 3 })).toEqual(expected.slice(3, 6));
+              const prices = expected.map((id) => priceOf(offers.find((offer) => offer.id === id) ?? example, query));
+              for (const maxPrice of [0, 4_019, 4_020, 6_000, 7_800, 13_500]) {
+                const passing = expected.filter((_, at) => (prices[at] ?? Infinity) <= maxPrice);
+                expect([query, maxPrice, await found(filled, { ...query, maxPrice, sort: 'price' })]).toEqual([
+                  query,
+                  maxPrice,
+                  passing,
+                ]);
+                expect(await foundSorted({ ...query, maxPrice })).toEqual(passing.toSorted());
+              }
+            }
+        const tents = { text: 'Skier', sort: 'price', days: 2, firstDay: '2030-12-21' } as const;
+        expect(await found(filled, tents)).toEqual(['skis']);
+      });
 
       it('combines sorting by total price with text', async () => {
         const tents = (days: number) => found(filled, { text: 'Zelt', sort: 'price', days, categoryId: 31 });

@@ -56,6 +56,7 @@ type Extra = Partial<
     | 'freeUnits'
     | 'pricings'
     | 'metadata'
+    | 'deliversKm'
   >
 >;
 
@@ -273,7 +274,7 @@ const lines: readonly Line[] = [
     'Betonmischer 140 Liter',
     'Bauen',
     'Läuft mit Strom, Trommel frisch gereinigt.',
-    { commercial: true, dayPrice: 3000 },
+    { commercial: true, dayPrice: 3000, deliversKm: 24 },
   ],
   [
     'plate-compactor',
@@ -642,7 +643,17 @@ const lines: readonly Line[] = [
     'Skier mit Stöcken',
     'Alpen',
     'Länge 170, frisch gewachst, Schuhe in 43.',
-    { dayPrice: 1600 },
+    {
+      dayPrice: 1600,
+      pricings: [
+        {
+          ...money(1, 1600),
+          seasons: [{ from: '2030-12-20', to: '2031-01-06', yearly: true, amount: 2600 }],
+          discounts: [{ of: 'duration', from: 3, percent: 7 }],
+        },
+      ],
+      quantity: 5,
+    },
   ],
   [
     'guitar',
@@ -682,7 +693,7 @@ const lines: readonly Line[] = [
     'Lautsprecher mit Mischpult',
     'DJ',
     'Für Feiern bis hundert Gäste, Kabel inklusive.',
-    { dayPrice: 4500 },
+    { dayPrice: 4500, pricings: [{ ...money(1, 4500), weekend: 6000 }], quantity: 4, deliversKm: 250 },
   ],
   [
     'bouncy-castle',
@@ -692,7 +703,7 @@ const lines: readonly Line[] = [
     'Hüpfburg Dschungel',
     'Kindergeburtstag',
     'Gebläse liegt bei, Fläche vier mal fünf Meter.',
-    { dayPrice: 7000, commercial: true },
+    { dayPrice: 7000, commercial: true, deliversKm: 27 },
   ],
   [
     'bouncy-nl',
@@ -712,7 +723,11 @@ const lines: readonly Line[] = [
     'Bierzeltgarnituren, fünf Stück',
     'Feier',
     'Ein Tisch und zwei Bänke je Garnitur.',
-    { dayPrice: 1500 },
+    {
+      dayPrice: 1500,
+      pricings: [{ ...money(1, 1500), discounts: [{ of: 'count', from: 4, percent: 33 }] }],
+      quantity: 12,
+    },
   ],
   ['fog-machine', 'de', 60, 'wien', 'Nebelmaschine', 'Halloween', 'Fluid für einen Abend.', { dayPrice: 900 }],
   [
@@ -781,7 +796,16 @@ const lines: readonly Line[] = [
     { dayPrice: 800 },
   ],
   ['waffle-nl', 'nl', 100, 'utrecht', 'Wafelijzer', 'feestje', 'Voor Brusselse wafels.', { dayPrice: 300 }],
-  ['chairs', 'de', 60, 'bonn', 'Vierzig Stühle', 'Feier', 'Stapelbar, aus Kunststoff.', { dayPrice: 4000 }],
+  [
+    'chairs',
+    'de',
+    60,
+    'bonn',
+    'Vierzig Stühle',
+    'Feier',
+    'Stapelbar, aus Kunststoff.',
+    { dayPrice: 4000, deliversKm: 1 },
+  ],
   [
     'chairs-nl',
     'nl',
@@ -893,6 +917,7 @@ export const offers: readonly SearchDocument[] = lines.map(
       busyDays: [],
       freeUnits: {},
       metadata: [],
+      deliversKm: null,
       ...extra,
     };
   },

@@ -55,7 +55,7 @@ export function answer(query: SearchQuery, index: Searchable): SearchResult {
     relevance: () => (matches ? by((row) => -matches.scoreOf(row), newest) : nearest()),
     distance: nearest,
     newest: () => newest,
-    price: () => by(columns.priceOf(query.days, query.firstDay), newest),
+    price: () => by(columns.priceOf(query), newest),
   };
 
   const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];

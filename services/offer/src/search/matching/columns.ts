@@ -1,5 +1,6 @@
 import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
+import type { SearchQuery } from '../search.port.js';
 import { isDated, termsOf, type Facts } from './facts.js';
 import { facetsOf, metadataKey, type Facet, type MetadataPair } from './metadata.js';
 
@@ -25,8 +26,10 @@ const grown = (known: Float64Array | undefined, length: number): Float64Array =>
   return longer;
 };
 
-/** Queries by different first days whose totals are cached. */
-const MOST_DATED = 32;
+/** Queries by different first days and numbers of units whose totals are cached. */
+const MOST_DATED = 64;
+
+type PriceQuery = Pick<SearchQuery, 'days' | 'firstDay' | 'quantity'>;
 
 export const LIVE = 1;
 export const COMMERCIAL = 2;
@@ -50,6 +53,8 @@ const arraysFor = (size: number) => ({
   prices: new Int32Array(size),
   lengths: new Int32Array(size),
   quantity: new Uint16Array(size),
+  /** Kilometres of delivery; 0: none. */
+  delivers: new Uint16Array(size),
   groups: new Int32Array(size),
   metadata: new Int32Array(size),
   times: new Int32Array(size),
@@ -79,11 +84,11 @@ export function createColumns() {
 
   const times = interned((one: Facts['times']) => JSON.stringify(one ?? null));
 
-  const totals = new Map<number, Float64Array>();
-  /** Totals by days and first day, of price lists with seasons or weekends. */
+  /** Totals by days and units. */
+  const totals = new Map<string, Float64Array>();
+  /** Totals by days, units and first day, of price lists with seasons or weekends. */
   const datedTotals = new Map<string, Map<number, number>>();
-  const datedFor = (days: number, firstDay: string | undefined): Map<number, number> => {
-    const name = `${days} ${firstDay ?? ''}`;
+  const datedFor = (name: string): Map<number, number> => {
     const known = datedTotals.get(name);
     if (known) return known;
     if (datedTotals.size >= MOST_DATED) datedTotals.clear();
@@ -130,17 +135,19 @@ export function createColumns() {
     row: (id: string): number | undefined => rows.get(id),
 
     /**
-     * Returns a function for the price in cents of `days` days at a row, or of the cheapest single day if `days` is
-     * undefined; Infinity without a price. Totals are cached per price list, which many offers share; those with prices
-     * of seasons or weekends also by the first day.
+     * Returns a function for the price in cents of `quantity` units for `days` days at a row, or for the cheapest single
+     * day if `days` is undefined; Infinity without a price. Totals are cached per price list, which many offers share;
+     * those with prices of seasons or weekends also by the first day.
      */
-    priceOf(days: number | undefined, firstDay?: string): (row: number) => number {
-      if (days === undefined) return (row) => arrays.price[row] ?? Infinity;
-      const cents = grown(totals.get(days), priceLists.values.length);
-      totals.set(days, cents);
-      const onDay = datedFor(days, firstDay);
+    priceOf({ days, firstDay, quantity = 1 }: PriceQuery): (row: number) => number {
+      if (days === undefined) return (row) => (arrays.price[row] ?? Infinity) * quantity;
+      const name = `${days} ${quantity}`;
+      if (totals.size >= MOST_DATED && !totals.has(name)) totals.clear();
+      const cents = grown(totals.get(name), priceLists.values.length);
+      totals.set(name, cents);
+      const onDay = datedFor(`${name} ${firstDay ?? ''}`);
       const price = (terms: readonly PricingTerms[], first?: string): number =>
-        centsForDays(terms, days, 1, first) ?? Infinity;
+        centsForDays(terms, days, quantity, first) ?? Infinity;
       return (row) => {
         const list = arrays.prices[row] ?? 0;
         const known = onDay.get(list) ?? cents[list] ?? NaN;
@@ -207,6 +214,7 @@ export function createColumns() {
       arrays.metadata[row] = metadataLists.add(found);
       arrays.times[row] = times.add(facts.times);
       arrays.quantity[row] = facts.quantity ?? 1;
+      arrays.delivers[row] = facts.deliversKm ?? 0;
       arrays.lengths[row] = lengthLists.add(facts.lengths ?? null);
     },
   };

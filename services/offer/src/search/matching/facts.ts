@@ -45,6 +45,8 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
    * files, which means any duration.
    */
   readonly lengths?: readonly number[];
+  /** Absent without delivery, and in older files. */
+  readonly deliversKm?: number;
   /** Names and values of metadata in turn; absent without any. */
   readonly metadata?: readonly string[];
 };
@@ -146,6 +148,10 @@ export const termsOf = (prices: readonly number[]): readonly PricingTerms[] => {
 export const isDated = (pricings: readonly PricingTerms[]): boolean =>
   pricings.some(({ seasons, weekend }) => seasons !== undefined || weekend !== undefined);
 
+/** True if the price of several units is not that of one, times their number: discounts differ or are rounded. */
+export const isDiscounted = (pricings: readonly PricingTerms[]): boolean =>
+  pricings.some(({ discounts }) => discounts !== undefined && discounts.length > 0);
+
 /** A local day `YYYY-MM-DD` as days since 1970-01-01; NaN when invalid. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
@@ -205,6 +211,7 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     titleWords,
     prices: pricesOf(document.pricings),
     lengths: lengthsOf(document.pricings),
+    ...(document.deliversKm !== null && { deliversKm: document.deliversKm }),
     ...(document.metadata.length > 0 && { metadata: document.metadata.flatMap(({ name, value }) => [name, value]) }),
   };
 }

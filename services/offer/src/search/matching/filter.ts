@@ -72,6 +72,12 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
     tests.push((row) => distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) <= radiusKm);
   }
 
+  if (query.delivers) {
+    const { delivers } = columns.arrays;
+    tests.push((row) => (delivers[row] ?? 0) > 0);
+    if (near) tests.push((row) => distanceKm(near.lat, near.lng, lat[row] ?? 0, lng[row] ?? 0) <= (delivers[row] ?? 0));
+  }
+
   const equals = (column: Int32Array, wanted: string | undefined): void => {
     if (wanted === undefined) return;
     const number = columns.strings.find(wanted);
@@ -99,7 +105,7 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
 
   const { maxPrice } = query;
   if (maxPrice !== undefined) {
-    const priceOf = columns.priceOf(query.days, query.firstDay);
+    const priceOf = columns.priceOf(query);
     tests.push((row) => priceOf(row) <= maxPrice);
   }
   const wanted = query.quantity ?? 1;

@@ -46,6 +46,22 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+describe('the filter of deliveries', () => {
+  it('is a chip', async () => {
+    const at = await open(inKoeln);
+    await userEvent.click(screen.getByRole('button', { name: text('search:filter.delivers') }));
+    await waitFor(() => expect(at()).toBe('/ortssuche/koeln/Zelt?free=true&delivers=true'));
+  });
+  it('is part of the filter sheet on a phone', async () => {
+    await open({ ...inKoeln, fields: { delivers: true } });
+    await userEvent.click(screen.getByRole('button', { name: text('search:filter.allCount', { count: 1 }) }));
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: text('search:filter.delivers') });
+    expect(choice.checked).toBe(true);
+    await userEvent.click(choice);
+    expect(choice.checked).toBe(false);
+  });
+});
+
 describe('the category filter of a text search', () => {
   it('keeps the query, the place and all other filters', async () => {
     const at = await open(inKoeln);

@@ -83,6 +83,9 @@ export function FilterChips({ list, facets = [] }: Readonly<{ list: List; facets
         <SortMenu list={list} />
       </div>
       <div className="contents max-md:hidden">
+        <Chip on={fields.delivers === true} onClick={() => change({ delivers: fields.delivers ? undefined : true })}>
+          {t('filter.delivers')}
+        </Chip>
         {list.route !== 'category' && (
           <MenuChip
             name={t('filter.category')}

@@ -6,6 +6,7 @@ import { categoriesQuery, childrenOf, rootCategory } from '../../../api/referenc
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { Chip, chipLook } from '../../../ui/Chip.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -61,7 +62,7 @@ export const useCategoryLevels = (
   ];
 };
 
-type Wanted = Pick<Fields, 'category' | 'max' | 'pay' | 'meta' | 'by' | 'sort'>;
+type Wanted = Pick<Fields, 'category' | 'delivers' | 'max' | 'pay' | 'meta' | 'by' | 'sort'>;
 
 function Filters({ list, facets, onDone }: Readonly<{ list: List; facets: Facets; onDone: () => void }>) {
   const { t } = useTranslation('search');
@@ -70,6 +71,7 @@ function Filters({ list, facets, onDone }: Readonly<{ list: List; facets: Facets
   const levels = useCategoryLevels(list);
   const [wanted, setWanted] = useState<Wanted>({
     category: fields.category,
+    delivers: fields.delivers,
     max: fields.max,
     pay: fields.pay,
     meta: fields.meta,
@@ -128,6 +130,11 @@ function Filters({ list, facets, onDone }: Readonly<{ list: List; facets: Facets
       )}
       <PriceField value={max} onChange={setMax} forDays={fields.from !== undefined} />
       <CountField value={count} onChange={setCount} />
+      <Checkbox
+        label={t('filter.delivers')}
+        checked={wanted.delivers === true}
+        onChange={() => set({ delivers: wanted.delivers ? undefined : true })}
+      />
       <PaymentChoice value={paymentsOf(wanted.pay)} onChange={(chosen) => set({ pay: payWords(chosen) })} />
       <MetadataChoice
         facets={facets}

@@ -25,7 +25,6 @@ export const readPlainForm = (query: string): PlainSearch | null => {
     ...Object.fromEntries(sent),
     lat: number('lat'),
     lng: number('lng'),
-    free: sent.get('free') === 'true',
     from,
     to: sent.get('to') || undefined,
     freeDays: sent.get('freeDays') !== 'false',
@@ -45,7 +44,7 @@ type Props = Readonly<{
 
 /** Hidden inputs for form submits without JavaScript: place, category and filters of the list. */
 export function HiddenFields({ list, category, location, named }: Props) {
-  const { free, max, count, pay, meta, by, sort, from, freeDays } = list?.fields ?? {};
+  const { free, delivers, max, count, pay, meta, by, sort, from, freeDays } = list?.fields ?? {};
   const { postal, lat, lng } = placeFields(location);
   const values = {
     category: category?.id,
@@ -55,6 +54,7 @@ export function HiddenFields({ list, category, location, named }: Props) {
     lat,
     lng,
     free,
+    delivers,
     max,
     count,
     pay,

@@ -39,6 +39,8 @@ export type Fields = Readonly<{
   /** Number of units wanted; absent for one. */
   count?: number;
   free?: true;
+  /** Delivered to the searched place. */
+  delivers?: true;
   /** Search words interpreted as the filter `free`. Untrusted: a hand-made URL can contain any text. */
   freeWords?: string;
   /** Maximum price per day in whole euros. */
@@ -67,7 +69,8 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
   values.find((one) => one === value);
 const text = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined;
-const flag = (value: unknown): true | undefined => (value === true || value === 1 ? true : undefined);
+const flag = (value: unknown): true | undefined =>
+  value === true || value === 1 || value === 'true' ? true : undefined;
 export const paymentsIn = (value: unknown): string | undefined => {
   const known =
     typeof value === 'string' ? Object.values(paymentWords).filter((word) => value.split('-').includes(word)) : [];
@@ -82,7 +85,8 @@ export const realDay = (value: unknown): string | undefined => {
 export const metaIn = (value: unknown): string | undefined => {
   const pairs = [value]
     .flat()
-    .flatMap((one) => (typeof one === 'string' ? one.split('|') : []))
+    .join('|')
+    .split('|')
     .map((pair) => pair.trim())
     .filter((pair) => /^[^:]{1,40}:.{1,120}$/.test(pair));
   return [...new Set(pairs)].slice(0, limits.metadataFilters).join('|') || undefined;
@@ -109,7 +113,7 @@ export const readFields = (raw: Raw): Fields => {
     category: whole(raw['category'], 2, 99_999),
     city: text(raw['city'], /^[\w-]{1,120}$/),
     postal: text(raw['postal'], /^[\w -]{1,40}$/),
-    place: typeof raw['place'] === 'string' && raw['place'].trim() ? raw['place'].trim().slice(0, 80) : undefined,
+    place: text(raw['place'], /\S/)?.trim().slice(0, 80),
     radius: whole(raw['radius'], 1, 500),
     ...(lat !== undefined && lng !== undefined ? { lat, lng } : {}),
     box: text(raw['box'], /^-?[\d.]+(_-?[\d.]+){3}$/),
@@ -118,6 +122,7 @@ export const readFields = (raw: Raw): Fields => {
     freeDays: days ? flag(raw['freeDays']) : undefined,
     count: whole(raw['count'], 2, limits.quantity),
     free: flag(raw['free']),
+    delivers: flag(raw['delivers']),
     freeWords: flag(raw['free']) && text(raw['freeWords'], /^.{1,60}$/),
     max: whole(raw['max'], 1, 1_000_000),
     pay: paymentsIn(raw['pay']),

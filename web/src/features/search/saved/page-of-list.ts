@@ -30,13 +30,14 @@ export const nameOfList = (words: AnyText, list: List): string => {
 };
 
 export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Locale): string => {
-  const { from, to, freeDays, count, free, max, pay, meta, by } = readFields(fields);
+  const { from, to, freeDays, count, free, delivers, max, pay, meta, by } = readFields(fields);
   const pays = paymentsOf(pay).map((id) => words(`common:payment.${id}`));
   return [
     from && to && (from === to ? day(from, locale) : `${day(from, locale)} – ${day(to, locale)}`),
     freeDays && words('searches:freeDays'),
     count !== undefined && words('common:unit.piece', { count }),
     free && words('search:filter.free'),
+    delivers && words('search:filter.delivers'),
     max !== undefined && words(from ? 'search:filter.priceUpToForDays' : 'search:filter.priceUpTo', { euro: max }),
     pays.join(', '),
     ...metaOf(meta).map(metaText),
