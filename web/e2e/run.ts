@@ -37,7 +37,8 @@ process.env['LENDRING_URL'] = product.url;
 
 let failed = false;
 await new Promise<void>((resolve) => {
-  run({ files, concurrency: 3, timeout: 180_000 })
+  // Bound of a file in milliseconds: the longest takes one minute alone, and four on a machine with 20 busy processes.
+  run({ files, concurrency: 3, timeout: 360_000 })
     .on('test:fail', () => {
       failed = true;
     })
