@@ -4,15 +4,14 @@ import type { Interval } from './overlap.js';
 
 /**
  * Instants of a local time in order: one as a rule, two of an hour that the change to winter time repeats, none of an
- * hour that the change to summer time skips. `shifted`: the time as if the clocks had not changed yet.
+ * hour that the change to summer time skips. The time as if the clocks had not changed yet precedes them.
  */
-const instantsOf = (day: string, time: string, zone: string): Readonly<{ found: number[]; shifted: number }> => {
+const instantsOf = (day: string, time: string, zone: string): readonly [number, ...number[]] => {
   const local = Date.parse(`${day}T${time}:00Z`);
-  const [before, after] = [offsetAt(local - DAY_MS, zone), offsetAt(local + DAY_MS, zone)];
-  const shifted = local - before;
-  if (before === after) return { found: [shifted], shifted };
-  const found = [shifted, local - after].filter((at, index) => offsetAt(at, zone) === (index === 0 ? before : after));
-  return { found: found.toSorted((a, b) => a - b), shifted };
+  const before = local - offsetAt(local - DAY_MS, zone);
+  const after = local - offsetAt(local + DAY_MS, zone);
+  if (before === after) return [before, before];
+  return [before, ...[before, after].filter((at) => at + offsetAt(at, zone) === local)];
 };
 
 const isoOf = (at: number): string => new Date(at).toISOString();
@@ -22,19 +21,18 @@ const isoOf = (at: number): string => new Date(at).toISOString();
  * spring moves forward by an hour.
  */
 export const instantAt = (day: string, time: string, zone: string): string => {
-  const { found, shifted } = instantsOf(day, time, zone);
-  return isoOf(found[0] ?? shifted);
+  const [shifted, first = shifted] = instantsOf(day, time, zone);
+  return isoOf(first);
 };
 
 /** The same, with the last occurrence of a repeated time: the end of a time span that its local end names. */
 export const lastInstantAt = (day: string, time: string, zone: string): string => {
-  const { found, shifted } = instantsOf(day, time, zone);
-  return isoOf(found.at(-1) ?? shifted);
+  const [shifted, first = shifted, last = first] = instantsOf(day, time, zone);
+  return isoOf(last);
 };
 
 /** True if the change to summer time skips a local time on that day. */
-export const isSkipped = (day: string, time: string, zone: string): boolean =>
-  instantsOf(day, time, zone).found.length === 0;
+export const isSkipped = (day: string, time: string, zone: string): boolean => instantsOf(day, time, zone).length === 1;
 
 /** Interval of elapsed hours, regardless of clock changes in between. */
 export const hoursInterval = (day: string, time: string, hours: number, zone: string): Interval => {
