@@ -84,6 +84,8 @@ export const openingDaysCommands = {
       .min(1)
       .max(limits.exceptionsAtOnce),
   }),
+  /** Changes days, hours, place or reason of an exception, all of them at once. */
+  changeOpeningException: OwnException.refine(({ from, to }) => from <= to, 'dates_in_order'),
   removeOpeningException: z.strictObject({ exceptionId: OpeningExceptionId }),
 } as const;
 
@@ -166,6 +168,12 @@ export const openingDaysRefusals = {
     'Für einen dieser Tage gibt es dort schon eine Ausnahme. Entferne sie zuerst, oder wähl andere Tage.',
     'There’s already an exception for one of these days there. Remove it first, or choose other days.',
     'Voor een van deze dagen is daar al een uitzondering. Haal die eerst weg of kies andere dagen.',
+  ),
+  exception_not_found: m(
+    404,
+    'Diese Ausnahme gibt es nicht mehr.',
+    'This exception no longer exists.',
+    'Deze uitzondering bestaat niet meer.',
   ),
   too_many_exceptions: m(
     409,

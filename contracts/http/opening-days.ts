@@ -89,6 +89,13 @@ export const openingDaysCalls = {
     summary: 'Add days that are closed or have other hours, for all offers or those of one place',
     answer: OpeningDaysShape,
   }),
+  changeOpeningException: call('PATCH /opening_days_exception/{id}', {
+    access: 'user',
+    id: OpeningExceptionId,
+    body: ExceptionBody,
+    summary: 'Change days, hours, place and reason of an exception',
+    answer: OpeningDaysShape,
+  }),
   publicHolidays: call('GET /opening_days_holiday', {
     access: 'user',
     query: HolidayPlace,

@@ -72,7 +72,15 @@ describe('opening days over HTTP', () => {
     const stranger = await creator.call('removeOpeningException', { id: exception?.exception_id ?? '' });
     expect(stranger.data.exceptions).toEqual([]);
     for (const offer of offers) expect((await failureOf(ask(offer))).msgcode).toBe('closed_then');
-    await vendor.call('removeOpeningException', { id: exception?.exception_id ?? '' });
+    const id = exception?.exception_id ?? '';
+    const later = { ...body, date_from: addDays(friday, 3) };
+    expect((await creator.call('changeOpeningException', { id, body: later })).failure).toMatchObject({
+      status: 404,
+      msgcode: 'exception_not_found',
+    });
+    const changed = await vendor.call('changeOpeningException', { id, body: later });
+    expect(changed.data.exceptions).toMatchObject([{ exception_id: id, date_from: later.date_from, hours: [] }]);
+    await vendor.call('removeOpeningException', { id });
     for (const offer of offers) expect((await ask(offer)).status).toBe(200);
   });
 

@@ -1,12 +1,13 @@
-import type { ExceptionPlace, OwnOpeningDays } from '@lendring/contracts/account/opening-days.js';
+import type { ExceptionPlace, OwnException, OwnOpeningDays } from '@lendring/contracts/account/opening-days.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import type { ExceptionBody, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import type * as z from 'zod';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { accepted, ApiError } from '../errors/api-error.js';
 
@@ -20,9 +21,16 @@ const shapeOf = ({ exceptions, ...days }: OwnOpeningDays): Camel<OpeningDaysShap
   })),
 });
 
+const exceptionOf = (
+  exceptionId: string,
+  { dateFrom: from, dateTo: to, hours: spans, place, label }: Camel<z.output<typeof ExceptionBody>>,
+): OwnException => ({ exceptionId, from, to, spans, place, label });
+
 export const openingDaysHandlers = (
   apis: ServiceApis,
-): Handlers<'openingDays' | 'addOpeningException' | 'publicHolidays' | 'closeOnHolidays'> => {
+): Handlers<
+  'openingDays' | 'addOpeningException' | 'changeOpeningException' | 'publicHolidays' | 'closeOnHolidays'
+> => {
   const { commands, queries } = apis.account;
   const read = async (caller: Caller, after?: Position) =>
     shapeOf(await queries.openingDays({}, queryContext(caller, after)));
@@ -54,12 +62,13 @@ export const openingDaysHandlers = (
     },
     openingDays: (_, caller, after) => read(caller, after),
     addOpeningException: async ({ body }, caller) => {
-      const { dateFrom: from, dateTo: to, hours: spans, place, label } = body;
-      const exception = { exceptionId: derivedId(caller.commandId, 'exception'), from, to, spans, place, label };
+      const exception = exceptionOf(derivedId(caller.commandId, 'exception'), body);
       return read(
         caller,
         accepted(await commands.addOpeningExceptions({ exceptions: [exception] }, commandContext(caller))),
       );
     },
+    changeOpeningException: async ({ id, body }, caller) =>
+      read(caller, accepted(await commands.changeOpeningException(exceptionOf(id, body), commandContext(caller)))),
   };
 };

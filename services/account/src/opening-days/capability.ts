@@ -6,13 +6,13 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { accountAggregate, type AccountState } from '../account/account.aggregate.js';
 import type { Ports } from '../ports.js';
-import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
+import { addExceptions, changeException, removeException, removePlaceHours, setHours } from './decide.js';
 import { holidaysFrom } from './holidays.js';
 import { openingAt, openingsOf, ownOpeningDays, withoutPast } from './opening-days.aggregate.js';
 
 type Commands = Pick<
   CommandHandlers<typeof accountApi>,
-  'setOpeningHours' | 'removePlaceHours' | 'addOpeningExceptions' | 'removeOpeningException'
+  'setOpeningHours' | 'removePlaceHours' | 'addOpeningExceptions' | 'changeOpeningException' | 'removeOpeningException'
 >;
 type Queries = Pick<
   ServiceHandlers<typeof accountApi>['queries'],
@@ -35,6 +35,12 @@ export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'l
       own(call, (userId) =>
         commands.on(accountAggregate, userId, call, (state) =>
           addExceptions(state, userId, exceptions, todayOf(state, call.at)),
+        ),
+      ),
+    changeOpeningException: (exception, call) =>
+      own(call, (userId) =>
+        commands.on(accountAggregate, userId, call, (state) =>
+          changeException(state, userId, exception, todayOf(state, call.at)),
         ),
       ),
     removeOpeningException: ({ exceptionId }, call) =>

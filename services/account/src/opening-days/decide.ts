@@ -87,6 +87,28 @@ export const addExceptions = (
     return decided(events);
   });
 
+/** Replaces an exception by one with the same id, so that calendars and pages follow as for any other entry. */
+export const changeException = (
+  state: AccountState,
+  userId: string,
+  changed: OwnException,
+  today: string,
+): AccountDecision =>
+  ifOpened(state, () => {
+    const { exceptionId, ...exception } = changed;
+    const before = state.opening.exceptions.find((one) => one.exceptionId === exceptionId);
+    if (!before) return refused('exception_not_found');
+    if (same(before, changed)) return decided([]);
+    const problem = problemOf(state, changed, today);
+    if (problem) return problem;
+    if (state.opening.exceptions.some((one) => one !== before && overlap(one, changed)))
+      return refused('exception_overlaps');
+    return decided([
+      { type: 'OpeningExceptionRemoved', data: { userId, exceptionId } },
+      { type: 'OpeningExceptionAdded', data: { userId, exceptionId, exception } },
+    ]);
+  });
+
 export const removeException = (state: AccountState, userId: string, exceptionId: string): AccountDecision =>
   ifOpened(state, () =>
     state.opening.exceptions.some((one) => one.exceptionId === exceptionId)

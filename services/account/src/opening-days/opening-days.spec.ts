@@ -7,7 +7,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import { address, commercial, named, otherId, userId } from '../../testing/account.js';
 import { given, types } from '../../testing/decisions.js';
 import { asking, by, runningService, user, visitor } from '../../testing/service.js';
-import { addExceptions, removeException, removePlaceHours, setHours } from './decide.js';
+import { addExceptions, changeException, removeException, removePlaceHours, setHours } from './decide.js';
 import { openingAt, ownOpeningDays, reachableAt } from './opening-days.aggregate.js';
 
 const nine = [{ from: '09:00', to: '18:00' }];
@@ -29,6 +29,7 @@ const exception = (name: string, changes: Partial<OwnException> = {}): OwnExcept
   label: 'Karfreitag',
   ...changes,
 });
+const may = { from: '2026-05-01', to: '2026-05-01' };
 const add = (state: ReturnType<typeof given>, ...all: readonly OwnException[]) =>
   addExceptions(state, userId, all, today);
 const eventsOf = (decision: ReturnType<typeof add>): AccountEvent[] => [
@@ -96,6 +97,27 @@ describe('exceptions to the opening hours', () => {
     const rest = given(...named, ...eventsOf(added), ...eventsOf(removed));
     expect(ownOpeningDays(rest).exceptions.map(({ from }) => from)).toEqual(['2026-04-06']);
     expect(types(removeException(rest, userId, holidays[0]?.exceptionId ?? ''))).toEqual([]);
+  });
+  it('are changed in place, with the same rules as new ones', () => {
+    const state = given(...named, ...eventsOf(add(given(...named), exception('friday'), exception('may', may))));
+    const change = (changes: Partial<OwnException>) =>
+      changeException(state, userId, exception('friday', changes), today);
+    expect(types(change({}))).toEqual([]);
+    const open = {
+      spans: [
+        { from: '09:00', to: '12:00' },
+        { from: '14:00', to: '16:00' },
+      ],
+      label: 'Halber Tag',
+    };
+    const changed = change(open);
+    expect(types(changed)).toEqual(['OpeningExceptionRemoved', 'OpeningExceptionAdded']);
+    const after = given(...named, ...eventsOf(add(given(...named), exception('friday'))), ...eventsOf(changed));
+    expect(ownOpeningDays(after).exceptions).toEqual([exception('friday', open)]);
+    expect(refusalOf(change(may))?.code).toBe('exception_overlaps');
+    expect(refusalOf(change({ from: '2026-03-01', to: '2026-03-01' }))?.code).toBe('exception_in_past');
+    const gone = changeException(given(...named), userId, exception('friday', open), today);
+    expect(refusalOf(gone)?.code).toBe('exception_not_found');
   });
   it('of a place come before those of all places', () => {
     const all = exception('week', { from: '2026-04-01', to: '2026-04-10' });

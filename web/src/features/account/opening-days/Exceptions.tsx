@@ -19,7 +19,8 @@ import { DateFields } from '../../../ui/DateFields.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
-import { exceptionBody, exceptionField, exceptionProblem, noException } from './exception-form.js';
+import { ClosedHandovers } from './ClosedHandovers.js';
+import { exceptionBody, exceptionField, exceptionProblem, exceptionValues, noException } from './exception-form.js';
 import { Holidays } from './Holidays.js';
 import { PlaceSelect } from './PlaceSelect.js';
 import { SpanFields } from './SpanFields.js';
@@ -30,7 +31,7 @@ type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[]
 export function Exceptions({ days, places }: Props) {
   const { t } = useTranslation('openingDays');
   const section = useRef<HTMLElement>(null);
-  const [adding, setAdding] = useState<'exception' | 'holidays' | null>(null);
+  const [adding, setAdding] = useState<'exception' | 'holidays' | ExceptionShape | null>(null);
   const end = () => {
     setAdding(null);
     section.current?.focus();
@@ -48,8 +49,15 @@ export function Exceptions({ days, places }: Props) {
         </h2>
         <p className="mt-1 text-muted">{t('exceptions.intro')}</p>
       </div>
-      <ExceptionList days={days} places={places} onRemoved={() => section.current?.focus()} />
-      {adding === 'exception' && <NewException places={places} onEnd={end} />}
+      <ExceptionList days={days} places={places} onChange={setAdding} onRemoved={() => section.current?.focus()} />
+      {adding !== null && adding !== 'holidays' && (
+        <ExceptionForm
+          key={adding === 'exception' ? '' : adding.exception_id}
+          changed={adding === 'exception' ? null : adding}
+          places={places}
+          onEnd={end}
+        />
+      )}
       {adding === 'holidays' && <Holidays days={days} places={places} onEnd={end} />}
       {adding === null && (
         <div className="flex flex-wrap gap-3">
@@ -65,7 +73,9 @@ export function Exceptions({ days, places }: Props) {
   );
 }
 
-function ExceptionList({ days, places, onRemoved }: Props & Readonly<{ onRemoved: () => void }>) {
+type ListProps = Props & Readonly<{ onChange: (exception: ExceptionShape) => void; onRemoved: () => void }>;
+
+function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
   const { t } = useTranslation('openingDays');
   const locale = useLocale();
   const api = useApi();
@@ -106,10 +116,16 @@ function ExceptionList({ days, places, onRemoved }: Props & Readonly<{ onRemoved
                   .join(' · ')}
               </span>
             </span>
-            <Button variant="danger" small onClick={() => setGoing(one)}>
-              {t('exceptions.remove')}
-              <span className="sr-only">: {daysOf(one)}</span>
-            </Button>
+            <span className="flex shrink-0 flex-wrap justify-end gap-2">
+              <Button variant="soft" small onClick={() => onChange(one)}>
+                {t('exceptions.change')}
+                <span className="sr-only">: {daysOf(one)}</span>
+              </Button>
+              <Button variant="danger" small onClick={() => setGoing(one)}>
+                {t('exceptions.remove')}
+                <span className="sr-only">: {daysOf(one)}</span>
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
@@ -132,14 +148,17 @@ function ExceptionList({ days, places, onRemoved }: Props & Readonly<{ onRemoved
   );
 }
 
-function NewException({ places, onEnd }: Pick<Props, 'places'> & Readonly<{ onEnd: () => void }>) {
+type FormProps = Pick<Props, 'places'> & Readonly<{ changed: ExceptionShape | null; onEnd: () => void }>;
+
+/** `changed`: the exception to change; null for a new one. */
+function ExceptionForm({ places, changed, onEnd }: FormProps) {
   const { t } = useTranslation('openingDays');
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const [today] = useState(() => dayIn(new Date().toISOString(), localZone()));
   const form = useForm({
-    initial: noException,
+    initial: changed ? exceptionValues(changed) : noException,
     lenient: true,
     check: (values) => {
       const wrong = exceptionProblem(values, today);
@@ -150,16 +169,22 @@ function NewException({ places, onEnd }: Pick<Props, 'places'> & Readonly<{ onEn
       return field && `exception-${field}`;
     },
     send: async (values, options) => {
-      putOpeningDays(queries, api, await api.post('/opening_days_exception', { body: exceptionBody(values) }, options));
+      const body = exceptionBody(values);
+      const answer = changed
+        ? await api.patch('/opening_days_exception/{id}', { id: changed.exception_id, body }, options)
+        : await api.post('/opening_days_exception', { body }, options);
+      putOpeningDays(queries, api, answer);
       onEnd();
       return undefined;
     },
   });
   const { values, change } = form;
   const problem = form.errorAt('exception-spans');
+  const title = t(changed ? 'exceptions.changeTitle' : 'exceptions.add');
+  const { first, last } = values;
   return (
     <form
-      aria-label={t('exceptions.add')}
+      aria-label={title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -172,7 +197,7 @@ function NewException({ places, onEnd }: Pick<Props, 'places'> & Readonly<{ onEn
         id="exception"
         first={values.first}
         last={values.last}
-        min={today}
+        min={changed && changed.date_from < today ? changed.date_from : today}
         max={addDays(today, limits.exceptionsAhead + limits.exceptionDays)}
         error={form.errorAt('exception-first')}
         onChange={change}
@@ -204,9 +229,12 @@ function NewException({ places, onEnd }: Pick<Props, 'places'> & Readonly<{ onEn
         error={form.errorAt('exception-label')}
         onChange={(event) => change({ label: event.target.value })}
       />
+      {values.kind === 'closed' && first !== null && exceptionProblem(values, today) === null && (
+        <ClosedHandovers from={first} to={last ?? first} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
-          {t('exceptions.save')}
+          {t(changed ? 'exceptions.saveChange' : 'exceptions.save')}
         </Button>
         <Button variant="quiet" onClick={onEnd}>
           {common('ui.cancel')}

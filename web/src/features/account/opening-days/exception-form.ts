@@ -1,5 +1,5 @@
 import type { OpenSpan } from '@lendring/contracts/account/opening-days.js';
-import type { ExceptionBody } from '@lendring/contracts/http/opening-days.js';
+import type { ExceptionBody, ExceptionShape } from '@lendring/contracts/http/opening-days.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type * as z from 'zod';
@@ -23,9 +23,19 @@ export const noException: ExceptionValues = {
   label: '',
 };
 
+/** Values of an exception that is changed. */
+export const exceptionValues = (one: ExceptionShape): ExceptionValues => ({
+  first: one.date_from,
+  last: one.date_to === one.date_from ? null : one.date_to,
+  kind: one.hours.length === 0 ? 'closed' : 'hours',
+  spans: one.hours.length === 0 ? [usual] : one.hours,
+  place: one.place,
+  label: one.label,
+});
+
 type Problem = 'days' | 'order' | 'past' | 'long' | 'far' | 'hours' | 'midnight';
 
-/** Problem of a new exception at the id of its field; null if there is none. */
+/** Problem of an exception at the id of its field; null if there is none. */
 export const exceptionProblem = (
   { first, last, kind, spans }: ExceptionValues,
   today: string,

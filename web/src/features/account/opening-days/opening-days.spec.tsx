@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { localZone } from '../../../i18n/format.js';
 import { createApi } from '../../../lib/api-client/api.js';
@@ -21,6 +22,7 @@ import { asOnWeekdays, changedDay, copiedFrom, hoursOf, spansProblem, toggled, w
 
 afterEach(() => {
   cleanup();
+  calendar = [];
   sessionStorage.clear();
 });
 
@@ -64,6 +66,46 @@ const Leave = () => {
   );
 };
 
+const loanOf = (first: string, last: string, title: string): CalendarShape => ({
+  type: 'request',
+  side: 'vendor',
+  request_id: 'a000000001',
+  counter_loan_id: null,
+  counter_name: null,
+  block_id: null,
+  entry_id: null,
+  offer_id: 'b000000001',
+  offers: null,
+  title,
+  status: 'agreed',
+  vendor_accepted: true,
+  date_from: first,
+  date_to: last,
+  time_from: null,
+  duration: null,
+  renttype_id: 1,
+  requesttype_id: 1,
+  start: `${first}T00:00:00.000Z`,
+  end: `${last}T22:00:00.000Z`,
+  period: {
+    kind: 'days',
+    date_from: first,
+    date_to: last,
+    time_from: null,
+    duration: null,
+    zone: 'Europe/Berlin',
+    start: `${first}T00:00:00.000Z`,
+    end: `${last}T22:00:00.000Z`,
+  },
+  units: 1,
+  quantity: 1,
+  stock: null,
+  preparation: null,
+  other: null,
+});
+
+let calendar: readonly CalendarShape[] = [];
+
 const open = async (start: OpeningDaysShape = none, places: readonly unknown[] = [], refuse?: FakeAnswer) => {
   const sent: unknown[] = [];
   let now = start;
@@ -71,15 +113,18 @@ const open = async (start: OpeningDaysShape = none, places: readonly unknown[] =
     if (path === '/v1/init') return { data: { profile: fullProfile, usergroup: [] } };
     if (method === 'GET' && path === '/v1/opening_days') return { data: now };
     if (method === 'GET' && path === '/v1/profile_place') return { data: places };
+    if (method === 'GET' && path === '/v1/calendar') return { data: calendar };
     if (method === 'GET' && path === '/v1/opening_days_holiday') return { data: holidays };
     if (method === 'GET') return undefined;
     sent.push([method, path, body]);
     if (refuse) return refuse;
-    if (method === 'PATCH') {
+    if (method === 'PATCH' && path === '/v1/opening_days') {
       const { opening_hours } = body as Pick<OpeningDaysShape, 'opening_hours'>;
       now = { ...now, opening_hours, for_lending: true };
     }
     if (method === 'POST') now = { ...now, exceptions: [...now.exceptions, { ...summer, ...(body as object) }] };
+    if (method === 'PATCH' && path.startsWith('/v1/opening_days_exception/'))
+      now = { ...now, exceptions: now.exceptions.map((one) => ({ ...one, ...(body as object) })) };
     if (method === 'DELETE') now = { ...now, exceptions: [] };
     return { data: now };
   });
@@ -173,6 +218,39 @@ describe('exceptions to the opening hours', () => {
     await userEvent.click(screen.getByRole('button', { name: textLike('openingDays:exceptions.remove') }));
     await userEvent.click(screen.getByRole('button', { name: text('openingDays:exceptions.removeAction') }));
     await screen.findByText(text('openingDays:exceptions.none'));
+  });
+
+  it('are changed with their hours, several on one day', async () => {
+    const sent = await open({ ...none, exceptions: [summer] });
+    await userEvent.click(await screen.findByRole('button', { name: textLike('openingDays:exceptions.change') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.changeTitle') }));
+    await userEvent.click(form.getByRole('radio', { name: text('openingDays:exceptions.hours') }));
+    await userEvent.click(form.getByRole('button', { name: textLike('openingDays:addSpan') }));
+    const name = { day: text('openingDays:exceptions.hours') };
+    await userEvent.type(form.getAllByLabelText(text('openingDays:from', name))[1]!, '19:00');
+    await userEvent.type(form.getAllByLabelText(text('openingDays:to', name))[1]!, '20:00');
+    await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.saveChange') }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          'PATCH',
+          `/v1/opening_days_exception/${summer.exception_id}`,
+          { date_from: begin, date_to: end, hours: [...nine, { from: '19:00', to: '20:00' }], label: summer.label },
+        ],
+      ]),
+    );
+  });
+
+  it('name the loans that begin or end on closed days before they are saved', async () => {
+    calendar = [loanOf(begin, addDays(end, 3), 'Zelt'), loanOf(addDays(begin, -3), addDays(end, 3), 'Boot')];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:exceptions.add') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
+    await userEvent.type(form.getByLabelText(text('common:ui.from')), begin);
+    await userEvent.type(form.getByLabelText(text('common:ui.until')), end);
+    expect((await form.findByRole('link', { name: /Zelt/ })).getAttribute('href')).toContain('a000000001');
+    expect(form.getByText(text('openingDays:handovers.text', { count: 1 }))).toBeTruthy();
+    expect(form.queryByRole('link', { name: /Boot/ })).toBeNull();
   });
 
   it('show a refusal of the server at their days', async () => {
