@@ -75,6 +75,6 @@ describe('Menu', () => {
     ['below where there is room', { top: 100, bottom: 140 }, 300, 146],
     ['above where there is none below', { top: 700, bottom: 740 }, 300, 394],
     ['within the window where there is room nowhere', { top: 500, bottom: 540 }, 600, 8],
-    ['below where there is more room than above', { top: 200, bottom: 240 }, 700, 246],
+    ['within the window where there is more room below, but too little', { top: 200, bottom: 240 }, 700, 92],
   ])('is placed %s', (_, button, height, top) => expect(topOf(button, height, 800)).toBe(top));
 });

@@ -3,13 +3,15 @@ const gap = 6;
 const edge = 8;
 
 /**
- * Top of a panel in pixels: below its button, or above if there is more room.
+ * Top of a panel in pixels: below its button, or above if there is more room; a panel that fits on neither side covers
+ * the button.
  *
  * @param button top and bottom edge
  */
 export const topOf = (button: Readonly<{ top: number; bottom: number }>, height: number, window: number): number => {
   const below = button.bottom + gap;
-  if (below + height + edge <= window || window - button.bottom >= button.top) return below;
+  if (below + height + edge <= window || window - button.bottom >= button.top)
+    return Math.max(edge, Math.min(below, window - edge - height));
   return Math.max(edge, button.top - gap - height);
 };
 

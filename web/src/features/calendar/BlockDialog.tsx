@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { TextField } from '../../ui/TextField.js';
 import { useWords } from './entries.js';
 
 const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
@@ -17,6 +18,8 @@ const BlockSeries = lazy(async () => ({ default: (await import('../../parts/bloc
 
 /** Offers that one entry may name. */
 const MOST = limits.blockedOffers;
+/** Offers from which on their list can be searched. */
+const SEARCHED = 8;
 const ALL = 'all';
 const SEVERAL = 'several';
 
@@ -30,7 +33,10 @@ export function BlockDialog({ preset, onClose }: Props) {
   const [picked, setPicked] = useState(preset?.offerId ?? '');
   const [chosen, setMode] = useState<'once' | 'more'>('once');
   const [several, setSeveral] = useState<readonly string[]>([]);
+  const [term, setTerm] = useState('');
   const list = offers.data ?? [];
+  const wanted = term.trim().toLowerCase();
+  const matching = list.filter(({ title }) => title.toLowerCase().includes(wanted));
   const offer = list.find(({ offer_id: id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined);
   // Chosen days of a single unit may be lent in part: an entry blocks the rest and lists the loans.
   const isEntry = preset !== undefined && offer?.quantity === 1;
@@ -89,8 +95,22 @@ export function BlockDialog({ preset, onClose }: Props) {
       {picked === SEVERAL && (
         <fieldset className="mb-5 min-w-0">
           <legend className="mb-1 text-base font-bold">{blocks('series.choose')}</legend>
+          {list.length >= SEARCHED && (
+            <TextField
+              type="search"
+              label={t('block.find')}
+              autoComplete="off"
+              value={term}
+              onChange={(event) => setTerm(event.target.value)}
+              className="mb-2"
+            />
+          )}
+          <p role="status" className="mb-1 text-small text-muted empty:hidden">
+            {several.length > 0 && t('block.chosen', { count: several.length })}
+          </p>
           <div className="max-h-60 overflow-y-auto rounded-md border border-line px-3 py-1">
-            {list.map(({ offer_id: id, title }) => (
+            {matching.length === 0 && <p className="py-2 text-muted">{t('block.noMatch')}</p>}
+            {matching.map(({ offer_id: id, title }) => (
               <Checkbox
                 key={id}
                 label={<span className="wrap-anywhere">{title}</span>}

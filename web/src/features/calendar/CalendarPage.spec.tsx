@@ -167,7 +167,7 @@ describe('the calendar', () => {
   it('validates dates before blocking days of an own offer', async () => {
     const { called } = open();
     await userEvent.click(screen.getByRole('button', { name: text('calendar:block.open') }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await fill(dialog, tomorrow, addDays(tomorrow, -1));
     await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
     expect(dialog.getByText(text('blocks:order'))).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the calendar', () => {
         : undefined,
     );
     await userEvent.click(screen.getByRole('button', { name: text('calendar:block.open') }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await fill(dialog, tomorrow, tomorrow);
     await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
     expect((await dialog.findByRole('alert')).textContent).toBe('An diesen Tagen ist es schon zugesagt.');
@@ -205,7 +205,7 @@ describe('the calendar', () => {
     const { called } = open();
     await userEvent.click(await screen.findByRole('button', { name: /freigeben/ }));
     expect(called('DELETE', '/v1/offer_unavailability/')).toHaveLength(0);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Freigeben' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Freigeben' }));
     await waitFor(() => expect(called('DELETE', '/v1/offer_unavailability/')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull());
   });

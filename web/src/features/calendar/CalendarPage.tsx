@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
@@ -22,7 +22,6 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { useReturnFocus } from '../../ui/use-return-focus.js';
 import { useWide } from '../../ui/use-wide.js';
 import { Agenda } from './Agenda.js';
-import { BlockDialog } from './BlockDialog.js';
 import { CalendarHead } from './CalendarHead.js';
 import { MonthGrid } from './MonthGrid.js';
 import { UnblockDialog } from './UnblockDialog.js';
@@ -42,6 +41,8 @@ import {
   wholeWeeks,
 } from './model.js';
 import { calendarPages, type CalendarSearch } from './search.js';
+
+const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).BlockDialog }));
 
 /** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
 function DownloadButton() {
@@ -220,7 +221,11 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
             </section>
           </div>
         ))}
-      {blocking && <BlockDialog onClose={() => setBlocking(false)} />}
+      {blocking && (
+        <Suspense>
+          <BlockDialog onClose={() => setBlocking(false)} />
+        </Suspense>
+      )}
       {unblocking &&
         (unblocking.shape.entry_id ? (
           <FreeEntryDialog entry={unblocking} entryId={unblocking.shape.entry_id} onClose={() => setUnblocking(null)} />

@@ -1,9 +1,10 @@
-import { type ComponentProps, useState } from 'react';
-import { BulkBar } from './BulkBar.js';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type BulkAct, BulkBar } from './BulkBar.js';
 import { BulkDialog } from './BulkDialog.js';
-import type { BulkKind } from './changes.js';
 import { useBulk } from './use-bulk.js';
 import type { Selection } from './use-selection.js';
+
+const BulkBlock = lazy(async () => ({ default: (await import('./BulkBlock.js')).BulkBlock }));
 
 type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'places' | 'tags'> &
   Readonly<{ selection: Selection }>;
@@ -11,20 +12,32 @@ type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'places' | '
 /** Bar and dialog for the selected offers. */
 export function BulkActions({ selection, ...choices }: Props) {
   const bulk = useBulk();
-  const [kind, setKind] = useState<BulkKind | null>(null);
+  const [act, setAct] = useState<BulkAct | null>(null);
   return (
     <>
-      <BulkBar count={selection.chosen.size} onAct={setKind} onNone={selection.clear} />
+      <BulkBar count={selection.chosen.size} onAct={setAct} onNone={selection.clear} />
       <BulkDialog
-        kind={kind}
+        kind={act === 'block' ? null : act}
         targets={[...selection.chosen.values()]}
         bulk={bulk}
         {...choices}
         onClose={(isDone) => {
-          setKind(null);
+          setAct(null);
           if (isDone) selection.clear();
         }}
       />
+      {act === 'block' && (
+        <Suspense>
+          <BulkBlock
+            offers={[...selection.chosen.keys()]}
+            onClose={() => setAct(null)}
+            onDone={() => {
+              setAct(null);
+              selection.clear();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,9 +8,22 @@ import { Menu, menuItem } from '../../../ui/Menu.js';
 import { cx } from '../../../ui/cx.js';
 import type { BulkKind } from './changes.js';
 
-const kinds: readonly BulkKind[] = ['publish', 'pause', 'resume', 'price', 'category', 'tags', 'place', 'delete'];
+/** Action on the selected offers; `block` makes one entry of unavailable days for all of them. */
+export type BulkAct = BulkKind | 'block';
 
-type Props = Readonly<{ count: number; onAct: (kind: BulkKind) => void; onNone: () => void }>;
+const acts: readonly BulkAct[] = [
+  'publish',
+  'pause',
+  'resume',
+  'block',
+  'price',
+  'category',
+  'tags',
+  'place',
+  'delete',
+];
+
+type Props = Readonly<{ count: number; onAct: (act: BulkAct) => void; onNone: () => void }>;
 
 /** Actions on the selected offers. */
 export function BulkBar({ count, onAct, onNone }: Props) {
@@ -33,7 +46,7 @@ export function BulkBar({ count, onAct, onNone }: Props) {
             </Button>
           )}
         >
-          {kinds.map((kind) => (
+          {acts.map((kind) => (
             <button
               key={kind}
               type="button"

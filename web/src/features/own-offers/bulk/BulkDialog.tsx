@@ -4,8 +4,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { childrenOf, rootCategory } from '../../../api/reference.js';
 import { moneyExact, number } from '../../../i18n/format.js';
-import { useAnyText } from '../../../i18n/use-any-text.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -13,8 +11,11 @@ import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { parseDecimal } from '@lendring/contracts/rules/decimal.js';
 import { type BulkChange, type BulkKind, leastPercent, mostPercent, priceSteps, tagsIn } from './changes.js';
-import { type BulkResult, type Target, TooManyTags } from './run-bulk.js';
+import { BulkProgress } from './BulkProgress.js';
+import { keptUndo } from './kept-undo.js';
+import { PricePreview } from './PricePreview.js';
 import type { Bulk } from './use-bulk.js';
+import type { Chosen } from './use-selection.js';
 
 type Choices = Readonly<{
   categories: readonly CategoryShape[];
@@ -25,7 +26,7 @@ type Choices = Readonly<{
 type Props = Choices &
   Readonly<{
     kind: BulkKind | null;
-    targets: readonly Target[];
+    targets: readonly Chosen[];
     bulk: Bulk;
     /** Called when the dialog closes; `isDone` after a finished change. */
     onClose: (isDone: boolean) => void;
@@ -33,92 +34,29 @@ type Props = Choices &
 
 /** Asks for the details of a change of many offers, shows its progress, then its result with refusals and undo. */
 export function BulkDialog({ kind, targets, bulk, onClose, ...choices }: Props) {
-  const { t } = useTranslation('offerTable');
   const { state } = bulk;
-  const open = kind !== null;
-  const close = () => {
-    if (state.stage === 'running') return;
-    onClose(state.stage === 'done');
-    bulk.forget();
-  };
   if (state.stage === 'idle' && kind)
-    return <Asking key={kind} {...choices} kind={kind} targets={targets} onClose={close} onGo={bulk.run} />;
+    return (
+      <Asking key={kind} {...choices} kind={kind} targets={targets} onClose={() => onClose(false)} onGo={bulk.run} />
+    );
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={state.stage === 'done' ? t('bulk.result') : t('bulk.running')}
-      footer={
-        state.stage === 'running' ? (
-          <Button variant="ghost" onClick={bulk.stop}>
-            {t('bulk.stop')}
-          </Button>
-        ) : (
-          state.stage === 'done' && (
-            <>
-              {state.result.undo.length > 0 && (
-                <Button variant="ghost" onClick={() => void bulk.undo(state.result.undo)}>
-                  {t('bulk.undo')}
-                </Button>
-              )}
-              <Button onClick={close}>{t('bulk.close')}</Button>
-            </>
-          )
-        )
-      }
-    >
-      {state.stage === 'running' && (
-        <div>
-          <p role="status" className="mb-2">
-            {t('bulk.progress', { done: number(state.done), total: number(state.total) })}
-          </p>
-          <progress
-            value={state.done}
-            max={state.total}
-            aria-label={t('bulk.running')}
-            className="h-3 w-full accent-teal"
-          />
-        </div>
-      )}
-      {state.stage === 'done' && <Result result={state.result} isUndo={state.isUndo} />}
-    </Dialog>
-  );
-}
-
-function Result({ result, isUndo }: Readonly<{ result: BulkResult; isUndo: boolean }>) {
-  const { t } = useTranslation('offerTable');
-  const any = useAnyText();
-  const { changed, unchanged, refused, left } = result;
-  const textOf = (error: unknown) => (error instanceof TooManyTags ? t('bulk.tooManyTags') : errorText(any, error));
-  return (
-    <div role="status" className="flex flex-col gap-2">
-      <p>{t(isUndo ? 'bulk.undone' : 'bulk.changed', { count: changed, shown: number(changed) })}</p>
-      {unchanged > 0 && <p>{t('bulk.unchanged', { count: unchanged, shown: number(unchanged) })}</p>}
-      {left > 0 && <p>{t('bulk.left', { count: left, shown: number(left) })}</p>}
-      {refused.length > 0 && (
-        <>
-          <p className="mt-2 font-bold">
-            {t('bulk.refused', { count: refused.length, shown: number(refused.length) })}
-          </p>
-          <ul className="flex flex-col gap-1.5">
-            {refused.map(({ target, error }) => (
-              <li key={target.offer_id} className="rounded-md bg-rose px-4 py-2.5 text-rose-ink wrap-anywhere">
-                {any('ownOffers:problem', { title: target.title || any('ownOffers:untitled'), text: textOf(error) })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <BulkProgress
+      bulk={bulk}
+      onClose={() => {
+        if (state.stage === 'done' && state.isUndo) keptUndo.forget();
+        onClose(state.stage === 'done');
+        bulk.forget();
+      }}
+    />
   );
 }
 
 type AskingProps = Choices &
   Readonly<{
     kind: BulkKind;
-    targets: readonly Target[];
+    targets: readonly Chosen[];
     onClose: () => void;
-    onGo: (targets: readonly Target[], change: BulkChange) => Promise<void>;
+    onGo: (targets: readonly Chosen[], change: BulkChange) => Promise<void>;
   }>;
 
 const NO_PLACE = 'profile';
@@ -161,6 +99,8 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
         return { kind };
     }
   };
+  const valid = entered();
+  const preview = typeof valid !== 'string' && valid.kind === 'price' ? valid : null;
   const go = () => {
     const change = entered();
     if (typeof change === 'string') setProblem(change);
@@ -224,6 +164,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
           onChange={(event) => setStep(event.target.value)}
         />
         <p className="text-small text-muted sm:col-span-3">{t('bulk.text.price')}</p>
+        {preview && <PricePreview targets={targets} change={preview} />}
       </div>
     ),
     category: (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { changedAmount, patchFor, tagsIn, undoOf } from './changes.js';
+import { changedAmount, changedPrices, patchFor, tagsIn, undoOf } from './changes.js';
 
 const [entry] = offerCard().pricing;
 const priced = (...amounts: readonly number[]) => amounts.map((amount) => ({ ...entry!, amount }));
@@ -40,6 +40,18 @@ describe('the change of one of many offers', () => {
     const dated = { ...offer, pricing: [{ ...entry!, weekend: 2000, seasons: [summer] }] };
     expect(patchFor(dated, { kind: 'price', percent: 10, step: 1 })?.pricing).toMatchObject([
       { weekend: 2200, seasons: [{ ...summer, amount: 1650 }] },
+    ]);
+  });
+  it('raises the price of a weekend even if rounding keeps that of a day', () => {
+    const dated = { ...offer, pricing: [{ ...entry!, amount: 100, weekend: 2000 }] };
+    expect(patchFor(dated, { kind: 'price', percent: 10, step: 100 })?.pricing).toMatchObject([
+      { amount: 100, weekend: 2200 },
+    ]);
+  });
+  it('is shown with the amounts before and after rounding', () => {
+    const change = { kind: 'price', percent: 3.5, step: 50 } as const;
+    expect(changedPrices(offer.pricing, change)).toMatchObject([
+      { before: { amount: 900 }, after: { amount: 950 }, exact: 932 },
     ]);
   });
   it('adds and removes tags regardless of case', () => {

@@ -1,5 +1,6 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { same } from '@lendring/contracts/rules/same.js';
 
 /** Change of many offers. `percent`: change of the price, negative for cheaper; `step`: amounts are multiples of it. */
 export type BulkChange =
@@ -9,6 +10,7 @@ export type BulkChange =
   | Readonly<{ kind: 'tags'; add: readonly string[]; remove: readonly string[] }>
   | Readonly<{ kind: 'place'; placeId: string | null }>;
 export type BulkKind = BulkChange['kind'];
+export type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 
 /** Bounds of a price change in percent. */
 export const leastPercent = -90;
@@ -24,26 +26,40 @@ export const changedAmount = (amount: number, percent: number, step: number): nu
   return Math.min(limits.money, Math.max(step, rounded));
 };
 
+type Entry = OfferShape['pricing'][number];
+
+const repriced = (entry: Entry, { percent, step }: PriceChange): Entry => {
+  if (entry.paymenttype_id !== CASH) return entry;
+  const changed = (amount: number) => changedAmount(amount, percent, step);
+  return {
+    ...entry,
+    amount: changed(entry.amount),
+    ...(entry.weekend !== undefined && { weekend: changed(entry.weekend) }),
+    ...(entry.seasons && { seasons: entry.seasons.map((season) => ({ ...season, amount: changed(season.amount) })) }),
+  };
+};
+
+/** Price before and after a change; `exact`: new amount in whole cents before it is rounded to the step. */
+export type ChangedPrice = Readonly<{ before: Entry; after: Entry; exact: number }>;
+
+/** Prices in money of an offer as a change makes them, for a preview. */
+export const changedPrices = (pricing: readonly Entry[], change: PriceChange): readonly ChangedPrice[] =>
+  pricing
+    .filter(({ paymenttype_id: type }) => type === CASH)
+    .map((before) => ({
+      before,
+      after: repriced(before, change),
+      exact: Math.round((before.amount * (100 + change.percent)) / 100),
+    }));
+
 const key = (tag: string) => tag.toLowerCase();
 
 /** Fields to send for one offer; null if the change leaves it as it is. Tags may exceed the limit, which is refused. */
 export const patchFor = (offer: OfferShape, change: BulkChange): OfferPatch | null => {
   switch (change.kind) {
     case 'price': {
-      const changed = (amount: number) => changedAmount(amount, change.percent, change.step);
-      const pricing = offer.pricing.map((entry) =>
-        entry.paymenttype_id === CASH
-          ? {
-              ...entry,
-              amount: changed(entry.amount),
-              ...(entry.weekend !== undefined && { weekend: changed(entry.weekend) }),
-              ...(entry.seasons && {
-                seasons: entry.seasons.map((season) => ({ ...season, amount: changed(season.amount) })),
-              }),
-            }
-          : entry,
-      );
-      return pricing.some(({ amount }, index) => amount !== offer.pricing[index]?.amount) ? { pricing } : null;
+      const pricing = offer.pricing.map((entry) => repriced(entry, change));
+      return same(pricing, offer.pricing) ? null : { pricing };
     }
     case 'category':
       return offer.category_id === change.categoryId ? null : { category_id: change.categoryId };

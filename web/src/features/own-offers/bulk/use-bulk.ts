@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { forgetOffer, ownOffersChanged } from '../../../api/own-offers.js';
 import { offersFound } from '../../../api/offers-found.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import type { BulkChange } from './changes.js';
+import { keptUndo } from './kept-undo.js';
 import { type BulkResult, runBulk, type Target, undoBulk, type UndoStep } from './run-bulk.js';
 
 type State =
@@ -25,6 +27,7 @@ export const useBulk = () => {
   const [state, setState] = useState<State>({ stage: 'idle' });
   const running = useRef(false);
   const stopped = useRef(false);
+  const session = useSession();
 
   const perform = async (
     total: number,
@@ -62,6 +65,8 @@ export const useBulk = () => {
           const kept = new Set(result.refused.map(({ target }) => target.offer_id));
           for (const { offer_id: id } of targets) if (!kept.has(id)) forgetOffer(queries, id);
         }
+        const userId = session.status === 'in' ? session.profile.user_id : '';
+        if (result.undo.length > 0) keptUndo.keep({ userId, kind: change.kind, at: Date.now(), steps: result.undo });
         return result;
       }),
     undo: (steps: readonly UndoStep[]) => perform(steps.length, true, (run) => undoBulk(steps, run)),

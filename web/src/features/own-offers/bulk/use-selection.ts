@@ -1,23 +1,27 @@
 import { useState } from 'react';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { Target } from './run-bulk.js';
 
-const none: ReadonlyMap<string, Target> = new Map();
+/** Selected offer, with its prices for a preview of their change. */
+export type Chosen = Target & Pick<OfferShape, 'pricing'>;
+
+const none: ReadonlyMap<string, Chosen> = new Map();
 
 /** Selected offers, kept across pages and filters of the table. */
 export const useSelection = () => {
   const [chosen, setChosen] = useState(none);
-  const targetOf = ({ offer_id, title }: Target): Target => ({ offer_id, title });
+  const targetOf = ({ offer_id, title, pricing }: Chosen): Chosen => ({ offer_id, title, pricing });
   return {
     chosen,
     has: ({ offer_id: id }: Target) => chosen.has(id),
-    toggle: (offer: Target) =>
+    toggle: (offer: Chosen) =>
       setChosen((before) => {
         const after = new Map(before);
         if (!after.delete(offer.offer_id)) after.set(offer.offer_id, targetOf(offer));
         return after;
       }),
     /** Adds these offers to the selection, or takes them from it. */
-    set: (offers: readonly Target[], isOn: boolean) =>
+    set: (offers: readonly Chosen[], isOn: boolean) =>
       setChosen((before) => {
         const after = new Map(before);
         for (const offer of offers)

@@ -6,12 +6,16 @@ import { createApi } from '../../../lib/api-client/api.js';
 import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { offerCard } from '../../../testing/samples.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import { OfferTablePage } from './OfferTablePage.js';
 import type { OfferTableSearch } from './table-search.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const rowOf = (change: Parameters<typeof ownOffer>[0]): OfferRowShape => ({
   ...ownOffer(change),
@@ -140,5 +144,38 @@ describe('the table of own offers', () => {
     expect(called('PATCH')).toHaveLength(2);
     await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(3));
+  });
+
+  it('shows the first prices before and after a change, and offers its undo after the result is closed', async () => {
+    const priced = { ...tent, pricing: offerCard().pricing };
+    const { called } = open({}, noViews, tableOf(priced), demoOffers(ownOffer(priced)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    await screen.findByText(text('offerTable:bulk.chosen', { count: 1, shown: '1' }));
+    const price = { name: text('offerTable:bulk.kind.price'), hidden: true };
+    await userEvent.click(screen.getAllByRole('button', price).at(-1)!);
+    await userEvent.type(screen.getByLabelText(text('offerTable:bulk.percent')), '3,5');
+    const preview = within(screen.getByRole('region', { name: text('offerTable:bulk.preview.title') }));
+    expect(preview.getByText('Zelt')).toBeTruthy();
+    expect(preview.getByText(textLike('offerTable:bulk.preview.rounded'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('offerTable:bulk.go.price') }));
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    await userEvent.click(result.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
+    expect(sessionStorage.getItem('bulk-undo')).not.toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: text('offerTable:bulk.undo') }));
+    await waitFor(() => expect(called('PATCH')).toHaveLength(2));
+    const undone = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    await userEvent.click(undone.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('button', { name: text('offerTable:bulk.undo') })).toBeNull());
+    expect(sessionStorage.getItem('bulk-undo')).toBeNull();
+  });
+
+  it('blocks days of the selected offers by one entry', async () => {
+    open({}, noViews, tableOf(tent), demoOffers(ownOffer(tent)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    await screen.findByText(text('offerTable:bulk.chosen', { count: 1, shown: '1' }));
+    const block = { name: text('offerTable:bulk.kind.block'), hidden: true };
+    await userEvent.click(screen.getAllByRole('button', block).at(-1)!);
+    const title = text('offerTable:bulk.block.title', { count: 1, shown: '1' });
+    expect(within(await screen.findByRole('dialog', { name: title })).getByText(text('blocks:action'))).toBeTruthy();
   });
 });

@@ -32,6 +32,9 @@ import {
 /** Load lazily, because nothing is selected at first. */
 const BulkActions = lazy(async () => ({ default: (await import('../bulk/BulkActions.js')).BulkActions }));
 
+/** Load after the table, because a change to undo is rare. */
+const BulkUndo = lazy(async () => ({ default: (await import('../bulk/BulkUndo.js')).BulkUndo }));
+
 const noNames: readonly string[] = [];
 
 export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }>) {
@@ -78,6 +81,9 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
           {acts.problem}
         </p>
       )}
+      <Suspense>
+        <BulkUndo />
+      </Suspense>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         {data && data.offers.length > 0 ? (
           <SelectMany

@@ -5,11 +5,10 @@ import { everyRow, FILE_PAGE, pageAfter } from '../../../lib/downloads/csv-file.
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import type { Target } from '../bulk/run-bulk.js';
-import type { Selection } from '../bulk/use-selection.js';
+import type { Chosen, Selection } from '../bulk/use-selection.js';
 import type { TableQuestion } from './table-search.js';
 
-type Props = Readonly<{ rows: readonly Target[]; total: number; question: TableQuestion; selection: Selection }>;
+type Props = Readonly<{ rows: readonly Chosen[]; total: number; question: TableQuestion; selection: Selection }>;
 
 /** Selects the offers of this page, or all that match search and filters. */
 export function SelectMany({ rows, total, question, selection }: Props) {
@@ -18,7 +17,7 @@ export function SelectMany({ rows, total, question, selection }: Props) {
   const isWhole = rows.every(selection.has);
   const all = useAction({
     send: () =>
-      everyRow<Target, number>(
+      everyRow<Chosen, number>(
         async (place) => {
           const query = { ...question, page: place ?? 1, size: FILE_PAGE };
           const { offers, paging } = await api.get('/offer_table', { query });

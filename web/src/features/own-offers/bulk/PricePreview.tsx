@@ -1,0 +1,54 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useTranslation } from 'react-i18next';
+import { moneyExact, number } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { Icon } from '../../../ui/Icon.js';
+import { changedPrices, type PriceChange } from './changes.js';
+import type { Chosen } from './use-selection.js';
+
+/** Offers in the preview. */
+const MOST_SHOWN = 5;
+
+/** Prices of the first selected offers before and after a change, with the amount that was rounded. */
+export function PricePreview({ targets, change }: Readonly<{ targets: readonly Chosen[]; change: PriceChange }>) {
+  const { t } = useTranslation('offerTable');
+  const any = useAnyText();
+  const shown = targets.slice(0, MOST_SHOWN);
+  const more = targets.length - shown.length;
+  return (
+    <section aria-label={t('bulk.preview.title')} className="sm:col-span-3">
+      <h3 className="text-base font-bold">{t('bulk.preview.title')}</h3>
+      <ul className="mt-1 list-none p-0 text-small">
+        {shown.map(({ offer_id: id, title, pricing }) => {
+          const prices = changedPrices(pricing, change);
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 wrap-anywhere"
+            >
+              <span className="min-w-0">{title || any('ownOffers:untitled')}</span>
+              <span className="ml-auto text-right">
+                {prices.length === 0 && t('bulk.preview.none')}
+                {prices.map(({ before, after, exact }) => (
+                  <span key={before.pricing_id} className="block">
+                    {moneyExact({ minor: before.amount })} <Icon icon={ArrowRight} size={14} className="inline" />
+                    <span className="sr-only">{t('bulk.preview.becomes')}</span>{' '}
+                    <b>{moneyExact({ minor: after.amount })}</b> {any(`price.per.${after.renttype_id}`)}
+                    {exact !== after.amount && (
+                      <span className="block text-muted">
+                        {t('bulk.preview.rounded', { amount: moneyExact({ minor: exact }) })}
+                      </span>
+                    )}
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-1 text-small text-muted empty:hidden">
+        {more > 0 && t('bulk.preview.more', { count: more, shown: number(more) })}
+      </p>
+    </section>
+  );
+}
