@@ -97,6 +97,7 @@ const usePace = (): (() => number) => {
   return () => (isLive() ? paces.live : own);
 };
 
+const LoanOpening = lazy(() => import('./LoanOpening.js'));
 const LoanPieces = lazy(() => import('../../../parts/pieces/LoanPieces.js'));
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
@@ -163,6 +164,11 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
       {request.contact && <ContactCard request={request} />}
       <OfferCard request={request} />
       {!request.contact && <ContactCard request={request} />}
+      {request.side === 'creator' && (request.status === 'agreed' || request.status === 'running') && (
+        <Suspense>
+          <LoanOpening request={request} />
+        </Suspense>
+      )}
       {!isCalledOff(request.status) && (
         <nav aria-label={t('links.calendar')} className="rounded-lg border border-line px-5 py-3 print:hidden">
           <Link

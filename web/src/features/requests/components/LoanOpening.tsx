@@ -1,0 +1,37 @@
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { offerQuery } from '../../../api/offer.js';
+import { day } from '../../../i18n/format.js';
+import { useApi } from '../../../lib/api-client/api-context.js';
+import { useQuery } from '../../../lib/api-client/use-query.js';
+import { OpeningTimes } from '../../../parts/people/OpeningTimes.js';
+import { Card } from '../../../ui/Card.js';
+import { useWords } from '../words.js';
+
+/**
+ * Current times of pick-up and return of an agreed loan, with a warning if its first or last day was closed after the
+ * agreement. Empty while the offer is paused.
+ */
+export default function LoanOpening({ request }: Readonly<{ request: RequestShape }>) {
+  const { t, locale, now } = useWords();
+  const { data } = useQuery(offerQuery(useApi(), request.offer_id));
+  const opening = data?.opening;
+  if (!opening || (opening.week === null && opening.exceptions.length === 0)) return null;
+  const { date_from: first, date_to: last, zone } = request.period;
+  const today = dayIn(now, zone);
+  const closed = [...new Set([first, last])].filter((one) => one >= today && !isOpenOn(opening, one));
+  return (
+    <Card as="section" aria-labelledby="loan-opening">
+      <h2 id="loan-opening" className="mb-2 text-h3">
+        {t('opening.title')}
+      </h2>
+      {closed.map((one) => (
+        <p key={one} className="mb-3 rounded-md bg-sun p-3">
+          {t('opening.closedThen', { day: day(one, locale, 'short') })}
+        </p>
+      ))}
+      <OpeningTimes opening={opening} closed={t('opening.closed')} />
+    </Card>
+  );
+}
