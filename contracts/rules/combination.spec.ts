@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { PaymentTypeId, RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
-import { amountOf, basisOf, combinedWith, lengthsWith, sumForDays, sumOf } from './combination.js';
+import { amountOf, basisOf, combinedWith, isWeekendIdle, lengthsWith, sumForDays, sumOf } from './combination.js';
 import { MOST_DAYS, priceForDays, takesDays } from './price-for-days.js';
 import { quoteUnits, totalOf, type PricingTerms } from './quote.js';
 
@@ -171,6 +171,16 @@ describe('the price on certain days', () => {
     expect(priceOn(nights, '2027-07-02', 4)).toBe('3 night 12 = 36');
   });
 
+  it('is never that of a weekend which costs as much as its days, or is too short to be lent', () => {
+    const idle = (weekend: number, given: PricingTerms, ...others: readonly PricingTerms[]) => {
+      const named = { ...given, weekend };
+      return isWeekendIdle([named, ...others], named);
+    };
+    expect([idle(2999, day(10)), idle(3000, day(10))]).toEqual([false, true]);
+    expect([idle(2000, day(10), week(20)), idle(1999, day(10), week(20))]).toEqual([true, false]);
+    expect([idle(2399, night(12)), idle(2400, night(12))]).toEqual([false, true]);
+    expect(idle(1000, { ...day(10), minDuration: 4 })).toBe(true);
+  });
   it('is no weekend price in a season', () => {
     const drill: PricingTerms[] = [{ ...day(10), weekend: 1800, seasons: [{ ...span, amount: 1500 }] }];
     expect(priceOn(drill, '2027-07-02', 3)).toBe('3 day 15 = 45');

@@ -302,3 +302,18 @@ export const sumForDays = <Entry extends PricingTerms>(
 /** Total in cents, or a number of crates or sixpacks; 0 when free. */
 export const amountOf = ({ total }: Pick<Quote, 'total'>): number =>
   total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0;
+
+/** Longest loan within one weekend, in days. */
+const WEEKEND_DAYS = 3;
+
+/**
+ * True if the weekend price of an entry can never apply: no loan within a weekend is allowed, or each costs as little
+ * without it.
+ */
+export const isWeekendIdle = <Entry extends PricingTerms>(pricings: readonly Entry[], entry: Entry): boolean => {
+  const { weekend } = entry;
+  if (weekend === undefined) return false;
+  return Array.from({ length: WEEKEND_DAYS }, (_, n) => sumForDays(pricings, entry, n + 1)).every(
+    (sum) => 'problem' in sum || amountOf(sum) <= weekend,
+  );
+};

@@ -9,13 +9,15 @@ import { fieldOf, mayHaveWeekend, type PriceEntry, seasonField, type SeasonEntry
 type Props = Readonly<{
   entry: PriceEntry;
   name: string;
+  /** The price of the weekend can never apply. */
+  idle: boolean;
   errorAt: (id: string) => string | undefined;
   onChange: (part: Partial<PriceEntry>) => void;
   onNoWeekend: () => void;
 }>;
 
 /** Other prices on certain days: of the weekend, and of seasons. */
-export function DatedPriceFields({ entry, name, errorAt, onChange, onNoWeekend }: Props) {
+export function DatedPriceFields({ entry, name, idle, errorAt, onChange, onNoWeekend }: Props) {
   const { t } = useTranslation('wizard');
   const { seasons = [], weekend } = entry;
   const hasWeekend = weekend !== undefined && mayHaveWeekend(entry);
@@ -44,6 +46,9 @@ export function DatedPriceFields({ entry, name, errorAt, onChange, onNoWeekend }
           <IconButton icon={Trash} label={t('pricing.dated.removeWeekend')} onClick={onNoWeekend} />
         </div>
       )}
+      <p role="status" className="rounded-md bg-sun p-3 empty:hidden">
+        {hasWeekend && idle && t('pricing.dated.weekendIdle')}
+      </p>
       {seasons.map((one, index) => (
         <div
           key={one.key}

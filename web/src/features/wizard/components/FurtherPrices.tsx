@@ -21,12 +21,14 @@ type Props = Readonly<{
   name: string;
   /** Several units are lent, so that many of them may cost less. */
   several: boolean;
+  /** The price of the weekend can never apply. */
+  idle: boolean;
   errorAt: (id: string) => string | undefined;
   onChange: (entry: PriceEntry) => void;
 }>;
 
 /** Discounts, weekend price and season prices of a price in money, and buttons to add them. */
-export function FurtherPrices({ entry, name, several, errorAt, onChange }: Props) {
+export function FurtherPrices({ entry, name, several, idle, errorAt, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const { discounts = [], seasons = [], weekend } = entry;
   const change = (part: Partial<PriceEntry>) => onChange({ ...entry, ...part });
@@ -44,7 +46,7 @@ export function FurtherPrices({ entry, name, several, errorAt, onChange }: Props
     <>
       <DiscountFields {...{ entry, name, errorAt }} onChange={(next) => change({ discounts: next })} />
       <DatedPriceFields
-        {...{ entry, name, errorAt }}
+        {...{ entry, name, idle, errorAt }}
         onChange={change}
         onNoWeekend={() => {
           const { weekend: _weekend, ...rest } = entry;

@@ -16,12 +16,14 @@ type Props = Readonly<{
   entry: PriceEntry;
   name: string;
   several: boolean;
+  /** The price of the weekend can never apply. */
+  idle: boolean;
   errorAt: (id: string) => string | undefined;
   onChange: (entry: PriceEntry) => void;
   onRemove: () => void;
 }>;
 
-export function PriceEntryCard({ entry, name, several, errorAt, onChange, onRemove }: Props) {
+export function PriceEntryCard({ entry, name, several, idle, errorAt, onChange, onRemove }: Props) {
   const { t } = useTranslation('wizard');
   const kind = priceKind[entry.paymenttype_id];
   const at = (field: Parameters<typeof fieldOf>[1]) => ({
@@ -93,7 +95,7 @@ export function PriceEntryCard({ entry, name, several, errorAt, onChange, onRemo
         </fieldset>
         <IconButton icon={Trash} label={t('pricing.removeEntry', { name })} onClick={onRemove} className="mt-[29px]" />
       </div>
-      {entry.paymenttype_id === 1 && <FurtherPrices {...{ entry, name, several, errorAt, onChange }} />}
+      {entry.paymenttype_id === 1 && <FurtherPrices {...{ entry, name, several, idle, errorAt, onChange }} />}
       {entry.paymenttype_id === 4 && (
         <TextField
           {...at('donation_target')}

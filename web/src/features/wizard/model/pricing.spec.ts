@@ -13,6 +13,7 @@ import {
   fieldOf,
   fromShape,
   hasRoom,
+  idleWeekends,
   kindsOf,
   newEntry,
   paymentTypes,
@@ -141,6 +142,10 @@ describe('discounts of a price', () => {
   it('start at different numbers', () => {
     const twice = entry({ discounts: [one(), one({ key: 'b', percent: 20 })] });
     expect(problemsOf(twice)).toEqual([{ id: discountField({ key: 'b' }, 'from'), key: 'discountTwice' }]);
+  });
+  it('name the weekend prices that can never apply', () => {
+    const [never, some] = [entry({ amount: 1000, weekend: 3000 }), entry({ amount: 1000, weekend: 2500 })];
+    expect([idleWeekends([never]), idleWeekends([some])]).toEqual([[never.pricing_id], []]);
   });
   it('get a server error at the field of their row', () => {
     const entries = [entry({ discounts: [one(), one({ key: 'b', of: 'count' })] })];

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
-import { amountOf, combinedWith, sumOf } from '@lendring/contracts/rules/combination.js';
+import { amountOf, combinedWith, isWeekendIdle, sumOf } from '@lendring/contracts/rules/combination.js';
 import { staysWithinLimit } from '@lendring/contracts/rules/price-limit.js';
 import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { Problem, StepModel } from './form.js';
@@ -218,6 +218,12 @@ export const pricingModel: StepModel<Entries> = {
     const one = discounts[Number(row)] ?? discounts[0];
     return one ? discountField(one, part === 'percent' ? 'percent' : 'from') : `amount-${sent.pricing_id}`;
   },
+};
+
+/** Entries whose weekend price can never apply, by id. */
+export const idleWeekends = (entries: Entries): readonly string[] => {
+  const all = toShapes(entries).map((shape) => ({ ...pricingFromShape(shape), id: shape.pricing_id }));
+  return all.filter((entry) => isWeekendIdle(all, entry)).map(({ id }) => id);
 };
 
 /**

@@ -32,6 +32,7 @@ import {
   examples,
   fieldOf,
   hasRoom,
+  idleWeekends,
   kindsOf,
   newEntry,
   paymentTypes,
@@ -130,6 +131,7 @@ export function PricingStep() {
   const { mode, offer } = useWizard();
   const form = useStepForm({ pricing: pricingModel });
   const entries = form.values.pricing;
+  const idle = idleWeekends(entries);
   const change = (pricing: Entries) => form.change({ pricing });
   const kinds = kindsOf(entries);
   const [going, setGoing] = useState<Going | null>(null);
@@ -189,6 +191,7 @@ export function PricingStep() {
                 key={entry.pricing_id}
                 entry={entry}
                 several={mode === 'create' || offer.quantity > 1}
+                idle={idle.includes(entry.pricing_id)}
                 name={t('pricing.entry', { kind: t(`pricing.kind.${kind}.label`), index: index + 1 })}
                 errorAt={form.errorAt}
                 onChange={(next) => change(entries.map((one) => (one.pricing_id === next.pricing_id ? next : one)))}
