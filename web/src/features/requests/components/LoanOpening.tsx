@@ -1,6 +1,6 @@
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { isOpenOn, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import { offerQuery } from '../../../api/offer.js';
 import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
@@ -9,24 +9,42 @@ import { OpeningTimes } from '../../../parts/people/OpeningTimes.js';
 import { Card } from '../../../ui/Card.js';
 import { useWords } from '../words.js';
 
+/** First and last day of a loan, from today on, on which its owner is closed. */
+const closedDays = ({ period }: RequestShape, opening: Opening, now: string): readonly string[] => {
+  const { date_from: first, date_to: last, zone } = period;
+  const today = dayIn(now, zone);
+  return [...new Set([first, last])].filter((one) => one >= today && !isOpenOn(opening, one));
+};
+
+type Props = Readonly<{ request: RequestShape }>;
+
+/** Warning for the owner before an answer: the first or last day of a request was closed after it was sent. */
+export function ClosedDays({ request }: Props) {
+  const { t, locale, now } = useWords();
+  const { data } = useQuery(offerQuery(useApi(), request.offer_id));
+  const closed = data?.opening ? closedDays(request, data.opening, now) : [];
+  return closed.map((one) => (
+    <p key={one} role="status" className="rounded-md bg-sun p-4">
+      {t('opening.closedAsked', { day: day(one, locale, 'short') })}
+    </p>
+  ));
+}
+
 /**
  * Current times of pick-up and return of an agreed loan, with a warning if its first or last day was closed after the
  * agreement. Empty while the offer is paused.
  */
-export default function LoanOpening({ request }: Readonly<{ request: RequestShape }>) {
+export function LoanOpening({ request }: Props) {
   const { t, locale, now } = useWords();
   const { data } = useQuery(offerQuery(useApi(), request.offer_id));
   const opening = data?.opening;
   if (!opening || (opening.week === null && opening.exceptions.length === 0)) return null;
-  const { date_from: first, date_to: last, zone } = request.period;
-  const today = dayIn(now, zone);
-  const closed = [...new Set([first, last])].filter((one) => one >= today && !isOpenOn(opening, one));
   return (
     <Card as="section" aria-labelledby="loan-opening">
       <h2 id="loan-opening" className="mb-2 text-h3">
         {t('opening.title')}
       </h2>
-      {closed.map((one) => (
+      {closedDays(request, opening, now).map((one) => (
         <p key={one} className="mb-3 rounded-md bg-sun p-3">
           {t('opening.closedThen', { day: day(one, locale, 'short') })}
         </p>

@@ -3,9 +3,11 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { Suspense } from 'react';
+import { day } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { ownOffer } from '../../../testing/demo-offers.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
@@ -47,6 +49,8 @@ const open = async (
     }
     const given = answer(path, (body ?? {}) as Record<string, unknown>, state);
     if (given && 'request_id' in given) {
+      // Reads of the offer change no request.
+      if (method === 'GET') return notThere;
       state = given;
       return { data: state };
     }
@@ -98,6 +102,20 @@ describe('the request page', () => {
     });
     expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
     vi.useRealTimers();
+  });
+  it('shows the borrower of an agreed loan the opening hours, and both sides a day that was closed later', async () => {
+    const { period, offer_id } = requestShape();
+    const exceptions = [{ from: period.date_from, to: period.date_from, spans: [], label: 'Inventur' }];
+    const offer = ownOffer({ offer_id, opening: { week: null, exceptions } });
+    const answer = (path: string) => (path === `/v1/offer/${offer_id}` ? { data: offer } : undefined);
+    const closed = day(period.date_from, 'de', 'short');
+    await open(requestShape({ status: 'agreed' }), answer);
+    const times = within(await screen.findByRole('region', { name: text('requests:opening.title') }));
+    expect(times.getByText(text('requests:opening.closedThen', { day: closed }))).toBeTruthy();
+    expect(times.getByText(/Inventur/)).toBeTruthy();
+    cleanup();
+    await open(vendor(), answer);
+    expect(await screen.findByText(text('requests:opening.closedAsked', { day: closed }))).toBeTruthy();
   });
   it.each([
     ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],

@@ -97,7 +97,8 @@ const usePace = (): (() => number) => {
   return () => (isLive() ? paces.live : own);
 };
 
-const LoanOpening = lazy(() => import('./LoanOpening.js'));
+const ClosedDays = lazy(async () => ({ default: (await import('./LoanOpening.js')).ClosedDays }));
+const LoanOpening = lazy(async () => ({ default: (await import('./LoanOpening.js')).LoanOpening }));
 const LoanPieces = lazy(() => import('../../../parts/pieces/LoanPieces.js'));
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
@@ -197,6 +198,11 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <SceneCard request={request} />
           {note}
+          {request.side === 'vendor' && request.actions.includes('accept') && (
+            <Suspense>
+              <ClosedDays request={request} />
+            </Suspense>
+          )}
           {isAtDoor && handovers}
         </div>
         {request.contact && aside}
