@@ -11,7 +11,7 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 type Days = Readonly<{ from: string; to: string }>;
 
 /** Loans and open requests that begin or end on some days. */
-export const handoversOn = (entries: readonly CalendarShape[], { from, to }: Days): readonly CalendarShape[] =>
+const handoversOn = (entries: readonly CalendarShape[], { from, to }: Days): readonly CalendarShape[] =>
   entries.filter(
     ({ type, status, period }) =>
       type === 'request' &&

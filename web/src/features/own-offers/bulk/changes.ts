@@ -40,7 +40,7 @@ const repriced = (entry: Entry, { percent, step }: PriceChange): Entry => {
 };
 
 /** Price before and after a change; `exact`: new amount in whole cents before it is rounded to the step. */
-export type ChangedPrice = Readonly<{ before: Entry; after: Entry; exact: number }>;
+type ChangedPrice = Readonly<{ before: Entry; after: Entry; exact: number }>;
 
 /** Prices in money of an offer as a change makes them, for a preview. */
 export const changedPrices = (pricing: readonly Entry[], change: PriceChange): readonly ChangedPrice[] =>

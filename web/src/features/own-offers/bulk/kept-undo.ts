@@ -5,10 +5,10 @@ import type { BulkKind } from './changes.js';
 import type { UndoStep } from './run-bulk.js';
 
 /** Steps that undo a finished change of many offers; `at`: its time in milliseconds. */
-export type KeptUndo = Readonly<{ userId: string; kind: BulkKind; at: number; steps: readonly UndoStep[] }>;
+type KeptUndo = Readonly<{ userId: string; kind: BulkKind; at: number; steps: readonly UndoStep[] }>;
 
 /** Time for which a finished change is offered to be undone, in milliseconds. */
-export const UNDO_MS = 10 * 60_000;
+const UNDO_MS = 10 * 60_000;
 
 const KEY = 'bulk-undo';
 
@@ -20,7 +20,7 @@ const parsed = (text: string | null): KeptUndo | null => {
 };
 
 /** The last change of this tab that can be undone; it outlives dialogs and reloads. */
-export const createKeptUndo = (storage: Store) => {
+const createKeptUndo = (storage: Store) => {
   const listeners = new Set<() => void>();
   let kept: KeptUndo | null | undefined;
   const write = (next: KeptUndo | null) => {
