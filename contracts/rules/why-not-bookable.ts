@@ -35,11 +35,16 @@ export type TimesProblem = Readonly<{ reason: Exclude<NotBookable, Shortage>; da
 
 type LoanDays = Readonly<{ first: Day; last: Day }>;
 
-const problemOf = (opening: Opening, bookable: BookableDays, { first, last }: LoanDays): TimesProblem | null => {
+/** Obstacle of the distance in time to a loan requested now; null: none. @param last day of return */
+export const advanceProblem = (bookable: BookableDays, { first, last }: LoanDays): TimesProblem | null => {
   const outside = wishProblem({ kind: 'days', from: first, to: addDays(last, 1) }, bookable.today);
   if (outside === 'period_in_past' || outside === 'period_too_far') return { reason: outside, day: first };
   const ruled = problemOutside(bookable, { first, last });
-  if (ruled) return { reason: ruled.reason, day: ruled.reason === 'lead_time' ? first : last };
+  return ruled && { reason: ruled.reason, day: ruled.reason === 'lead_time' ? first : last };
+};
+
+/** Day of a loan on which the place is closed; null: none. Closed days may lie between the first day and the last. */
+export const closedProblem = (opening: Opening, { first, last }: LoanDays): TimesProblem | null => {
   const closed = [first, last].find((day) => !isOpenOn(opening, day));
   return closed === undefined ? null : { reason: 'closed_then', day: closed };
 };
@@ -49,7 +54,7 @@ const problemOf = (opening: Opening, bookable: BookableDays, { first, last }: Lo
  * and the last. @param last day of return: for nights the day of departure
  */
 export const timesProblem = ({ opening, rules, zone }: LoanTimes, days: LoanDays, at: Instant): TimesProblem | null =>
-  problemOf(opening, bookableDays(rules, at, zone), days);
+  advanceProblem(bookableDays(rules, at, zone), days) ?? closedProblem(opening, days);
 
 /**
  * Reason of missing units: some are free but fewer than wanted, or none is, or the loan itself is possible but not the
@@ -87,7 +92,7 @@ export type Availability<Taken extends NamedUse = NamedUse> = Readonly<{
 
 /** Obstacle to a loan requested now, as {@link timesProblem}. */
 export const daysProblem = ({ opening, bookable }: Availability, days: LoanDays): TimesProblem | null =>
-  problemOf(opening, bookable, days);
+  advanceProblem(bookable, days) ?? closedProblem(opening, days);
 
 /** A booking is named before a block, and both before preparation. */
 const shortageOf = (uses: readonly NamedUse[], quantity: number, wanted: number): Omit<Busy, keyof Interval> => {

@@ -11,6 +11,7 @@ import { atLeast, atMost, forScale, type Figure } from './figures.js';
 import { benchErase } from './erasures.js';
 import { fillLogs } from './fill.js';
 import { benchStatusWhileGuessing } from './guesses.js';
+import { benchImport } from './imports.js';
 import { benchLive } from './live-streams.js';
 import { benchPages } from './pages.js';
 import { benchRepeatedSearch, benchSearchCall, benchStatusWhileSearching } from './search-calls.js';
@@ -219,6 +220,10 @@ const platformFigures = async (): Promise<void> => {
     say('the timeline of a shop with 300 offers');
     await measured('The product over HTTP: timeline', 'timeline', benchTimeline);
   }
+  if (wanted('import')) {
+    say('an import of 2,000 offers');
+    await measured('The product over HTTP: import', 'import', benchImport);
+  }
   if (wanted('tables')) {
     say('tables of the backoffice of 100,000 rows');
     await measured('Platform: tables', 'tables', async () =>
@@ -247,6 +252,8 @@ const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
     textPlaceFilters,
     text,
     browse,
+    anyDay,
+    ofDays,
     ofOne,
     ofSeveral,
     ofHits,
@@ -261,6 +268,7 @@ const searchFigures = async (offers: number): Promise<readonly Figure[]> => {
     atMost('search, text + place + filters: p50', textPlaceFilters.p50, 5, 'ms'),
     atMost('search, text + place + filters: p99', textPlaceFilters.p99, 25, 'ms'),
     atMost('search, what 50 groups add: p50', ofMember.p50 - ofVisitor.p50, 1, 'ms'),
+    atMost('search for free days / without days: p50', ofDays.p50 / anyDay.p50, 1.5, '×'),
     atMost('search for several free units / for one: p50', ofSeveral.p50 / ofOne.p50, 1.2, '×'),
     atMost('search with the metadata of all hits / without: p50', ofFacets.p50 / ofHits.p50, 1.5, '×'),
     forScale('search, text alone: p99', text.p99, 'ms'),

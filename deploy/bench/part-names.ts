@@ -13,6 +13,7 @@ export const parts = [
   'tables',
   'capacity',
   'timeline',
+  'import',
   'reporting',
   'search',
   'call',

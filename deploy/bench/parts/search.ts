@@ -22,6 +22,9 @@ export type Figures = Readonly<{
   text: Times;
   textPlace: Times;
   textPlaceFilters: Times;
+  /** Identical searches without days and for free days with opening days and booking rules, alternating. */
+  anyDay: Times;
+  ofDays: Times;
   /** Identical searches for free days, for one unit and for several, alternating. */
   ofOne: Times;
   ofSeveral: Times;
@@ -327,62 +330,26 @@ async function timed(
   return timesOf(taken);
 }
 
-/** Overhead of being in 50 groups: each search runs with and without groups, in alternating order. */
-async function inTurns(index: SearchIndex, count: number, query: () => SearchQuery) {
-  const askersGroups = Array.from({ length: 50 }, (_, at) => groupNamed(at * 4));
-  const taken = { ofVisitor: [] as number[], ofMember: [] as number[] };
-  const ask = async (who: keyof typeof taken, asked: SearchQuery): Promise<void> => {
-    const from = performance.now();
-    await index.search(asked);
-    taken[who].push(performance.now() - from);
-  };
+/** Times of two kinds of searches that alternate, so that both meet the same conditions. */
+async function inTurns(
+  index: SearchIndex,
+  count: number,
+  kinds: (search: number) => readonly [one: SearchQuery, other: SearchQuery],
+): Promise<readonly [one: Times, other: Times]> {
+  const taken: [number[], number[]] = [[], []];
   for (let search = 0; search < count; search += 1) {
-    const asked = query();
+    const [one, other] = kinds(search);
     const both = [
-      ['ofVisitor', asked],
-      ['ofMember', { ...asked, askersGroups }],
+      [taken[0], one],
+      [taken[1], other],
     ] as const;
-    for (const [who, one] of search % 2 === 0 ? both : both.toReversed()) await ask(who, one);
+    for (const [times, asked] of search % 2 === 0 ? both : both.toReversed()) {
+      const from = performance.now();
+      await index.search(asked);
+      times.push(performance.now() - from);
+    }
   }
-  return { ofVisitor: timesOf(taken.ofVisitor), ofMember: timesOf(taken.ofMember) };
-}
-
-/** Overhead of the metadata of all hits: with and without it, in alternating order. */
-async function withFacets(index: SearchIndex, count: number, query: () => SearchQuery) {
-  const taken = { ofHits: [] as number[], ofFacets: [] as number[] };
-  const ask = async (what: keyof typeof taken, asked: SearchQuery): Promise<void> => {
-    const from = performance.now();
-    await index.search(asked);
-    taken[what].push(performance.now() - from);
-  };
-  for (let search = 0; search < count; search += 1) {
-    const asked = query();
-    const both = [
-      ['ofHits', asked],
-      ['ofFacets', { ...asked, facets: true }],
-    ] as const;
-    for (const [what, one] of search % 2 === 0 ? both : both.toReversed()) await ask(what, one);
-  }
-  return { ofHits: timesOf(taken.ofHits), ofFacets: timesOf(taken.ofFacets) };
-}
-
-/** Overhead of the filter by several units in searches for free days: with and without it, in alternating order. */
-async function withUnits(index: SearchIndex, count: number, query: () => SearchQuery) {
-  const taken = { ofOne: [] as number[], ofSeveral: [] as number[] };
-  const ask = async (what: keyof typeof taken, asked: SearchQuery): Promise<void> => {
-    const from = performance.now();
-    await index.search(asked);
-    taken[what].push(performance.now() - from);
-  };
-  for (let search = 0; search < count; search += 1) {
-    const asked = { ...query(), freeOn: ['2030-01-10', '2030-01-11', '2030-01-12'], at: SEARCHED_AT };
-    const both = [
-      ['ofOne', asked],
-      ['ofSeveral', { ...asked, quantity: 2 + (search % 20) }],
-    ] as const;
-    for (const [what, one] of search % 2 === 0 ? both : both.toReversed()) await ask(what, one);
-  }
-  return { ofOne: timesOf(taken.ofOne), ofSeveral: timesOf(taken.ofSeveral) };
+  return [timesOf(taken[0]), timesOf(taken[1])];
 }
 
 const position = (number: number): string => String(number).padStart(16, '0');
@@ -418,9 +385,24 @@ export async function benchSearch(count: number): Promise<Figures> {
     const textPlace = await timed(index, 2000, queries.textPlace);
     const textPlaceFilters = await timed(index, 2000, queries.textPlaceFilters);
     const browse = await timed(index, 2000, queries.browse);
-    const { ofOne, ofSeveral } = await withUnits(index, 1000, queries.textPlaceFilters);
-    const { ofHits, ofFacets } = await withFacets(index, 1000, queries.textPlaceFilters);
-    const { ofVisitor, ofMember } = await inTurns(index, 1000, queries.textPlaceFilters);
+    const forDays = { freeOn: ['2030-01-10', '2030-01-11', '2030-01-12'], takesDays: 3, at: SEARCHED_AT };
+    const [anyDay, ofDays] = await inTurns(index, 1000, () => {
+      const asked = queries.textPlace();
+      return [asked, { ...asked, ...forDays }];
+    });
+    const [ofOne, ofSeveral] = await inTurns(index, 1000, (search) => {
+      const asked = { ...queries.textPlaceFilters(), freeOn: forDays.freeOn, at: SEARCHED_AT };
+      return [asked, { ...asked, quantity: 2 + (search % 20) }];
+    });
+    const [ofHits, ofFacets] = await inTurns(index, 1000, () => {
+      const asked = queries.textPlaceFilters();
+      return [asked, { ...asked, facets: true }];
+    });
+    const askersGroups = Array.from({ length: 50 }, (_, at) => groupNamed(at * 4));
+    const [ofVisitor, ofMember] = await inTurns(index, 1000, () => {
+      const asked = queries.textPlaceFilters();
+      return [asked, { ...asked, askersGroups }];
+    });
 
     let written = count;
     const whileWriting = await timed(index, 1000, queries.textPlaceFilters, async (search) => {
@@ -455,6 +437,8 @@ export async function benchSearch(count: number): Promise<Figures> {
       textPlace,
       textPlaceFilters,
       browse,
+      anyDay,
+      ofDays,
       ofOne,
       ofSeveral,
       ofHits,
