@@ -11,7 +11,7 @@ import { useNow } from '../lib/dates/use-now.js';
 import { useQuery } from '../lib/api-client/use-query.js';
 import { ButtonLink } from '../ui/ButtonLink.js';
 import { cx } from '../ui/cx.js';
-import { spanText, unitsText } from '../parts/offers/period-text.js';
+import { lastMomentText, spanText, unitsText } from '../parts/offers/period-text.js';
 import { Picture } from '../ui/Picture.js';
 import { sumText } from '../parts/offers/PriceText.js';
 
@@ -162,6 +162,11 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
               sumText(common, { amount: one.total, paymenttype_id: one.pricing.paymenttype_id }),
             ].join(' · ')}
           </p>
+          {one.status === 'open' && one.answer_by !== null && (
+            <p className="text-base font-semibold">
+              {t('yourTurn.until', { until: lastMomentText(words, one.answer_by, one.period.zone) })}
+            </p>
+          )}
         </div>
       </div>
       <p className="mt-auto flex flex-wrap gap-2">

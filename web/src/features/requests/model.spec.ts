@@ -12,6 +12,7 @@ import {
   scenes,
   shownActions,
   shownNameOf,
+  similarSearch,
   stagesOf,
   type Moment,
   type Scene,
@@ -33,6 +34,18 @@ const hours = (day: string): RequestShape['period'] => ({
   zone,
 });
 const noon = (day: string) => `${day}T10:00:00.000Z`;
+
+describe('the search for similar offers', () => {
+  const request = requestShape({ period: days('2027-07-04', '2027-07-06'), quantity: 4 });
+  it('carries the days and the number of units of the request', () => {
+    expect(similarSearch(request, noon('2027-07-04'))).toEqual({ from: '2027-07-04', to: '2027-07-06', count: 4 });
+    expect(similarSearch({ ...request, quantity: 1 }, noon('2027-07-01'))).not.toHaveProperty('count');
+  });
+  it('omits days in the past', () => {
+    expect(similarSearch(request, noon('2027-07-05'))).toEqual({ count: 4 });
+  });
+});
+
 const event = (type: TimelineEntry['type'], side: TimelineEntry['side'] = null): TimelineEntry => ({
   id: type,
   type,

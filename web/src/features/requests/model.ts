@@ -358,6 +358,19 @@ export const rowStateOf = (
   return moment === 'later' || moment === 'tomorrow' ? 'planned' : 'handover';
 };
 
+/** Number of units as a URL parameter; absent for one. */
+export const countOf = ({ quantity }: Pick<RequestRowShape, 'quantity'>): Readonly<{ count?: number }> =>
+  quantity > 1 ? { count: quantity } : {};
+
+/** Search for similar offers that are free at the time of a request; without days if the time has begun. */
+export const similarSearch = (
+  { period: { start, zone, date_from: from, date_to: to }, ...request }: Pick<RequestRowShape, 'period' | 'quantity'>,
+  now: string,
+): Readonly<{ from?: string; to?: string; count?: number }> => ({
+  ...(dayIn(now, zone) <= dayIn(start, zone) && { from, to }),
+  ...countOf(request),
+});
+
 export type TimelineDay = Readonly<{ day: string; entries: readonly TimelineEntry[] }>;
 
 export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonly TimelineDay[] => {

@@ -1,18 +1,23 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
-import { clock, day, isMidnight, localZone, moneyExact } from '../../i18n/format.js';
+import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, type Name, nameOf } from '../../i18n/names.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import type { Session } from '../../lib/session/session.js';
 import { amountText } from '../../parts/offers/PriceText.js';
-import { dayStyle, periodText as periodIn, unitsText as unitsIn } from '../../parts/offers/period-text.js';
+import {
+  dayStyle,
+  lastMomentText,
+  periodText as periodIn,
+  unitsText as unitsIn,
+} from '../../parts/offers/period-text.js';
 import { answerText } from '../../parts/people/person-facts.js';
 import { hadBegun, momentOf, ratingsWaitUntil, rowStateOf, type Scene, shownNameOf } from './model.js';
 
@@ -97,12 +102,12 @@ export const periodText = (
   { period, pricing, units }: Pick<RequestRowShape, 'period' | 'pricing' | 'units'>,
 ): string => periodIn(words, period, pricing.renttype_id, units);
 
-export const untilText = ({ t, locale, now }: Words, period: PeriodShape): string => {
+export const untilText = ({ t, common, locale, now }: Words, period: PeriodShape): string => {
   if (period.kind === 'days')
     return t('until.day', { day: day(period.date_to, locale, dayStyle(period.date_to, now)) });
   const last = dayIn(period.end, period.zone);
   const parts = { day: day(last, locale), clock: clock(period.end, locale, period.zone) };
-  return t(last === dayIn(now, period.zone) ? 'until.clock' : 'until.both', parts);
+  return last === dayIn(now, period.zone) ? t('until.clock', parts) : common('period.lastMoment', parts);
 };
 
 /** Sentence about the deadline of an open request, by scene; other scenes have none. */
@@ -115,14 +120,6 @@ const deadlineOf: Partial<Record<Scene, 'holds' | 'confirm' | 'answer' | 'waits'
   creatorWaits: 'waits',
   creatorWaitsAuto: 'waits',
   creatorFirm: 'waits',
-};
-
-/** `Mo., 8. Dezember, 18:00 Uhr`; the end of the day before when the deadline is midnight. */
-const lastMomentText = ({ t, locale }: Words, at: string, zone: string): string => {
-  const last = dayIn(at, zone);
-  return isMidnight(at, zone)
-    ? t('until.end', { day: day(addDays(last, -1), locale) })
-    : t('until.both', { day: day(last, locale), clock: clock(at, locale, zone) });
 };
 
 const deadlineText = (words: Words, { answer_by: at, period }: RequestShape, scene: Scene | 'apartByMe'): string => {

@@ -1,8 +1,8 @@
 import type { PeriodShape } from '@lendring/contracts/http/request.js';
 import type { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { TFunction } from 'i18next';
-import { clock, day, dayRange } from '../../i18n/format.js';
+import { clock, day, dayRange, isMidnight } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 
 type PeriodWords = Readonly<{ common: TFunction; locale: Locale; now: string }>;
@@ -30,6 +30,18 @@ export const spanText = (words: PeriodWords, period: PeriodShape): string =>
   period.kind === 'hours'
     ? hoursText(words, period)
     : dayRange(period.date_from, period.date_to, words.locale, dayStyle(period.date_to, words.now));
+
+/** `Mo., 8. Dezember, 18:00 Uhr`; the end of the day before when the deadline is midnight. */
+export const lastMomentText = (
+  { common, locale }: Pick<PeriodWords, 'common' | 'locale'>,
+  at: string,
+  zone: string,
+): string => {
+  const last = dayIn(at, zone);
+  return isMidnight(at, zone)
+    ? common('period.lastMidnight', { day: day(addDays(last, -1), locale) })
+    : common('period.lastMoment', { day: day(last, locale), clock: clock(at, locale, zone) });
+};
 
 /** `3 Tage`, `2 Nächte`. */
 export const unitsText = ({ common }: Pick<PeriodWords, 'common'>, rentType: RentTypeId, units: number): string =>

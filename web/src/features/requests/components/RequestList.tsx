@@ -14,6 +14,7 @@ import { Picture } from '../../../ui/Picture.js';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
+import { rowStateOf } from '../model.js';
 import { periodText, personName, rowDeadlineText, rowStateText, totalText, useWords } from '../words.js';
 
 export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; count?: number }>) {
@@ -70,6 +71,13 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
         <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>
         {row.last_text && (
           <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>
+        )}
+        {rowStateOf(row, words.now) === 'taken' && (
+          <p className="mt-2">
+            <Tag tone="sun" wraps>
+              {t(row.side === 'creator' ? 'list.takenCreator' : 'list.takenVendor')}
+            </Tag>
+          </p>
         )}
         {row.status === 'open' && row.overlaps_open > 0 && (
           <p className="mt-2">

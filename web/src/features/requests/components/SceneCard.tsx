@@ -8,7 +8,15 @@ import { Tag } from '../../../ui/Tag.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { cx } from '../../../ui/cx.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
-import { type ButtonAction, type Scene, type ShownAction, shownActions, takesBack } from '../model.js';
+import {
+  type ButtonAction,
+  countOf,
+  type Scene,
+  type ShownAction,
+  shownActions,
+  similarSearch,
+  takesBack,
+} from '../model.js';
 import { useRequestAction, useScene } from '../use-request-action.js';
 import { useWords, type Words } from '../words.js';
 import type { Asked } from './ActionDialog.js';
@@ -77,7 +85,21 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
   return (
     <>
       <div className="mt-5 flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-        {over && <ButtonLink to="/search">{t('more.search')}</ButtonLink>}
+        {(over || scene === 'creatorTaken') && (
+          <ButtonLink
+            variant={over ? 'primary' : 'ghost'}
+            to="/search/$term"
+            params={{ term: request.title }}
+            search={similarSearch(request, words.now)}
+          >
+            {t('more.search')}
+          </ButtonLink>
+        )}
+        {scene === 'creatorTaken' && request.offer_state === 'there' && (
+          <ButtonLink to="/offer/$offerId" params={{ offerId: request.offer_id }} search={countOf(request)}>
+            {t('more.otherTime')}
+          </ButtonLink>
+        )}
         {over && request.other_left_at === null && request.offer_state === 'there' && (
           <ButtonLink variant="ghost" to="/offer/$offerId" params={{ offerId: request.offer_id }}>
             {t('more.again')}
