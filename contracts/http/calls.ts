@@ -27,6 +27,7 @@ import { hintCalls } from './hints.js';
 import { installationCalls } from './installation.js';
 import { legalCalls } from './legal.js';
 import { notificationCalls } from './notification.js';
+import { offerBulkCalls } from './offer-bulk.js';
 import { offerCalls } from './offer-calls.js';
 import { offerImportCalls } from './offer-import.js';
 import { offerTableCalls } from './offer-table.js';
@@ -69,6 +70,7 @@ export const calls = {
   ...savedSearchCalls,
   ...offerCalls,
   ...offerTableCalls,
+  ...offerBulkCalls,
   ...offerImportCalls,
   ...ownFiguresCalls,
   ...requestCalls,

@@ -1,3 +1,4 @@
+import { bulkCommands } from './bulk.js';
 import { draftsCommands } from './drafts.js';
 import { editingCommands } from './editing.js';
 import { importCommands } from './import.js';
@@ -19,4 +20,5 @@ export const offerCommands = {
   ...missedSearchesCommands,
   ...ownTableCommands,
   ...importCommands,
+  ...bulkCommands,
 } as const;

@@ -1,4 +1,5 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
+import { BulkEvent } from './bulk.js';
 import { DraftsEvent } from './drafts.js';
 import { FilingEvent } from './categories.js';
 import { LoanEvent } from './lending.js';
@@ -20,6 +21,7 @@ describeStoredEvents(
     NumberEvent,
     TableViewEvent,
     ImportEvent,
+    BulkEvent,
     OpeningTimesEvent,
   ],
   { personal: offerPersonal },

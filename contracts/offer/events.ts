@@ -4,6 +4,7 @@ import { bookingRulesEvents } from './booking-rules.js';
 import { deliveryEvents, deliveryPersonal } from './delivery.js';
 import { draftsEvents } from './drafts.js';
 import { editingEvents, editingPersonal } from './editing.js';
+import type { BulkEvent } from './bulk.js';
 import { type ImportEvent, importPersonal } from './import.js';
 import { moderationEvents } from './moderation.js';
 import { type TableViewEvent, tableViewPersonal } from './own-table.js';
@@ -29,11 +30,12 @@ export const OfferEvent = z.discriminatedUnion('type', [
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent | OpeningTimesEvent> = {
-  ...editingPersonal,
-  ...deliveryPersonal,
-  ...numbersPersonal,
-  ...tableViewPersonal,
-  ...importPersonal,
-  ...openingTimesPersonal,
-};
+export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent | BulkEvent | OpeningTimesEvent> =
+  {
+    ...editingPersonal,
+    ...deliveryPersonal,
+    ...numbersPersonal,
+    ...tableViewPersonal,
+    ...importPersonal,
+    ...openingTimesPersonal,
+  };

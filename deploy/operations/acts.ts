@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepers } from '@lendring/contracts/services.js';
 import { Role } from '@lendring/contracts/kernel/roles.js';
-import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
+import type { EventStore, StoredEvent } from '@lendring/platform/event-store/event-store.port.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import { openWiring } from '@lendring/platform/runtime/wiring.js';
 import { Refused, runTool } from './tool.js';
 import { eventsOf } from './whole-log.js';
 
-/** Event with its actor and the actor's roles. The event's data is omitted, because it may be personal. */
+/**
+ * Event with its actor and the actor's roles. The event's data is omitted, because it may be personal, except the counts
+ * of entries about many offers.
+ */
 export type Act = Readonly<{
   at: string;
   service: string;
@@ -17,15 +20,29 @@ export type Act = Readonly<{
   type: string;
   actor: string;
   roles: readonly string[];
+  counts?: Readonly<Record<string, unknown>>;
 }>;
+
+/** Fields without personal data in the entries about many offers. */
+const counted: Readonly<Record<string, readonly string[]>> = {
+  BulkBegun: ['kind', 'total'],
+  BulkEnded: ['changed', 'unchanged', 'refused'],
+  ImportBegun: ['total'],
+  ImportRowsDone: ['count', 'created', 'changed', 'same'],
+};
+
+const countsOf = ({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Pick<Act, 'counts'> => {
+  const names = counted[type];
+  return names ? { counts: Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name))) } : {};
+};
 
 export type Wanted = Readonly<{ actor: string | null; role: Role | null }>;
 
 async function* actsIn(service: string, store: EventStore, { actor, role }: Wanted): AsyncGenerator<Act> {
-  for await (const { stream, type, metadata } of eventsOf(store)) {
+  for await (const { stream, type, data, metadata } of eventsOf(store)) {
     const roles = metadata.roles?.split(',') ?? [];
     if ((actor === null || metadata.actor === actor) && (role === null || roles.includes(role)))
-      yield { at: metadata.at, service, stream, type, actor: metadata.actor, roles };
+      yield { at: metadata.at, service, stream, type, actor: metadata.actor, roles, ...countsOf({ type, data }) };
   }
 }
 
@@ -74,8 +91,12 @@ export const wantedOf = (args: readonly string[]): Wanted => {
   throw new Refused(USAGE);
 };
 
-const line = ({ at, service, stream, type, actor, roles }: Act): string =>
-  `${at}  ${service.padEnd(8)} ${type.padEnd(22)} ${stream}  by ${actor}${roles.length > 0 ? ` as ${roles.join(', ')}` : ''}\n`;
+const line = ({ at, service, stream, type, actor, roles, counts = {} }: Act): string =>
+  `${at}  ${service.padEnd(8)} ${type.padEnd(22)} ${stream}  by ${actor}${roles.length > 0 ? ` as ${roles.join(', ')}` : ''}${Object.entries(
+    counts,
+  )
+    .map(([name, value]) => `  ${name}=${String(value)}`)
+    .join('')}\n`;
 
 if (import.meta.main)
   await runTool(async (config, args) => {

@@ -3,6 +3,7 @@ import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
+import type { BulkEvent } from '@lendring/contracts/offer/bulk.js';
 import type { ImportEvent } from '@lendring/contracts/offer/import.js';
 import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
 import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
@@ -56,6 +57,7 @@ export type StoredOfferEvent =
   | NumberEvent
   | TableViewEvent
   | ImportEvent
+  | BulkEvent
   | OpeningTimesEvent;
 
 /**
@@ -169,6 +171,8 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'ImportRowsAdded':
     case 'ImportRowsDone':
     case 'ImportRowsStored':
+    case 'BulkBegun':
+    case 'BulkEnded':
     case 'TableViewRemoved':
     case 'OfferRated':
     case 'OfferRatingRecounted':

@@ -23,6 +23,7 @@ import { askerGroups } from './groups/asker-groups.js';
 import { groups } from './groups/capability.js';
 import type { MemberGroups } from './groups/member-groups.port.js';
 import { createHits } from './hits/hits.js';
+import { bulk } from './bulk/capability.js';
 import { offerImport } from './import/capability.js';
 import { inspection } from './inspection/capability.js';
 import { pictures as fingerprints } from './inspection/pictures.js';
@@ -88,6 +89,7 @@ export const offerService = (
     offersRead: offersRead(deps),
     ownOffers: ownOffers(deps),
     ownTable: ownTable(deps),
+    bulk: bulk(deps),
     searchQueries: searchQueries(deps),
     missedSearches: missedSearches({ documents }),
     drafts: drafts(deps),
@@ -121,6 +123,7 @@ export const offerService = (
         ...can.offersRead.commands,
         ...can.missedSearches.commands,
         ...can.ownTable.commands,
+        ...can.bulk.commands,
         ...can.import.commands,
         ...can.drafts.commands,
         ...can.editing.commands,

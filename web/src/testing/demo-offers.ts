@@ -79,6 +79,7 @@ export const demoOffers = (...given: readonly OfferShape[]): FakeHandler => {
   return ({ method, path, query, body }) => {
     const [, , resource, id = ''] = path.split('/');
     const offer = offers.get(id);
+    if (resource === 'offer_bulk') return { status: 204 };
     if (resource === 'offer' && !id && method === 'POST')
       return put(ownOffer({ offer_id: `d0000000${String(offers.size).padStart(2, '0')}` }));
     if (resource === 'offer' && !id && method === 'GET') {

@@ -43,6 +43,29 @@ describe('a change of many offers', () => {
     expect((await read(ids[2])).pricing.map(({ amount }) => amount)).toEqual([900]);
   });
 
+  it('records the act before its first change and its outcome after the last one', async () => {
+    const { run, calls } = start();
+    const { undo } = await runBulk(targets, { kind: 'price', percent: 10, step: 1 }, run);
+    const entries = () => calls.filter(({ path }) => path.startsWith('/v1/offer_bulk/'));
+    expect(entries()).toEqual([calls[0], calls.at(-1)]);
+    expect(entries().map(({ body }) => body)).toEqual([
+      { kind: 'price', total: 3, offer_ids: [...ids] },
+      { changed: 3, unchanged: 0, refused: 0 },
+    ]);
+    expect(new Set(entries().map(({ path }) => path)).size).toBe(1);
+    await undoBulk(undo, run);
+    expect(entries()[2]).toMatchObject({ body: { kind: 'undo', total: 3 } });
+  });
+
+  it('changes nothing when the act cannot be recorded', async () => {
+    const { run, read } = start(({ path }) =>
+      path.startsWith('/v1/offer_bulk/') ? { status: 503, error: 'x', msgcode: 'y', msgtext: 'Später.' } : undefined,
+    );
+    const { changed, refused } = await runBulk(targets, { kind: 'pause' }, run);
+    expect([changed, refused.length]).toEqual([0, 3]);
+    expect((await read(ids[0])).status).toBe('active');
+  });
+
   it('names refused offers and continues with the others', async () => {
     const { run, read } = start(({ method, path }) =>
       method === 'PATCH' && path.endsWith(ids[1])

@@ -1,3 +1,4 @@
+import type { Body } from '@lendring/contracts/http/calls.js';
 import type { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Api } from '../../../lib/api-client/api.js';
@@ -31,6 +32,8 @@ type Run = Readonly<{
 
 /** Offers changed at the same time: enough to hide the way to the server, few enough to leave room for others. */
 const LANES = 3;
+/** Offers that the audit entry names (`contracts/offer/bulk.ts`). */
+const MOST_IDS = 100;
 const ATTEMPTS = 4;
 const PAUSE_MS = 400;
 
@@ -124,9 +127,34 @@ const runAll = async <Item extends Target>(
   };
 };
 
+/** Records the act in the audit log before its first change, and its outcome after the last one (ADR 153). */
+const recorded = async (
+  targets: readonly Target[],
+  kind: Body<'beginBulk'>['kind'],
+  run: Run,
+  act: () => Promise<BulkResult>,
+): Promise<BulkResult> => {
+  const id = crypto.randomUUID();
+  const send = sending(run);
+  const offer_ids = targets.slice(0, MOST_IDS).map(({ offer_id }) => offer_id);
+  try {
+    await send((options) =>
+      run.api.post('/offer_bulk/{id}', { id, body: { kind, total: targets.length, offer_ids } }, options),
+    );
+  } catch (error) {
+    return { changed: 0, unchanged: 0, refused: targets.map((target) => ({ target, error })), undo: [], left: 0 };
+  }
+  const result = await act();
+  const { changed, unchanged, refused } = result;
+  const body = { changed, unchanged, refused: refused.length };
+  // The entry without an outcome remains, and the changes are made.
+  await send((options) => run.api.patch('/offer_bulk/{id}', { id, body }, options)).catch(() => undefined);
+  return result;
+};
+
 /** Changes many offers, each by a command of its own; one refusal does not stop the others. */
 export const runBulk = (targets: readonly Target[], bulk: BulkChange, run: Run): Promise<BulkResult> =>
-  runAll(targets, run, (send, target) => change(run.api, send, target, bulk));
+  recorded(targets, bulk.kind, run, () => runAll(targets, run, (send, target) => change(run.api, send, target, bulk)));
 
 export const undoBulk = (steps: readonly UndoStep[], run: Run): Promise<BulkResult> =>
-  runAll(steps, run, (send, step) => takeBack(run.api, send, step));
+  recorded(steps, 'undo', run, () => runAll(steps, run, (send, step) => takeBack(run.api, send, step)));
