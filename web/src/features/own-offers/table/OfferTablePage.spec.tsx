@@ -54,7 +54,10 @@ const open = (search: OfferTableSearch, ...handlers: readonly FakeHandler[]) => 
       <OfferTablePage search={search} />
     </ApiContext>,
   );
-  return { called: (method: string) => fake.calls.filter((call) => call.method === method) };
+  return {
+    called: (method: string) =>
+      fake.calls.filter((call) => call.method === method && !call.path.startsWith('/v1/offer_bulk/')),
+  };
 };
 const noViews: FakeHandler = ({ path, method }) =>
   path === '/v1/offer_table_view' && method === 'GET' ? { data: [] } : undefined;
