@@ -160,6 +160,18 @@ describe('booking rules over HTTP', () => {
     expect(refused.failure.fields?.[0]?.path).toBe('booking_rules.preparation.after.count');
   });
 
+  it('count loans outside the range whose days the preparation of a loan inside would need', async () => {
+    const preparation = { before: noTime, after: { count: 7, unit: 'days' } } as const;
+    const offer = await publishOffer(vendor, 'Spülmobil', {
+      booking_rules: { ...rules, lead_days: 0, longest_advance: null, preparation },
+    });
+    const first = await ask(offer, dayAhead(20));
+    expect((await vendor.call('accept', { id: first.data.request_id, body: {} })).status).toBe(200);
+    expect((await reasons(offer.offerId, 12, 12))[0]?.reason).toBeNull();
+    expect((await reasons(offer.offerId, 13, 13))[0]?.reason).toBe('preparation');
+    expect((await ask(offer, dayAhead(13))).failure.msgcode).toBe('preparation');
+  });
+
   it('tell strangers nothing about hidden offers, and refuse long ranges', async () => {
     const { offerId } = await publishOffer(vendor, 'Leiter');
     const query = (days: number) => ({

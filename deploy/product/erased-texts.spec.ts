@@ -126,7 +126,13 @@ describe('the texts of a deleted user', () => {
 
   const enterStock = async (): Promise<void> => {
     const closed = { date_from: dayAhead(40), date_to: dayAhead(41) };
-    must('addOpeningException', await gone.call('addOpeningException', { body: fill('addOpeningException', closed) }));
+    const added = await gone.call('addOpeningException', { body: fill('addOpeningException', closed) });
+    const [exception] = must('addOpeningException', added).data.exceptions;
+    const reworded = fill('changeOpeningException', closed);
+    must(
+      'changeOpeningException',
+      await gone.call('changeOpeningException', { id: exception?.exception_id ?? '', body: reworded }),
+    );
     const entry = fill('enterUnavailability', { offer_ids: 'all', date_from: dayAhead(60), date_to: dayAhead(61) });
     must('enterUnavailability', await gone.call('enterUnavailability', { body: entry }));
     must('saveTableView', await gone.call('saveTableView', { body: fill('saveTableView') }));

@@ -1,7 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { OfferCardShape } from '@lendring/contracts/http/shapes.js';
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Instant } from '@lendring/contracts/kernel/period.js';
 import type { TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { OfferCard } from '@lendring/contracts/offer/offer.js';
@@ -22,6 +21,7 @@ import { ApiError } from '../errors/api-error.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
+import { instantsWithPreparation } from './day-range.js';
 
 export type AskedDays = Readonly<{ from: string; to: string }>;
 
@@ -47,14 +47,9 @@ export const availabilityOf = async (
   wanted: number,
 ): Promise<ReadonlyMap<string, Camel<OfferCardShape>['availability']>> => {
   if (!asked || cards.length === 0) return new Map();
-  const until = addDays(asked.to, LOOK_AHEAD);
   const taken = await optional(caller, null, () =>
     apis.request.queries.takenMany(
-      {
-        offerIds: cards.map((c) => c.offerId),
-        from: `${addDays(asked.from, -1 - limits.preparation)}T00:00:00.000Z`,
-        to: `${addDays(until, 1 + limits.preparation)}T00:00:00.000Z`,
-      },
+      { offerIds: cards.map((c) => c.offerId), ...instantsWithPreparation(asked.from, addDays(asked.to, LOOK_AHEAD)) },
       queryContext(caller),
     ),
   );

@@ -17,6 +17,7 @@ import { commandContext, queryContext, type Handlers } from '../caller/handlers.
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
+import { instantsOf, instantsWithPreparation } from './day-range.js';
 import { titlesOf } from './offer-titles.js';
 
 const SHOWN_DAYS = 30;
@@ -26,9 +27,13 @@ const MAX_DAYS = 400;
  * Converts local days to a UTC range with a margin of one day on each side, because local days start up to 14 hours
  * earlier or later.
  */
-const range = (from: string, to: string) => {
+const checkLength = (from: string, to: string): void => {
   if (daysBetween(from, to) > MAX_DAYS) throw new ApiError('range_too_long', { days: MAX_DAYS });
-  return { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` };
+};
+
+const range = (from: string, to: string) => {
+  checkLength(from, to);
+  return instantsOf(from, to);
 };
 
 /** Calendar type of a borrowing request; the owner's own types are blocks (spec §3). */
@@ -79,11 +84,11 @@ export const calendarHandlers = (
     return taken.map((t) => ({ ...t, requesttypeId: t.kind }));
   },
   calendarReasons: async ({ query: { offerId, dateFrom, dateTo, quantity: wanted } }, caller) => {
-    const interval = range(dateFrom, dateTo);
+    checkLength(dateFrom, dateTo);
     const offer = found(await apis.offer.queries.one({ offerId }, queryContext(caller)), 'offer_not_found');
     const { ownerId, placeId, place, quantity, bookingRules: rules } = offer;
     const [taken, opening] = await Promise.all([
-      apis.request.queries.taken({ offerId, ...interval }, queryContext(caller)),
+      apis.request.queries.taken({ offerId, ...instantsWithPreparation(dateFrom, dateTo) }, queryContext(caller)),
       optional(caller, null, () => apis.account.queries.opening({ userId: ownerId, placeId }, queryContext(caller))),
     ]);
     const zone = place ? timeZones[place.country] : OPERATOR_TIME_ZONE;

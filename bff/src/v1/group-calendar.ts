@@ -2,10 +2,10 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { availabilityOf, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import { ApiError, found } from '../errors/api-error.js';
 import { queryContext, type Handlers } from '../caller/handlers.js';
 import { pictureShape } from '../shapes/picture.js';
+import { instantsWithPreparation } from './day-range.js';
 import type { GroupDeps } from './groups.js';
 import { picturesOf } from './offers.js';
 import { pagingOf } from './paging.js';
@@ -23,11 +23,7 @@ export const groupCalendarHandlers = ({ apis, links }: GroupDeps): Handlers<'gro
       context,
     );
     const taken = await apis.request.queries.takenMany(
-      {
-        offerIds: items.map(({ offerId }) => offerId),
-        from: `${addDays(from, -1 - limits.preparation)}T00:00:00.000Z`,
-        to: `${addDays(to, 2 + limits.preparation)}T00:00:00.000Z`,
-      },
+      { offerIds: items.map(({ offerId }) => offerId), ...instantsWithPreparation(from, to) },
       context,
     );
     return {

@@ -1,12 +1,12 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { HandoverShape, TimelineBarShape } from '@lendring/contracts/http/timeline.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import { peopleOfEach } from '../shapes/people.js';
+import { instantsOf } from './day-range.js';
 import { pagingOf } from './paging.js';
 
 /** Request type of a loan (spec §3). */
@@ -17,12 +17,6 @@ const barShape = (bar: TimelineBar, name: string | null): Camel<TimelineBarShape
   requesttypeId: bar.kind ?? LOAN,
   name: bar.name ?? name,
   quantity: bar.units,
-});
-
-/** Local days from `from` to `to`, as instants that contain them in every time zone. */
-const around = (from: string, to: string) => ({
-  from: `${addDays(from, -1)}T00:00:00.000Z`,
-  to: `${addDays(to, 2)}T00:00:00.000Z`,
 });
 
 /** Maximum number of people whose phone numbers one work list shows. */
@@ -50,7 +44,7 @@ export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 
         queryContext(caller),
       );
       const bars = await apis.request.queries.timeline(
-        { offerIds: own.items.map(({ offerId }) => offerId), ...around(dateFrom, dateTo) },
+        { offerIds: own.items.map(({ offerId }) => offerId), ...instantsOf(dateFrom, dateTo) },
         queryContext(caller),
       );
       const seen = bars.filter((bar) => bar.dateFrom <= dateTo && bar.dateTo >= dateFrom);

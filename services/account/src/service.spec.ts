@@ -224,6 +224,7 @@ describe('the public view of a user', () => {
       email: '0b9a5f7e@example.org',
       phone: '+49 761 1',
       address,
+      placeDeleted: false,
     };
     expect(await service.queries.contact({ userId }, asking(system))).toEqual(contact);
     expect(await service.queries.contact({ userId }, asking(own))).toEqual(contact);

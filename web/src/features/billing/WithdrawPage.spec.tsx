@@ -12,7 +12,7 @@ import { WithdrawByInvoice, WithdrawPage } from './WithdrawPage.js';
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -143,7 +143,7 @@ describe('withdrawal by invoice number', () => {
 
   it('shows an example invoice number in the series and year of the seller', async () => {
     // 31 December in UTC, already 1 January in the seller's time zone.
-    vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-12-31T20:53:00.000Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-31T20:53:00.000Z') });
     show();
     expect(await screen.findByText(/MUSTER\u20112028\u201117/)).toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe('withdrawal by invoice number', () => {
     ['withdrawing', false],
     ['cancelling', true],
   ])('shows the receipt time of %s in the time zone of the seller', async (_, cancels) => {
-    vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2027-01-31T20:53:00.000Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-31T20:53:00.000Z') });
     show(cancels);
     if (!cancels) await userEvent.type(screen.getByLabelText(text('billing:withdraw.name')), 'Jana Vogt');
     await userEvent.type(screen.getByLabelText(text('billing:cancel.number')), 'LR-2027-1');
