@@ -74,10 +74,8 @@ describe('opening days over HTTP', () => {
     for (const offer of offers) expect((await failureOf(ask(offer))).msgcode).toBe('closed_then');
     const id = exception?.exception_id ?? '';
     const later = { ...body, date_from: addDays(friday, 3) };
-    expect((await creator.call('changeOpeningException', { id, body: later })).failure).toMatchObject({
-      status: 404,
-      msgcode: 'exception_not_found',
-    });
+    const { status, failure } = await creator.call('changeOpeningException', { id, body: later });
+    expect([status, failure.msgcode]).toEqual([404, 'exception_not_found']);
     const changed = await vendor.call('changeOpeningException', { id, body: later });
     expect(changed.data.exceptions).toMatchObject([{ exception_id: id, date_from: later.date_from, hours: [] }]);
     await vendor.call('removeOpeningException', { id });
