@@ -10,8 +10,8 @@ const tick = () => {
   for (const listener of listeners) listener();
 };
 const read = (): number => {
-  // Refresh a stale value, because the clock does not run without listeners.
-  if (listeners.size === 0 && Date.now() - known >= minute) known = Date.now();
+  // Refresh a stale value, because the clock does not run without listeners; it may also have been set back.
+  if (listeners.size === 0 && Math.abs(Date.now() - known) >= minute) known = Date.now();
   return known;
 };
 const subscribe = (listener: () => void) => {
