@@ -16,6 +16,7 @@ import { SendForm } from '../../ui/SendForm.js';
 import { toasts } from '../../ui/toasts.js';
 import { changeBodyOf, changeOf, entrySpan, fieldOf, mostOf, wrongChange, type ChangeValues } from './model.js';
 import { PeriodFields } from './PeriodFields.js';
+import { PriceField } from './PriceField.js';
 import { useOfferDays, useSituation } from './use-situation.js';
 
 /** Dialog that extends or shortens a loan, or changes its quantity and price. */
@@ -73,16 +74,7 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
             onChange={(units) => form.change({ quantity: units })}
           />
         )}
-        <NumberField
-          id="price"
-          kind="money"
-          label={t('form.price')}
-          optional
-          suffix="€"
-          value={values.price}
-          error={errorAt('price')}
-          onChange={(price) => form.change({ price })}
-        />
+        <PriceField value={values.price} error={errorAt('price')} onChange={(price) => form.change({ price })} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={form.busy}>
             {t('change.submit')}

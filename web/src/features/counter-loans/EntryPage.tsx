@@ -19,6 +19,7 @@ import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
 import { OfferField } from './OfferField.js';
 import { PeriodFields } from './PeriodFields.js';
+import { PriceField } from './PriceField.js';
 import {
   bodyOf,
   entryLimits,
@@ -114,12 +115,7 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
         error={errorAt('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <NumberField
-        id="price"
-        kind="money"
-        label={t('form.price')}
-        optional
-        suffix="€"
+      <PriceField
         value={values.price}
         error={errorAt('price')}
         onChange={(price) => form.change({ price, isPriceTyped: true })}
