@@ -344,10 +344,17 @@ export const CalendarShape = z.object({
   units: z.int(),
   quantity: z.int().nullable().describe('How many units are lent or blocked; null where all of them are blocked.'),
   stock: z
-    .object({ quantity: z.int(), taken: z.int() })
+    .object({
+      quantity: z.int(),
+      lent: z.int(),
+      preparation: z.int().describe('Prepared before or after another loan.'),
+      blocked: z.int(),
+      free: z.int(),
+      partly: z.boolean().describe('The numbers hold for a part of the entry; at other times, more are free.'),
+    })
     .nullable()
     .describe(
-      'For the lender of an offer with several units: how many there are, and how many are taken at once during this entry.',
+      'For the lender of an offer with several units: what they are used for when the fewest are free during this entry.',
     ),
   preparation: z
     .object({ start: Instant, end: Instant })

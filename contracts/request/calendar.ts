@@ -131,6 +131,16 @@ export const TakenPeriod = z.strictObject({
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
+/** Units of an offer during an entry, at the moment with the fewest free ones (`contracts/rules/capacity.ts`). */
+export const Stock = z.strictObject({
+  quantity: Quantity,
+  lent: z.int().min(0),
+  preparation: z.int().min(0),
+  blocked: z.int().min(0),
+  free: z.int().min(0),
+  partly: z.boolean(),
+});
+
 export const CalendarEntry = z.strictObject({
   /** `calendar_unavailability`: an entry for several or all offers. */
   type: z.enum(['request', 'unavailability', 'calendar_unavailability']),
@@ -151,8 +161,8 @@ export const CalendarEntry = z.strictObject({
   kind: BlockKind.nullable(),
   /** Units of the offer; null for a block of all. */
   units: Quantity.nullable(),
-  /** Lender of an offer with several units: their number, and the most that are taken at once during the entry. */
-  stock: z.strictObject({ quantity: Quantity, taken: z.int().min(0) }).nullable(),
+  /** For the lender of an offer with several units. */
+  stock: Stock.nullable(),
   /** Booked loan, for its lender: start and end with the preparation around it; null without any. */
   preparation: z.strictObject({ start: Instant, end: Instant }).nullable(),
   /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */

@@ -46,7 +46,7 @@ describe('an offer of several units over HTTP', () => {
     const seen = await product.visitor.call('offerCalendar', { id: offer.offerId, query: span });
     expect(seen.data).toMatchObject([{ reason: 'booked', units: 30, request_id: null }]);
     const own = await vendor.call('calendar', { query: span });
-    expect(own.data).toMatchObject([{ quantity: 30, stock: { quantity: 80, taken: 30 } }]);
+    expect(own.data).toMatchObject([{ quantity: 30, stock: { quantity: 80, lent: 30, blocked: 0, free: 50 } }]);
     expect((await creator.call('calendar', { query: span })).data).toMatchObject([{ quantity: 30, stock: null }]);
   });
 

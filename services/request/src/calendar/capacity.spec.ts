@@ -151,10 +151,28 @@ describe('calendar of several units', () => {
       [5, uuid(401)],
     ]);
     const entries = await service.query('calendar', vendor, range);
-    expect(entries.map(({ units, stock }) => [units, stock?.taken]).toSorted()).toEqual([
-      [20, 50],
-      [30, 50],
-      [5, 5],
+    expect(entries.map(({ units, stock }) => [units, stock?.lent, stock?.blocked, stock?.free]).toSorted()).toEqual([
+      [20, 50, 0, 30],
+      [30, 50, 0, 30],
+      [5, 0, 5, 75],
+    ]);
+  });
+
+  it('counts what an entry of unavailable days takes as blocked', async () => {
+    await service.setCapacity(80);
+    await agree(first, 30);
+    await service.tell('enterUnavailability', vendor, {
+      entryId: uuid(402),
+      offerIds: [offerId],
+      days: { from: '2025-05-09', to: '2025-05-12', hours: null, repeat: null },
+      note: '',
+      kind: 4,
+    });
+    const entries = await service.query('calendar', vendor, range);
+    const loan = { quantity: 80, lent: 30, preparation: 0, blocked: 50, free: 0, partly: false };
+    expect(entries.map(({ type, stock }) => [type, stock])).toEqual([
+      ['request', loan],
+      ['unavailability', { ...loan, partly: true }],
     ]);
   });
 

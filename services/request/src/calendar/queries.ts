@@ -4,7 +4,7 @@ import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CalendarEntry, TakenPeriod } from '@lendring/contracts/request/calendar.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { levels, unitsInUse } from '@lendring/contracts/rules/capacity.js';
+import { levels, stockIn, unitsInUse } from '@lendring/contracts/rules/capacity.js';
 import { counterStatusAt } from '@lendring/contracts/rules/counter-loan.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -201,24 +201,12 @@ const spanOf = (uses: readonly Interval[]): Interval => ({
   end: uses.reduce((last, { end }) => (end > last ? end : last), ''),
 });
 
-/**
- * States how many units of each offer are taken during the lender's entries, and the preparation of its loans. Entries
- * of unavailable days do not count, because they take what is left.
- */
+/** States what the units of each offer are used for during the lender's entries, and the preparation of its loans. */
 const stocked = (entries: readonly CalendarEntry[], calendars: readonly CalendarDocument[]): CalendarEntry[] => {
   const several = new Map(
     calendars
       .filter(({ capacity }) => capacity.quantity > 1)
-      .map(({ offerId, taken, capacity: { quantity } }) => [
-        offerId,
-        {
-          quantity,
-          levels: levels(
-            taken.filter(({ entry }) => !entry),
-            quantity,
-          ),
-        },
-      ]),
+      .map(({ offerId, taken, capacity: { quantity } }) => [offerId, { quantity, levels: levels(taken, quantity) }]),
   );
   const prepared = new Map(
     calendars.flatMap(({ taken }) =>
@@ -234,8 +222,7 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
     const offer = entry.offerId ? several.get(entry.offerId) : undefined;
     if (!offer) return entry;
     const interval = { start: entry.period.start, end: entry.end };
-    const taken = offer.levels.reduce((most, one) => (overlaps(one, interval) ? Math.max(most, one.units) : most), 0);
-    return { ...entry, stock: { quantity: offer.quantity, taken } };
+    return { ...entry, stock: stockIn(offer.levels, offer.quantity, interval) };
   });
 };
 

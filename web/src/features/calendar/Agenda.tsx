@@ -43,7 +43,9 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
             title
           )}
         </p>
-        <p className="text-small text-muted">{[span, stockText(words, entry)].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-muted">
+          {[span, stockText(words, entry.shape.stock)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {isBlock(entry) && (
         <Button

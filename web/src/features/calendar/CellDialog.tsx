@@ -16,9 +16,9 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { DateFields } from '../../ui/DateFields.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
-import { entryIcon, entryText, linkOf, overdueIcon, useWords } from './entries.js';
+import { entryIcon, entryText, linkOf, overdueIcon, stockText, useWords } from './entries.js';
 import type { Entry, Span } from './model.js';
-import { entryOf, keyOf } from './timeline.js';
+import { entryOf, keyOf, stockOn } from './timeline.js';
 
 export type Move = Readonly<{ row: TimelineRowShape; bar: TimelineBarShape; to: Span }>;
 
@@ -45,6 +45,9 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onClose 
     <Dialog open onClose={onClose} shape="sheet" title={row.title}>
       <p className="font-semibold">{dayRange(first, last, locale, 'year')}</p>
       {bars.length === 0 && <p className="mt-1 text-muted">{tl('nothing')}</p>}
+      {bars.length > 0 && (
+        <p className="mt-1 text-muted empty:hidden">{stockText(words, stockOn(row, { from: first, to: last }))}</p>
+      )}
       <ul className="mt-3 flex flex-col">
         {bars.map((bar) => {
           const entry = entryOf(row, bar, now);

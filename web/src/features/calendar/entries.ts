@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
+import type { Stock } from '@lendring/contracts/rules/capacity.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -54,9 +55,14 @@ export const countedOf = ({ t }: Words, { shape }: Entry): string => {
   return isBlock({ shape }) && quantity === 1 ? `1\u{a0}× ${title}` : countedTitle(title, quantity);
 };
 
-/** For example `30 von 80 vergeben`; empty for offers of one unit and on the borrower's side. */
-export const stockText = ({ t }: Words, { shape: { stock } }: Entry): string =>
-  stock ? t('stock', { taken: stock.taken, quantity: stock.quantity }) : '';
+/** For example `Von 80: 30 vergeben, 50 frei`; empty for offers of one unit and on the borrower's side. */
+export const stockText = ({ t }: Words, stock: Stock | null): string => {
+  if (!stock) return '';
+  const parts = (['lent', 'preparation', 'blocked', 'free'] as const)
+    .filter((part) => stock[part] > 0 || part === 'free')
+    .map((part) => t(`stock.${part}`, { count: stock[part] }));
+  return t(stock.partly ? 'stock.partly' : 'stock.whole', { quantity: stock.quantity, parts: parts.join(', ') });
+};
 
 /** Borrower, lender or reason of a block: `jana_probst`, `Wartung`. Undefined if the account no longer exists. */
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>

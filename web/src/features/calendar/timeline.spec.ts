@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineBarShape } from '@lendring/contracts/http/timeline.js';
-import { cellAfter, dragged, placed, selected } from './timeline.js';
+import { cellAfter, dragged, placed, selected, stockOn } from './timeline.js';
 
 const bar = (from: string, to = from): TimelineBarShape => ({
   request_id: null,
@@ -40,6 +40,38 @@ describe('bars of a row', () => {
     expect(placed([bar('2027-02-20', '2027-03-20'), bar('2027-04-01')], week)).toMatchObject([
       { column: 0, columns: 7, begins: false, ends: false },
     ]);
+  });
+});
+
+describe('stock of an offer on chosen days', () => {
+  const loan = (accepted: boolean, quantity: number): TimelineBarShape => ({
+    ...bar('2027-02-28', '2027-03-08'),
+    status: 'open',
+    vendor_accepted: accepted,
+    quantity,
+  });
+  const row = (quantity: number, bars: TimelineBarShape[]) => ({
+    offer_id: 'a1b2c3d4e1',
+    title: 'Klappstuhl',
+    own_number: null,
+    quantity,
+    status: 'active' as const,
+    place_id: null,
+    bars,
+  });
+
+  it('counts loans, accepted requests and what a block of all takes', () => {
+    expect(
+      stockOn(row(120, [loan(true, 80), loan(true, 6), loan(false, 20), bar('2027-02-20', '2027-03-20')]), week),
+    ).toEqual({ quantity: 120, lent: 86, preparation: 0, blocked: 34, free: 0, partly: false });
+    expect(stockOn(row(120, [loan(true, 80), bar('2027-03-02', '2027-03-03')]), week)).toMatchObject({
+      free: 0,
+      partly: true,
+    });
+  });
+
+  it('is left out for a single unit', () => {
+    expect(stockOn(row(1, [loan(true, 1)]), week)).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/http/timeline.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { levels, type Stock, stockIn } from '@lendring/contracts/rules/capacity.js';
+import { wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { entriesOf, type Entry, type Span } from './model.js';
 
 /** Bar of a timeline row as a calendar entry, so that both are worded and linked alike. */
@@ -38,6 +40,27 @@ export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape, now: strin
   );
   if (!entry) throw new Error('A bar is one entry.');
   return bar.preparation ? { ...entry, kind: 'preparation' } : entry;
+};
+
+/**
+ * Units of an offer on some days, both included; null for one unit and without bars. Requests hold units from the
+ * owner's acceptance on.
+ */
+export const stockOn = ({ quantity, bars }: TimelineRowShape, { from, to }: Span): Stock | null => {
+  const uses = bars.flatMap(({ status, preparation, vendor_accepted: accepted, start, end, quantity: units }) =>
+    status && !accepted
+      ? []
+      : [
+          {
+            start,
+            end,
+            units,
+            reason: preparation ? ('preparation' as const) : status ? ('booked' as const) : ('blocked' as const),
+          },
+        ],
+  );
+  const [first] = bars;
+  return quantity === 1 || !first ? null : stockIn(levels(uses, quantity), quantity, wholeDays(from, to, first.zone));
 };
 
 /** Bar within the days on display. Columns count from the first day (0), lanes from the top (0). */
