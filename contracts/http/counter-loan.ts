@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlaceOpening } from '../account/opening-days.js';
 import { Email } from '../kernel/email.js';
 import { OfferId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
@@ -17,7 +18,7 @@ import {
   counterLoanQueries,
 } from '../request/counter-loan.js';
 import { NoBody, call } from './call.js';
-import { HandoverBody, HandoverShape, PeriodShape } from './request.js';
+import { ContactShape, HandoverBody, HandoverShape, PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pagedShape, pageQuery, PictureShape, UserCard } from './shapes.js';
 
 /** Loan that the owner of an offer entered. Sums are integer cents. */
@@ -47,6 +48,12 @@ export const CounterLoanShape = z.object({
   parts: z.array(Part).describe('Parts of all units that are lent.'),
   handovers: z.array(HandoverShape),
   actions: z.array(z.enum(counterActions)),
+  contact: ContactShape.nullable().describe(
+    'For the linked account: how to reach the owner, as in an agreed request. In the answer for one loan only.',
+  ),
+  opening: PlaceOpening.nullable().describe(
+    'For the linked account: times of pick-up and return; null: unknown at the moment. In the answer for one loan only.',
+  ),
   entered_at: Instant,
 });
 export type CounterLoanShape = z.infer<typeof CounterLoanShape>;

@@ -86,7 +86,7 @@ export type WantedKind = (typeof wantedKinds)[number];
 export const isWantedKind = (kind: string): kind is WantedKind => (wantedKinds as readonly string[]).includes(kind);
 
 /** Notices about a loan made at the counter, `about` its id. */
-export const counterKinds = ['counter_linked', 'counter_overdue'] as const;
+export const counterKinds = ['counter_linked', 'counter_overdue', 'counter_changed', 'counter_cancelled'] as const;
 export type CounterKind = (typeof counterKinds)[number];
 export const isCounterKind = (kind: string): kind is CounterKind => (counterKinds as readonly string[]).includes(kind);
 
@@ -148,6 +148,8 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   handed_back: 'loans',
   counter_linked: 'loans',
   counter_overdue: 'loans',
+  counter_changed: 'loans',
+  counter_cancelled: 'loans',
   out_recorded: 'loans',
   back_recorded: 'loans',
   parts_missing: 'loans',

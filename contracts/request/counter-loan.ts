@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Email } from '../kernel/email.js';
 import { eventsWith, event, type PersonalFields } from '../kernel/events.js';
-import { Locale, OfferId, UserId } from '../kernel/ids.js';
+import { Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { Paging, pageOf } from '../kernel/paging.js';
@@ -88,11 +88,19 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     note: z.string().nullable(),
     /** Parts of each unit; absent for none, and in older events. */
     parts: Parts.optional(),
+    /** Place of pick-up; null: the owner's main address, absent in older events. */
+    placeId: PlaceId.nullable().optional(),
   }),
-  ofLoan('CounterLoanChanged', { period: Period, units: Quantity, price: Money.nullable() }),
+  /** `creatorId`: linked account; absent without one, and in older events. */
+  ofLoan('CounterLoanChanged', {
+    period: Period,
+    units: Quantity,
+    price: Money.nullable(),
+    creatorId: UserId.optional(),
+  }),
   /** `endedAt`: end of the loan, before the agreed end after an early return. */
   ofLoan('CounterLoanCompleted', { endedAt: Instant }),
-  ofLoan('CounterLoanCancelled', {}),
+  ofLoan('CounterLoanCancelled', { creatorId: UserId.optional() }),
   ofLoan('CounterLoanInvited', {
     email: z.string().nullable(),
     secret: z.string().nullable(),
@@ -156,14 +164,21 @@ export const CounterLoanView = z.strictObject({
     .strictObject({ email: z.string().nullable(), token: CounterToken.nullable(), expiresAt: Instant, at: Instant })
     .nullable(),
   actions: z.array(z.enum(counterActions)),
+  /** For the borrower: how to reach the owner may be shown (`rules/counter-loan.ts`). */
+  contactReleased: z.boolean(),
+  /** Place of pick-up; null: the owner's main address, absent for older loans. */
+  placeId: PlaceId.nullable().optional(),
   enteredAt: Instant,
 });
 export type CounterLoanView = z.infer<typeof CounterLoanView>;
 
 /** Row of a data export: without the state of the page. */
-export const CounterLoanRow = CounterLoanView.omit({ actions: true, overdue: true }).extend({
-  invitation: z.strictObject({ email: z.string().nullable(), expiresAt: Instant, at: Instant }).nullable(),
-});
+export const CounterLoanRow = CounterLoanView.omit({
+  actions: true,
+  overdue: true,
+  contactReleased: true,
+  placeId: true,
+}).extend({ invitation: z.strictObject({ email: z.string().nullable(), expiresAt: Instant, at: Instant }).nullable() });
 
 export const CounterTab = z.enum(['current', 'done']);
 export type CounterTab = z.infer<typeof CounterTab>;

@@ -111,6 +111,9 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   }),
   /** Loan entered by the owner of the item, now linked to the account of the borrower. */
   z.object({ type: z.literal('counter_loan.linked'), subject: z.uuid(), data: z.object(parties) }),
+  /** The owner changed the period, the number of units or the price of a loan that is linked to an account. */
+  z.object({ type: z.literal('counter_loan.changed'), subject: z.uuid(), data: z.object(parties) }),
+  z.object({ type: z.literal('counter_loan.cancelled'), subject: z.uuid(), data: z.object(parties) }),
   /** `creatorId` null: the borrower has no account. */
   z.object({
     type: z.literal('counter_loan.overdue'),

@@ -3,6 +3,7 @@ import {
   allowedCounterActions,
   counterStatusAt,
   counterWishProblem,
+  isCounterContactReleased,
   isCounterOverdue,
   objectionToCounterAction,
   type CounterStage,
@@ -48,6 +49,16 @@ describe('state of a counter loan', () => {
     expect(counterStatusAt(loan('cancelled'), during)).toBe('cancelled');
     expect(isCounterOverdue(loan('completed'), after)).toBe(false);
   });
+});
+
+describe('contact details of the owner', () => {
+  it.each([
+    ['are visible before and during the loan', loan(), before, true],
+    ['are visible for 30 days after it', loan('completed', { finishedAt: after }), '2025-06-10T00:00:00.000Z', true],
+    ['are closed after that', loan('completed', { finishedAt: after }), '2025-06-10T00:00:00.001Z', false],
+    ['are closed by a cancellation before the start', loan('cancelled', { finishedAt: before }), before, false],
+    ['stay visible when a loan that had begun is cancelled', loan('cancelled', { finishedAt: during }), after, true],
+  ])('%s', (_, seen, at, isReleased) => expect(isCounterContactReleased(seen, at)).toBe(isReleased));
 });
 
 describe('actions on a counter loan', () => {

@@ -1,6 +1,7 @@
 import { limits } from '../kernel/limits.js';
 import { addDays, dayIn, daysBetween } from '../kernel/days.js';
 import type { Day, Instant, Wish } from '../kernel/period.js';
+import { contactEnds } from './contact.js';
 import { instantAt } from './local-time.js';
 import { type HandoverMoment, recordProblem, type RecordProblem } from './handover.js';
 import type { Interval } from './overlap.js';
@@ -33,6 +34,18 @@ export const counterStatusAt = ({ stage, period }: Seen, at: string): CounterSta
 /** True if the item should be back by now. */
 export const isCounterOverdue = ({ stage, period }: Seen, at: string): boolean =>
   stage === 'agreed' && period.end <= at;
+
+/**
+ * True while the linked borrower sees how to reach the owner, as the borrower of an agreed request does (`contact.ts`):
+ * until 30 days after the loan, and not after a cancellation before its start.
+ */
+export const isCounterContactReleased = (
+  { stage, period, finishedAt }: Seen & Readonly<{ finishedAt: Instant | null }>,
+  at: string,
+): boolean => {
+  if (finishedAt === null) return true;
+  return !(stage === 'cancelled' && finishedAt < period.start) && at <= contactEnds(finishedAt);
+};
 
 /** Time of day at which both sides are told that a loan is overdue, like the reminders of requests. */
 const OVERDUE_AT = '10:00';

@@ -793,6 +793,22 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       'De tijd is om: {thing} had al terug moeten zijn. De gegevens staan bij de uitlening:',
     ),
   ),
+  counter_changed: always(
+    texts('Geändert: {thing}', 'Changed: {thing}', 'Gewijzigd: {thing}'),
+    texts(
+      '{name.first} hat die Ausleihe von {thing} geändert. Welcher Zeitraum und welcher Preis jetzt gelten, steht hier:',
+      '{name.first} has changed the loan of {thing}. You’ll find the period and price that now apply here:',
+      '{name.first} heeft de uitlening van {thing} gewijzigd. Welke periode en prijs nu gelden, zie je hier:',
+    ),
+  ),
+  counter_cancelled: always(
+    texts('Storniert: {thing}', 'Cancelled: {thing}', 'Geannuleerd: {thing}'),
+    texts(
+      '{name.first} hat die Ausleihe von {thing} storniert:',
+      '{name.first} has cancelled the loan of {thing}:',
+      '{name.first} heeft de uitlening van {thing} geannuleerd:',
+    ),
+  ),
   ...groupNotices,
 };
 

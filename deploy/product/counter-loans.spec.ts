@@ -123,6 +123,9 @@ describe('a loan made at the counter, over HTTP', () => {
     expect((await link(vendor)).failure.msgcode).toBe('own_counter_loan');
     const linked = must('linkCounterLoan', await link(borrower));
     expect(linked.data).toMatchObject({ side: 'creator', name: null, note: null, actions: ['unlink'] });
+    const profile = must('profile', await vendor.call('profile')).data;
+    expect(linked.data.contact).toMatchObject({ lastname: profile.lastname, email: profile.email, address: null });
+    expect(linked.data.opening).toMatchObject({ week: null });
     for (const secret of [name, phone, 'Streng geheim']) expect(linked.text).not.toContain(secret);
     expect((await link(other)).failure.msgcode).toBe('invitation_used_up');
     const own = must('counterLoans', await borrower.call('counterLoans', { query: { side: 'creator' } })).data;

@@ -70,6 +70,8 @@ const audienceOf = (event: Said): Told | null => {
     // The notification of a counter loan is sent as `notification.added`.
     case 'counter_loan.linked':
     case 'counter_loan.overdue':
+    case 'counter_loan.changed':
+    case 'counter_loan.cancelled':
     // Watchers of an offer are notified by the events of its calendar; opening days are read with the next page.
     case 'offer.calendar_changed':
     case 'offer.opening_changed':

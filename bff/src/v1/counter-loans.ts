@@ -12,14 +12,14 @@ import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { isBlockedPair } from '../caller/blocked-pairs.js';
-import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
+import { commandContext, queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import { accepted, found } from '../errors/api-error.js';
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf, peopleOfEach, type People } from '../shapes/people.js';
 import { periodShape, pickedIn } from '../shapes/period.js';
 import { pictureShape } from '../shapes/picture.js';
-import { handoversShape } from '../shapes/request.js';
+import { contactShape, handoversShape } from '../shapes/request.js';
 import { picturesOf } from './offers.js';
 import { pagingOf } from './paging.js';
 
@@ -34,6 +34,7 @@ type Names =
 
 type Deps = Readonly<{ apis: ServiceApis; links: PictureLinks; publicUrl: string }>;
 type Image = Camel<CounterLoanShape>['image'];
+type PickUp = Pick<Camel<CounterLoanShape>, 'contact' | 'opening'>;
 
 const rentTypeOf = ({ period }: Pick<CounterLoanView, 'period'>) =>
   period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day;
@@ -74,11 +75,29 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     );
   };
 
+  /** Contact details of the owner for the borrower, with the address of a shop alone, and the times of its place. */
+  const pickUpOf = async (
+    caller: Caller,
+    { vendorId: userId, placeId, contactReleased }: CounterLoanView,
+  ): Promise<PickUp> => {
+    if (!contactReleased) return { contact: null, opening: null };
+    const [contact, opening] = await Promise.all([
+      optional(caller, null, () =>
+        apis.account.queries.contact({ userId, placeId: placeId ?? null }, systemQuery(caller, 'counter-loan-contact')),
+      ),
+      placeId === undefined
+        ? null
+        : optional(caller, null, () => apis.account.queries.opening({ userId, placeId }, queryContext(caller))),
+    ]);
+    return { contact: contact && contactShape(contact, contact.commercial && placeId !== undefined), opening };
+  };
+
   const shapeOf = (
     caller: Caller,
     loan: CounterLoanView,
     people: People,
     images: ReadonlyMap<string, Image>,
+    pickUp: PickUp = { contact: null, opening: null },
   ): Camel<CounterLoanShape> => {
     const { invitation, creatorId } = loan;
     return {
@@ -90,6 +109,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       handovers: handoversShape(loan.parts, loan.handovers),
       other: people.get(otherOf(loan) ?? '') ?? null,
       linked: creatorId !== null,
+      ...pickUp,
       invitation: invitation && {
         email: invitation.email,
         url:
@@ -103,8 +123,12 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
 
   const read = async (caller: Caller, loanId: CounterLoanId, after?: Position): Promise<Camel<CounterLoanShape>> => {
     const loan = found(await queries.counterLoan({ loanId }, queryContext(caller, after)), 'counter_loan_not_found');
-    const [people, images] = await Promise.all([peopleOf(apis, caller, [otherOf(loan)]), imagesOf(caller, [loan])]);
-    return shapeOf(caller, loan, people, images);
+    const [people, images, pickUp] = await Promise.all([
+      peopleOf(apis, caller, [otherOf(loan)]),
+      imagesOf(caller, [loan]),
+      pickUpOf(caller, loan),
+    ]);
+    return shapeOf(caller, loan, people, images, pickUp);
   };
 
   const ownerOf = async (caller: Caller, userId: string): Promise<Camel<CounterInvitationShape>['owner']> => {

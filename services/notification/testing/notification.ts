@@ -85,8 +85,10 @@ export const takeoutReady = (userId: string, takeoutId: string): CloudEvent =>
 export const ofAccount = (type: string, userId: string, more: object = {}): CloudEvent =>
   aboutOthers('/account', `account.${type}`, userId, { userId, ...more });
 
-export const ofCounterLoan = (type: 'linked' | 'overdue', creatorId: string | null): CloudEvent =>
-  aboutOthers('/request', `counter_loan.${type}`, idOf('counter loan'), { ...parties, creatorId });
+export const ofCounterLoan = (
+  type: 'linked' | 'overdue' | 'changed' | 'cancelled',
+  creatorId: string | null,
+): CloudEvent => aboutOthers('/request', `counter_loan.${type}`, idOf('counter loan'), { ...parties, creatorId });
 
 export const decisionToTell = (decisionId: string): CloudEvent =>
   aboutOthers('/moderation', 'moderation.decision_to_tell', idOf('case'), {

@@ -204,6 +204,12 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       const { loanId, offerId, vendorId, creatorId } = data;
       return { type: 'counter_loan.overdue', subject: loanId, data: { offerId, vendorId, creatorId } };
     }
+    case 'CounterLoanChanged':
+    case 'CounterLoanCancelled': {
+      const { loanId, offerId, vendorId, creatorId } = data;
+      const name = type === 'CounterLoanChanged' ? 'counter_loan.changed' : 'counter_loan.cancelled';
+      return creatorId ? { type: name, subject: loanId, data: { offerId, vendorId, creatorId } } : null;
+    }
     case 'BlockNotesErased':
     case 'CalendarClosed':
     case 'AddressShared':
@@ -218,9 +224,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'PartyReturned':
     // Publish nothing else of counter loans, whose bookings are published by their calendar.
     case 'CounterLoanEntered':
-    case 'CounterLoanChanged':
     case 'CounterLoanCompleted':
-    case 'CounterLoanCancelled':
     case 'CounterLoanInvited':
     case 'CounterHandoverRecorded':
     case 'CounterPersonErased':

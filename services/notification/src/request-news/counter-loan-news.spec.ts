@@ -33,6 +33,16 @@ describe('news of a counter loan', () => {
     expect(await service.kinds(creator)).toEqual(['counter_overdue']);
   });
 
+  it('tell the borrower alone that the owner changed or cancelled it', async () => {
+    await service.hear(ofCounterLoan('changed', creator));
+    await service.hear(ofCounterLoan('cancelled', creator));
+    expect(await service.kinds(vendor)).toEqual([]);
+    expect((await service.kinds(creator)).toSorted()).toEqual(['counter_cancelled', 'counter_changed']);
+    expect(await service.read(creator)).toMatchObject({ items: [{ about, otherId: vendor }, { otherId: vendor }] });
+    await service.strike(anHourLater);
+    expect(mails.kinds().flat().toSorted()).toEqual(['counter_cancelled', 'counter_changed']);
+  });
+
   it('tell the owner alone that it is overdue while nobody accepted the invitation', async () => {
     await service.hear(ofCounterLoan('overdue', null));
     expect(await service.kinds(vendor)).toEqual(['counter_overdue']);

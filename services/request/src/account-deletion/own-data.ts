@@ -46,7 +46,14 @@ export const ownData =
         rows: found.flatMap((loan) => {
           const side = counterSideOf(loan, userId);
           if (!side) return [];
-          const { actions: _, overdue: __, invitation, ...row } = counterLoanViewOf(loan, side, context.at);
+          const {
+            actions: _,
+            overdue: __,
+            contactReleased: ___,
+            placeId: ____,
+            invitation,
+            ...row
+          } = counterLoanViewOf(loan, side, context.at);
           return [{ ...row, invitation: invitation && pick(invitation, 'email', 'expiresAt', 'at') }];
         }),
         next: found.length < PAGE ? null : (found.at(-1)?.loanId ?? null),

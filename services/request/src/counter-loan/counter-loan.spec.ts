@@ -226,6 +226,7 @@ describe('invitation to a counter loan', () => {
     expect(await opened(creator)).toMatchObject({ isLinked: true, problem: null });
     expect(await opened(stranger)).toMatchObject({ problem: 'invitation_used_up' });
 
+    expect(await seenBy(vendor)).toMatchObject({ contactReleased: false, placeId: null });
     const own = await seenBy(creator);
     expect(own).toMatchObject({
       side: 'creator',
@@ -233,11 +234,33 @@ describe('invitation to a counter loan', () => {
       phone: null,
       note: null,
       invitation: null,
+      contactReleased: true,
       actions: ['unlink'],
     });
     const borrowed = { side: 'creator', tab: 'current', paging: { page: 1, size: 20 } } as const;
     expect(await service.query('counterLoans', creator, borrowed)).toMatchObject({ total: 1 });
     expect(await service.query('calendar', creator, range)).toMatchObject([{ side: 'creator', counterName: null }]);
+  });
+
+  it('publishes changes and the cancellation of a linked loan alone', async () => {
+    const heard: string[] = [];
+    await service.bus.consume('counter-loans', ['request'], async ({ type }) => {
+      if (type.startsWith('counter_loan.')) heard.push(type);
+    });
+    const change = (units: number) =>
+      service.tell('changeCounterLoan', vendor, { loanId, wish: today, units, price: null });
+    await service.setCapacity(3);
+    await enter();
+    await change(2);
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    await change(3);
+    await service.tell('cancelCounterLoan', vendor, { loanId });
+    await eventually(
+      async () => heard,
+      (all) => all.includes('counter_loan.cancelled'),
+    );
+    expect(heard).toEqual(['counter_loan.linked', 'counter_loan.changed', 'counter_loan.cancelled']);
   });
 
   it('is undone by the borrower, who then sees it no more, and can be made again', async () => {

@@ -57,6 +57,7 @@ const entered: CounterLoanEvent = {
     phone: '0221 5550123',
     email: null,
     note: null,
+    placeId: null,
     at: now,
   },
 };
@@ -121,6 +122,12 @@ describe('the end of a counter loan', () => {
     expect(cancelled).toMatchObject({ stage: 'cancelled' });
     expect(cancel(cancelled, late)).toEqual(nothing);
     expect(complete(cancelled, late)).toMatchObject(refused('counter_loan_over'));
+  });
+
+  it('names the linked account, to be notified', () => {
+    const accepted: CounterLoanEvent = { type: 'CounterLoanLinked', data: { ...ids, creatorId: creator, at: now } };
+    expect(cancel(given(entered, accepted), early)).toMatchObject({ events: [{ data: { creatorId: creator } }] });
+    expect(cancel(given(entered), early)).not.toHaveProperty('events.0.data.creatorId');
   });
 
   it('is refused to strangers, to the borrower, and before the start', () => {

@@ -36,7 +36,7 @@ const nothing = decided<readonly CounterLoanEvent[]>([]);
 export type Entering = z.infer<typeof counterLoanCommands.enterCounterLoan> &
   Readonly<{
     vendorId: string | null;
-    terms: Pick<Terms, 'ownerId' | 'title' | 'zone' | 'parts'> | null;
+    terms: Pick<Terms, 'ownerId' | 'title' | 'zone' | 'parts' | 'placeId'> | null;
     period: Period | null;
     at: string;
   }>;
@@ -53,7 +53,7 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
   const problem = counterWishProblem(wish, dayIn(at, terms.zone));
   if (problem) return refusedDays(problem);
   if (!period) return refused('time_does_not_exist');
-  const { title, parts } = terms;
+  const { title, parts, placeId } = terms;
   return decided([
     {
       type: 'CounterLoanEntered',
@@ -71,12 +71,16 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
         note,
         at,
         ...(parts.length > 0 && { parts }),
+        placeId: placeId ?? null,
       },
     },
   ]);
 };
 
 export type Owner = Readonly<{ userId: string | null; at: string }>;
+
+/** Linked account, to be notified; absent without one. */
+const linked = ({ creatorId }: Entered) => creatorId !== null && { creatorId };
 
 const ids = ({ loanId, offerId, vendorId }: Entered, at: string) => ({ loanId, offerId, vendorId, at });
 
@@ -114,7 +118,9 @@ export const change = (loan: CounterLoan, owner: Owner, changing: Changing): Cou
     wish.kind === loan.period.wish.kind;
   return isSame
     ? nothing
-    : decided([{ type: 'CounterLoanChanged', data: { ...ids(loan, owner.at), period, units, price } }]);
+    : decided([
+        { type: 'CounterLoanChanged', data: { ...ids(loan, owner.at), period, units, price, ...linked(loan) } },
+      ]);
 };
 
 /** Completes the loan; the handler frees the rest of the days. */
@@ -123,7 +129,9 @@ export const complete = owned('complete', (loan, at) => [
 ]);
 
 /** Cancels the loan; the handler releases its days. */
-export const cancel = owned('cancel', (loan, at) => [{ type: 'CounterLoanCancelled', data: ids(loan, at) }]);
+export const cancel = owned('cancel', (loan, at) => [
+  { type: 'CounterLoanCancelled', data: { ...ids(loan, at), ...linked(loan) } },
+]);
 
 export const erasePerson = owned('erase_person', (loan, at) => [{ type: 'CounterPersonErased', data: ids(loan, at) }]);
 

@@ -31,6 +31,8 @@ export type CounterLoanDocument = Readonly<{
   /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
   overdueFrom: string | null;
   invitation: Omit<CounterInvitation, 'hash'> | null;
+  /** Absent for older loans. */
+  placeId?: string | null | undefined;
   enteredAt: string;
   changedAt: string;
   revision: number;
@@ -94,7 +96,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 4,
+  version: 5,
   prefixes: ['counterLoan-'],
   indexes: [
     [

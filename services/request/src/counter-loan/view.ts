@@ -1,6 +1,11 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { counterTokenOf, type CounterLoanView } from '@lendring/contracts/request/counter-loan.js';
-import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
+import {
+  allowedCounterActions,
+  counterStatusAt,
+  isCounterContactReleased,
+  isCounterOverdue,
+} from '@lendring/contracts/rules/counter-loan.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import { withoutNotesOf } from '../handover/decide-record.js';
@@ -34,7 +39,8 @@ const personFor = (side: Side, { loanId, name, phone, email, note, creatorId, in
       };
 
 export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: string): CounterLoanView => {
-  const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, enteredAt } = loan;
+  const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, placeId, enteredAt } =
+    loan;
   return {
     loanId,
     offerId,
@@ -54,6 +60,8 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     ...personFor(side, loan),
     personErased: loan.isPersonErased,
     actions: side === 'creator' ? ['unlink'] : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
+    contactReleased: side === 'creator' && isCounterContactReleased(loan, at),
+    ...(placeId !== undefined && { placeId }),
     enteredAt,
   };
 };

@@ -3,7 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { spansOn, spansText } from '@lendring/contracts/rules/opening-days.js';
 import { counterLoanChanged, counterLoanQuery, counterLoanUnlinked } from '../../api/counter-loans.js';
 import { day, instant, moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -39,10 +41,33 @@ function Fact({ label, children }: Readonly<{ label: string; children: ReactNode
   );
 }
 
+/** Times of pick-up and return on the first and last day, from today on; nothing while they are unknown or unlimited. */
+function Times({ loan: { period, opening } }: Readonly<{ loan: CounterLoanShape }>) {
+  const { t, locale, now } = useCounterWords();
+  if (!opening || (opening.week === null && opening.exceptions.length === 0)) return null;
+  const today = dayIn(now, period.zone);
+  const days = [...new Set([period.date_from, period.date_to])].filter((one) => one >= today);
+  if (days.length === 0) return null;
+  return (
+    <Fact label={t('fact.times')}>
+      {days.map((one) => {
+        const spans = spansOn(opening, one);
+        return (
+          <span key={one} className="block">
+            {day(one, locale, 'short')}: {spans.length === 0 ? t('closed') : spansText(spans)}
+          </span>
+        );
+      })}
+    </Fact>
+  );
+}
+
 function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
   const { t, locale } = words;
+  const { contact } = loan;
   const account = loan.other?.company ?? loan.other?.nickname;
+  const [phone, email] = [loan.phone ?? contact?.phone, loan.email ?? contact?.email];
   return (
     <dl className="m-0">
       {loan.side === 'vendor' && <Fact label={t('fact.name')}>{loan.name ?? t('erasedName')}</Fact>}
@@ -57,16 +82,19 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
           )}
         </Fact>
       )}
-      {loan.phone && (
+      {contact && <Fact label={t('fact.name')}>{`${contact.firstname} ${contact.lastname}`.trim()}</Fact>}
+      {phone && (
         <Fact label={t('fact.phone')}>
-          <a href={`tel:${loan.phone.replaceAll(/[^+\d]/g, '')}`}>{loan.phone}</a>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
         </Fact>
       )}
-      {loan.email && (
+      {email && (
         <Fact label={t('fact.email')}>
-          <a href={`mailto:${loan.email}`}>{loan.email}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
+      {contact?.address && <Fact label={t('fact.address')}>{contact.address}</Fact>}
+      <Times loan={loan} />
       <Fact label={t('fact.days')}>{spanText(words, loan.period)}</Fact>
       {loan.quantity > 1 && <Fact label={t('fact.quantity')}>{loan.quantity}</Fact>}
       {loan.price !== null && <Fact label={t('fact.price')}>{moneyExact({ minor: loan.price })}</Fact>}

@@ -81,13 +81,30 @@ describe('the text of a notification', () => {
   });
 
   it.each([
-    ['de', '„Zelt“ sollte schon zurück sein', 'jana_probst hat deine Einladung angenommen'],
-    ['en', '“Zelt” should be back by now', 'jana_probst has accepted your invitation'],
-    ['nl', '“Zelt” had al terug moeten zijn', 'jana_probst heeft je uitnodiging aangenomen'],
-  ] as const)('names the item of a loan made at the counter: %s', (locale, overdue, linked) => {
+    [
+      'de',
+      '„Zelt“ sollte schon zurück sein',
+      'jana_probst hat deine Einladung angenommen',
+      'jana_probst hat die Ausleihe von „Zelt“ geändert',
+    ],
+    [
+      'en',
+      '“Zelt” should be back by now',
+      'jana_probst has accepted your invitation',
+      'jana_probst has changed the loan of “Zelt”',
+    ],
+    [
+      'nl',
+      '“Zelt” had al terug moeten zijn',
+      'jana_probst heeft je uitnodiging aangenomen',
+      'jana_probst heeft de uitlening van “Zelt” gewijzigd',
+    ],
+  ] as const)('names the item of a loan made at the counter: %s', (locale, overdue, linked, changed) => {
     const about = { request_id: null, side: null, period: null } as const;
     expect(says({ ...about, kind: 'counter_overdue' }, locale)).toContain(overdue);
     expect(says({ ...about, kind: 'counter_linked' }, locale)).toContain(linked);
+    expect(says({ ...about, kind: 'counter_changed' }, locale)).toContain(changed);
+    expect(says({ ...about, kind: 'counter_cancelled' }, locale)).toContain('jana_probst');
   });
 
   it('is written for the side of the reader', () => {

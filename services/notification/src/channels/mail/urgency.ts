@@ -6,6 +6,8 @@ const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   overdue: 0,
   counter_overdue: 0,
   counter_linked: 9,
+  counter_changed: 2,
+  counter_cancelled: 2,
   return_tomorrow: 1,
   handover_tomorrow: 1,
   cancelled: 2,
