@@ -4,7 +4,7 @@ import type { Collection, Find } from './documents.port.js';
 export const findAll = async <Document extends object>(
   view: Pick<Collection<Document>, 'find'>,
   query: Pick<Find, 'filter' | 'sort'>,
-  step = 500,
+  step = 2_000,
 ): Promise<readonly Document[]> => {
   const found: Document[] = [];
   for (;;) {
