@@ -105,11 +105,16 @@ const Opened = counterLoanQueries.counterInvitation.answer.unwrap().shape;
 /** Loan of an invitation, for its holder. `problem`: why the caller cannot link it. */
 export const CounterInvitationShape = z.object({
   loan_id: CounterLoanId,
-  title: z.string(),
-  period: PeriodShape,
-  quantity: z.int(),
-  price: z.int().nullable(),
-  owner: UserCard.pick({ nickname: true, company: true, color: true, image_thumb: true }).nullable(),
+  loan: z
+    .object({
+      title: z.string(),
+      period: PeriodShape,
+      quantity: z.int(),
+      price: z.int().nullable(),
+      owner: UserCard.pick({ nickname: true, company: true, color: true, image_thumb: true }).nullable(),
+    })
+    .nullable()
+    .describe('Null where the link no longer works: it was used, it expired, or the loan ended.'),
   linked: z.boolean().describe('The caller is the borrower already.'),
   problem: Opened.problem,
 });

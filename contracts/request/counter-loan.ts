@@ -193,11 +193,16 @@ export const counterLoanQueries = {
   /** Loan of an invitation, for its holder, with the refusal that linking would meet. */
   counterInvitation: {
     question: z.strictObject({ token: CounterToken }),
-    answer: CounterLoanView.pick({ loanId: true, vendorId: true, title: true, period: true, units: true, price: true })
-      .extend({
+    answer: z
+      .strictObject({
+        loanId: CounterLoanId,
+        /** Null where the caller can no longer link it, so that an old link shows nothing about the loan. */
+        loan: CounterLoanView.pick({ vendorId: true, title: true, period: true, units: true, price: true }).nullable(),
         /** The caller is the borrower already. */
         isLinked: z.boolean(),
-        problem: z.enum(['invitation_expired', 'invitation_used_up', 'own_counter_loan', 'people_apart']).nullable(),
+        problem: z
+          .enum(['invitation_expired', 'invitation_used_up', 'counter_loan_over', 'own_counter_loan', 'people_apart'])
+          .nullable(),
       })
       .nullable(),
   },

@@ -65,7 +65,7 @@ describe('actions on a counter loan', () => {
   it('follow its state', () => {
     expect(allowedCounterActions(loan(), before)).toEqual(['change', 'cancel', 'invite', 'erase_person']);
     expect(allowedCounterActions(loan(), during)).toEqual(['complete', 'change', 'cancel', 'invite', 'erase_person']);
-    expect(allowedCounterActions(loan('completed'), after)).toEqual(['invite', 'erase_person']);
+    expect(allowedCounterActions(loan('completed'), after)).toEqual(['erase_person']);
     expect(allowedCounterActions(loan('cancelled'), after)).toEqual(['erase_person']);
     expect(allowedCounterActions(loan('completed', { isLinked: true, isPersonErased: true }), after)).toEqual([
       'unlink',

@@ -121,7 +121,7 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
   invite({ stage, isLinked, isPersonErased }) {
     if (isLinked) return 'counter_loan_linked';
     if (isPersonErased) return 'person_erased';
-    return stage === 'cancelled' ? 'counter_loan_over' : null;
+    return stage === 'agreed' ? null : 'counter_loan_over';
   },
 
   unlink: ({ isLinked }) => (isLinked ? null : 'done'),

@@ -4,6 +4,7 @@ type Words = Readonly<{
   subject: string;
   greeting: string;
   text: string;
+  period: string;
   about: string;
   action: string;
   after: string;
@@ -15,7 +16,8 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
   de: {
     subject: 'Deine Ausleihe: {thing}',
     greeting: 'Hallo,',
-    text: '{by} hat auf {brand} eingetragen, dass du dir ab {from} etwas leihst: {thing}.',
+    text: '{by} hat auf {brand} eingetragen, dass du dir etwas leihst: {thing}.',
+    period: 'Zeit: {days}',
     about:
       'Wenn du magst, verbinde die Ausleihe mit deinem Konto. Dann siehst du dort, wann du es zurückgeben sollst. Ein Konto kostet nichts.',
     action: 'Ausleihe ansehen',
@@ -26,7 +28,8 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
   en: {
     subject: 'Your loan: {thing}',
     greeting: 'Hello,',
-    text: '{by} noted on {brand} that you are borrowing something from {from}: {thing}.',
+    text: '{by} noted on {brand} that you are borrowing something: {thing}.',
+    period: 'When: {days}',
     about:
       'If you like, link the loan to your account. You can then see there when to bring it back. An account is free.',
     action: 'View the loan',
@@ -37,7 +40,8 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
   nl: {
     subject: 'Wat je leent: {thing}',
     greeting: 'Hallo,',
-    text: '{by} heeft op {brand} ingevoerd dat je vanaf {from} iets leent: {thing}.',
+    text: '{by} heeft op {brand} ingevoerd dat je iets leent: {thing}.',
+    period: 'Periode: {days}',
     about:
       'Als je wilt, koppel je dit aan je account. Dan zie je daar wanneer je het terugbrengt. Een account is gratis.',
     action: 'Uitlening bekijken',

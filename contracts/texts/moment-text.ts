@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/ids.js';
+import type { Day, Period } from '../kernel/period.js';
 import { locales } from '../reference/languages.js';
 
 const clockWord: Readonly<Record<Locale, string>> = { de: ' Uhr', en: '', nl: ' uur' };
@@ -22,4 +23,24 @@ export const momentIn = (at: string, locale: Locale, timeZone: string, named = l
   const format = new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const name = named ? ` ${clockName(at, locale, timeZone)}` : '';
   return `${format.format(new Date(at))}${clockWord[locale]}${name}`;
+};
+
+/**
+ * Whole period of a loan: `Fr., 4. – So., 6. Dezember`, with times for hourly loans.
+ *
+ * @param last day of return, for a loan by days
+ */
+export const periodIn = ({ wish, zone, start, end }: Period, last: Day, locale: Locale): string => {
+  const isByHour = wish.kind === 'hours';
+  const format = new Intl.DateTimeFormat(locales[locale].iso, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(isByHour && { hour: '2-digit', minute: '2-digit' }),
+    timeZone: isByHour ? zone : 'UTC',
+  });
+  const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
+  return isByHour
+    ? format.formatRange(new Date(start), new Date(end))
+    : format.formatRange(noon(wish.from), noon(last));
 };

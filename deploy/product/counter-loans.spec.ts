@@ -57,7 +57,7 @@ describe('a loan made at the counter, over HTTP', () => {
     expect((await other.call('counterLoan', { id: loan.loan_id })).status).toBe(404);
     expect(must('completeCounterLoan', await complete(vendor)).data).toMatchObject({
       status: 'completed',
-      actions: ['invite', 'erase_person'],
+      actions: ['erase_person'],
     });
     expect((await complete(vendor)).status).toBe(200);
     await askFor(borrower, offer, dayAhead(1));
@@ -114,9 +114,8 @@ describe('a loan made at the counter, over HTTP', () => {
 
     const opened = await product.visitor.call('counterInvitation', { id: token });
     expect(opened.data).toMatchObject({
-      title: 'Leiter am Tresen',
+      loan: { title: 'Leiter am Tresen', owner: { nickname: vendor.nickname } },
       problem: null,
-      owner: { nickname: vendor.nickname },
     });
     expect(opened.text).not.toContain(name);
     const link = (who: TestPerson) => who.call('linkCounterLoan', { id: token, body: {} });
@@ -128,6 +127,9 @@ describe('a loan made at the counter, over HTTP', () => {
     expect(linked.data.opening).toMatchObject({ week: null });
     for (const secret of [name, phone, 'Streng geheim']) expect(linked.text).not.toContain(secret);
     expect((await link(other)).failure.msgcode).toBe('invitation_used_up');
+    const used = await product.visitor.call('counterInvitation', { id: token });
+    expect(used.data).toMatchObject({ loan: null, problem: 'invitation_used_up', linked: false });
+    expect(used.text).not.toContain('Leiter am Tresen');
     const own = must('counterLoans', await borrower.call('counterLoans', { query: { side: 'creator' } })).data;
     expect(own.loans.map(({ loan_id: one }) => one)).toEqual([id]);
     expect(must('counterLoan', await vendor.call('counterLoan', { id })).data).toMatchObject({

@@ -131,7 +131,10 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     return shapeOf(caller, loan, people, images, pickUp);
   };
 
-  const ownerOf = async (caller: Caller, userId: string): Promise<Camel<CounterInvitationShape>['owner']> => {
+  const ownerOf = async (
+    caller: Caller,
+    userId: string,
+  ): Promise<NonNullable<Camel<CounterInvitationShape>['loan']>['owner']> => {
     if (caller.userId !== null && (await isBlockedPair(apis, caller, userId))) return null;
     const card = (await peopleOf(apis, caller, [userId])).get(userId);
     if (!card || card.former) return null;
@@ -183,13 +186,18 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
         await queries.counterInvitation({ token: id }, queryContext(caller)),
         'invitation_not_found',
       );
+      const { loanId, loan, isLinked, problem } = opened;
       return {
-        ...opened,
-        period: periodShape(opened.period, rentTypeOf(opened)),
-        quantity: opened.units,
-        price: opened.price?.minor ?? null,
-        owner: await ownerOf(caller, opened.vendorId),
-        linked: opened.isLinked,
+        loanId,
+        loan: loan && {
+          title: loan.title,
+          period: periodShape(loan.period, rentTypeOf(loan)),
+          quantity: loan.units,
+          price: loan.price?.minor ?? null,
+          owner: await ownerOf(caller, loan.vendorId),
+        },
+        linked: isLinked,
+        problem,
       };
     },
     linkCounterLoan: async ({ id }, caller) => {

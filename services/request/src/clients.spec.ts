@@ -36,3 +36,18 @@ it('a suspension of a user never looked up is unknown while the account service 
   state.away = false;
   expect(await suspensionOf(vendor)).toEqual({ until: null });
 });
+
+it('the name of a company is its trading name, that of others their nickname', async () => {
+  const cards = async () => [card];
+  const { nameOf } = clientsOf(
+    { account: { queries: { cards }, commands: {} } } as unknown as ServiceApis,
+    { now: () => now },
+    { mailer: null, publicUrl: 'https://lendring.example' },
+  );
+  let card = { nickname: 'festwest', company: 'FestWest Verleih GmbH', commercial: true, former: false };
+  expect(await nameOf(vendor, now)).toBe('FestWest Verleih GmbH');
+  card = { ...card, commercial: false };
+  expect(await nameOf(vendor, now)).toBe('festwest');
+  card = { ...card, former: true };
+  expect(await nameOf(vendor, now)).toBeNull();
+});

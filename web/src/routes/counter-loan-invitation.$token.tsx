@@ -11,8 +11,8 @@ export const Route = createFileRoute('/counter-loan-invitation/$token')({
   },
   head: ({ match, loaderData }) =>
     seo(match, {
-      title: loaderData
-        ? match.context.t('counterLoans:join.title', { title: loaderData.opened.title })
+      title: loaderData?.opened.loan
+        ? match.context.t('counterLoans:join.title', { title: loaderData.opened.loan.title })
         : match.context.t('counterLoans:join.gone'),
       noindex: true,
     }),

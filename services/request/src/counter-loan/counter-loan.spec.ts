@@ -213,18 +213,20 @@ describe('invitation to a counter loan', () => {
     expect(mail).toMatchObject({ to: 'gerda@example.org' });
     expect(mail?.text).toContain(`https://lendring.example/ausleihe-verbinden/${token}`);
     expect(mail?.text).toContain('festwest');
+    expect(mail?.text).toContain('Mo., 5. – Mi., 7. Mai');
     expect(mail?.text).not.toContain(name);
 
     const opened = (userId: string | null) => service.query('counterInvitation', userId, { token });
-    expect(await opened(null)).toMatchObject({ title: 'Drill', problem: null, isLinked: false });
+    expect(await opened(null)).toMatchObject({ loan: { title: 'Drill' }, problem: null, isLinked: false });
     expect(JSON.stringify(await opened(null))).not.toContain(name);
     expect(await opened(vendor)).toMatchObject({ problem: 'own_counter_loan' });
     expect(await service.tell('linkCounterLoan', vendor, { token })).toBe('own_counter_loan');
     expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
     expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
     expect(await service.tell('linkCounterLoan', stranger, { token })).toBe('invitation_used_up');
-    expect(await opened(creator)).toMatchObject({ isLinked: true, problem: null });
-    expect(await opened(stranger)).toMatchObject({ problem: 'invitation_used_up' });
+    const stranded = { loanId, loan: null, isLinked: false, problem: 'invitation_used_up' };
+    for (const userId of [stranger, null]) expect(await opened(userId)).toEqual(stranded);
+    expect(await opened(creator)).toMatchObject({ isLinked: true, problem: null, loan: { title: 'Drill' } });
 
     expect(await seenBy(vendor)).toMatchObject({ contactReleased: false, placeId: null });
     const own = await seenBy(creator);
@@ -240,6 +242,10 @@ describe('invitation to a counter loan', () => {
     const borrowed = { side: 'creator', tab: 'current', paging: { page: 1, size: 20 } } as const;
     expect(await service.query('counterLoans', creator, borrowed)).toMatchObject({ total: 1 });
     expect(await service.query('calendar', creator, range)).toMatchObject([{ side: 'creator', counterName: null }]);
+
+    await service.tell('cancelCounterLoan', vendor, { loanId });
+    expect(await opened(stranger)).toEqual(stranded);
+    expect(await opened(creator)).toMatchObject({ isLinked: true, problem: null });
   });
 
   it('publishes changes and the cancellation of a linked loan alone', async () => {
@@ -277,6 +283,23 @@ describe('invitation to a counter loan', () => {
     expect(await service.tell('unlinkCounterLoan', vendor, { loanId })).toBe('ok');
     expect(await seenBy(creator)).toBeNull();
   });
+
+  it.each(['completeCounterLoan', 'cancelCounterLoan'] as const)(
+    'shows nothing once the loan ended: %s',
+    async (end) => {
+      await enter();
+      await invite();
+      const token = await tokenOf();
+      await service.tell(end, vendor, { loanId });
+      for (const userId of [null, creator])
+        expect(await service.query('counterInvitation', userId, { token })).toMatchObject({
+          loan: null,
+          problem: 'counter_loan_over',
+        });
+      expect(await service.tell('linkCounterLoan', creator, { token })).toBe('counter_loan_over');
+      expect(await invite()).toBe('counter_loan_over');
+    },
+  );
 
   it('belongs to one account when two open it at once', async () => {
     await enter();

@@ -236,10 +236,9 @@ describe('an invitation to a counter loan', () => {
   });
 
   it('ends with a cancellation and with the erasure of the person', () => {
-    for (const end of [cancel, erasePerson])
-      expect(link(then(invited, end(invited, owner)), by(creator), hashOf('first'))).toMatchObject(
-        refused('invitation_not_found'),
-      );
+    const after = (end: typeof cancel) => link(then(invited, end(invited, owner)), by(creator), hashOf('first'));
+    expect(after(cancel)).toMatchObject(refused('counter_loan_over'));
+    expect(after(erasePerson)).toMatchObject(refused('invitation_not_found'));
   });
 
   const email = 'gerda@example.org';

@@ -199,17 +199,20 @@ export const countInvitation = (
     : refused('too_many_counter_invitations', { max, time: time(next) });
 };
 
-/** The loan if the hash is that of its latest invitation; null otherwise. */
+/** The loan if the hash is that of its latest invitation, also when it was used or the loan ended; null otherwise. */
 export const invitedLoan = (loan: CounterLoan, hash: string): Entered | null =>
-  loan.stage !== 'absent' && loan.stage !== 'cancelled' && loan.invitation?.hash === hash ? loan : null;
+  loan.stage !== 'absent' && loan.invitation?.hash === hash ? loan : null;
+
+type LinkProblem = 'own_counter_loan' | 'counter_loan_over' | 'invitation_used_up' | 'invitation_expired';
 
 /** Reason why a user (null: a visitor) cannot link the loan of a valid invitation; null if they can. */
 export const linkProblem = (
-  { vendorId, creatorId, invitation }: Entered,
+  { stage, vendorId, creatorId, invitation }: Entered,
   { userId, at }: Owner,
-): 'own_counter_loan' | 'invitation_used_up' | 'invitation_expired' | null => {
+): LinkProblem | null => {
   if (userId === vendorId) return 'own_counter_loan';
   if (creatorId !== null) return 'invitation_used_up';
+  if (stage !== 'agreed') return 'counter_loan_over';
   return invitation && invitation.expiresAt <= at ? 'invitation_expired' : null;
 };
 

@@ -4,11 +4,12 @@ import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterInvitationMail } from '@lendring/contracts/texts/counter-loan-mail.js';
-import { dayTextIn } from '@lendring/contracts/texts/moment-text.js';
+import { returnDay } from '@lendring/contracts/rules/return-day.js';
+import { dayTextIn, periodIn } from '@lendring/contracts/texts/moment-text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Entered } from './counter-loan.aggregate.js';
 
-/** `by`: public name of the owner; null if the account no longer exists. */
+/** `by`: trading name or nickname of the owner; null if the account no longer exists. */
 type Invitation = Readonly<{
   locale: Locale;
   loan: Pick<Entered, 'title' | 'units' | 'period'>;
@@ -22,15 +23,15 @@ type Invitation = Readonly<{
 export const counterInvitationLetter = ({ locale, loan, by, token, expiresAt, publicUrl }: Invitation) => {
   const words = inLanguage(counterInvitationMail, locale);
   const thing = countedTitle(loan.title, loan.units);
-  const from = dayTextIn(loan.period.start, locale, loan.period.zone);
-  const line = fillIn(words.text, { by: by ?? words.somebody, thing, from });
+  const line = fillIn(words.text, { by: by ?? words.somebody, thing });
+  const days = fillIn(words.period, { days: periodIn(loan.period, returnDay(loan.period, null), locale) });
   const href = `${publicUrl}${pageAddress(locale, '/counter-loan-invitation/$token', { token })}`;
   return writeLetter({
     locale,
     subject: fillIn(words.subject, { thing }),
     preview: line,
     greeting: words.greeting,
-    parts: [{ lines: [line, words.about], action: { label: words.action, href } }],
+    parts: [{ lines: [line, days, words.about], action: { label: words.action, href } }],
     after: fillIn(words.after, { day: dayTextIn(expiresAt, locale, OPERATOR_TIME_ZONE) }),
   });
 };

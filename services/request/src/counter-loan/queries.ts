@@ -66,6 +66,9 @@ export const counterLoanQueryHandlers = ({
     const problem = isLinked ? null : linkProblem(invited, { userId, at: context.at });
     const isBlocked = !problem && userId !== null && !isLinked && (await isBlockedPair(invited.vendorId, userId));
     const { loanId, vendorId, title, period, units, price } = document;
-    return { loanId, vendorId, title, period, units, price, isLinked, problem: isBlocked ? 'people_apart' : problem };
+    const shown = isBlocked ? 'people_apart' : problem;
+    // A link that no longer works may be in anyone's hands, so it tells no one about the loan.
+    const loan = shown === null || shown === 'own_counter_loan' ? { vendorId, title, period, units, price } : null;
+    return { loanId, loan, isLinked, problem: shown };
   },
 });

@@ -10,7 +10,7 @@ type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'publicUrl'> & Readon
 
 /**
  * Sends an invitation in the language of the recipient's account, else in the owner's. The owner does not learn which,
- * so accounts cannot be probed. Skips invitations that were replaced, used or erased meanwhile.
+ * so accounts cannot be probed. Skips invitations that were replaced, used or erased, and loans that ended meanwhile.
  */
 export const sendCounterInvitations = ({
   mailer,
@@ -26,7 +26,15 @@ export const sendCounterInvitations = ({
     if (event.type !== 'CounterLoanInvited') return;
     const { loanId, vendorId, email, secret, hash, locale, expiresAt } = event.data;
     const loan = invitedLoan(await load(counterLoanAggregate, loanId), hash);
-    if (!loan || loan.creatorId !== null || email === null || secret === null || call.at >= expiresAt) return;
+    if (
+      !loan ||
+      loan.stage !== 'agreed' ||
+      loan.creatorId !== null ||
+      email === null ||
+      secret === null ||
+      call.at >= expiresAt
+    )
+      return;
     const letter = counterInvitationLetter({
       locale: (await languageAt(email, call.at)) ?? locale,
       loan,

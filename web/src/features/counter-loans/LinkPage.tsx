@@ -33,30 +33,38 @@ export function LinkPage({ token, opened: first }: Readonly<{ token: string; ope
     queryKey: ['counter-invitation', token, 'mine'],
     enabled: isIn,
   });
-  const { title, quantity, period, price, owner, problem, linked, loan_id: loanId } = own ?? first;
+  const { loan, problem, linked, loan_id: loanId } = own ?? first;
   const linking = useAction({
     send: (_: void, options) => api.post('/counter_invitation/{id}', { id: token, body: {} }, options),
-    done: async (loan) => {
-      await counterLoanChanged(queries, loan);
-      await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id }, replace: true });
+    done: async (mine) => {
+      await counterLoanChanged(queries, mine);
+      await navigate({ to: '/counter-loan/$loanId', params: { loanId: mine.loan_id }, replace: true });
     },
     said: () => t('join.done'),
   });
   return (
     <div className="wrap column pt-8 pb-16">
       <Card ground="raised" className="flex flex-col items-start gap-5">
-        <div>
-          {owner && (
-            <p className="flex items-center gap-3 text-muted">
-              <Avatar person={owner} />
-              <span className="wrap-anywhere">{t('join.intro', { name: owner.company ?? owner.nickname ?? '' })}</span>
+        {loan ? (
+          <div>
+            {loan.owner && (
+              <p className="flex items-center gap-3 text-muted">
+                <Avatar person={loan.owner} />
+                <span className="wrap-anywhere">
+                  {t('join.intro', { name: loan.owner.company ?? loan.owner.nickname ?? '' })}
+                </span>
+              </p>
+            )}
+            <h1 className="mt-1 text-h1 wrap-anywhere">{countedTitle(loan.title, loan.quantity)}</h1>
+            <p className="mt-1 text-muted">
+              {[spanText(words, loan.period), loan.price === null ? '' : moneyExact({ minor: loan.price })]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
-          )}
-          <h1 className="mt-1 text-h1 wrap-anywhere">{countedTitle(title, quantity)}</h1>
-          <p className="mt-1 text-muted">
-            {[spanText(words, period), price === null ? '' : moneyExact({ minor: price })].filter(Boolean).join(' · ')}
-          </p>
-        </div>
+          </div>
+        ) : (
+          <h1 className="text-h1">{t('join.gone')}</h1>
+        )}
         {linked ? (
           <>
             <p>{t('join.already')}</p>
@@ -65,7 +73,14 @@ export function LinkPage({ token, opened: first }: Readonly<{ token: string; ope
             </ButtonLink>
           </>
         ) : problem ? (
-          <p className="font-semibold">{t(`join.problem.${problem}`)}</p>
+          <>
+            <p className={loan ? 'font-semibold' : undefined}>{t(`join.problem.${problem}`)}</p>
+            {problem === 'invitation_used_up' && !isIn && (
+              <ButtonAnchor href={signInHref(here, words.locale)} variant="ghost">
+                {t('join.signIn')}
+              </ButtonAnchor>
+            )}
+          </>
         ) : (
           <>
             <p>{t('join.text')}</p>

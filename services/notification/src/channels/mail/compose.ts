@@ -10,13 +10,13 @@ import {
   type Group,
 } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
-import { locales } from '@lendring/contracts/reference/languages.js';
 import { countedText, partsText } from '@lendring/contracts/rules/parts-text.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { periodIn } from '@lendring/contracts/texts/moment-text.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
@@ -73,21 +73,8 @@ type Request = MentionedRequest;
 const untilOf = ({ until, at }: UnreadNotice): string =>
   until ?? new Date(Date.parse(at) + traderLimits.beginDays * DAY_MS).toISOString();
 
-const periodText = ({ period, rentType }: Request, locale: Locale): string => {
-  const { wish, zone } = period;
-  const isByHour = wish.kind === 'hours';
-  const format = new Intl.DateTimeFormat(locales[locale].iso, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    ...(isByHour && { hour: '2-digit', minute: '2-digit' }),
-    timeZone: isByHour ? zone : 'UTC',
-  });
-  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-  return isByHour
-    ? format.formatRange(new Date(period.start), new Date(period.end))
-    : format.formatRange(noon(wish.from), noon(returnDay(period, rentType)));
-};
+const periodText = ({ period, rentType }: Request, locale: Locale): string =>
+  periodIn(period, returnDay(period, rentType), locale);
 
 const moneyText = (minor: number): string =>
   new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' }).format(minor / 100);

@@ -1,7 +1,7 @@
 import { UserId, type Locale } from '@lendring/contracts/kernel/ids.js';
 import type { ServiceApis } from './service-apis.js';
 
-/** Returns the public name of an account; null if it no longer exists. */
+/** Returns the trading name of a company, the nickname of others; null if the account no longer exists. */
 export type NameOf = (userId: string, at: string) => Promise<string | null>;
 
 /** Returns the language of the account with this address; null if there is none. */
@@ -17,7 +17,8 @@ export const nameFrom =
   async (userId, at) => {
     const actor = { kind: 'system' as const, name };
     const [card] = await account.queries.cards({ userIds: [UserId.parse(userId)] }, { actor, at });
-    return card?.former ? null : (card?.nickname ?? null);
+    if (!card || card.former) return null;
+    return (card.commercial ? card.company : null) ?? card.nickname;
   };
 
 /** `name`: service that queries. */
