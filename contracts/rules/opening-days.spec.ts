@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../kernel/period.js';
-import { alwaysOpen, closedThen, closedWithin, isOpenAt, nextOpenDay, spansOn, type Opening } from './opening-days.js';
+import {
+  alwaysOpen,
+  closedThen,
+  closedWithin,
+  isClosedByChange,
+  isOpenAt,
+  nextOpenDay,
+  spansOn,
+  type Opening,
+} from './opening-days.js';
 
 const zone = 'Europe/Berlin';
 const nine = [{ from: '09:00', to: '18:00' }];
@@ -16,6 +25,33 @@ const hours = (day: string, time: string, count: number, end: string, opening = 
   const wish: Wish = { kind: 'hours', day, time, hours: count };
   return closedThen(opening, { wish, zone, end: `2026-03-${end}.000Z` }, 2);
 };
+
+describe('a change of the opening times', () => {
+  const at = (day: string, time: string | null = null) => ({ day, time });
+  const closes = (
+    pickUp: ReturnType<typeof at>,
+    giveBack = pickUp,
+    today = '2026-03-01',
+    change = { before: withSaturday, after: shop },
+  ) => isClosedByChange(change, { pickUp, giveBack }, today);
+  it('closes loans that begin or end on a day that was open', () => {
+    expect(closes(at('2026-03-07'))).toBe(true);
+    expect(closes(at('2026-03-02'), at('2026-03-07'))).toBe(true);
+    expect(closes(at('2026-03-06'), at('2026-03-09'))).toBe(false);
+  });
+  it('closes nothing that was closed before, or has passed', () => {
+    expect(closes(at('2026-03-08'))).toBe(false);
+    expect(closes(at('2026-03-07'), at('2026-03-09'), '2026-03-08')).toBe(false);
+  });
+  it('closes hours: a return at closing time is still possible, a pick-up is not', () => {
+    const change = { before: { week: null, exceptions: [] }, after: withSaturday };
+    const hourly = (from: string, to: string) =>
+      closes(at('2026-03-07', from), at('2026-03-07', to), '2026-03-01', change);
+    expect(hourly('10:00', '13:00')).toBe(false);
+    expect(hourly('12:00', '14:00')).toBe(true);
+    expect(hourly('09:00', '12:00')).toBe(true);
+  });
+});
 
 describe('closed days within a loan', () => {
   const within = (from: string, to: string, rentType: 1 | 3 = 1) =>

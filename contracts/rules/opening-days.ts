@@ -78,6 +78,25 @@ const closedAtHours = (opening: Opening, { wish, zone, end }: Hours): ClosedThen
   return closedOn(opening, last) ?? { kind: 'hours', day: last, spans: spansOn(opening, last) };
 };
 
+/** Pick-up or return on a local day; `time` null for loans of whole days. A return at midnight is at 24:00. */
+export type Handover = Readonly<{ day: Day; time: string | null }>;
+
+/** True if a change of the opening times closes the pick-up or the return of a loan, from `today` on. */
+export const isClosedByChange = (
+  { before, after }: Readonly<{ before: Opening; after: Opening }>,
+  { pickUp, giveBack }: Readonly<{ pickUp: Handover; giveBack: Handover }>,
+  today: Day,
+): boolean => {
+  const picksUp = (opening: Opening): boolean =>
+    pickUp.time === null ? isOpenOn(opening, pickUp.day) : isPickUpTime(opening, pickUp.day, pickUp.time);
+  const givesBack = (opening: Opening): boolean =>
+    giveBack.time === null ? isOpenOn(opening, giveBack.day) : isOpenUntil(opening, giveBack.day, giveBack.time);
+  return (
+    (pickUp.day >= today && picksUp(before) && !picksUp(after)) ||
+    (giveBack.day >= today && givesBack(before) && !givesBack(after))
+  );
+};
+
 type Hours = Readonly<{ wish: Extract<Period['wish'], { kind: 'hours' }>; zone: string; end: Instant }>;
 
 /**

@@ -1,6 +1,9 @@
 import { addDays, daysBetween, eachDay, weekdayOf } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
 import type { Day, Wish } from '../kernel/period.js';
+import { HOUR_MS } from '../kernel/time.js';
+import { instantAt, lastInstantAt } from './local-time.js';
+import type { Interval } from './overlap.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
 /** Local start time and 1 to 24 whole hours, which may run past midnight. */
@@ -72,6 +75,21 @@ export const occurrencesOf = (rule: UnavailableDays, freed: readonly Day[] = [])
     const kept = eachDay(span.from, addDays(span.to, 1)).filter((day) => !free.has(day));
     return { first: span.from, parts: joined(kept.map((day) => ({ from: day, to: day }))).map(days) };
   });
+};
+
+/**
+ * Interval that blocked days or hours take. Hours end at the local time that the owner means, also across a clock
+ * change; a local time that the change skips or repeats extends the interval.
+ */
+export const blockedInterval = (wish: Wish, zone: string): Interval => {
+  if (wish.kind === 'days')
+    return { start: instantAt(wish.from, '00:00', zone), end: instantAt(wish.to, '00:00', zone) };
+  const { day, time, hours } = wish;
+  const [endDay = day, endTime = time] = new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)
+    .toISOString()
+    .slice(0, 16)
+    .split('T');
+  return { start: instantAt(day, time, zone), end: lastInstantAt(endDay, endTime, zone) };
 };
 
 export type UnavailabilityProblem =

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Query } from '@lendring/contracts/http/calls.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Api } from '../lib/api-client/api.js';
 import { calendarKey } from './offer-days.js';
 
@@ -20,4 +21,11 @@ export const handoversQuery = (api: Api, date: string) =>
     queryFn: ({ signal }) => api.get('/calendar_handovers', { query: { date } }, { signal }),
     staleTime: 5_000,
     refetchInterval: 60_000,
+  });
+
+/** Place of each own offer, the first 300 by title; null: the main address. */
+export const placesOfOffersQuery = (api: Api, today: string) =>
+  queryOptions({
+    ...timelineQuery(api, { date_from: today, date_to: today, size: limits.timelineRows }),
+    select: ({ rows }): ReadonlyMap<string, string | null> => new Map(rows.map((row) => [row.offer_id, row.place_id])),
   });

@@ -234,34 +234,54 @@ const rowOf = ({
   rated: ratings.some((one) => one.side === rest.side),
   last_text: timeline.findLast((entry) => entry.type === 'message')?.text ?? null,
 });
-const entryOf = (r: RequestShape): CalendarShape => ({
-  type: 'request',
-  side: r.side,
-  request_id: r.request_id,
-  block_id: null,
-  counter_loan_id: null,
-  counter_name: null,
-  entry_id: null,
-  offers: null,
-  offer_id: r.offer_id,
-  title: r.title,
-  status: r.status,
-  vendor_accepted: r.accepted.vendor,
-  date_from: r.period.date_from,
-  date_to: r.period.date_to,
-  time_from: null,
-  duration: null,
-  renttype_id: r.pricing.renttype_id,
-  requesttype_id: 1,
-  start: r.period.start,
-  end: r.period.end,
-  period: r.period,
-  units: r.units,
-  quantity: r.quantity,
-  stock: null,
-  preparation: null,
-  other: r.other,
-});
+/** Agreed loan of an own offer in the calendar, by whole days, both included. */
+export const lentOn = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => {
+  const [start, end] = [`${first}T00:00:00.000Z`, `${last}T22:00:00.000Z`];
+  const whole = { date_from: first, date_to: last, time_from: null, duration: null };
+  return {
+    ...whole,
+    type: 'request',
+    side: 'vendor',
+    request_id: 'a000000001',
+    block_id: null,
+    counter_loan_id: null,
+    counter_name: null,
+    entry_id: null,
+    offers: null,
+    offer_id: 'b000000001',
+    title: 'Zelt',
+    status: 'agreed',
+    vendor_accepted: true,
+    renttype_id: 1,
+    requesttype_id: 1,
+    start,
+    end,
+    period: { ...whole, kind: 'days', zone: 'Europe/Berlin', start, end },
+    units: 1,
+    quantity: 1,
+    stock: null,
+    preparation: null,
+    other: null,
+    ...change,
+  };
+};
+
+const entryOf = (r: RequestShape): CalendarShape =>
+  lentOn(r.period.date_from, r.period.date_to, {
+    side: r.side,
+    request_id: r.request_id,
+    offer_id: r.offer_id,
+    title: r.title,
+    status: r.status,
+    vendor_accepted: r.accepted.vendor,
+    renttype_id: r.pricing.renttype_id,
+    start: r.period.start,
+    end: r.period.end,
+    period: r.period,
+    units: r.units,
+    quantity: r.quantity,
+    other: r.other,
+  });
 
 export const demoRequests = (): FakeHandler => {
   const all = new Map(requests().map((r) => [r.request_id, r]));

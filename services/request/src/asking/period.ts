@@ -1,8 +1,8 @@
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
-import { HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import { unansweredUntil } from '@lendring/contracts/rules/hold.js';
-import { hoursInterval, instantAt, isSkipped, lastInstantAt } from '@lendring/contracts/rules/local-time.js';
+import { hoursInterval, instantAt, isSkipped } from '@lendring/contracts/rules/local-time.js';
+import { blockedInterval } from '@lendring/contracts/rules/unavailability.js';
 
 /**
  * Maximum number of cached day starts. Computing one takes several formatted dates, and few distinct days are
@@ -37,19 +37,9 @@ export const periodOf = (wish: Wish, zone: string): Period | null => {
   return { wish, zone, ...hoursInterval(wish.day, wish.time, wish.hours, zone) };
 };
 
-/**
- * Period that a block takes. Its hours end at the local time that the owner means, also across a clock change; a local
- * time that the change skips or repeats extends the period.
- */
-export const blockedPeriodOf = (wish: Wish, zone: string): Period => {
-  if (wish.kind === 'days') return periodOfDays(wish, zone);
-  const { day, time, hours } = wish;
-  const [endDay = day, endTime = time] = new Date(Date.parse(`${day}T${time}:00Z`) + hours * HOUR_MS)
-    .toISOString()
-    .slice(0, 16)
-    .split('T');
-  return { wish, zone, start: instantAt(day, time, zone), end: lastInstantAt(endDay, endTime, zone) };
-};
+/** Period that a block takes. */
+export const blockedPeriodOf = (wish: Wish, zone: string): Period =>
+  wish.kind === 'days' ? periodOfDays(wish, zone) : { wish, zone, ...blockedInterval(wish, zone) };
 
 /** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
 const latestAnswerOf = (period: Period, askedAt: string): string => {

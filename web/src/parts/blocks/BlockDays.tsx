@@ -28,6 +28,7 @@ import { RangeCalendar } from '../../ui/RangeCalendar.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
+import { AgreedOn, useAgreedOn } from './AgreedOn.js';
 import { BlockActions } from './BlockActions.js';
 import { type Block, type BlockKind, blocksOf, ownersTypes } from './blocks.js';
 
@@ -37,19 +38,6 @@ const useOpenRequests = (offerId: string): ((first: string, last: string) => num
   const periods = (data?.requests ?? []).filter(({ offer_id: id }) => id === offerId).map(({ period }) => period);
   return (first, last) => periods.filter(({ date_from: from, date_to: to }) => from <= last && to >= first).length;
 };
-
-type Props = Readonly<{ offerId: string; first: string | null; last: string | null }>;
-
-export function OpenRequests({ offerId, first, last }: Props) {
-  const { t } = useTranslation('blocks');
-  const between = useOpenRequests(offerId);
-  const count = first && last ? between(first, last) : 0;
-  return (
-    <p role="status" className="rounded-md bg-sun p-3 empty:hidden">
-      {count > 0 && t('open', { count })}
-    </p>
-  );
-}
 
 /** `units`: null for all, NaN for text that is no whole number. */
 type Wanted = Readonly<{
@@ -86,6 +74,11 @@ export function BlockDays({ offer, preset }: DaysProps) {
     ...(preset && { first: preset.first, last: preset.last }),
   });
   const quantity = whole?.quantity ?? 1;
+  const chosen =
+    wanted.units === null && wanted.first && wanted.first <= (wanted.last ?? wanted.first)
+      ? { from: wanted.first, to: wanted.last ?? wanted.first, hours: null, repeat: null }
+      : null;
+  const agreed = useAgreedOn([offer.offer_id], chosen, today);
   const isPossible = wanted.units === null || (wanted.units >= 1 && wanted.units <= quantity);
   const [wrongDays, setWrongDays] = useState<string | undefined>();
   const [said, setSaid] = useState('');
@@ -158,6 +151,8 @@ export function BlockDays({ offer, preset }: DaysProps) {
     setWrongDays(t(what));
     document.getElementById('block-first')?.focus();
   };
+  const blockRest = ({ offer_id: id, units: _, ...body }: z.input<typeof BlockBody>): void =>
+    void blockingRest.run({ ...body, offer_ids: [id] });
   const block = (event: FormEvent) => {
     event.preventDefault();
     const { first, kind, note } = wanted;
@@ -177,7 +172,8 @@ export function BlockDays({ offer, preset }: DaysProps) {
       ...(wanted.units === null ? {} : { units: wanted.units }),
       ...(note.trim() ? { note: note.trim() } : {}),
     };
-    void blocking.run(body);
+    if (agreed.lent.length > 0) blockRest(body);
+    else void blocking.run(body);
   };
   const free = async () => {
     if (!going) return;
@@ -262,9 +258,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
             value={wanted.note}
             onChange={(event) => setWanted({ ...wanted, note: event.target.value })}
           />
-          {wanted.units === null && (
-            <OpenRequests offerId={offer.offer_id} first={wanted.first} last={wanted.last ?? wanted.first} />
-          )}
+          <AgreedOn {...agreed} />
         </div>
         {blocks.length > 0 && (
           <section aria-labelledby="blocks-title" className="md:col-span-2">
@@ -299,18 +293,17 @@ export function BlockDays({ offer, preset }: DaysProps) {
             {said}
           </p>
           {partly && (
-            <Button
-              busy={blockingRest.busy}
-              onClick={() => {
-                const { offer_id: id, units: _units, ...body } = partly;
-                void blockingRest.run({ ...body, offer_ids: [id] });
-              }}
-            >
+            <Button busy={blockingRest.busy} onClick={() => blockRest(partly)}>
               {t('rest')}
             </Button>
           )}
-          <Button type="submit" variant={partly ? 'quiet' : 'primary'} busy={blocking.busy} className="ml-auto">
-            {t('action')}
+          <Button
+            type="submit"
+            variant={partly ? 'quiet' : 'primary'}
+            busy={blocking.busy || blockingRest.busy}
+            className="ml-auto"
+          >
+            {t(agreed.lent.length > 0 ? 'rest' : 'action')}
           </Button>
         </BlockActions>
       </form>

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
 import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
+import { lentOn } from '../../testing/demo-requests.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
@@ -36,11 +38,12 @@ const made: UnavailabilityShape = {
   ],
 };
 
-const open = () => {
+const open = (calendar: readonly CalendarShape[] = []) => {
   const done = vi.fn();
-  const fake = createFakeApi(({ method, path }) =>
-    method === 'POST' && path === '/v1/calendar_unavailability' ? { data: made } : undefined,
-  );
+  const fake = createFakeApi(({ method, path }) => {
+    if (method === 'POST' && path === '/v1/calendar_unavailability') return { data: made };
+    return path === '/v1/calendar' ? { data: calendar } : undefined;
+  });
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <BlockSeries offers="all" onDone={done} />
@@ -80,6 +83,21 @@ it('blocks hours of chosen weekdays until an end, and lists the loans that stay'
   expect(done).toHaveBeenCalledOnce();
 });
 
+it('names agreed loans on any of the days before it blocks them', async () => {
+  const nextWeek = addDays(tomorrow, 7);
+  const { sent } = open([
+    lentOn(nextWeek, nextWeek, { title: 'Zelt' }),
+    lentOn(addDays(tomorrow, 2), addDays(tomorrow, 4), { request_id: 'a000000002', title: 'Boot' }),
+  ]);
+  await repeat('week');
+  date('blocks:series.start', tomorrow);
+  date('blocks:series.repeatUntil', addDays(tomorrow, 14));
+  expect(await screen.findByRole('link', { name: /^Zelt/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Boot/ })).toBeNull();
+  expect(screen.getByText(text('blocks:lent', { count: 1 }))).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
 it('names what is missing or wrong at its field, and sends nothing', async () => {
   const { sent } = open();
   await send();
@@ -94,6 +112,8 @@ it('names what is missing or wrong at its field, and sends nothing', async () =>
   expect(screen.getByText(text('blocks:series.problem.repeat_too_far'))).toBeTruthy();
   expect(document.activeElement?.id).toBe('series-until');
   date('blocks:series.repeatUntil', addDays(tomorrow, 400));
-  expect(screen.getByRole('status').textContent).toContain('2');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('2'),
+  );
   expect(sent()).toEqual([]);
 });

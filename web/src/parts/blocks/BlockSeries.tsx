@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -13,7 +12,7 @@ import {
   type UnavailableDays,
 } from '@lendring/contracts/rules/unavailability.js';
 import { unavailabilityChanged } from '../../api/unavailability.js';
-import { day, dayRange, localZone } from '../../i18n/format.js';
+import { day, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useNow } from '../../lib/dates/use-now.js';
@@ -24,6 +23,8 @@ import { DateFields } from '../../ui/DateFields.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
+import { LoanList } from '../offers/LoanList.js';
+import { AgreedOn, useAgreedOn } from './AgreedOn.js';
 import { BlockActions } from './BlockActions.js';
 import { blockIcon, blockNames } from './block-look.js';
 import { type BlockKind, ownersTypes } from './blocks.js';
@@ -87,7 +88,6 @@ const wrongIn = (wanted: Wanted, today: string): Wrong | null => {
 
 function Result({ entry, onDone }: Readonly<{ entry: UnavailabilityShape; onDone: () => void }>) {
   const { t } = useTranslation('blocks');
-  const locale = useLocale();
   return (
     <div className="flex flex-col items-start gap-4">
       <p role="status" className="w-full rounded-md bg-leaf p-3 font-semibold text-leaf-ink">
@@ -96,22 +96,7 @@ function Result({ entry, onDone }: Readonly<{ entry: UnavailabilityShape; onDone
       {entry.lent.length > 0 && (
         <div>
           <p className="font-semibold">{t('series.resultLent')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {entry.lent.map((loan) => (
-              <li key={loan.request_id ?? loan.counter_loan_id} className="wrap-anywhere">
-                <Link
-                  {...(loan.request_id
-                    ? { to: '/request/$requestId', params: { requestId: loan.request_id } }
-                    : { to: '/counter-loan/$loanId', params: { loanId: loan.counter_loan_id ?? '' } })}
-                >
-                  {t('series.resultLoan', {
-                    title: loan.title,
-                    days: dayRange(loan.date_from, loan.date_to, locale, 'year'),
-                  })}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LoanList loans={entry.lent} most={entry.lent.length} />
         </div>
       )}
       <Button onClick={onDone} className="ml-auto">
@@ -150,6 +135,9 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
       setMade(entry);
     },
   });
+  const { first, last, span, time, hours, every, until, kind, note } = wanted;
+  const rule = first && wrongIn(wanted, today) === null ? ruleOf(wanted, first) : null;
+  const agreed = useAgreedOn(offers, rule, today);
   if (made) return <Result entry={made} onDone={onDone} />;
 
   const setWanted = (next: Partial<Wanted>) => {
@@ -157,10 +145,9 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
     blocking.forget();
     setWrong(null);
   };
-  const { first, last, span, time, hours, every, until, kind, note } = wanted;
   const weekdays = wanted.weekdays ?? (first ? [weekdayOf(first)] : []);
   const errorAt = (at: Wrong['at']) => (wrong?.at === at ? t(wrong.text) : undefined);
-  const dates = first && wrongIn(wanted, today) === null ? occurrencesOf(ruleOf(wanted, first)) : [];
+  const dates = rule ? occurrencesOf(rule) : [];
   const lastYear = addDays(today, limits.daysAhead);
   const twoYears = addDays(today, limits.repeatDays);
 
@@ -172,14 +159,15 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
       document.getElementById(found?.at === 'days' ? 'series-first' : `series-${found?.at}`)?.focus();
       return;
     }
-    const rule = ruleOf(wanted, first);
+    const wished = ruleOf(wanted, first);
     void blocking.run({
       offer_ids: offers === 'all' ? offers : [...offers],
-      date_from: rule.from,
-      date_to: rule.to,
-      ...(rule.hours && { hours: { time_from: rule.hours.time, duration: rule.hours.hours } }),
-      ...(rule.repeat && {
-        repeat: rule.repeat.every === 'week' ? { ...rule.repeat, weekdays: [...rule.repeat.weekdays] } : rule.repeat,
+      date_from: wished.from,
+      date_to: wished.to,
+      ...(wished.hours && { hours: { time_from: wished.hours.time, duration: wished.hours.hours } }),
+      ...(wished.repeat && {
+        repeat:
+          wished.repeat.every === 'week' ? { ...wished.repeat, weekdays: [...wished.repeat.weekdays] } : wished.repeat,
       }),
       requesttype_id: kind,
       ...(note.trim() && { note: note.trim() }),
@@ -325,6 +313,7 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
             last: day(dates.at(-1)?.first ?? '', locale, 'year'),
           })}
       </p>
+      <AgreedOn {...agreed} />
       <BlockActions>
         {blocking.problem && (
           <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">

@@ -1,57 +1,64 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { addDays, dayIn, timeIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { isClosedByChange } from '@lendring/contracts/rules/opening-days.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import { openingAt } from '../../../api/account.js';
 import { calendarQuery } from '../../../api/offer-days.js';
-import { dayRange } from '../../../i18n/format.js';
-import { useLocale } from '../../../i18n/use-locale.js';
+import { placesOfOffersQuery } from '../../../api/timeline.js';
+import { localZone } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { useNow } from '../../../lib/dates/use-now.js';
+import { LoanList } from '../../../parts/offers/LoanList.js';
 
-type Days = Readonly<{ from: string; to: string }>;
+type Change = Readonly<{ before: OpeningDaysShape; after: OpeningDaysShape }>;
 
-/** Loans and open requests that begin or end on some days. */
-const handoversOn = (entries: readonly CalendarShape[], { from, to }: Days): readonly CalendarShape[] =>
-  entries.filter(
-    ({ type, status, period }) =>
-      type === 'request' &&
-      (status === 'open' || status === 'agreed' || status === 'running') &&
-      [period.date_from, period.date_to].some((day) => from <= day && day <= to),
-  );
+/**
+ * Loans and open requests whose pick-up or return a change of the opening times closes. `placeOf`: place of an own
+ * offer; null: the main address.
+ */
+export const handoversClosedBy = (
+  { before, after }: Change,
+  entries: readonly CalendarShape[],
+  placeOf: (offerId: string | null) => string | null,
+  today: string,
+): readonly CalendarShape[] =>
+  entries.filter(({ type, status, period, end, offer_id: offerId }) => {
+    if (type !== 'request' || (status !== 'open' && status !== 'agreed' && status !== 'running')) return false;
+    const place = placeOf(offerId);
+    const { zone, date_from: first, date_to: last, time_from: time } = period;
+    const until = timeIn(end, zone);
+    return isClosedByChange(
+      { before: openingAt(before, place), after: openingAt(after, place) },
+      {
+        pickUp: { day: first, time },
+        giveBack: { day: last, time: time === null ? null : until === '00:00' ? '24:00' : until },
+      },
+      today,
+    );
+  });
 
-/** Loans in the list. */
-const MOST_SHOWN = 5;
-
-/** Warning before days are closed on which things are picked up or brought back. */
-export function ClosedHandovers(days: Days) {
+/** Warning before a change of the opening times closes days on which things are picked up or brought back. */
+export function ClosedHandovers({ before, after }: Change) {
   const { t } = useTranslation('openingDays');
-  const locale = useLocale();
-  const { data = [] } = useQuery(calendarQuery(useApi(), days, 'vendor'));
-  const found = handoversOn(data, days);
-  const more = found.length - MOST_SHOWN;
+  const api = useApi();
+  const today = dayIn(useNow(), localZone());
+  const isChanged = !same(before, after);
+  const year = { from: today, to: addDays(today, limits.daysAhead) };
+  const { data = [] } = useQuery({ ...calendarQuery(api, year, 'vendor'), enabled: isChanged });
+  const { data: places } = useQuery({ ...placesOfOffersQuery(api, today), enabled: isChanged });
+  const found = isChanged
+    ? handoversClosedBy({ before, after }, data, (offerId) => places?.get(offerId ?? '') ?? null, today)
+    : [];
   return (
     <div role="status" className="rounded-md bg-sun p-4 empty:hidden">
       {found.length > 0 && (
         <>
           <p>{t('handovers.text', { count: found.length })}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {found.slice(0, MOST_SHOWN).map((one) => (
-              <li key={one.request_id ?? one.counter_loan_id} className="wrap-anywhere">
-                <Link
-                  target="_blank"
-                  {...(one.request_id
-                    ? { to: '/request/$requestId', params: { requestId: one.request_id } }
-                    : { to: '/counter-loan/$loanId', params: { loanId: one.counter_loan_id ?? '' } })}
-                >
-                  {t('handovers.loan', {
-                    title: countedTitle(one.title, one.quantity ?? 1),
-                    days: dayRange(one.period.date_from, one.period.date_to, locale, 'year'),
-                  })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {more > 0 && <p className="mt-1">{t('handovers.more', { count: more })}</p>}
+          <LoanList loans={found} more={(count) => t('handovers.more', { count })} />
         </>
       )}
     </div>

@@ -20,7 +20,14 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
 import { ClosedHandovers } from './ClosedHandovers.js';
-import { exceptionBody, exceptionField, exceptionProblem, exceptionValues, noException } from './exception-form.js';
+import {
+  exceptionBody,
+  exceptionField,
+  exceptionProblem,
+  exceptionValues,
+  noException,
+  withException,
+} from './exception-form.js';
 import { Holidays } from './Holidays.js';
 import { PlaceSelect } from './PlaceSelect.js';
 import { SpanFields } from './SpanFields.js';
@@ -54,6 +61,7 @@ export function Exceptions({ days, places }: Props) {
         <ExceptionForm
           key={adding === 'exception' ? '' : adding.exception_id}
           changed={adding === 'exception' ? null : adding}
+          days={days}
           places={places}
           onEnd={end}
         />
@@ -148,10 +156,10 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
   );
 }
 
-type FormProps = Pick<Props, 'places'> & Readonly<{ changed: ExceptionShape | null; onEnd: () => void }>;
+type FormProps = Props & Readonly<{ changed: ExceptionShape | null; onEnd: () => void }>;
 
 /** `changed`: the exception to change; null for a new one. */
-function ExceptionForm({ places, changed, onEnd }: FormProps) {
+function ExceptionForm({ days, places, changed, onEnd }: FormProps) {
   const { t } = useTranslation('openingDays');
   const { t: common } = useTranslation();
   const api = useApi();
@@ -181,7 +189,6 @@ function ExceptionForm({ places, changed, onEnd }: FormProps) {
   const { values, change } = form;
   const problem = form.errorAt('exception-spans');
   const title = t(changed ? 'exceptions.changeTitle' : 'exceptions.add');
-  const { first, last } = values;
   return (
     <form
       aria-label={title}
@@ -229,8 +236,8 @@ function ExceptionForm({ places, changed, onEnd }: FormProps) {
         error={form.errorAt('exception-label')}
         onChange={(event) => change({ label: event.target.value })}
       />
-      {values.kind === 'closed' && first !== null && exceptionProblem(values, today) === null && (
-        <ClosedHandovers from={first} to={last ?? first} />
+      {exceptionProblem(values, today) === null && (
+        <ClosedHandovers before={days} after={withException(days, values, changed)} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>

@@ -14,6 +14,7 @@ import { useAction } from '../../../lib/forms/use-action.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
+import { ClosedHandovers } from './ClosedHandovers.js';
 import { PlaceSelect } from './PlaceSelect.js';
 
 type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[]; onEnd: () => void }>;
@@ -25,6 +26,15 @@ export const uncovered = (holidays: Suggested, { exceptions }: OpeningDaysShape,
   holidays.filter(
     ({ day }) => !exceptions.some((one) => one.place === place && one.date_from <= day && day <= one.date_to),
   );
+
+/** Opening days once some holidays are entered as closed. */
+const closedOn = (days: OpeningDaysShape, holidays: ReadonlySet<string>, place: string): OpeningDaysShape => ({
+  ...days,
+  exceptions: [
+    ...days.exceptions,
+    ...[...holidays].map((day) => ({ exception_id: '', date_from: day, date_to: day, hours: [], place, label: '' })),
+  ],
+});
 
 /** Public holidays of a place's state, to be entered as closed days. */
 export function Holidays({ days, places, onEnd }: Props) {
@@ -112,6 +122,7 @@ function HolidayForm({ data, days, place, onEnd }: FormProps) {
           />
         ))}
       </fieldset>
+      <ClosedHandovers before={days} after={closedOn(days, chosen, place)} />
       <p role="alert" className="font-semibold text-rose-ink empty:hidden">
         {problem}
       </p>

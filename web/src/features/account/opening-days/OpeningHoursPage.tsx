@@ -20,6 +20,7 @@ import { toasts } from '../../../ui/toasts.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 import { FormCard } from '../components/FormCard.js';
 import { useGoBack, useProfile } from '../use-profile.js';
+import { ClosedHandovers } from './ClosedHandovers.js';
 import { Exceptions } from './Exceptions.js';
 import {
   hoursCalls,
@@ -28,6 +29,7 @@ import {
   isForRepliesOnly,
   type HoursCall,
   type PlaceHours,
+  withHours,
 } from './hours-form.js';
 import { hoursOf } from './week.js';
 import { WeekFields } from './WeekFields.js';
@@ -155,6 +157,9 @@ function HoursForm({ profile, days, places, returnTo }: Props) {
               problemOn={(day) => form.errorAt(`week-${day}`)}
             />
           </>
+        )}
+        {hoursProblems(form.values).length === 0 && (
+          <ClosedHandovers before={days} after={withHours(days, form.values)} />
         )}
       </FormCard>
     </section>

@@ -1,5 +1,5 @@
 import type { OpenSpan } from '@lendring/contracts/account/opening-days.js';
-import type { ExceptionBody, ExceptionShape } from '@lendring/contracts/http/opening-days.js';
+import type { ExceptionBody, ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type * as z from 'zod';
@@ -64,6 +64,20 @@ export const exceptionBody = ({
   place,
   label: label.trim(),
 });
+
+/** Opening days once an exception is saved, in place of the one that it changes. */
+export const withException = (
+  days: OpeningDaysShape,
+  values: ExceptionValues,
+  changed: ExceptionShape | null,
+): OpeningDaysShape => {
+  const { date_from, date_to, hours = [], place = 'all', label = '' } = exceptionBody(values);
+  const exception = { exception_id: changed?.exception_id ?? '', date_from, date_to, hours, place, label };
+  return {
+    ...days,
+    exceptions: [...days.exceptions.filter((one) => one.exception_id !== changed?.exception_id), exception],
+  };
+};
 
 /** Field of the form for a field path of the API; null for other paths. */
 export const exceptionField = (path: string): string | null =>

@@ -34,6 +34,16 @@ export type HoursCall =
   | Readonly<{ kind: 'set'; placeId: string | null; openingHours: OpeningHours | null }>
   | Readonly<{ kind: 'follow'; placeId: string }>;
 
+/** Opening days once the form is saved. */
+export const withHours = (days: OpeningDaysShape, { hours }: HoursValues): OpeningDaysShape => ({
+  ...days,
+  for_lending: true,
+  opening_hours: hours['main'] ? hoursOf(hours['main'].week) : days.opening_hours,
+  places: Object.entries(hours).flatMap(([at, { own, week }]) =>
+    own && at !== 'main' ? [{ place_id: at, opening_hours: hoursOf(week) }] : [],
+  ),
+});
+
 /** Private hours that only scheduled the automatic reply so far. */
 export const isForRepliesOnly = (days: OpeningDaysShape): boolean => !days.for_lending && days.opening_hours !== null;
 

@@ -3,18 +3,21 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
-import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { localZone } from '../../../i18n/format.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createSessionStore } from '../../../lib/session/session.js';
 import { SessionContext } from '../../../lib/session/session-context.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
+import { lentOn } from '../../../testing/demo-requests.js';
 import { render } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { toasts } from '../../../ui/toasts.js';
 import { fullProfile } from '../testing/samples.js';
 import { userEvent } from '../../../testing/user-event.js';
+import { handoversClosedBy } from './ClosedHandovers.js';
 import { exceptionProblem, noException } from './exception-form.js';
 import { hoursCalls, hoursValues } from './hours-form.js';
 import { OpeningHoursPage } from './OpeningHoursPage.js';
@@ -65,44 +68,6 @@ const Leave = () => {
     </button>
   );
 };
-
-const loanOf = (first: string, last: string, title: string): CalendarShape => ({
-  type: 'request',
-  side: 'vendor',
-  request_id: 'a000000001',
-  counter_loan_id: null,
-  counter_name: null,
-  block_id: null,
-  entry_id: null,
-  offer_id: 'b000000001',
-  offers: null,
-  title,
-  status: 'agreed',
-  vendor_accepted: true,
-  date_from: first,
-  date_to: last,
-  time_from: null,
-  duration: null,
-  renttype_id: 1,
-  requesttype_id: 1,
-  start: `${first}T00:00:00.000Z`,
-  end: `${last}T22:00:00.000Z`,
-  period: {
-    kind: 'days',
-    date_from: first,
-    date_to: last,
-    time_from: null,
-    duration: null,
-    zone: 'Europe/Berlin',
-    start: `${first}T00:00:00.000Z`,
-    end: `${last}T22:00:00.000Z`,
-  },
-  units: 1,
-  quantity: 1,
-  stock: null,
-  preparation: null,
-  other: null,
-});
 
 let calendar: readonly CalendarShape[] = [];
 
@@ -203,6 +168,51 @@ describe('the hours of the week', () => {
   });
 });
 
+describe('a warning of loans on closed days', () => {
+  const weekday = weekdayOf(begin);
+  const names = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
+  const otherDay = names[(weekday + 3) % 7]!;
+
+  it('appears before a week is saved that closes their day', async () => {
+    calendar = [lentOn(begin, begin)];
+    await open({ ...none, for_lending: true, opening_hours: weekOf(null).map(() => nine) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: otherDay }));
+    expect(screen.queryByRole('link', { name: /Zelt/ })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: names[weekday]! }));
+    expect(await screen.findByRole('link', { name: /^Zelt/ })).toBeTruthy();
+  });
+
+  it('appears before public holidays are closed', async () => {
+    calendar = [lentOn(begin, begin)];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:holidays.add') }));
+    expect(await screen.findByRole('link', { name: /^Zelt/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Karfreitag$/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Zelt/ })).toBeNull());
+  });
+
+  it('counts loans of the place alone, hours of hourly loans, and no days that have passed', () => {
+    const here = { ...none, for_lending: true, opening_hours: weekOf(null).map(() => nine) };
+    const place = garage.place_id;
+    const closed = { ...here, exceptions: [{ ...summer, place }] };
+    const changed = { before: here, after: closed };
+    const loan = lentOn(begin, begin);
+    const at = (offerPlace: string | null, one = loan, today = addDays(begin, -3)) =>
+      handoversClosedBy(changed, [one], () => offerPlace, today).length;
+    expect([at(place), at(null)]).toEqual([1, 0]);
+    expect(at(place, { ...loan, status: 'completed' })).toBe(0);
+    expect(at(place, loan, addDays(begin, 1))).toBe(0);
+    const hours = { ...loan.period, kind: 'hours' as const, time_from: '16:00', duration: 2 };
+    const early = { ...here, opening_hours: weekOf(null).map(() => [{ from: '09:00', to: '17:00' }]) };
+    const until = (back: string) => ({ ...loan, period: hours, end: back });
+    const shorter = (one: CalendarShape) =>
+      handoversClosedBy({ before: here, after: early }, [one], () => null, begin).length;
+    const zone = 'Europe/Berlin';
+    expect(shorter(until(instantAt(begin, '18:00', zone)))).toBe(1);
+    expect(shorter(until(instantAt(begin, '17:00', zone)))).toBe(0);
+  });
+});
+
 describe('exceptions to the opening hours', () => {
   it('are added for a range of days and listed, and removed after confirmation', async () => {
     const sent = await open();
@@ -242,7 +252,10 @@ describe('exceptions to the opening hours', () => {
   });
 
   it('name the loans that begin or end on closed days before they are saved', async () => {
-    calendar = [loanOf(begin, addDays(end, 3), 'Zelt'), loanOf(addDays(begin, -3), addDays(end, 3), 'Boot')];
+    calendar = [
+      lentOn(begin, addDays(end, 3)),
+      lentOn(addDays(begin, -3), addDays(end, 3), { request_id: 'a000000002', title: 'Boot' }),
+    ];
     await open();
     await userEvent.click(await screen.findByRole('button', { name: text('openingDays:exceptions.add') }));
     const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
