@@ -234,10 +234,16 @@ export const RequestListShape = pagedShape({
     .describe('Loans of the side made at the counter, which `GET /counter_loan` lists; `counts` leaves them out.'),
 });
 
-/** Pending steps of the caller, most urgent first. `request_id` is set only when `count` is 1. */
+/** Pending steps of the caller, most urgent first. `request_id` or `counter_loan_id` is set only when `count` is 1. */
 export const WaitingShape = z.object({
   waiting: z.array(
-    z.object({ kind: z.enum(waitingKinds), side: Side, count: z.int(), request_id: RequestId.nullable() }),
+    z.object({
+      kind: z.enum(waitingKinds),
+      side: Side,
+      count: z.int(),
+      request_id: RequestId.nullable(),
+      counter_loan_id: z.uuid().nullable().describe('A loan made at the counter, of the kind `counter_overdue`.'),
+    }),
   ),
 });
 

@@ -143,6 +143,8 @@ export const Waiting = z.strictObject({
   side: Side,
   count: z.int(),
   requestId: RequestId.nullable(),
+  /** Loan made at the counter, of the kind `counter_overdue`. */
+  counterLoanId: z.uuid().nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -167,7 +169,7 @@ export const requestBasicQueries = {
       counterLoans: z.strictObject({ agreed: z.int(), running: z.int() }),
     }),
   },
-  /** Pending steps of the caller, most urgent first. `requestId` is set only when `count` is 1. */
+  /** Pending steps of the caller, most urgent first. `requestId` or `counterLoanId` is set only when `count` is 1. */
   waiting: { question: z.strictObject({}), answer: z.array(Waiting) },
   /** Number of requests with news for the caller, computed from state rather than a counter (spec §3, status badge). */
   unread: { question: z.strictObject({}), answer: z.int() },

@@ -7,6 +7,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 export const waitingKinds = [
   'overdue',
+  'counter_overdue',
   'handed_back',
   'answer',
   'confirm',

@@ -71,6 +71,7 @@ describe('pending step of a request', () => {
     expect(waitingKinds.filter((kind) => !isTurn(kind, 'vendor'))).toEqual(['handover_tomorrow', 'return_tomorrow']);
     expect(waitingKinds.filter((kind) => !isTurn(kind, 'creator'))).toEqual([
       'overdue',
+      'counter_overdue',
       'handover_tomorrow',
       'return_tomorrow',
     ]);

@@ -41,4 +41,6 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
  * completing an overdue loan is the vendor's step.
  */
 export const isTurn = (kind: WaitingKind, side: Side): boolean =>
-  kind === 'overdue' ? side === 'vendor' : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';
+  kind === 'overdue' || kind === 'counter_overdue'
+    ? side === 'vendor'
+    : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';

@@ -126,12 +126,7 @@ export const requestHandlers = ({
         },
       );
     },
-    waiting: async (_, caller) => ({
-      waiting: (await queries.waiting({}, queryContext(caller))).map(({ requestId, ...same }) => ({
-        ...same,
-        requestId,
-      })),
-    }),
+    waiting: async (_, caller) => ({ waiting: await queries.waiting({}, queryContext(caller)) }),
     requests: async ({ query }, caller) => {
       const { side, tab, page, size } = query;
       const answer = await queries.list({ side, tab, paging: { page, size } }, queryContext(caller));

@@ -12,6 +12,7 @@ export type WaitingRequests = Answer<'waiting'>['waiting'][number];
 
 export const tabOfWaiting = {
   overdue: 'running',
+  counter_overdue: 'running',
   handed_back: 'running',
   answer: 'open',
   confirm: 'open',

@@ -1,9 +1,12 @@
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { isTurn } from '@lendring/contracts/request/waiting.js';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counterLoansQuery } from '../api/counter-loans.js';
 import { requestsQuery, tabOfWaiting, waitingQuery } from '../api/requests.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useApi } from '../lib/api-client/api-context.js';
@@ -22,7 +25,7 @@ const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
 const isToRate = ({ status }: RequestRowShape): boolean => status === 'completed';
 
 /**
- * Requests that await the member: oldest first, ratings last. A single row at every width, so that the search below
+ * Requests that await the member: oldest first, then overdue loans made at the counter, ratings last. A single row at every width, so that the search below
  * never moves. `canAnswer` is false while the account is suspended. First steps come first while the profile is
  * incomplete.
  */
@@ -42,16 +45,25 @@ export function YourTurn({
   const api = useApi();
   const awaited = useQuery(waitingQuery(api));
   const steps = (awaited.data?.waiting ?? []).filter(({ kind, side }) => isTurn(kind, side));
+  const isLate = steps.some(({ kind }) => kind === 'counter_overdue');
+  const atCounter = useQuery({ ...counterLoansQuery(api, 'vendor', 'current'), enabled: isLate });
+  const ofRequests = steps.filter(({ kind }) => kind !== 'counter_overdue');
   const places = new Map(
-    steps.map(({ kind, side }) => [`${side} ${tabOfWaiting[kind]}`, [side, tabOfWaiting[kind]]] as const),
+    ofRequests.map(({ kind, side }) => [`${side} ${tabOfWaiting[kind]}`, [side, tabOfWaiting[kind]]] as const),
   );
   const lists = useQueries({ queries: [...places.values()].map(([side, tab]) => requestsQuery(api, side, tab)) });
-  if (awaited.isPending || lists.some(({ isPending }) => isPending)) return waiting;
+  if (awaited.isPending || lists.some(({ isPending }) => isPending) || (isLate && atCounter.isPending)) return waiting;
   const isKnown = [awaited, ...lists].every(({ data }) => data !== undefined);
   const turns = lists
     .flatMap(({ data }) => data?.requests ?? [])
     .filter((one) => one.your_turn && (canAnswer || one.status !== 'open'))
-    .toSorted((a, b) => Number(isToRate(a)) - Number(isToRate(b)) || a.asked_at.localeCompare(b.asked_at));
+    .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
+  const late = isLate ? (atCounter.data?.loans ?? []).filter(({ overdue }) => overdue) : [];
+  const cards = [
+    ...turns.filter((one) => !isToRate(one)).map((one) => <TurnCard key={one.request_id} request={one} />),
+    ...late.map((loan) => <LateCard key={loan.loan_id} loan={loan} />),
+    ...turns.filter(isToRate).map((one) => <TurnCard key={one.request_id} request={one} />),
+  ];
   return (
     <>
       <ul className="m-0 flex list-none snap-x gap-3 overflow-x-auto p-0 pb-1">
@@ -60,7 +72,7 @@ export function YourTurn({
             <FirstSteps />
           </li>
         )}
-        {turns.length === 0 && !isNew && (
+        {cards.length === 0 && !isNew && (
           <li className="w-full max-w-[380px]">
             <div className={cx(card, 'min-h-[162px] justify-between border-line')}>
               <p className="text-muted">{isKnown && t('yourTurn.nothing')}</p>
@@ -80,12 +92,9 @@ export function YourTurn({
             </div>
           </li>
         )}
-        {turns.slice(0, most).map((one) => (
-          <li
-            key={one.request_id}
-            className="w-[380px] max-w-[calc(100%-28px)] shrink-0 snap-start last:max-w-full md:shrink"
-          >
-            <TurnCard request={one} />
+        {cards.slice(0, most).map((one) => (
+          <li key={one.key} className="w-[380px] max-w-[calc(100%-28px)] shrink-0 snap-start last:max-w-full md:shrink">
+            {one}
           </li>
         ))}
       </ul>
@@ -175,6 +184,36 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
             {t(`yourTurn.${label}`)}
           </ButtonLink>
         ))}
+      </p>
+    </article>
+  );
+}
+
+/** Loan made at the counter that is not back. */
+function LateCard({ loan }: Readonly<{ loan: CounterLoanShape }>) {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation();
+  const words = { common, locale: useLocale(), now: useNow() };
+  const to = { to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } } as const;
+  const person = loan.name ?? loan.other?.company ?? loan.other?.nickname ?? null;
+  return (
+    <article className={cx(card, 'border-teal')}>
+      <div className="flex min-w-0 gap-3">
+        <Picture picture={loan.image} alt="" sizes="72px" className="w-[72px] shrink-0 self-start" />
+        <div className="min-w-0 flex-1">
+          <h3 className="title line-clamp-2">
+            <Link {...to} className="text-ink no-underline hover:underline">
+              {t('yourTurn.overdue', { days: inOneLine(spanText(words, loan.period)) })}
+            </Link>
+          </h3>
+          <p className="truncate text-base">{countedTitle(loan.title, loan.quantity)}</p>
+          {person !== null && <p className="truncate text-base text-muted">{person}</p>}
+        </div>
+      </div>
+      <p className="mt-auto">
+        <ButtonLink small {...to}>
+          {t('yourTurn.back')}
+        </ButtonLink>
       </p>
     </article>
   );

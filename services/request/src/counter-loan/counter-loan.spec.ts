@@ -171,6 +171,22 @@ describe('counter loan', () => {
     expect((await Promise.all([grow(loanId), grow(uuid(72))])).toSorted()).toEqual(['not_enough_units', 'ok']);
   });
 
+  it('waits for its return by the owner, and for the linked borrower, from its end on', async () => {
+    const waiting = (userId: string, at = '2025-05-07T22:00:00.000Z') => service.query('waiting', userId, {}, at);
+    await enter();
+    expect(await waiting(vendor, '2025-05-07T21:59:59.999Z')).toEqual([]);
+    const late = { kind: 'counter_overdue', count: 1, requestId: null, counterLoanId: loanId };
+    expect(await waiting(vendor)).toEqual([{ ...late, side: 'vendor' }]);
+    await invite();
+    expect(await waiting(creator)).toEqual([]);
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    expect(await waiting(creator)).toEqual([{ ...late, side: 'creator' }]);
+    await enter({ loanId: uuid(72), wish: days('2025-04-28', '2025-04-30') });
+    expect(await waiting(vendor)).toEqual([{ ...late, side: 'vendor', count: 2, counterLoanId: null }]);
+    for (const id of [loanId, uuid(72)]) await service.tell('completeCounterLoan', vendor, { loanId: id });
+    expect([await waiting(vendor), await waiting(creator)]).toEqual([[], []]);
+  });
+
   it('is noted as overdue once, on the morning after its last day', async () => {
     const policy = service.parts.clockPolicies?.find(({ name: one }) => one === 'note-counter-overdue');
     const noted = async () =>

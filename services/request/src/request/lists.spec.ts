@@ -81,11 +81,11 @@ describe('request lists and unread badge', () => {
     await service.ask(creator, first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-22') });
     expect(await service.query('waiting', vendor, {})).toEqual([
-      { kind: 'answer', side: 'vendor', count: 2, requestId: null },
+      { kind: 'answer', side: 'vendor', count: 2, requestId: null, counterLoanId: null },
     ]);
     await service.accept(vendor, first);
     expect(await service.query('waiting', vendor, {})).toEqual([
-      { kind: 'answer', side: 'vendor', count: 1, requestId: second },
+      { kind: 'answer', side: 'vendor', count: 1, requestId: second, counterLoanId: null },
     ]);
     expect(await kinds(creator)).toEqual(['confirm creator 1']);
     await service.accept(creator, first);

@@ -138,19 +138,37 @@ export const requestQueryHandlers = (
       const kindsOf = async (side: Side) => {
         const filter = { $and: [of(side, userId), mayWait(side, at)] };
         const found = await read.requests.find({ filter, limit: MAX_WAITING });
-        return found.map((request) => ({
+        const requests = found.map((request) => ({
           side,
           requestId: request.requestId,
+          counterLoanId: null,
           kind: waitsFor(seenBy(request, side, at), at),
         }));
+        const late = { $and: [of(side, userId), { stage: 'agreed', end: { $lte: at } }] };
+        const loans = await read.counterLoans.find({ filter: late, limit: MAX_WAITING });
+        return [
+          ...requests,
+          ...loans.map(({ loanId }) => ({
+            side,
+            requestId: null,
+            counterLoanId: loanId,
+            kind: 'counter_overdue' as const,
+          })),
+        ];
       };
       const all = (await Promise.all((['vendor', 'creator'] as const).map(kindsOf))).flat();
       return waitingKinds.flatMap((kind) =>
         (['vendor', 'creator'] as const).flatMap((side) => {
           const [first, ...more] = all.filter((one) => one.kind === kind && one.side === side);
-          return first
-            ? [{ kind, side, count: more.length + 1, requestId: more.length === 0 ? first.requestId : null }]
-            : [];
+          if (!first) return [];
+          const one = more.length === 0 ? first : null;
+          return {
+            kind,
+            side,
+            count: more.length + 1,
+            requestId: one?.requestId ?? null,
+            counterLoanId: one?.counterLoanId ?? null,
+          };
         }),
       );
     },

@@ -83,8 +83,8 @@ describe('the list of pending tasks', () => {
     async (locale, one, two, request, list) => {
       show(
         [
-          { kind: 'answer', side: 'vendor', count: 2, request_id: null },
-          { kind: 'handover_tomorrow', side: 'creator', count: 1, request_id: requestId },
+          { kind: 'answer', side: 'vendor', count: 2, request_id: null, counter_loan_id: null },
+          { kind: 'handover_tomorrow', side: 'creator', count: 1, request_id: requestId, counter_loan_id: null },
         ],
         { locale },
       );
@@ -94,11 +94,21 @@ describe('the list of pending tasks', () => {
       ]);
     },
   );
+  it('links to a single overdue loan made at the counter, or to the list of several', async () => {
+    show([
+      { kind: 'counter_overdue', side: 'vendor', count: 2, request_id: null, counter_loan_id: null },
+      { kind: 'counter_overdue', side: 'creator', count: 1, request_id: null, counter_loan_id: requestId },
+    ]);
+    expect(await links()).toEqual([
+      [text('account:waiting.counter_overdue.vendor', { count: 2 }), expect.stringMatching(/side=vendor$|ausleihen$/)],
+      [text('account:waiting.counter_overdue.creator', { count: 1 }), expect.stringContaining(requestId)],
+    ]);
+  });
   it('hides requests to accept from a suspended user', async () => {
     show(
       [
-        { kind: 'answer', side: 'vendor', count: 1, request_id: requestId },
-        { kind: 'overdue', side: 'vendor', count: 1, request_id: requestId },
+        { kind: 'answer', side: 'vendor', count: 1, request_id: requestId, counter_loan_id: null },
+        { kind: 'overdue', side: 'vendor', count: 1, request_id: requestId, counter_loan_id: null },
       ],
       { suspended: { until: null } },
     );

@@ -85,7 +85,9 @@ export function Waiting() {
   );
 }
 
-function RequestLink({ one: { kind, side, count, request_id } }: Readonly<{ one: WaitingRequests }>) {
+function RequestLink({
+  one: { kind, side, count, request_id, counter_loan_id: loanId },
+}: Readonly<{ one: WaitingRequests }>) {
   const { t } = useTranslation('account');
   const words = (
     <>
@@ -93,6 +95,16 @@ function RequestLink({ one: { kind, side, count, request_id } }: Readonly<{ one:
       {arrow}
     </>
   );
+  if (kind === 'counter_overdue')
+    return loanId === null ? (
+      <Link to="/counter-loans" search={{ side }} className={row}>
+        {words}
+      </Link>
+    ) : (
+      <Link to="/counter-loan/$loanId" params={{ loanId }} className={row}>
+        {words}
+      </Link>
+    );
   return request_id === null ? (
     <Link to="/requests" search={{ side, tab: tabOfWaiting[kind] }} className={row}>
       {words}

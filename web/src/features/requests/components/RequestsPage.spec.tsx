@@ -52,14 +52,14 @@ describe('the request list', () => {
   });
 
   it('opens and marks the side and tab that need an action, even if other tabs are busier', async () => {
-    const waiting = [{ kind: 'overdue', side: 'vendor', count: 1, request_id: null }];
+    const waiting = [{ kind: 'overdue', side: 'vendor', count: 1, request_id: null, counter_loan_id: null }];
     open({}, ({ path }) => (path === '/v1/request_waiting' ? { data: { waiting } } : undefined));
     expect(await screen.findByRole('link', { name: 'Läuft 1 Du bist dran', current: 'page' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Ich verleihe \d+ Du bist dran/, current: 'page' })).toBeTruthy();
   });
 
   it('counts open, agreed and running requests per side, excluding pending ratings', async () => {
-    const waiting = [{ kind: 'rate', side: 'creator', count: 2, request_id: null }];
+    const waiting = [{ kind: 'rate', side: 'creator', count: 2, request_id: null, counter_loan_id: null }];
     open({ side: 'creator', tab: 'open' }, ({ path }) =>
       path === '/v1/request_waiting' ? { data: { waiting } } : undefined,
     );
@@ -126,7 +126,13 @@ describe('the URL parameters of the request list', () => {
     counts: { ...none, ...counts },
     unread: { ...none, ...unread },
   });
-  const waits = (kind: WaitingRequests['kind'], side: Side) => ({ kind, side, count: 1, request_id: null });
+  const waits = (kind: WaitingRequests['kind'], side: Side) => ({
+    kind,
+    side,
+    count: 1,
+    request_id: null,
+    counter_loan_id: null,
+  });
 
   it('select the tab with a pending action, then with news, then the first non-empty tab', () => {
     expect(turnTabs([waits('answer', 'vendor'), waits('rate', 'creator')], 'creator')).toEqual(['done']);
