@@ -76,7 +76,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     messages: messages(deps),
     ratings: ratings(deps),
     calendar: calendar(deps),
-    counterLoan: counterLoan(deps),
+    counterLoan: counterLoan({ ...deps, store: ports.store }),
     figures: figures(deps.read),
     unavailability: unavailability(deps),
     pieces: pieces(deps),

@@ -28,7 +28,7 @@ export const neighbour: Asker = {
   goodRatings: 0,
 };
 
-export const startService = async (file = ':memory:', keys = memoryKeys()) => {
+export const startService = async (file = ':memory:', keys = memoryKeys(), documents = ':memory:') => {
   const offers = new Map<string, Terms>([[offerId, terms]]);
   const holds = new Map<string, OfferHold>();
   const askers = new Map<string, Asker>();
@@ -44,7 +44,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys()) => {
   const names = new Map([[vendor, 'festwest']]);
   const paused = new Set<string>();
   const clock = { time: now, now: () => clock.time };
-  const service = await startServiceForTests(requestApi, { clock, log: file, keys }, (ports) =>
+  const service = await startServiceForTests(requestApi, { clock, log: file, keys, documents }, (ports) =>
     requestService(ports, {
       offerTerms: async (id, _, evenPaused) => (paused.has(id) && !evenPaused ? null : (offers.get(id) ?? null)),
       ownOffers: async (userId) =>

@@ -22,11 +22,13 @@ import {
 import * as decide from './decide.js';
 import { counterLoanQueryHandlers } from './queries.js';
 import { sendCounterInvitations } from './send-invitations.js';
+import { whenAPersonIsErasedThenScrub, type ScrubDeps } from './when-a-person-is-erased-then-scrub.js';
 
 type Deps = Pick<
   Ports,
   'commands' | 'read' | 'load' | 'offerTerms' | 'isBlockedPair' | 'mailer' | 'nameOf' | 'languageAt' | 'publicUrl'
->;
+> &
+  ScrubDeps;
 type Names =
   | 'enterCounterLoan'
   | 'changeCounterLoan'
@@ -197,6 +199,6 @@ export const counterLoan = (deps: Deps) => {
         act: ({ loanId }, call) => handlers.noteCounterOverdue({ loanId }, call),
       }),
     ],
-    policies: mailer ? [sendCounterInvitations({ ...deps, mailer })] : [],
+    policies: [whenAPersonIsErasedThenScrub(deps), ...(mailer ? [sendCounterInvitations({ ...deps, mailer })] : [])],
   } satisfies Capability;
 };

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
@@ -402,5 +405,25 @@ describe('personal data of a counter loan', () => {
       () => seenBy(vendor),
       (seen) => seen?.personErased === true && seen.name === null,
     );
+  });
+
+  it('are erased from the files too, the write-ahead log included', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lendring-counter-'));
+    const onDisk = await startService(join(folder, 'log.db'), undefined, join(folder, 'documents.db'));
+    const files = () =>
+      readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes('Gerda Lohmann-Brix'));
+    try {
+      await onDisk.tell('enterCounterLoan', vendor, entry({ name: 'Gerda Lohmann-Brix', phone: '0221 5550123' }));
+      await onDisk.query('counterLoan', vendor, { loanId });
+      expect(files().length).toBeGreaterThan(0);
+      await onDisk.tell('eraseCounterPerson', vendor, { loanId });
+      await eventually(
+        async () => files(),
+        (left) => left.length === 0,
+      );
+    } finally {
+      await onDisk.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
