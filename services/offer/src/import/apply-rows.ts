@@ -6,6 +6,7 @@ import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { createBreather } from '@lendring/platform/base/breather.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { draft } from '../drafts/decide.js';
@@ -50,7 +51,9 @@ export const applyRows = ({ commands, load, offers, categories, edit }: ApplyDep
       requestId: importId,
       asks: { import: importId, line, step },
     });
+    const breathe = createBreather();
     for (const row of rows) {
+      await breathe();
       const planned = await planRow({ load })(ownerId, row, context);
       const { line, offerId, state, isNew, changes } = planned;
       if (planned.problems.length > 0) {

@@ -4,6 +4,7 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { headTwice, sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { numberKey } from '@lendring/contracts/rules/own-number.js';
+import { createBreather } from '@lendring/platform/base/breather.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -92,7 +93,9 @@ export const offerImport = (deps: Deps) => {
       const heads = head.map(sheetHeadOf);
       const context = { heads, tree: categories.tree(), importId: userId };
       const checked = [];
+      const breathe = createBreather();
       for (const row of rows) {
+        await breathe();
         const planned = await plan(userId, row, context);
         const number = numberOf(row, heads);
         const decision = planned.problems.length > 0 ? null : await tried(planned, userId);

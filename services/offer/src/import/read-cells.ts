@@ -18,7 +18,7 @@ const units = new Map<string, PreparationTime['unit']>([
 
 /** Preparation time of a cell such as `2 Tage` or `3 h`; a number alone is in days. Null if unreadable. */
 export const preparationOf = (cell: string): PreparationTime | null => {
-  const [, count, word = ''] = /^(\d{1,4})\s*(\D*)$/.exec(cell) ?? [];
+  const [, count, word = ''] = /^(\d{1,4})(\D*)$/.exec(cell) ?? [];
   const unit = units.get(fold(word));
   return count && unit ? { count: Number(count), unit } : null;
 };

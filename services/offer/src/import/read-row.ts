@@ -78,13 +78,16 @@ const depositKindNames = new Map<string, DepositKind>(
 );
 
 const isYearly = new Set(Object.values(yearlyWords).map(fold));
-const seasonForm = /^(\d{4}-\d\d-\d\d)\s*\.\.\s*(\d{4}-\d\d-\d\d)\s*:\s*([\d.,' ]+?)\s*(?:€\s*)?(\p{L}[\p{L} ]*)?$/u;
+/** Longest season of a cell with single blanks: two days, an amount and a word need less than half of it. */
+const SEASON_LENGTH = 80;
+// Neighbouring parts begin with different characters, so that no text makes the match slower than its length.
+const seasonForm = /^(\d{4}-\d\d-\d\d) ?\.\. ?(\d{4}-\d\d-\d\d) ?:([\d.,' ]+)(?:€ ?)?(\p{L}[\p{L} ]*)?$/u;
 
 /** Seasons of a cell, as an export writes them: `2026-06-01..2026-08-31: 25,00; 2026-12-20..2027-01-06: 30 jedes Jahr`. */
 const seasonsOf = (cell: string): Read<readonly SheetSeason[]> => {
   const seasons: SheetSeason[] = [];
-  for (const part of cell.split(';').map((text) => text.trim())) {
-    const [, from, to, money = '', words] = seasonForm.exec(part) ?? [];
+  for (const part of cell.split(';').map((text) => text.trim().replaceAll(/\s+/g, ' '))) {
+    const [, from, to, money = '', words] = (part.length <= SEASON_LENGTH && seasonForm.exec(part)) || [];
     const cents = parseCents(money);
     if (!from || !to || cents === null || (words && !isYearly.has(fold(words)))) return problem('import_seasons');
     seasons.push({ from, to, yearly: words !== undefined, amount: cents });

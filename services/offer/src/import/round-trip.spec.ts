@@ -154,6 +154,7 @@ describe('an exported file that is imported again', () => {
     ['depositKind', 'Gold', 'import_deposit_kind'],
     ['seasons', 'Sommer: 20', 'import_seasons'],
     ['seasons', '2026-08-31..2026-06-01: 20', 'season_order'],
+    ['seasons', `2026-06-01..2026-08-31: 20 jedes ${'Jahr'.repeat(20)}`, 'import_seasons'],
     ['weekend', 'viel', 'import_amount'],
     ['leadUntil', '25:00', 'format'],
     ['longestAdvance', '1', 'advance_within_lead'],
@@ -181,6 +182,34 @@ describe('an exported file that is imported again', () => {
     expect(
       imported({ ...offer, delivery: null }, 'de', { delivery: '', deliverySteps: '10 km: 15', deliveryNote: '' }),
     ).toMatchObject([{ code: 'import_delivery_missing' }]));
+
+  it('reads seasons with blanks and a sign of the currency', () =>
+    expect(
+      imported(offer, 'de', {
+        seasons: '2026-06-01 ..  2026-08-31 :\u00a0 25,00 €  jedes   Jahr ;2027-01-01..2027-01-06:30',
+      }),
+    ).toMatchObject({
+      pricings: [
+        {
+          seasons: [
+            { from: '2026-06-01', to: '2026-08-31', yearly: true, amount: 2_500 },
+            { from: '2027-01-01', to: '2027-01-06', yearly: false, amount: 3_000 },
+          ],
+        },
+      ],
+    }));
+
+  const starts = ['', '1', '1 x', '10 km:', '2026-06-01..2026-08-31:', '2026-06-01..2026-08-31: 25', '\\'];
+  const fills = [' ', '1', '.', 'x', '×', 'a ', '1 ', ',', ';', '€', '\\', "'", '"', '> '];
+  it.each(names)('reads or refuses in %s a long text that nearly fits a form', (name) => {
+    const context = { heads: [{ kind: 'column', name } as const], tree: builtInTree, importId: offerId };
+    for (const start of starts)
+      for (const fill of fills) {
+        const cells = [`${start}${fill.repeat(2_000 / fill.length)}!`];
+        const { changes, problems } = readRow({ line: 2, cells }, offer, context);
+        expect(Object.keys(changes).length + problems.length).toBe(1);
+      }
+  });
 
   it('reads parts, preparation and delivery as people write them', () =>
     expect(
