@@ -50,7 +50,7 @@ export type TimelineRowShape = z.infer<typeof TimelineRowShape>;
 
 export const HandoverShape = z.object({
   task: HandoverTask.shape.task,
-  state: HandoverTask.shape.state.describe('`overdue`: a return that is late. `done`: returned.'),
+  state: HandoverTask.shape.state.describe('`overdue`: a return that is late. `done`: handed over or returned.'),
   request_id: RequestId.nullable(),
   counter_loan_id: z.uuid().nullable(),
   offer_id: OfferId,
@@ -66,6 +66,9 @@ export const HandoverShape = z.object({
   date_to: Day,
   handed_back: z.boolean(),
   completable: z.boolean().describe('The return can be recorded now.'),
+  hand_out: HandoverTask.shape.handOut.describe(
+    'How the handover can be recorded now. `do`: without counts, as the loan has no parts and no pieces. `undo`: that record can be taken back. `page`: parts or pieces are named with it.',
+  ),
 });
 export type HandoverShape = z.infer<typeof HandoverShape>;
 

@@ -11,7 +11,7 @@ import { line, paragraph } from '../kernel/text.js';
 import { counterActions, counterLimits } from '../rules/counter-loan.js';
 import { Parts, Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
-import { HandoverView, recordBody, recordedFields } from './handover.js';
+import { HandoverView, recordBody, recordedFields, undoneField } from './handover.js';
 
 export const CounterLoanId = z.uuid();
 export type CounterLoanId = z.infer<typeof CounterLoanId>;
@@ -110,7 +110,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
   /** The latest record of a moment is valid. */
-  ofLoan('CounterHandoverRecorded', { ...recordedFields, note: z.string().nullable() }),
+  ofLoan('CounterHandoverRecorded', { ...recordedFields, ...undoneField, note: z.string().nullable() }),
   ofLoan('CounterPersonErased', {}),
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
   /** Either side has ended the link, or the linked account was deleted. */

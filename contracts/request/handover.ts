@@ -20,11 +20,17 @@ const Counts = z
   )
   .max(limits.parts);
 
-/** Record of a handover or a return, of a request as of a counter loan. Further things become optional fields here. */
+/**
+ * Record of a handover or a return, of a request as of a counter loan; without counts for a loan without parts. Further
+ * things become optional fields here.
+ */
 export const recordedFields = { moment: HandoverMoment, counts: Counts };
 
+/** Takes a record of a loan without parts back, whose correction would change nothing. */
+export const undoneField = { undone: z.literal(true).optional() };
+
 /** Fields of a command that records a handover or a return; a later one corrects it. */
-export const recordBody = { ...recordedFields, note: paragraph(limits.handoverNote).default('') };
+export const recordBody = { ...recordedFields, ...undoneField, note: paragraph(limits.handoverNote).default('') };
 
 export const handoverCommands = {
   recordHandover: z.strictObject({ requestId: RequestId, ...recordBody }),
@@ -43,7 +49,15 @@ const note = z.string().nullable();
 
 export const handoverEvents = [
   /** The latest record of a moment is valid. `missing`: number of parts that did not come back. */
-  event('HandoverRecorded', { ...authored, ...parties, ...recordedFields, missing: z.int().min(0), note, at: Instant }),
+  event('HandoverRecorded', {
+    ...authored,
+    ...parties,
+    ...recordedFields,
+    ...undoneField,
+    missing: z.int().min(0),
+    note,
+    at: Instant,
+  }),
   event('HandoverAnswered', {
     ...authored,
     ...parties,

@@ -124,20 +124,21 @@ const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_
 
 type Rule = (request: RequestSeen, at: string) => Objection | null;
 
-/** The lender records what goes out and comes back, and corrects it until 14 days after the loan. */
+/** The lender records the handover and the return, with their parts if any, and corrects them until 14 days after the loan. */
 const record =
   (moment: HandoverMoment): Rule =>
   (request, at) => {
     if (request.side === 'creator') return 'wrong_side';
     if (request.status === 'open' || endedWithoutLoan(request)) return 'not_agreed';
-    return request.terms.parts?.length ? recordProblem(moment, request, at) : 'no_parts';
+    return recordProblem(moment, request, at);
   };
 
-/** The borrower confirms each record or objects to it, once. */
+/** The borrower confirms each record of parts or objects to it, once. */
 const answer =
   (moment: HandoverMoment): Rule =>
   (request, at) => {
     if (request.side === 'vendor') return 'wrong_side';
+    if (!request.terms.parts?.length) return 'no_parts';
     const recorded = request.handovers.find((one) => one.moment === moment);
     if (!recorded) return 'no_record';
     if (recorded.answer) return 'record_answered';

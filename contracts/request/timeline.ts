@@ -70,6 +70,11 @@ export const HandoverTask = z.strictObject({
   handedBack: z.boolean(),
   /** The owner can record the return now. */
   completable: z.boolean(),
+  /**
+   * Step with which the owner can now record the handover: at once (`do`), back again (`undo`), or naming parts and
+   * pieces on the page of the loan (`page`); null: none.
+   */
+  handOut: z.enum(['do', 'undo', 'page']).nullable(),
 });
 export type HandoverTask = z.infer<typeof HandoverTask>;
 

@@ -17,8 +17,8 @@ const during = '2025-05-09T12:00:00.000Z';
 const after = '2025-05-11T00:00:00.000Z';
 const loan = (
   stage: CounterStage = 'agreed',
-  change: { isLinked?: boolean; isPersonErased?: boolean; finishedAt?: string; parts?: readonly unknown[] } = {},
-) => ({ stage, period: weekend, isLinked: false, isPersonErased: false, finishedAt: null, parts: [], ...change });
+  change: { isLinked?: boolean; isPersonErased?: boolean; finishedAt?: string } = {},
+) => ({ stage, period: weekend, isLinked: false, isPersonErased: false, finishedAt: null, ...change });
 
 describe('days of a counter loan', () => {
   const today = '2025-05-09';
@@ -63,28 +63,31 @@ describe('contact details of the owner', () => {
 
 describe('actions on a counter loan', () => {
   it('follow its state', () => {
-    expect(allowedCounterActions(loan(), before)).toEqual(['change', 'cancel', 'invite', 'erase_person']);
-    expect(allowedCounterActions(loan(), during)).toEqual(['complete', 'change', 'cancel', 'invite', 'erase_person']);
-    expect(allowedCounterActions(loan('completed'), after)).toEqual(['erase_person']);
+    const open = ['change', 'cancel', 'invite', 'erase_person', 'record_out'];
+    expect(allowedCounterActions(loan(), before)).toEqual(open);
+    expect(allowedCounterActions(loan(), during)).toEqual(['complete', ...open, 'record_back']);
+    expect(allowedCounterActions(loan('completed', { finishedAt: after }), after)).toEqual([
+      'erase_person',
+      'record_out',
+      'record_back',
+    ]);
     expect(allowedCounterActions(loan('cancelled'), after)).toEqual(['erase_person']);
     expect(allowedCounterActions(loan('completed', { isLinked: true, isPersonErased: true }), after)).toEqual([
       'unlink',
+      'record_out',
+      'record_back',
     ]);
   });
 
-  it('include the records of an offer with parts, until 14 days after its end', () => {
-    const parts = ['tent'];
+  it('include the records of handover and return, until 14 days after its end', () => {
     const closed = '2025-05-25T00:00:00.001Z';
-    expect(allowedCounterActions(loan('agreed', { parts }), before)).toContain('record_out');
-    expect(allowedCounterActions(loan('agreed', { parts }), before)).not.toContain('record_back');
-    expect(allowedCounterActions(loan('agreed', { parts }), after)).toEqual(
-      expect.arrayContaining(['record_out', 'record_back']),
-    );
-    const ended = loan('completed', { parts, finishedAt: after });
+    expect(allowedCounterActions(loan(), before)).toContain('record_out');
+    expect(allowedCounterActions(loan(), before)).not.toContain('record_back');
+    expect(allowedCounterActions(loan(), after)).toEqual(expect.arrayContaining(['record_out', 'record_back']));
+    const ended = loan('completed', { finishedAt: after });
     expect(objectionToCounterAction('record_back', ended, after)).toBeNull();
     expect(objectionToCounterAction('record_back', ended, closed)).toBe('record_closed');
-    expect(objectionToCounterAction('record_out', loan('cancelled', { parts }), after)).toBe('counter_loan_over');
-    expect(objectionToCounterAction('record_out', loan(), during)).toBe('no_parts');
+    expect(objectionToCounterAction('record_out', loan('cancelled'), after)).toBe('counter_loan_over');
   });
 
   it('change nothing when repeated, and say why they are refused', () => {

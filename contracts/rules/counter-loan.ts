@@ -90,17 +90,15 @@ type CounterObjection =
   | 'not_started'
   | 'counter_loan_linked'
   | 'person_erased'
-  | 'no_parts'
   | RecordProblem;
 
-type Owned = Seen &
-  Readonly<{ isLinked: boolean; isPersonErased: boolean; finishedAt: string | null; parts: readonly unknown[] }>;
+type Owned = Seen & Readonly<{ isLinked: boolean; isPersonErased: boolean; finishedAt: string | null }>;
 
 const record =
   (moment: HandoverMoment) =>
   (loan: Owned, at: string): CounterObjection | null => {
     if (loan.stage === 'cancelled') return 'counter_loan_over';
-    return loan.parts.length > 0 ? recordProblem(moment, loan, at) : 'no_parts';
+    return recordProblem(moment, loan, at);
   };
 
 const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => CounterObjection | null>> = {

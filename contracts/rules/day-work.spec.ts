@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { inWorkOrder, tasksOn } from './day-work.js';
 
-const week = { first: '2027-03-01', last: '2027-03-07', end: '2027-03-07T23:00:00.000Z', returnedOn: null };
+const week = {
+  first: '2027-03-01',
+  last: '2027-03-07',
+  end: '2027-03-07T23:00:00.000Z',
+  isOut: false,
+  returnedOn: null,
+};
 const on = (at: string) => ({ today: at.slice(0, 10), at });
 
 describe('the work of a day', () => {
   it.each([
     ['hands over on the first day', week, '2027-03-01', '2027-03-01T08:00:00.000Z', ['handover due']],
+    ['is done once the handover is recorded', { ...week, isOut: true }, '2027-03-01', '2027-03-01', ['handover done']],
     ['has no work in between', week, '2027-03-03', '2027-03-03T08:00:00.000Z', []],
     ['takes back on the last day', week, '2027-03-07', '2027-03-07T08:00:00.000Z', ['return due']],
     ['plans a coming day', week, '2027-03-07', '2027-03-01T08:00:00.000Z', ['return due']],

@@ -2,9 +2,10 @@ import type { Day } from '../kernel/period.js';
 
 /**
  * Loan of an owner's day. `first` and `last` are the local days of handover and return, `end` the instant at which the
- * return is late. `returnedOn`: local day of an actual return; null while the loan is agreed or running.
+ * return is late. `isOut`: the handover is recorded. `returnedOn`: local day of an actual return; null while the loan is
+ * agreed or running.
  */
-type Loan = Readonly<{ first: Day; last: Day; end: string; returnedOn: Day | null }>;
+type Loan = Readonly<{ first: Day; last: Day; end: string; isOut: boolean; returnedOn: Day | null }>;
 
 export type DayTask = Readonly<{ task: 'handover' | 'return'; state: 'overdue' | 'due' | 'done' }>;
 
@@ -15,8 +16,9 @@ export type DayTask = Readonly<{ task: 'handover' | 'return'; state: 'overdue' |
  * @param now today's local day and the current instant
  */
 export const tasksOn = (loan: Loan, day: Day, now: Readonly<{ today: Day; at: string }>): readonly DayTask[] => {
-  const { first, last, end, returnedOn } = loan;
-  const tasks: DayTask[] = first === day ? [{ task: 'handover', state: returnedOn === null ? 'due' : 'done' }] : [];
+  const { first, last, end, isOut, returnedOn } = loan;
+  const isDone = isOut || returnedOn !== null;
+  const tasks: DayTask[] = first === day ? [{ task: 'handover', state: isDone ? 'done' : 'due' }] : [];
   if (returnedOn !== null) return returnedOn === day ? [...tasks, { task: 'return', state: 'done' }] : tasks;
   const isLate = end <= now.at;
   if (last === day || (isLate && day === now.today))

@@ -123,4 +123,26 @@ describe('the timeline and the work of a day over HTTP', () => {
     expect(await ofLadder(dayAhead(0))).toMatchObject([{ task: 'return', state: 'done' }]);
     expect(await work(dayAhead(0), creator)).toEqual([]);
   });
+
+  it('ticks a handover off by one click, repeated and parallel ones included, and takes it back', async () => {
+    const { offerId } = await publishOffer(vendor, 'Zeitpumpe');
+    await listed('Zeitpumpe');
+    const { loan_id: id } = must(
+      'enterCounterLoan',
+      await lend(offerId, { date_from: dayAhead(0), date_to: dayAhead(1) }),
+    ).data;
+    const handover = async () => {
+      const tasks = await work(dayAhead(0));
+      return tasks.filter(({ title, task }) => title === 'Zeitpumpe' && task === 'handover');
+    };
+    expect(await handover()).toMatchObject([{ state: 'due', hand_out: 'do' }]);
+    const tick = (undone = false) =>
+      vendor.call('recordCounterHandover', { id, body: { moment: 'out', counts: [], ...(undone && { undone }) } });
+    const ticked = await Promise.all([tick(), tick(), tick()]);
+    expect(ticked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(must('recordCounterHandover', await tick()).data.handovers).toMatchObject([{ moment: 'out', revision: 1 }]);
+    expect(await handover()).toMatchObject([{ state: 'done', hand_out: 'undo' }]);
+    expect(must('recordCounterHandover', await tick(true)).data.handovers).toEqual([]);
+    expect(await handover()).toMatchObject([{ state: 'due', hand_out: 'do' }]);
+  });
 });

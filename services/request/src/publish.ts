@@ -112,7 +112,9 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestHandedBack':
       return happened('request.handed_back', data);
     case 'HandoverRecorded': {
-      const { requestId, moment, missing } = data;
+      const { requestId, moment, missing, counts } = data;
+      // A handover without parts is ticked off, which nobody has to be told.
+      if (counts.length === 0) return null;
       return { type: 'request.handover_recorded', subject: requestId, data: { ...parties(data), moment, missing } };
     }
     case 'HandoverAnswered':

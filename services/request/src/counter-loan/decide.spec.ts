@@ -293,11 +293,17 @@ describe('records of a counter loan', () => {
     expect(record(given(kit), owner, [11])).toEqual(refused('parts_differ'));
   });
 
-  it('are made by the owner alone, once for repeated clicks, and where there are parts', () => {
+  it('are made by the owner alone, once for repeated clicks, and without counts where there are no parts', () => {
     const recorded = then(given(kit), record(given(kit)));
     expect(record(recorded)).toEqual(nothing);
     expect(record(given(kit), { userId: stranger, at: now })).toEqual(refused('counter_loan_not_found'));
-    expect(record(given(entered))).toEqual(refused('no_parts'));
+    expect(record(given(entered))).toEqual(refused('parts_differ'));
+    const ticked = then(given(entered), record(given(entered), owner, []));
+    expect(ticked).toMatchObject({ handovers: [{ moment: 'out', counts: [] }] });
+    const undo = { loanId, moment: 'out', counts: [], note: '', undone: true } as const;
+    const undone = then(ticked, recordHandover(ticked, owner, { ...undo, counts: [] }));
+    expect(undone).toMatchObject({ handovers: [] });
+    expect(recordHandover(undone, owner, { ...undo, counts: [] })).toEqual(nothing);
   });
 
   it('lose their notes with the person, also those written later', () => {

@@ -29,6 +29,8 @@ const tooLate = '2025-05-24T20:00:00.001Z';
 
 const kit = (quantity = 1): RequestEvent => asked({ terms: { ...frozen, parts, ...(quantity > 1 && { quantity }) } });
 const lent = [kit(), acceptedBy('vendor'), agreed];
+/** Loan without parts. */
+const plain = [asked(), acceptedBy('vendor'), agreed];
 
 const stateOf = (events: readonly RequestEvent[]) =>
   events.reduce(requestAggregate.evolve, requestAggregate.initialState);
@@ -100,13 +102,33 @@ describe('a record of the lender', () => {
     ['request_not_found', lent, stranger, during],
     ['wrong_side', lent, creator, during],
     ['not_agreed', [kit()], vendor, now],
-    ['no_parts', [asked(), acceptedBy('vendor'), agreed], vendor, during],
+    ['parts_differ', plain, vendor, during],
     ['handover_too_early', lent, vendor, now],
     ['ok', lent, vendor, '2025-05-08T10:00:00.000Z'],
     ['ok', [...lent, completedAt(ended)], vendor, ended],
     ['record_closed', [...lent, completedAt(ended)], vendor, tooLate],
   ] as const)('is %s', (code, history, who, at) => {
     expect(codeOf(record(history, {}, who, at))).toBe(code);
+  });
+});
+
+describe('a record of a loan without parts', () => {
+  const tick = { counts: [] };
+
+  it('has no counts, changes nothing when repeated, and needs no answer', () => {
+    const out = recorded(plain, tick);
+    expect(handoversOf(out)).toMatchObject([{ moment: 'out', counts: [], revision: 1 }]);
+    expect(eventsOf(record(out, tick))).toEqual([]);
+    expect(codeOf(answer(out))).toBe('no_parts');
+  });
+
+  it('can be taken back and made again, which a record of parts cannot', () => {
+    const undone = recorded(recorded(plain, tick), { ...tick, undone: true });
+    expect(handoversOf(undone)).toEqual([]);
+    expect(eventsOf(record(undone, { ...tick, undone: true }))).toEqual([]);
+    expect(handoversOf(recorded(undone, tick))).toHaveLength(1);
+    expect(codeOf(record(recorded(lent), { ...tick, undone: true }))).toBe('parts_differ');
+    expect(codeOf(record(undone, { ...tick, undone: true }, creator))).toBe('wrong_side');
   });
 });
 

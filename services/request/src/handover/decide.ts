@@ -6,25 +6,33 @@ import { asParty, authored, nothing, parties, seenBy, type Data } from '../reque
 import { isRepeated, missingOf, recordedAfter, recordOf } from './decide-record.js';
 
 /** Records what went out or came back; a repeat of the valid record changes nothing. */
-export const recordHandover = asParty<Data<'recordHandover'>>((request, party, { moment, counts, note: typed }) => {
-  const { terms, handovers } = request;
-  const objection = objectionTo(`record_${moment}`, seenBy(request, party), party.at);
-  if (objection === 'done') return nothing;
-  if (objection) return refused(objection);
-  const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
-  if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
-  const record = { moment, counts, note: typed || null };
-  if (isRepeated(handovers, record)) return nothing;
-  const { at } = party;
-  const by = authored(request, party.side);
-  const missing = missingOf(kit, units, recordedAfter(handovers, { ...record, authorId: by.authorId, at }));
-  return decided([
-    {
-      type: 'HandoverRecorded',
-      data: { ...by, ...parties(request), ...record, missing: missing.reduce((sum, { count }) => sum + count, 0), at },
-    },
-  ]);
-});
+export const recordHandover = asParty<Data<'recordHandover'>>(
+  (request, party, { moment, counts, note: typed, undone }) => {
+    const { terms, handovers } = request;
+    const objection = objectionTo(`record_${moment}`, seenBy(request, party), party.at);
+    if (objection === 'done') return nothing;
+    if (objection) return refused(objection);
+    const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
+    if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
+    const record = { moment, counts, note: typed || null, ...(undone && { undone }) };
+    if (isRepeated(handovers, record)) return nothing;
+    const { at } = party;
+    const by = authored(request, party.side);
+    const missing = missingOf(kit, units, recordedAfter(handovers, { ...record, authorId: by.authorId, at }));
+    return decided([
+      {
+        type: 'HandoverRecorded',
+        data: {
+          ...by,
+          ...parties(request),
+          ...record,
+          missing: missing.reduce((sum, { count }) => sum + count, 0),
+          at,
+        },
+      },
+    ]);
+  },
+);
 
 /** Confirms a record or objects to it, once; a repeat of the same answer changes nothing. */
 export const answerHandover = asParty<Data<'answerHandover'>>(

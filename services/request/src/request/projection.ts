@@ -61,6 +61,7 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
     case 'RequestCompleted':
       return { type: 'completed', side: data.side, at, text: null };
     case 'HandoverRecorded':
+      if (data.undone) return null;
       return { type: `recorded_${data.moment}`, side: data.side, at, text: data.note };
     case 'HandoverAnswered':
       return { type: data.agrees ? 'record_confirmed' : 'record_disputed', side: data.side, at, text: data.note };
@@ -192,6 +193,12 @@ const personOf = (parties: Pick<Asked, 'vendorId' | 'creatorId'>, side: Side | n
   return side === 'vendor' ? parties.vendorId : parties.creatorId;
 };
 
+/** Milestones without those of a record that was taken back. */
+const withoutUndone = (milestones: RequestDocument['milestones'], { type, data }: RequestEvent) =>
+  type === 'HandoverRecorded' && data.undone
+    ? milestones.filter((one) => one.type !== `recorded_${data.moment}`)
+    : milestones;
+
 const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
   if (state.stage === 'absent') return null;
@@ -227,7 +234,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
     messages: message ? [...document.messages, message] : messagesAfter(document.messages, event),
     milestones: milestone
       ? [...document.milestones, { ...milestone, by: personOf(state, milestone.side) }]
-      : document.milestones,
+      : withoutUndone(document.milestones, event),
     ratings: ratingsAfter(document.ratings, event),
     ratingsDue: ratingsDue(state),
     changedAt: unnoticed.has(event.type) ? document.changedAt : event.at,

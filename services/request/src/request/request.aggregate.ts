@@ -71,8 +71,10 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestDaysTaken':
     case 'RequestDaysFreed':
     case 'OfferStateNoted':
-    case 'HandoverRecorded':
       return ['creator'];
+    // A handover without parts is only ticked off.
+    case 'HandoverRecorded':
+      return data.counts.length > 0 ? ['creator'] : [];
     case 'HandoverAnswered':
       return data.agrees ? [] : ['vendor'];
     case 'RequestExpired':

@@ -8,6 +8,7 @@ import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
 import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import { inWorkOrder, tasksOn } from '@lendring/contracts/rules/day-work.js';
+import { recordProblem } from '@lendring/contracts/rules/handover.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
@@ -17,6 +18,8 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { BlockDocument } from '../calendar/blocks.js';
 import type { Taken } from '../calendar/calendar.aggregate.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
+import { recordOf, type Handovers } from '../handover/decide-record.js';
+import type { PiecesDocument } from '../pieces/projection.js';
 import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from '../request/projection.js';
 import { contactOf } from '../request/view.js';
@@ -185,33 +188,59 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
   ],
 });
 
-type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time'>;
+type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'handOut'>;
+
+/** What is known about the handover of a loan; `pieces`: of its offer, if it has numbered ones. */
+type Recorded = Readonly<{
+  loanId: string;
+  period: Period;
+  finishedAt: string | null;
+  handovers: Handovers;
+  parts: readonly unknown[];
+  pieces: PiecesDocument | undefined;
+}>;
+
+/** True once the handover is recorded, or pieces are out with the loan. */
+const isOut = ({ loanId, handovers, pieces }: Recorded): boolean =>
+  recordOf(handovers, 'out') !== null || (pieces?.out.some((one) => one.loanId === loanId) ?? false);
+
+const handOutOf = (recorded: Recorded, at: string): HandoverTask['handOut'] => {
+  const { handovers, parts, pieces, finishedAt } = recorded;
+  if (finishedAt !== null || recordProblem('out', recorded, at)) return null;
+  if (recordOf(handovers, 'out')) return parts.length === 0 ? 'undo' : null;
+  if (isOut(recorded)) return null;
+  return parts.length === 0 && !pieces?.count ? 'do' : 'page';
+};
 
 /** Tasks of a loan on a day, with the local times of hourly loans. */
-const worked = (
-  loan: Worked,
-  period: Period,
-  finishedAt: string | null,
-  day: string,
-  at: string,
-): readonly HandoverTask[] => {
+const worked = (loan: Worked, recorded: Recorded, day: string, at: string): readonly HandoverTask[] => {
+  const { period, finishedAt } = recorded;
   const { zone } = period;
   const returnedOn = finishedAt && dayIn(finishedAt, zone);
   const { timeFrom, timeTo } = timesOf(period);
-  return tasksOn({ first: loan.dateFrom, last: loan.dateTo, end: period.end, returnedOn }, day, {
-    today: dayIn(at, zone),
-    at,
-  }).map(({ task, state }) => ({
+  return tasksOn(
+    { first: loan.dateFrom, last: loan.dateTo, end: period.end, isOut: isOut(recorded), returnedOn },
+    day,
+    { today: dayIn(at, zone), at },
+  ).map(({ task, state }) => ({
     ...loan,
     task,
     state,
     at: task === 'handover' ? period.start : period.end,
     time: task === 'handover' ? timeFrom : timeTo,
+    handOut: task === 'handover' ? handOutOf(recorded, at) : null,
   }));
 };
 
-const requestTasks = (request: RequestDocument, day: string, at: string): readonly HandoverTask[] => {
-  const { requestId, offerId, creatorId, period, terms, handedBack, finishedAt } = request;
+type PiecesOf = (offerId: string) => PiecesDocument | undefined;
+
+const requestTasks = (
+  request: RequestDocument,
+  day: string,
+  at: string,
+  piecesOf: PiecesOf,
+): readonly HandoverTask[] => {
+  const { requestId, offerId, creatorId, period, terms, handedBack } = request;
   const loan: Worked = {
     requestId,
     counterLoanId: null,
@@ -228,11 +257,17 @@ const requestTasks = (request: RequestDocument, day: string, at: string): readon
     handedBack,
     completable: statusAt(request, at) === 'running',
   };
-  return worked(loan, period, finishedAt, day, at);
+  const recorded = { ...request, loanId: requestId, parts: terms.parts ?? [], pieces: piecesOf(offerId) };
+  return worked(loan, recorded, day, at);
 };
 
-const counterTasks = (loan: CounterLoanDocument, day: string, at: string): readonly HandoverTask[] => {
-  const { loanId, offerId, title, units, creatorId, period, name, phone, finishedAt } = loan;
+const counterTasks = (
+  loan: CounterLoanDocument,
+  day: string,
+  at: string,
+  piecesOf: PiecesOf,
+): readonly HandoverTask[] => {
+  const { loanId, offerId, title, units, creatorId, period, name, phone } = loan;
   const task: Worked = {
     requestId: null,
     counterLoanId: loanId,
@@ -248,7 +283,7 @@ const counterTasks = (loan: CounterLoanDocument, day: string, at: string): reado
     handedBack: false,
     completable: allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at).includes('complete'),
   };
-  return worked(task, period, finishedAt, day, at);
+  return worked(task, { ...loan, pieces: piecesOf(offerId) }, day, at);
 };
 
 export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline' | 'handovers'> => ({
@@ -313,9 +348,12 @@ export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline
       findAll(read.requests, { filter }),
       findAll(read.counterLoans, { filter }),
     ]);
+    const offerIds = [...new Set([...requests, ...counterLoans].map(({ offerId }) => offerId))];
+    const pieces = offerIds.length > 0 ? await read.pieces.getMany(offerIds) : [];
+    const piecesOf: PiecesOf = (offerId) => pieces.find((one) => one.offerId === offerId && one.ownerId === vendorId);
     return [
-      ...requests.flatMap((request) => requestTasks(request, day, context.at)),
-      ...counterLoans.flatMap((loan) => counterTasks(loan, day, context.at)),
+      ...requests.flatMap((request) => requestTasks(request, day, context.at, piecesOf)),
+      ...counterLoans.flatMap((loan) => counterTasks(loan, day, context.at, piecesOf)),
     ].toSorted(inWorkOrder);
   },
 });

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
@@ -39,24 +41,25 @@ const keyOf = ({ task, request_id: requestId, counter_loan_id: loanId }: Handove
 const sections = ['overdue', 'handover', 'return', 'done'] as const;
 const sectionOf = ({ state, task }: HandoverShape): (typeof sections)[number] => (state === 'due' ? task : state);
 
-function Task({ task, onReturn }: Readonly<{ task: HandoverShape; onReturn: () => void }>) {
+type Tick = Readonly<{ task: HandoverShape; undone: boolean }>;
+
+type TaskProps = Readonly<{ task: HandoverShape; isTicking: boolean; onTick: () => void; onReturn: () => void }>;
+
+function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
   const { locale } = useWords();
   const { t: tl } = useTranslation('timeline');
   const { request_id: requestId, counter_loan_id: loanId, time, phone, place } = task;
   const person = personOf(task);
   const title = countedTitle(task.title, task.quantity);
+  const page = requestId
+    ? ({ to: '/request/$requestId', params: { requestId } } as const)
+    : ({ to: '/counter-loan/$loanId', params: { loanId: loanId ?? '' } } as const);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-line py-3 break-inside-avoid md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">
           {time && <span className="mr-2">{time}</span>}
-          <Link
-            {...(requestId
-              ? { to: '/request/$requestId', params: { requestId } }
-              : { to: '/counter-loan/$loanId', params: { loanId: loanId ?? '' } })}
-          >
-            {title}
-          </Link>
+          <Link {...page}>{title}</Link>
         </p>
         <p className="wrap-anywhere">
           {[
@@ -83,6 +86,25 @@ function Task({ task, onReturn }: Readonly<{ task: HandoverShape; onReturn: () =
           <Tag tone="rose">{tl('handovers.since', { day: dayWords(task.date_to, locale, 'brief') })}</Tag>
         )}
         {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}
+        {task.hand_out === 'page' && (
+          <ButtonLink small variant="soft" {...page} hash="handover-title" className="print:hidden">
+            {tl('handovers.record')}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+        )}
+        {(task.hand_out === 'do' || task.hand_out === 'undo') && (
+          <Button
+            small
+            variant={task.hand_out === 'do' ? 'soft' : 'quiet'}
+            busy={isTicking}
+            onClick={onTick}
+            className="print:hidden"
+          >
+            {task.hand_out === 'do' && <Icon icon={PackageOpen} size={16} />}
+            {tl(task.hand_out === 'do' ? 'handovers.out' : 'handovers.undo')}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        )}
         {task.task === 'return' && task.completable && (
           <Button small variant="soft" onClick={onReturn} className="print:hidden">
             <Icon icon={PackageCheck} size={16} />
@@ -112,17 +134,32 @@ export function HandoversPage({ date }: HandoversSearch) {
     to: '/calendar/handovers' as const,
     search: value === today ? {} : { date: value },
   });
+  const moved = async ({ request_id: requestId }: HandoverShape) => {
+    if (requestId) void requestChanged(queries, requestId);
+    void queries.invalidateQueries({ queryKey: requestLists });
+    void queries.invalidateQueries({ queryKey: ['counter-loans'] });
+    void queries.invalidateQueries({ queryKey: ['counter-loan'] });
+    await calendarChanged(queries);
+  };
+  const ticking = useAction({
+    send: async ({ task, undone }: Tick, options): Promise<void> => {
+      const body = { moment: 'out' as const, counts: [], ...(undone && { undone: true as const }) };
+      const { request_id: requestId, counter_loan_id: loanId } = task;
+      if (requestId) await api.patch('/request_handover/{id}', { id: requestId, body }, options);
+      else await api.patch('/counter_loan_handover/{id}', { id: loanId ?? '', body }, options);
+    },
+    done: (_, { task }) => moved(task),
+    failed: () => void calendarChanged(queries),
+    said: (_, { undone }) => tl(undone ? 'handovers.undone' : 'handovers.isOut'),
+  });
   const complete = useAction({
     send: async ({ request_id: requestId, counter_loan_id: loanId }: HandoverShape, options): Promise<void> => {
       if (requestId) await api.patch('/request_complete/{id}', { id: requestId, body: {} }, options);
       else await api.patch('/counter_loan_complete/{id}', { id: loanId ?? '', body: {} }, options);
     },
-    done: async (_, { request_id: requestId }) => {
+    done: async (_, task) => {
       setReturning(null);
-      if (requestId) void requestChanged(queries, requestId);
-      void queries.invalidateQueries({ queryKey: requestLists });
-      void queries.invalidateQueries({ queryKey: ['counter-loans'] });
-      await calendarChanged(queries);
+      await moved(task);
     },
     failed: () => void calendarChanged(queries),
     said: () => tl('handovers.done'),
@@ -191,6 +228,11 @@ export function HandoversPage({ date }: HandoversSearch) {
           </EmptyState>
         </div>
       )}
+      {ticking.problem && (
+        <p role="alert" className="mt-4 font-semibold text-rose-ink">
+          {ticking.problem}
+        </p>
+      )}
       {sections.map((section) => {
         const here = tasks.filter((task) => sectionOf(task) === section);
         if (here.length === 0) return null;
@@ -201,7 +243,13 @@ export function HandoversPage({ date }: HandoversSearch) {
             </h3>
             <ul>
               {here.map((task) => (
-                <Task key={keyOf(task)} task={task} onReturn={() => setReturning(task)} />
+                <Task
+                  key={keyOf(task)}
+                  task={task}
+                  isTicking={ticking.busy && ticking.input !== undefined && keyOf(ticking.input.task) === keyOf(task)}
+                  onTick={() => void ticking.run({ task, undone: task.hand_out === 'undo' })}
+                  onReturn={() => setReturning(task)}
+                />
               ))}
             </ul>
           </section>

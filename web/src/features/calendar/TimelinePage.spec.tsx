@@ -122,6 +122,7 @@ describe('the work of a day', () => {
       date_to: addDays(today, -1),
       handed_back: false,
       completable: true,
+      hand_out: null,
     };
     const due = { ...task, task: 'handover' as const, state: 'due' as const, counter_loan_id: block.block_id };
     const { changes } = open(<HandoversPage />, ({ path }) =>
@@ -135,5 +136,48 @@ describe('the work of a day', () => {
     await userEvent.click(dialog.getByRole('button', { name: text('timeline:handovers.back') }));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.path).toBe(`/v1/counter_loan_complete/${task.counter_loan_id}`);
+  });
+
+  it('records a handover by one click, takes it back, and leads to the page where parts are named', async () => {
+    const task = {
+      task: 'handover' as const,
+      request_id: null,
+      offer_id: 'a1b2c3d4e1',
+      quantity: 1,
+      other: null,
+      name: 'Gerda Lohmann',
+      phone: null,
+      place: null,
+      at: block.start,
+      time: null,
+      date_from: today,
+      date_to: today,
+      handed_back: false,
+      completable: false,
+    };
+    const ids = [1, 2, 3].map((n) => `22222222-2222-4222-8222-22222222222${n}`);
+    const { changes } = open(<HandoversPage />, ({ path }) =>
+      path.startsWith('/v1/calendar_handovers')
+        ? {
+            data: [
+              { ...task, state: 'due', counter_loan_id: ids[0], title: 'Leiter', hand_out: 'do' },
+              { ...task, state: 'done', counter_loan_id: ids[1], title: 'Pumpe', hand_out: 'undo' },
+              { ...task, state: 'due', counter_loan_id: ids[2], title: 'Zelt', hand_out: 'page' },
+            ],
+          }
+        : undefined,
+    );
+    const button = (name: string) => screen.getByRole('button', { name });
+    await screen.findByRole('link', { name: 'Leiter' });
+    await userEvent.click(button(`${text('timeline:handovers.out')} Leiter`));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    await userEvent.click(button(`${text('timeline:handovers.undo')} Pumpe`));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes().map(({ path, body }) => [path, body])).toEqual([
+      [`/v1/counter_loan_handover/${ids[0]}`, { moment: 'out', counts: [] }],
+      [`/v1/counter_loan_handover/${ids[1]}`, { moment: 'out', counts: [], undone: true }],
+    ]);
+    const link = screen.getByRole('link', { name: `${text('timeline:handovers.record')} Zelt` });
+    expect(link.getAttribute('href')).toContain(`${ids[2]}#handover-title`);
   });
 });
