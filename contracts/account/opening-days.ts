@@ -34,6 +34,9 @@ export const EnteredHours = OpeningHours.refine((week) => week.some((spans) => s
 export const ExceptionPlace = z.union([z.enum(['all', 'main']), PlaceId]);
 export type ExceptionPlace = z.infer<typeof ExceptionPlace>;
 
+/** Repetition every year; `until`: last day on which a repetition begins, null: without an end. */
+export const Yearly = z.strictObject({ until: Day.nullable() });
+
 /** Days with other hours, both inclusive; without spans they are closed. `label`: public reason, such as a holiday. */
 export const PlacedException = z.strictObject({
   from: Day,
@@ -41,6 +44,8 @@ export const PlacedException = z.strictObject({
   spans: Spans,
   place: ExceptionPlace,
   label: line(limits.openingLabel, 0),
+  /** Absent: once. */
+  yearly: Yearly.optional(),
 });
 export type PlacedException = z.infer<typeof PlacedException>;
 
@@ -50,7 +55,9 @@ export type OwnException = z.infer<typeof OwnException>;
 /** Opening times of one place, as everybody may see them (`contracts/rules/opening-days.ts`). */
 export const PlaceOpening = z.strictObject({
   week: OpeningHours.nullable(),
-  exceptions: z.array(z.strictObject({ from: Day, to: Day, spans: Spans, label: z.string().optional() })),
+  exceptions: z.array(
+    z.strictObject({ from: Day, to: Day, spans: Spans, label: z.string().optional(), yearly: Yearly.optional() }),
+  ),
 });
 export type PlaceOpening = z.infer<typeof PlaceOpening>;
 
@@ -61,7 +68,7 @@ export type PlaceOpening = z.infer<typeof PlaceOpening>;
 export const PlacedOpening = z.strictObject({
   placeId: PlaceId.nullable(),
   week: z.array(z.array(OpenSpan)).length(7).nullable(),
-  exceptions: z.array(z.strictObject({ from: Day, to: Day, spans: z.array(OpenSpan) })),
+  exceptions: z.array(z.strictObject({ from: Day, to: Day, spans: z.array(OpenSpan), yearly: Yearly.optional() })),
 });
 export type PlacedOpening = z.infer<typeof PlacedOpening>;
 
@@ -162,6 +169,12 @@ export const openingDaysRefusals = {
     'Ausnahmen gehen bis zwei Jahre im Voraus.',
     'Exceptions can be set up to two years ahead.',
     'Uitzonderingen kunnen tot twee jaar vooruit.',
+  ),
+  exception_repeat_ends: m(
+    422,
+    'Die Wiederholung endet, bevor sie beginnt. Wähl ein späteres Ende.',
+    'The repetition ends before it starts. Choose a later end.',
+    'De herhaling eindigt voordat ze begint. Kies een later einde.',
   ),
   exception_overlaps: m(
     409,

@@ -9,6 +9,10 @@ import { call } from './call.js';
 import { snakeShape } from './camel-case.js';
 import { AskedDay, datesInOrder } from './shapes.js';
 
+const YearlyShape = z.strictObject({
+  until: AskedDay.nullable().default(null).describe('Last day on which a repetition begins; null: without an end.'),
+});
+
 /** Days with other hours, both inclusive; without hours they are closed. */
 const ExceptionShape = z.object({
   exception_id: OpeningExceptionId,
@@ -17,6 +21,7 @@ const ExceptionShape = z.object({
   hours: Spans,
   place: ExceptionPlace,
   label: z.string(),
+  yearly: YearlyShape.nullable(),
 });
 export type ExceptionShape = z.infer<typeof ExceptionShape>;
 
@@ -39,6 +44,7 @@ export const ExceptionBody = z
     hours: Spans.default([]),
     place: ExceptionPlace.default('all'),
     label: line(limits.openingLabel, 0).default(''),
+    yearly: YearlyShape.nullable().default(null).describe('Repetition on the same dates every year; null: once.'),
   })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });
 

@@ -33,6 +33,13 @@ export const dayIn = (instant: string, zone: string): Day => localIn(instant, zo
 /** Returns the local time as `HH:MM`. */
 export const timeIn = (instant: string, zone: string): string => localIn(instant, zone).slice(11, 16);
 
+/** Same date some years later or earlier; 29 February becomes 28 February in years without it. */
+export const inYear = (day: Day, years: number): Day => {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  const moved = `${year}${day.slice(4)}`;
+  return new Date(`${moved}T00:00:00Z`).getUTCMonth() === Number(day.slice(5, 7)) - 1 ? moved : `${year}-02-28`;
+};
+
 /** Returns the weekday, where 0 is Monday. */
 export const weekdayOf = (day: Day): number => (((number(day) + 3) % 7) + 7) % 7;
 

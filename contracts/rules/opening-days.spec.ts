@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Wish } from '../kernel/period.js';
 import {
   alwaysOpen,
+  closedBy,
   closedThen,
   closedWithin,
+  exceptionFrom,
   isClosedByChange,
   isOpenAt,
+  isOpenOn,
   nextOpenDay,
+  shareDays,
   spansOn,
   type Opening,
 } from './opening-days.js';
@@ -184,5 +188,64 @@ describe('opening hours across a clock change', () => {
     const wish: Wish = { kind: 'hours', day: '2026-03-29', time: '01:30', hours: 2 };
     expect(closedThen(night, { wish, zone, end: '2026-03-29T02:30:00.000Z' }, 2)).toMatchObject({ kind: 'hours' });
     expect(closedThen(night, { wish: { ...wish, hours: 1 }, zone, end: '2026-03-29T01:30:00.000Z' }, 2)).toBeNull();
+  });
+});
+
+describe('an exception that repeats every year', () => {
+  const christmas = { from: '2026-12-24', to: '2027-01-01', spans: [], label: 'Weihnachten', yearly: { until: null } };
+  const yearly = (from: string, to: string, until: string | null = null): Opening => ({
+    week: null,
+    exceptions: [{ from, to, spans: [], yearly: { until } }],
+  });
+  const open = (opening: Opening, ...all: readonly string[]) => all.map((day) => isOpenOn(opening, day));
+
+  it('closes the same dates across the turn of each year', () => {
+    const opening: Opening = { week: null, exceptions: [christmas] };
+    expect(open(opening, '2026-12-23', '2026-12-24', '2027-01-01', '2027-01-02')).toEqual([true, false, false, true]);
+    expect(open(opening, '2027-12-23', '2027-12-24', '2028-01-01', '2028-01-02')).toEqual([true, false, false, true]);
+    expect(open(opening, '2099-12-31', '2100-01-01', '2100-01-02')).toEqual([false, false, true]);
+    expect(open(opening, '2025-12-24', '2026-01-01')).toEqual([true, true]);
+    expect(closedBy(opening, '2030-12-26')).toBe('Weihnachten');
+    expect(nextOpenDay(opening, '2028-12-24')).toBe('2029-01-02');
+  });
+
+  it('ends with the last repetition that begins by its end', () => {
+    const opening = yearly('2026-12-24', '2027-01-01', '2028-12-24');
+    expect(open(opening, '2028-12-24', '2029-01-01', '2029-12-24')).toEqual([false, false, true]);
+    expect(open(yearly('2026-12-24', '2027-01-01', '2028-12-23'), '2027-12-31', '2028-12-24')).toEqual([false, true]);
+  });
+
+  it('ends on 28 February in years without the 29th, and begins there', () => {
+    const until = yearly('2028-02-25', '2028-02-29');
+    expect(open(until, '2028-02-29', '2029-02-28', '2029-03-01', '2032-02-29')).toEqual([false, false, true, false]);
+    const from = yearly('2028-02-29', '2028-03-02');
+    expect(open(from, '2028-02-28', '2029-02-28', '2032-02-28', '2032-02-29')).toEqual([true, false, true, false]);
+    const over = yearly('2027-02-28', '2027-03-01');
+    expect(open(over, '2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02')).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('has days that come next, until it has ended', () => {
+    expect(exceptionFrom(christmas, '2026-03-01')).toEqual({ from: '2026-12-24', to: '2027-01-01' });
+    expect(exceptionFrom(christmas, '2028-01-01')).toEqual({ from: '2027-12-24', to: '2028-01-01' });
+    expect(exceptionFrom(christmas, '2028-01-02')).toEqual({ from: '2028-12-24', to: '2029-01-01' });
+    expect(exceptionFrom({ ...christmas, yearly: { until: '2027-12-31' } }, '2028-01-02')).toBeNull();
+    expect(exceptionFrom({ from: '2026-12-24', to: '2026-12-26' }, '2026-12-27')).toBeNull();
+  });
+
+  it('shares days with other exceptions in any year', () => {
+    const once = (from: string, to = from) => ({ from, to });
+    expect(shareDays(christmas, once('2031-01-01'))).toBe(true);
+    expect(shareDays(once('2031-01-02', '2031-12-23'), christmas)).toBe(false);
+    expect(shareDays(christmas, once('2026-01-01'))).toBe(false);
+    expect(shareDays({ ...christmas, yearly: { until: '2029-01-01' } }, once('2030-12-24'))).toBe(false);
+    const leapDay = { from: '2028-02-29', to: '2028-02-29', yearly: { until: null } };
+    expect(shareDays(leapDay, { from: '2027-02-28', to: '2027-02-28', yearly: { until: null } })).toBe(true);
+    expect(shareDays(christmas, { from: '2040-12-20', to: '2040-12-24', yearly: { until: null } })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween, timeIn, weekdayOf } from '../kernel/days.js';
+import { addDays, dayIn, daysBetween, inYear, timeIn, weekdayOf } from '../kernel/days.js';
 import type { Day, Instant, Period } from '../kernel/period.js';
 import { returnDayOfDays } from './return-day.js';
 import type { RentTypeId } from './terms.js';
@@ -6,8 +6,20 @@ import type { RentTypeId } from './terms.js';
 /** Time span within a day, in local time; `24:00` is the end of the day. */
 export type OpenSpan = Readonly<{ from: string; to: string }>;
 
-/** Days that differ from the week, both inclusive. Without spans they are closed. `label`: reason, such as a holiday. */
-export type OpeningException = Readonly<{ from: Day; to: Day; spans: readonly OpenSpan[]; label?: string | undefined }>;
+/** Repetition on the same dates every year; `until`: last day on which a repetition begins, null: without an end. */
+export type Yearly = Readonly<{ until: Day | null }>;
+
+/**
+ * Days that differ from the week, both inclusive, at most 366. Without spans they are closed. `label`: reason, such as a
+ * holiday.
+ */
+export type OpeningException = Readonly<{
+  from: Day;
+  to: Day;
+  spans: readonly OpenSpan[];
+  label?: string | undefined;
+  yearly?: Yearly | undefined;
+}>;
 
 /** Times of pick-up and return at one place (spec §3, opening days). */
 export type Opening = Readonly<{
@@ -21,8 +33,54 @@ export const alwaysOpen: Opening = { week: null, exceptions: [] };
 
 const wholeDay: readonly OpenSpan[] = [{ from: '00:00', to: '24:00' }];
 
+type ExceptionDays = Pick<OpeningException, 'from' | 'to' | 'yearly'>;
+type DaySpan = Readonly<{ from: Day; to: Day }>;
+
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** Days of an exception in a later year; null if it does not repeat then. */
+const repeated = ({ from, to, yearly }: ExceptionDays, years: number): DaySpan | null => {
+  if (years === 0) return { from, to };
+  if (!yearly || years < 0) return null;
+  const span = { from: inYear(from, years), to: inYear(to, years) };
+  return yearly.until === null || span.from <= yearly.until ? span : null;
+};
+
+/** Days of the exception that contain a day or come first after it; null once the exception has ended. */
+export const exceptionFrom = (exception: ExceptionDays, day: Day): DaySpan | null => {
+  if (day <= exception.to) return { from: exception.from, to: exception.to };
+  if (!exception.yearly) return null;
+  const years = yearOf(day) - yearOf(exception.from);
+  // Days that began in the year before may end on or after the day.
+  for (const n of [years - 1, years, years + 1]) {
+    const span = repeated(exception, n);
+    if (span && span.to >= day) return span;
+  }
+  return null;
+};
+
+/** Years after which leap days fall on the same dates again, if no century lies between. */
+const LEAP_YEARS = 8;
+
+/** True if two exceptions have a day in common, in any year. */
+export const shareDays = (one: ExceptionDays, other: ExceptionDays): boolean => {
+  const first = Math.max(yearOf(one.from), yearOf(other.from)) - 1;
+  const daysOf = (exception: ExceptionDays): readonly DaySpan[] =>
+    Array.from({ length: LEAP_YEARS + 3 }, (_, n) => repeated(exception, first + n - yearOf(exception.from))).filter(
+      (span) => span !== null,
+    );
+  const others = daysOf(other);
+  return daysOf(one).some((span) => others.some(({ from, to }) => span.from <= to && from <= span.to));
+};
+
+const isOfException = (exception: OpeningException, day: Day): boolean => {
+  if (day < exception.from) return false;
+  const span = exceptionFrom(exception, day);
+  return span !== null && span.from <= day;
+};
+
 const exceptionOn = ({ exceptions }: Opening, day: Day): OpeningException | undefined =>
-  exceptions.find(({ from, to }) => from <= day && day <= to);
+  exceptions.find((exception) => isOfException(exception, day));
 
 export const spansOn = (opening: Opening, day: Day): readonly OpenSpan[] =>
   exceptionOn(opening, day)?.spans ?? opening.week?.[weekdayOf(day)] ?? wholeDay;

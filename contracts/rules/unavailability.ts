@@ -1,4 +1,4 @@
-import { addDays, daysBetween, eachDay, weekdayOf } from '../kernel/days.js';
+import { addDays, daysBetween, eachDay, inYear, weekdayOf } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
 import type { Day, Wish } from '../kernel/period.js';
 import { HOUR_MS } from '../kernel/time.js';
@@ -24,13 +24,6 @@ export type UnavailableDays = Readonly<{ from: Day; to: Day; hours: BlockedHours
 export type Occurrence = Readonly<{ first: Day; parts: readonly Wish[] }>;
 
 type Span = Readonly<{ from: Day; to: Day }>;
-
-/** Same date in another year; 29 February becomes 28 February in other years. */
-const inYear = (day: Day, years: number): Day => {
-  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
-  const moved = `${year}${day.slice(4)}`;
-  return new Date(`${moved}T00:00:00Z`).getUTCMonth() === Number(day.slice(5, 7)) - 1 ? moved : `${year}-02-28`;
-};
 
 const spansOf = ({ from, to, repeat }: UnavailableDays): readonly Span[] => {
   if (!repeat) return [{ from, to }];

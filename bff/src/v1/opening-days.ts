@@ -13,8 +13,9 @@ import { accepted, ApiError } from '../errors/api-error.js';
 
 const shapeOf = ({ exceptions, ...days }: OwnOpeningDays): Camel<OpeningDaysShape> => ({
   ...days,
-  exceptions: exceptions.map(({ from, to, spans, ...exception }) => ({
+  exceptions: exceptions.map(({ from, to, spans, yearly = null, ...exception }) => ({
     ...exception,
+    yearly,
     dateFrom: from,
     dateTo: to,
     hours: spans,
@@ -23,8 +24,8 @@ const shapeOf = ({ exceptions, ...days }: OwnOpeningDays): Camel<OpeningDaysShap
 
 const exceptionOf = (
   exceptionId: string,
-  { dateFrom: from, dateTo: to, hours: spans, place, label }: Camel<z.output<typeof ExceptionBody>>,
-): OwnException => ({ exceptionId, from, to, spans, place, label });
+  { dateFrom: from, dateTo: to, hours: spans, place, label, yearly }: Camel<z.output<typeof ExceptionBody>>,
+): OwnException => ({ exceptionId, from, to, spans, place, label, ...(yearly && { yearly }) });
 
 export const openingDaysHandlers = (
   apis: ServiceApis,

@@ -34,7 +34,13 @@ export const openingAt = (
     exceptions: [placeId ?? 'main', 'all'].flatMap((where) =>
       exceptions
         .filter(({ place }) => place === where)
-        .map(({ date_from: from, date_to: to, hours: spans, label }) => ({ from, to, spans, label })),
+        .map(({ date_from: from, date_to: to, hours: spans, label, yearly }) => ({
+          from,
+          to,
+          spans,
+          label,
+          ...(yearly && { yearly }),
+        })),
     ),
   };
 };

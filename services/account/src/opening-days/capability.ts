@@ -1,5 +1,6 @@
 import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { exceptionFrom } from '@lendring/contracts/rules/opening-days.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -8,7 +9,7 @@ import { accountAggregate, type AccountState } from '../account/account.aggregat
 import type { Ports } from '../ports.js';
 import { addExceptions, changeException, removeException, removePlaceHours, setHours } from './decide.js';
 import { holidaysFrom } from './holidays.js';
-import { openingAt, openingsOf, ownOpeningDays, withoutPast } from './opening-days.aggregate.js';
+import { comingFrom, openingAt, openingsOf, ownOpeningDays } from './opening-days.aggregate.js';
 
 type Commands = Pick<
   CommandHandlers<typeof accountApi>,
@@ -53,13 +54,13 @@ export const openingDays = ({ commands, load, own }: Pick<Ports, 'commands' | 'l
       const state = actor.kind === 'user' ? await load(accountAggregate, actor.userId) : accountAggregate.initialState;
       const days = ownOpeningDays(state);
       const today = todayOf(state, at);
-      return { ...days, exceptions: days.exceptions.filter(({ to }) => to >= today) };
+      return { ...days, exceptions: days.exceptions.filter((one) => exceptionFrom(one, today)) };
     },
 
     // Read the log, because a request is decided right after a change, when the read model may lag behind.
     async opening({ userId, placeId }, { at }) {
       const state = await load(accountAggregate, userId);
-      return withoutPast(openingAt(state, placeId ?? null), todayOf(state, at));
+      return comingFrom(openingAt(state, placeId ?? null), todayOf(state, at));
     },
 
     async openings({ userId }, { actor, at }) {

@@ -3,6 +3,7 @@ import type { OpeningHours, OwnException } from '@lendring/contracts/account/ope
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { exceptionFrom, shareDays } from '@lendring/contracts/rules/opening-days.js';
 import { isSkipped } from '@lendring/contracts/rules/local-time.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
@@ -40,8 +41,7 @@ export const removePlaceHours = (state: AccountState, userId: string, placeId: s
     placeId in state.opening.places ? decided([{ type: 'PlaceHoursRemoved', data: { userId, placeId } }]) : decided([]),
   );
 
-const overlap = (one: OwnException, other: OwnException): boolean =>
-  one.place === other.place && one.from <= other.to && other.from <= one.to;
+const overlap = (one: OwnException, other: OwnException): boolean => one.place === other.place && shareDays(one, other);
 
 /** Start or end of a span that a clock change skips on the day of an exception; null if there is none. */
 const skippedTime = ({ from, to, spans }: OwnException, zone: string): string | null =>
@@ -51,9 +51,10 @@ const skippedTime = ({ from, to, spans }: OwnException, zone: string): string | 
     : null;
 
 const problemOf = (state: AccountState, exception: OwnException, today: string) => {
-  const { from, to, place } = exception;
+  const { from, to, place, yearly } = exception;
   if (place !== 'all' && place !== 'main' && !state.places[place]) return refused('place_unknown');
-  if (to < today) return refused('exception_in_past');
+  if (exceptionFrom(exception, today) === null) return refused('exception_in_past');
+  if (yearly?.until && yearly.until < from) return refused('exception_repeat_ends');
   if (daysBetween(from, to) >= limits.exceptionDays)
     return refused('exception_too_long', { days: limits.exceptionDays });
   if (daysBetween(today, from) > limits.exceptionsAhead) return refused('exception_too_far');
@@ -70,7 +71,7 @@ export const addExceptions = (
   today: string,
 ): AccountDecision =>
   ifOpened(state, () => {
-    const current = state.opening.exceptions.filter(({ to }) => to >= addDays(today, -1));
+    const current = state.opening.exceptions.filter((one) => exceptionFrom(one, addDays(today, -1)));
     const events: AccountEvent[] = [];
     const known: OwnException[] = [...current];
     for (const exception of exceptions) {

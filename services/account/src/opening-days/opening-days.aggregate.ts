@@ -6,6 +6,7 @@ import type {
   PlacedOpening,
   PlaceOpening,
 } from '@lendring/contracts/account/opening-days.js';
+import { exceptionFrom } from '@lendring/contracts/rules/opening-days.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
 /** Opening days of an account apart from the hours of its main address (`openingHours`). */
@@ -98,11 +99,12 @@ const at = ({ openingHours, opening, places }: Omit<Provider, 'commercial'>, wan
   const everywhere = opening.exceptions.filter(({ place }) => place === 'all');
   return {
     week: own === undefined ? openingHours : own,
-    exceptions: [...here, ...everywhere].map(({ from, to, spans, label }) => ({
+    exceptions: [...here, ...everywhere].map(({ from, to, spans, label, yearly }) => ({
       from,
       to,
       spans,
       ...(label && { label }),
+      ...(yearly && { yearly }),
     })),
   };
 };
@@ -121,16 +123,25 @@ export const hasOpeningDays = ({ openingHours, opening }: Hours): boolean =>
   openingHours !== null || opening.exceptions.length > 0;
 
 /** Opening times without the exceptions that ended before a day. */
-export const withoutPast = (opening: PlaceOpening, day: string): PlaceOpening => ({
+const withoutPast = (opening: PlaceOpening, day: string): PlaceOpening => ({
   ...opening,
-  exceptions: opening.exceptions.filter(({ to }) => to >= day),
+  exceptions: opening.exceptions.filter((one) => exceptionFrom(one, day)),
+});
+
+/** Opening times as of a day: without past exceptions, and yearly ones with the days that come next. */
+export const comingFrom = (opening: PlaceOpening, day: string): PlaceOpening => ({
+  ...opening,
+  exceptions: opening.exceptions.flatMap((exception) => {
+    const coming = exceptionFrom(exception, day);
+    return coming ? [{ ...exception, ...coming }] : [];
+  }),
 });
 
 /** Opening times of all places; places with those of the main address are left out. */
 export const openingsOf = (provider: Provider, today: string): PlacedOpening[] => {
   const of = (placeId: string | null): PlacedOpening => {
     const { week, exceptions } = withoutPast(openingAt(provider, placeId), today);
-    return { placeId, week, exceptions: exceptions.map(({ from, to, spans }) => ({ from, to, spans })) };
+    return { placeId, week, exceptions: exceptions.map(({ label: _, ...exception }) => exception) };
   };
   const main = of(null);
   const others = Object.keys(provider.places)

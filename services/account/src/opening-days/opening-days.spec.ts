@@ -146,6 +146,20 @@ describe('exceptions to the opening hours', () => {
   ])('are refused for %s', (_, changes, code) => {
     expect(refusalOf(add(given(...named), exception('x', changes)))?.code).toBe(code);
   });
+  it('repeat every year until an end, and overlap none in any year', () => {
+    const days = { from: '2026-12-24', to: '2027-01-01', label: 'Weihnachten', yearly: { until: null } };
+    const state = given(...named, ...eventsOf(add(given(...named), exception('xmas', days))));
+    expect(ownOpeningDays(state).exceptions).toEqual([exception('xmas', days)]);
+    const newYear = exception('new year', { from: '2028-01-01', to: '2028-01-01' });
+    expect(refusalOf(add(state, newYear))?.code).toBe('exception_overlaps');
+    expect(types(add(state, exception('later', { from: '2028-01-02', to: '2028-01-02' })))).toHaveLength(1);
+    const change = (changes: Partial<OwnException>, on: string) =>
+      changeException(state, userId, exception('xmas', { ...days, ...changes }), on);
+    expect(types(change({ label: 'Geschlossen' }, '2029-06-01'))).toHaveLength(2);
+    expect(refusalOf(change({ yearly: { until: '2026-12-23' } }, today))?.code).toBe('exception_repeat_ends');
+    const ended = change({ yearly: { until: '2027-12-31' } }, '2029-06-01');
+    expect(refusalOf(ended)?.code).toBe('exception_in_past');
+  });
   it('may have hours on the day on which clocks go back, and on other days', () => {
     const spans = [{ from: '02:30', to: '06:00' }];
     const back = exception('back', { from: '2026-10-25', to: '2026-10-25', spans });
@@ -187,6 +201,11 @@ describe('opening days of a running service', () => {
     expect((await service.queries.opening({ userId }, later)).exceptions).toEqual([]);
     const days = await service.queries.openingDays({}, asking(own));
     expect(accountApi.queries.openingDays.answer.parse(days)).toMatchObject({ forLending: true, exceptions: [open] });
+    const yearly = { from: '2025-06-03', to: '2025-06-03', place: 'main' as const, yearly: { until: null } };
+    await service.commands.addOpeningExceptions({ exceptions: [exception('yearly', yearly)] }, by(own));
+    expect((await service.queries.opening({ userId }, later)).exceptions).toMatchObject([
+      { from: '2026-06-03', to: '2026-06-03', yearly: { until: null } },
+    ]);
     for (const stranger of [user(otherId), visitor])
       expect(await service.queries.openingDays({}, asking(stranger))).toMatchObject({ openingHours: null });
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
-import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import type { Day } from '@lendring/contracts/kernel/period.js';
+import { exceptionFrom, isOpenOn, type OpeningException } from '@lendring/contracts/rules/opening-days.js';
 import type { LoanTimes } from '@lendring/contracts/rules/why-not-bookable.js';
-import { addDays, eachDay, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { addDays, eachDay, inYear, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { centsForDays, MOST_DAYS, takesDays } from '@lendring/contracts/rules/price-for-days.js';
 import { fields, type Analysed, type Field } from './analysis/analyse.js';
@@ -143,9 +144,23 @@ const totals = ({ pricings }: SearchDocument): Readonly<Record<string, number>> 
 
 const SOME_WEEK = eachDay('2027-01-04', '2027-01-11');
 
+/** Years after its first days for which a yearly exception is listed in the index. */
+const LISTED_YEARS = 10;
+
+const daysOfException = (exception: OpeningException): readonly Day[] => {
+  const days: Day[] = [];
+  const last = inYear(exception.from, LISTED_YEARS);
+  let span = exceptionFrom(exception, exception.from);
+  while (span && span.from <= last) {
+    days.push(...eachDay(span.from, addDays(span.to, 1)));
+    span = exception.yearly ? exceptionFrom(exception, addDays(span.to, 1)) : null;
+  }
+  return days;
+};
+
 /** Opening days as the days on which they close, so that a filter decides like {@link isOpenOn}. */
 const loanTimes = ({ opening, rules, zone }: LoanTimes): Readonly<Record<string, unknown>> => {
-  const exceptionDays = [...new Set(opening.exceptions.flatMap(({ from, to }) => eachDay(from, addDays(to, 1))))];
+  const exceptionDays = [...new Set(opening.exceptions.flatMap(daysOfException))];
   return {
     zone: zoneKey(zone),
     leadDays: rules.leadDays,

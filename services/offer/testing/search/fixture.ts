@@ -80,11 +80,13 @@ const shop: Opening = {
     { from: '2030-07-03', to: '2030-07-07', spans: nine },
   ],
 };
+/** Closed every year from 8 to 9 July. */
+const everyYear = { from: '2028-07-08', to: '2028-07-09', spans: [], yearly: { until: null } };
 const anyTime: LoanTimes = { opening: alwaysOpen, rules: noBookingRules, zone: 'Europe/Berlin' };
 export const loanTimes: readonly LoanTimes[] = [
   anyTime,
   { ...anyTime, opening: shop },
-  { ...anyTime, opening: { week: null, exceptions: shop.exceptions } },
+  { ...anyTime, opening: { week: null, exceptions: [...shop.exceptions, everyYear] } },
   { ...anyTime, rules: { ...noBookingRules, leadDays: 0, leadUntil: '12:00', longestAdvance: null } },
   { ...anyTime, rules: { ...noBookingRules, leadDays: 2, leadUntil: null, longestAdvance: 5 } },
   {

@@ -5,15 +5,17 @@ import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { spansText } from '@lendring/contracts/rules/opening-days.js';
+import { exceptionFrom, spansText } from '@lendring/contracts/rules/opening-days.js';
 import { putOpeningDays } from '../../../api/account.js';
 import { addressLine } from '../../../api/own-offers.js';
-import { dayRange, localZone } from '../../../i18n/format.js';
+import { day, dayRange, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useForm } from '../../../lib/forms/use-form.js';
+import { useNow } from '../../../lib/dates/use-now.js';
 import { Button } from '../../../ui/Button.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { DateFields } from '../../../ui/DateFields.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -103,7 +105,16 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
     setGoing(null);
     remove.forget();
   };
-  const daysOf = ({ date_from: from, date_to: to }: ExceptionShape) => dayRange(from, to, locale, 'year');
+  const today = dayIn(useNow(), localZone());
+  const comingOf = ({ date_from: from, date_to: to, yearly }: ExceptionShape) =>
+    exceptionFrom({ from, to, yearly: yearly ?? undefined }, today) ?? { from, to };
+  const daysOf = (one: ExceptionShape): string => {
+    const { from, to } = comingOf(one);
+    return dayRange(from, to, locale, 'year');
+  };
+  const repeatOf = ({ yearly }: ExceptionShape): string | null =>
+    yearly &&
+    (yearly.until ? t('exceptions.yearlyUntil', { day: day(yearly.until, locale, 'year') }) : t('exceptions.yearly'));
   const whereOf = ({ place }: ExceptionShape): string | null => {
     if (place === 'all') return null;
     if (place === 'main') return t('main');
@@ -114,28 +125,30 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
-        {days.exceptions.map((one) => (
-          <li key={one.exception_id} className="flex items-center justify-between gap-3 px-4 py-3">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block font-bold">{daysOf(one)}</span>
-              <span className="block text-base text-muted">
-                {[one.hours.length === 0 ? t('closed') : spansText(one.hours), one.label, whereOf(one)]
-                  .filter(Boolean)
-                  .join(' · ')}
+        {days.exceptions
+          .toSorted((a, b) => comingOf(a).from.localeCompare(comingOf(b).from))
+          .map((one) => (
+            <li key={one.exception_id} className="flex items-center justify-between gap-3 px-4 py-3">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="block font-bold">{daysOf(one)}</span>
+                <span className="block text-base text-muted">
+                  {[repeatOf(one), one.hours.length === 0 ? t('closed') : spansText(one.hours), one.label, whereOf(one)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
-            </span>
-            <span className="flex shrink-0 flex-wrap justify-end gap-2">
-              <Button variant="soft" small onClick={() => onChange(one)}>
-                {t('exceptions.change')}
-                <span className="sr-only">: {daysOf(one)}</span>
-              </Button>
-              <Button variant="danger" small onClick={() => setGoing(one)}>
-                {t('exceptions.remove')}
-                <span className="sr-only">: {daysOf(one)}</span>
-              </Button>
-            </span>
-          </li>
-        ))}
+              <span className="flex shrink-0 flex-wrap justify-end gap-2">
+                <Button variant="soft" small onClick={() => onChange(one)}>
+                  {t('exceptions.change')}
+                  <span className="sr-only">: {daysOf(one)}</span>
+                </Button>
+                <Button variant="danger" small onClick={() => setGoing(one)}>
+                  {t('exceptions.remove')}
+                  <span className="sr-only">: {daysOf(one)}</span>
+                </Button>
+              </span>
+            </li>
+          ))}
       </ul>
       <ConfirmDialog
         open={going !== null}
@@ -147,7 +160,7 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
         title={t('exceptions.removeTitle')}
         action={t('exceptions.removeAction')}
       >
-        <p>{going && t('exceptions.removeText', { days: daysOf(going) })}</p>
+        <p>{going && t(going.yearly ? 'exceptions.removeYearly' : 'exceptions.removeText', { days: daysOf(going) })}</p>
         <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
           {remove.problem}
         </p>
@@ -209,6 +222,25 @@ function ExceptionForm({ days, places, changed, onEnd }: FormProps) {
         error={form.errorAt('exception-first')}
         onChange={change}
       />
+      <Checkbox
+        label={t('exceptions.repeat')}
+        checked={values.isYearly}
+        onChange={(event) => change({ isYearly: event.target.checked })}
+      />
+      {values.isYearly && (
+        <TextField
+          id="exception-until"
+          type="date"
+          label={t('exceptions.until')}
+          hint={t('exceptions.untilHint')}
+          optional
+          value={values.until ?? ''}
+          min={values.first ?? today}
+          max="2199-12-31"
+          error={form.errorAt('exception-until')}
+          onChange={(event) => change({ until: event.target.value || null })}
+        />
+      )}
       <RadioCards
         legend={t('exceptions.kind')}
         className="sm:grid-cols-2"

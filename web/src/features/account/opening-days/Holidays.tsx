@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HolidaysShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
-import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { isOpenOn, shareDays } from '@lendring/contracts/rules/opening-days.js';
 import { holidaysQuery, putOpeningDays } from '../../../api/account.js';
 import { day as formatDay } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -21,18 +21,27 @@ type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[]
 
 type Suggested = HolidaysShape['holidays'];
 
+const isExceptionOn = (one: OpeningDaysShape['exceptions'][number], day: string): boolean =>
+  shareDays({ from: one.date_from, to: one.date_to, yearly: one.yearly ?? undefined }, { from: day, to: day });
+
 /** Holidays at a place that no exception of that place covers yet. */
 export const uncovered = (holidays: Suggested, { exceptions }: OpeningDaysShape, place: string): Suggested =>
-  holidays.filter(
-    ({ day }) => !exceptions.some((one) => one.place === place && one.date_from <= day && day <= one.date_to),
-  );
+  holidays.filter(({ day }) => !exceptions.some((one) => one.place === place && isExceptionOn(one, day)));
 
 /** Opening days once some holidays are entered as closed. */
 const closedOn = (days: OpeningDaysShape, holidays: ReadonlySet<string>, place: string): OpeningDaysShape => ({
   ...days,
   exceptions: [
     ...days.exceptions,
-    ...[...holidays].map((day) => ({ exception_id: '', date_from: day, date_to: day, hours: [], place, label: '' })),
+    ...[...holidays].map((day) => ({
+      exception_id: '',
+      date_from: day,
+      date_to: day,
+      hours: [],
+      place,
+      label: '',
+      yearly: null,
+    })),
   ],
 });
 

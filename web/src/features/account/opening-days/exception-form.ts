@@ -2,6 +2,7 @@ import type { OpenSpan } from '@lendring/contracts/account/opening-days.js';
 import type { ExceptionBody, ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { exceptionFrom } from '@lendring/contracts/rules/opening-days.js';
 import type * as z from 'zod';
 import { spansProblem, usual } from './week.js';
 
@@ -12,6 +13,9 @@ export type ExceptionValues = Readonly<{
   spans: readonly OpenSpan[];
   place: string;
   label: string;
+  isYearly: boolean;
+  /** Null: repeated without an end. */
+  until: string | null;
 }>;
 
 export const noException: ExceptionValues = {
@@ -21,6 +25,8 @@ export const noException: ExceptionValues = {
   spans: [usual],
   place: 'all',
   label: '',
+  isYearly: false,
+  until: null,
 };
 
 /** Values of an exception that is changed. */
@@ -31,21 +37,25 @@ export const exceptionValues = (one: ExceptionShape): ExceptionValues => ({
   spans: one.hours.length === 0 ? [usual] : one.hours,
   place: one.place,
   label: one.label,
+  isYearly: one.yearly !== null,
+  until: one.yearly?.until ?? null,
 });
 
-type Problem = 'days' | 'order' | 'past' | 'long' | 'far' | 'hours' | 'midnight';
+type Problem = 'days' | 'order' | 'past' | 'long' | 'far' | 'until' | 'hours' | 'midnight';
 
 /** Problem of an exception at the id of its field; null if there is none. */
 export const exceptionProblem = (
-  { first, last, kind, spans }: ExceptionValues,
+  { first, last, kind, spans, isYearly, until }: ExceptionValues,
   today: string,
 ): Readonly<{ id: string; problem: Problem }> | null => {
   const end = last ?? first;
   if (first === null || end === null) return { id: 'first', problem: 'days' };
   if (end < first) return { id: 'first', problem: 'order' };
-  if (end < today) return { id: 'first', problem: 'past' };
+  const days = { from: first, to: end, ...(isYearly && { yearly: { until } }) };
+  if (exceptionFrom(days, today) === null) return { id: 'first', problem: 'past' };
   if (daysBetween(first, end) >= limits.exceptionDays) return { id: 'first', problem: 'long' };
   if (first > addDays(today, limits.exceptionsAhead)) return { id: 'first', problem: 'far' };
+  if (isYearly && until !== null && until < first) return { id: 'until', problem: 'until' };
   const wrong = kind === 'hours' ? spansProblem(spans) : null;
   return wrong && { id: 'spans', problem: wrong };
 };
@@ -57,12 +67,15 @@ export const exceptionBody = ({
   spans,
   place,
   label,
+  isYearly,
+  until,
 }: ExceptionValues): z.input<typeof ExceptionBody> => ({
   date_from: first ?? '',
   date_to: last ?? first ?? '',
   hours: kind === 'closed' ? [] : [...spans],
   place,
   label: label.trim(),
+  yearly: isYearly ? { until } : null,
 });
 
 /** Opening days once an exception is saved, in place of the one that it changes. */
@@ -72,7 +85,8 @@ export const withException = (
   changed: ExceptionShape | null,
 ): OpeningDaysShape => {
   const { date_from, date_to, hours = [], place = 'all', label = '' } = exceptionBody(values);
-  const exception = { exception_id: changed?.exception_id ?? '', date_from, date_to, hours, place, label };
+  const yearly = values.isYearly ? { until: values.until } : null;
+  const exception = { exception_id: changed?.exception_id ?? '', date_from, date_to, hours, place, label, yearly };
   return {
     ...days,
     exceptions: [...days.exceptions.filter((one) => one.exception_id !== changed?.exception_id), exception],
@@ -81,4 +95,12 @@ export const withException = (
 
 /** Field of the form for a field path of the API; null for other paths. */
 export const exceptionField = (path: string): string | null =>
-  path.startsWith('date_') ? 'first' : path.startsWith('hours') ? 'spans' : path === 'label' ? 'label' : null;
+  path.startsWith('date_')
+    ? 'first'
+    : path.startsWith('hours')
+      ? 'spans'
+      : path.startsWith('yearly')
+        ? 'until'
+        : path === 'label'
+          ? 'label'
+          : null;

@@ -41,6 +41,7 @@ const summer: ExceptionShape = {
   hours: [],
   place: 'all',
   label: 'Betriebsferien',
+  yearly: null,
 };
 const garage = {
   place_id: '00000000-0000-4000-8000-000000000002',
@@ -223,7 +224,7 @@ describe('exceptions to the opening hours', () => {
     await userEvent.type(form.getByLabelText(textLike('openingDays:exceptions.label')), 'Betriebsferien');
     await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
     await screen.findByText(/geschlossen · Betriebsferien/);
-    const body = { date_from: begin, date_to: end, hours: [], place: 'all', label: 'Betriebsferien' };
+    const body = { date_from: begin, date_to: end, hours: [], place: 'all', label: 'Betriebsferien', yearly: null };
     expect(sent).toEqual([['POST', '/v1/opening_days_exception', body]]);
     await userEvent.click(screen.getByRole('button', { name: textLike('openingDays:exceptions.remove') }));
     await userEvent.click(screen.getByRole('button', { name: text('openingDays:exceptions.removeAction') }));
@@ -247,6 +248,24 @@ describe('exceptions to the opening hours', () => {
           `/v1/opening_days_exception/${summer.exception_id}`,
           { date_from: begin, date_to: end, hours: [...nine, { from: '19:00', to: '20:00' }], label: summer.label },
         ],
+      ]),
+    );
+  });
+
+  it('repeat every year, without an end or until a day, and name their coming days', async () => {
+    const past = { date_from: '2020-12-24', date_to: '2021-01-01', yearly: { until: null } };
+    const sent = await open({ ...none, exceptions: [{ ...summer, ...past }] });
+    expect(await screen.findByText(textLike('openingDays:exceptions.yearly'))).toBeTruthy();
+    expect(screen.queryByText(/2020/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:exceptions.add') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
+    await userEvent.type(form.getByLabelText(text('common:ui.from')), begin);
+    await userEvent.click(form.getByRole('checkbox', { name: text('openingDays:exceptions.repeat') }));
+    await userEvent.type(form.getByLabelText(textLike('openingDays:exceptions.until')), addDays(end, 1000));
+    await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        ['POST', '/v1/opening_days_exception', { date_from: begin, yearly: { until: addDays(end, 1000) } }],
       ]),
     );
   });
@@ -286,6 +305,10 @@ describe('exceptions to the opening hours', () => {
     expect(at('2029-12-30', '2029-12-31')?.problem).toBe('past');
     expect(at('2030-01-01', '2040-01-01')?.problem).toBe('long');
     expect(at('2040-01-01', null)?.problem).toBe('far');
+    const yearly = { isYearly: true, until: '2029-12-31' };
+    expect(at('2030-01-01', null, yearly)).toEqual({ id: 'until', problem: 'until' });
+    expect(at('2028-12-24', '2029-01-01', { isYearly: true })).toBeNull();
+    expect(at('2028-12-24', '2029-01-01', { isYearly: true, until: '2029-12-23' })?.problem).toBe('past');
     const night = { kind: 'hours' as const, spans: [{ from: '22:00', to: '02:00' }] };
     expect(at('2030-02-01', null, night)).toEqual({ id: 'spans', problem: 'midnight' });
     expect(at('2030-02-01', '2030-02-03')).toBeNull();
