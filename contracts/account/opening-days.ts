@@ -34,6 +34,13 @@ export const EnteredHours = OpeningHours.refine((week) => week.some((spans) => s
 export const ExceptionPlace = z.union([z.enum(['all', 'main']), PlaceId]);
 export type ExceptionPlace = z.infer<typeof ExceptionPlace>;
 
+/** Distinct places of an exception; `all` stands alone. */
+export const ExceptionPlaces = z
+  .array(ExceptionPlace)
+  .min(1)
+  .max(limits.places + 2)
+  .overwrite((places) => (places.includes('all') ? ['all'] : [...new Set(places)]));
+
 /** Repetition every year; `until`: last day on which a repetition begins, null: without an end. */
 export const Yearly = z.strictObject({ until: Day.nullable() });
 
@@ -42,7 +49,7 @@ export const PlacedException = z.strictObject({
   from: Day,
   to: Day,
   spans: Spans,
-  place: ExceptionPlace,
+  places: ExceptionPlaces,
   label: line(limits.openingLabel, 0),
   /** Absent: once. */
   yearly: Yearly.optional(),
@@ -91,7 +98,7 @@ export const openingDaysCommands = {
       .min(1)
       .max(limits.exceptionsAtOnce),
   }),
-  /** Changes days, hours, place or reason of an exception, all of them at once. */
+  /** Changes days, hours, places or reason of an exception, all of them at once. */
   changeOpeningException: OwnException.refine(({ from, to }) => from <= to, 'dates_in_order'),
   removeOpeningException: z.strictObject({ exceptionId: OpeningExceptionId }),
 } as const;
@@ -109,9 +116,15 @@ export const openingDaysEvents = [
     forLending: z.literal(true).optional(),
   }),
   event('PlaceHoursRemoved', { placeId: PlaceId }),
+  /** `place`: the only place, in older events; later ones have `places`. */
   event('OpeningExceptionAdded', {
     exceptionId: OpeningExceptionId,
-    exception: PlacedException.extend({ spans: z.array(OpenSpan), label: z.string() }).nullable(),
+    exception: PlacedException.extend({
+      spans: z.array(OpenSpan),
+      label: z.string(),
+      place: ExceptionPlace.optional(),
+      places: z.array(ExceptionPlace).optional(),
+    }).nullable(),
   }),
   event('OpeningExceptionRemoved', { exceptionId: OpeningExceptionId }),
 ] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountCommands } from '../account/commands.js';
-import { ExceptionPlace, OpeningHours, Spans } from '../account/opening-days.js';
+import { ExceptionPlace, ExceptionPlaces, OpeningHours, Spans } from '../account/opening-days.js';
 import { OpeningExceptionId, PlaceId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Day } from '../kernel/period.js';
@@ -19,7 +19,7 @@ const ExceptionShape = z.object({
   date_from: Day,
   date_to: Day,
   hours: Spans,
-  place: ExceptionPlace,
+  places: z.array(ExceptionPlace),
   label: z.string(),
   yearly: YearlyShape.nullable(),
 });
@@ -42,23 +42,36 @@ export const ExceptionBody = z
     date_from: AskedDay,
     date_to: AskedDay,
     hours: Spans.default([]),
-    place: ExceptionPlace.default('all'),
+    places: ExceptionPlaces.default(['all']).describe('Own places; "all" includes those added later.'),
     label: line(limits.openingLabel, 0).default(''),
     yearly: YearlyShape.nullable().default(null).describe('Repetition on the same dates every year; null: once.'),
   })
   .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' });
 
-const HolidayPlace = z.object({ place: ExceptionPlace.default('all') });
+const HolidayPlaces = z.object({
+  places: z
+    .string()
+    .max(1000)
+    .default('all')
+    .transform((places) => places.split(','))
+    .pipe(ExceptionPlaces)
+    .describe('Places, separated by commas.'),
+});
 
-/** Coming public holidays at a place, as a suggestion. `region`: state of the place; null when unknown. */
+/**
+ * Coming public holidays at some places, as a suggestion. `region`: state of the places; null when unknown, and for
+ * places in several states.
+ */
 export const HolidaysShape = z.object({
   region: z.string().nullable(),
-  holidays: z.array(z.object({ day: Day, name: z.string() })),
+  holidays: z.array(
+    z.object({ day: Day, name: z.string(), places: z.array(ExceptionPlace).describe('Where it is a holiday.') }),
+  ),
 });
 export type HolidaysShape = z.infer<typeof HolidaysShape>;
 
 export const HolidaysBody = z.strictObject({
-  place: ExceptionPlace.default('all'),
+  places: ExceptionPlaces.default(['all']),
   days: z
     .array(AskedDay)
     .min(1)
@@ -92,26 +105,26 @@ export const openingDaysCalls = {
   addOpeningException: call('POST /opening_days_exception', {
     access: 'user',
     body: ExceptionBody,
-    summary: 'Add days that are closed or have other hours, for all offers or those of one place',
+    summary: 'Add days that are closed or have other hours, for all offers or those of some places',
     answer: OpeningDaysShape,
   }),
   changeOpeningException: call('PATCH /opening_days_exception/{id}', {
     access: 'user',
     id: OpeningExceptionId,
     body: ExceptionBody,
-    summary: 'Change days, hours, place and reason of an exception',
+    summary: 'Change days, hours, places and reason of an exception',
     answer: OpeningDaysShape,
   }),
   publicHolidays: call('GET /opening_days_holiday', {
     access: 'user',
-    query: HolidayPlace,
-    summary: 'Public holidays of the coming year at the state of an own place (all: of the main address)',
+    query: HolidayPlaces,
+    summary: 'Public holidays of the coming year in the states of own places (all: of the main address)',
     answer: HolidaysShape,
   }),
   closeOnHolidays: call('POST /opening_days_holiday', {
     access: 'user',
     body: HolidaysBody,
-    summary: 'Close on public holidays; other days are refused',
+    summary: 'Close places on their public holidays; other days are refused',
     answer: OpeningDaysShape,
   }),
   removeOpeningException: call('DELETE /opening_days_exception/{id}', {

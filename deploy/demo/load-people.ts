@@ -105,7 +105,7 @@ export const loadPeople = async (
           ...one,
           exceptionId: demoId(`closed ${person.key} ${one.label}`),
           spans: [],
-          place: 'all' as const,
+          places: ['all' as const],
           label: one.label ?? '',
         }));
         const adding = demoContext({ what: `closed ${person.key}`, at: now, locale: person.locale, by: userId });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { addDays, inYear, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { dayAhead } from '../driver/days.js';
 import { publishOffer, type People, type TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
@@ -80,6 +80,27 @@ describe('opening days over HTTP', () => {
     expect(changed.data.exceptions).toMatchObject([{ exception_id: id, date_from: later.date_from, hours: [] }]);
     await vendor.call('removeOpeningException', { id });
     for (const offer of offers) expect((await ask(offer)).status).toBe(200);
+  });
+
+  it('close the same dates every year, from an entry of an earlier year on', async () => {
+    const offer = await publishOffer(vendor, 'Bautrockner');
+    const lastYear = inYear(friday, -1);
+    const body = { date_from: lastYear, date_to: lastYear, label: 'Jubiläum' };
+    expect((await vendor.call('addOpeningException', { body })).failure.msgcode).toBe('exception_in_past');
+    const ended = await vendor.call('addOpeningException', {
+      body: { ...body, yearly: { until: addDays(lastYear, -1) } },
+    });
+    expect(ended.failure.fields).toMatchObject([{ path: 'date_to', code: 'exception_in_past' }]);
+    const added = await vendor.call('addOpeningException', { body: { ...body, yearly: {} } });
+    expect(added.data.exceptions).toMatchObject([{ date_from: lastYear, yearly: { until: null }, places: ['all'] }]);
+    expect((await failureOf(ask(offer))).msgcode).toBe('closed_then');
+    const query = { offer_id: offer.offerId, date_from: friday, date_to: friday };
+    expect((await creator.call('calendarReasons', { query })).data).toMatchObject([{ reason: 'closed_then' }]);
+    expect((await product.visitor.call('offer', { id: offer.offerId })).data.opening?.exceptions).toMatchObject([
+      { from: friday, to: friday, yearly: { until: null } },
+    ]);
+    await vendor.call('removeOpeningException', { id: added.data.exceptions[0]?.exception_id ?? '' });
+    expect((await ask(offer)).status).toBe(200);
   });
 
   it('take over public holidays of the state, once and no other days', async () => {

@@ -16,6 +16,7 @@ export const refusedFields: Partial<Record<Code, string>> = {
   start_half_hour: 'time_from',
   time_does_not_exist: 'time_from',
   exception_in_past: 'date_to',
+  exception_repeat_ends: 'yearly.until',
   exception_too_long: 'date_to',
   exception_too_far: 'date_from',
   exception_overlaps: 'date_from',

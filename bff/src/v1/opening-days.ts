@@ -1,6 +1,6 @@
 import type { ExceptionPlace, OwnException, OwnOpeningDays } from '@lendring/contracts/account/opening-days.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { ExceptionBody, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
+import type { ExceptionBody, HolidaysShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
@@ -24,8 +24,8 @@ const shapeOf = ({ exceptions, ...days }: OwnOpeningDays): Camel<OpeningDaysShap
 
 const exceptionOf = (
   exceptionId: string,
-  { dateFrom: from, dateTo: to, hours: spans, place, label, yearly }: Camel<z.output<typeof ExceptionBody>>,
-): OwnException => ({ exceptionId, from, to, spans, place, label, ...(yearly && { yearly }) });
+  { dateFrom: from, dateTo: to, hours: spans, places, label, yearly }: Camel<z.output<typeof ExceptionBody>>,
+): OwnException => ({ exceptionId, from, to, spans, places, label, ...(yearly && { yearly }) });
 
 export const openingDaysHandlers = (
   apis: ServiceApis,
@@ -35,29 +35,51 @@ export const openingDaysHandlers = (
   const { commands, queries } = apis.account;
   const read = async (caller: Caller, after?: Position) =>
     shapeOf(await queries.openingDays({}, queryContext(caller, after)));
-  const holidaysAt = async (caller: Caller, place: ExceptionPlace) => {
+  const holidaysAt = async (caller: Caller, wanted: readonly ExceptionPlace[]): Promise<Camel<HolidaysShape>> => {
     const context = queryContext(caller);
     const [profile, places] = await Promise.all([queries.profile({}, context), queries.places({}, context)]);
-    const other = places.find(({ placeId }) => placeId === place);
-    if (place !== 'all' && place !== 'main' && !other) throw new ApiError('place_unknown');
-    const address = other?.address ?? profile?.address;
-    if (!address) return { region: null, holidays: [] };
-    const { cityId, country } = address;
-    const town = await apis.place.queries.city({ cityId, locale: caller.locale }, context);
-    const region = town?.region ?? null;
-    const from = dayIn(caller.at, timeZones[country]);
-    const holidays = await queries.publicHolidays({ country, region, from }, context);
-    return { region, holidays: holidays.map(({ day, name }) => ({ day, name: inLanguage(name, caller.locale) })) };
+    const found = await Promise.all(
+      wanted.map(async (place) => {
+        const other = places.find(({ placeId }) => placeId === place);
+        if (place !== 'all' && place !== 'main' && !other) throw new ApiError('place_unknown');
+        const address = other?.address ?? profile?.address;
+        if (!address) return { place, region: null, holidays: [] };
+        const { cityId, country } = address;
+        const town = await apis.place.queries.city({ cityId, locale: caller.locale }, context);
+        const region = town?.region ?? null;
+        const from = dayIn(caller.at, timeZones[country]);
+        return { place, region, holidays: await queries.publicHolidays({ country, region, from }, context) };
+      }),
+    );
+    const regions = new Set(found.map(({ region }) => region));
+    const [region = null] = regions;
+    const all = found.flatMap(({ place, holidays }) => holidays.map(({ day, name }) => ({ day, name, place })));
+    return {
+      region: regions.size === 1 ? region : null,
+      holidays: [...Map.groupBy(all, ({ day, name }) => `${day} ${name.de}`).values()]
+        .flatMap((same) =>
+          same
+            .slice(0, 1)
+            .map(({ day, name }) => ({
+              day,
+              name: inLanguage(name, caller.locale),
+              places: same.map(({ place }) => place),
+            })),
+        )
+        .toSorted((a, b) => a.day.localeCompare(b.day)),
+    };
   };
   return {
-    publicHolidays: ({ query }, caller) => holidaysAt(caller, query.place),
-    closeOnHolidays: async ({ body: { place, days } }, caller) => {
-      const { holidays } = await holidaysAt(caller, place);
+    publicHolidays: ({ query }, caller) => holidaysAt(caller, query.places),
+    closeOnHolidays: async ({ body: { places: wanted, days } }, caller) => {
+      const { holidays } = await holidaysAt(caller, wanted);
       const exceptions = days.map((day, index) => {
-        const holiday = holidays.find((one) => one.day === day);
+        const here = holidays.filter((one) => one.day === day);
+        const [holiday] = here;
         if (!holiday) throw new ApiError('invalid_input', {}, [{ path: `days.${index}`, code: 'not_a_holiday' }]);
         const exceptionId = derivedId(caller.commandId, `holiday ${day}`);
-        return { exceptionId, from: day, to: day, spans: [], place, label: holiday.name };
+        const places = [...new Set(here.flatMap((one) => one.places))];
+        return { exceptionId, from: day, to: day, spans: [], places, label: holiday.name };
       });
       return read(caller, accepted(await commands.addOpeningExceptions({ exceptions }, commandContext(caller))));
     },

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@lendring/contracts/http/calls.js';
 import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { AutoRepliesShape } from '@lendring/contracts/http/profile.js';
@@ -33,7 +33,7 @@ export const openingAt = (
     week: own ? own.opening_hours : counts ? week : null,
     exceptions: [placeId ?? 'main', 'all'].flatMap((where) =>
       exceptions
-        .filter(({ place }) => place === where)
+        .filter(({ places: of }) => of.includes(where))
         .map(({ date_from: from, date_to: to, hours: spans, label, yearly }) => ({
           from,
           to,
@@ -45,10 +45,11 @@ export const openingAt = (
   };
 };
 
-export const holidaysQuery = (api: Api, place: string) =>
+export const holidaysQuery = (api: Api, places: readonly string[]) =>
   queryOptions({
-    queryKey: ['opening-days', 'holidays', place],
-    queryFn: ({ signal }) => api.get('/opening_days_holiday', { query: { place } }, { signal }),
+    queryKey: ['opening-days', 'holidays', places],
+    queryFn: ({ signal }) => api.get('/opening_days_holiday', { query: { places: places.join(',') } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const preferencesQuery = (api: Api) =>

@@ -76,7 +76,7 @@ describe('the automatic reply setting', () => {
   });
   it('outside opening hours also covers closed days, whose entry suffices', async () => {
     await write();
-    const closed = { from: '2026-03-30', to: '2026-04-06', spans: [], place: 'all' as const, label: '' };
+    const closed = { from: '2026-03-30', to: '2026-04-06', spans: [], places: ['all'], label: '' };
     await service.commands.addOpeningExceptions({ exceptions: [{ ...closed, exceptionId: idOf('closed') }] }, by(own));
     expect(await set({ kind: 'closed' })).toBe('ok');
     expect(await reply('2026-03-30T09:00:00.000Z')).not.toBeNull();

@@ -41,7 +41,8 @@ export const removePlaceHours = (state: AccountState, userId: string, placeId: s
     placeId in state.opening.places ? decided([{ type: 'PlaceHoursRemoved', data: { userId, placeId } }]) : decided([]),
   );
 
-const overlap = (one: OwnException, other: OwnException): boolean => one.place === other.place && shareDays(one, other);
+const overlap = (one: OwnException, other: OwnException): boolean =>
+  one.places.some((place) => other.places.includes(place)) && shareDays(one, other);
 
 /** Start or end of a span that a clock change skips on the day of an exception; null if there is none. */
 const skippedTime = ({ from, to, spans }: OwnException, zone: string): string | null =>
@@ -51,15 +52,18 @@ const skippedTime = ({ from, to, spans }: OwnException, zone: string): string | 
     : null;
 
 const problemOf = (state: AccountState, exception: OwnException, today: string) => {
-  const { from, to, place, yearly } = exception;
-  if (place !== 'all' && place !== 'main' && !state.places[place]) return refused('place_unknown');
+  const { from, to, places, yearly } = exception;
+  if (places.some((place) => place !== 'all' && place !== 'main' && !state.places[place]))
+    return refused('place_unknown');
   if (exceptionFrom(exception, today) === null) return refused('exception_in_past');
   if (yearly?.until && yearly.until < from) return refused('exception_repeat_ends');
   if (daysBetween(from, to) >= limits.exceptionDays)
     return refused('exception_too_long', { days: limits.exceptionDays });
   if (daysBetween(today, from) > limits.exceptionsAhead) return refused('exception_too_far');
-  const address = place === 'all' || place === 'main' ? state.address : state.places[place];
-  const skipped = address && skippedTime(exception, timeZones[address.country]);
+  const skipped = places
+    .map((place) => (place === 'all' || place === 'main' ? state.address : state.places[place]))
+    .map((address) => (address ? skippedTime(exception, timeZones[address.country]) : null))
+    .find((time) => time !== null);
   return skipped ? refused('hours_skipped', { time: skipped }) : null;
 };
 

@@ -57,9 +57,13 @@ export const evolveOpeningDays = ({ openingHours, opening }: Hours, { type, data
     case 'OpeningExceptionAdded': {
       const { exceptionId, exception } = data;
       if (exception === null) return { openingHours, opening };
+      const { place, places, ...rest } = exception;
       return {
         openingHours,
-        opening: { ...opening, exceptions: [...opening.exceptions, { ...exception, exceptionId }] },
+        opening: {
+          ...opening,
+          exceptions: [...opening.exceptions, { ...rest, exceptionId, places: places ?? (place ? [place] : ['all']) }],
+        },
       };
     }
     case 'OpeningExceptionRemoved': {
@@ -67,7 +71,10 @@ export const evolveOpeningDays = ({ openingHours, opening }: Hours, { type, data
       return { openingHours, opening: { ...opening, exceptions } };
     }
     case 'PlaceRemoved': {
-      const exceptions = opening.exceptions.filter(({ place }) => place !== data.placeId);
+      const exceptions = opening.exceptions.flatMap((one) => {
+        const places = one.places.filter((place) => place !== data.placeId);
+        return places.length > 0 ? [{ ...one, places }] : [];
+      });
       return { openingHours, opening: { ...opening, places: without(opening.places, data.placeId), exceptions } };
     }
   }
@@ -95,8 +102,8 @@ export const ownOpeningDays = (provider: Omit<Provider, 'places'>): OwnOpeningDa
 const at = ({ openingHours, opening, places }: Omit<Provider, 'commercial'>, wanted: string | null): PlaceOpening => {
   const placeId = wanted !== null && places[wanted] ? wanted : null;
   const own = placeId === null ? undefined : opening.places[placeId];
-  const here = opening.exceptions.filter(({ place }) => place === (placeId ?? 'main'));
-  const everywhere = opening.exceptions.filter(({ place }) => place === 'all');
+  const here = opening.exceptions.filter(({ places: where }) => where.includes(placeId ?? 'main'));
+  const everywhere = opening.exceptions.filter(({ places: where }) => where.includes('all'));
   return {
     week: own === undefined ? openingHours : own,
     exceptions: [...here, ...everywhere].map(({ from, to, spans, label, yearly }) => ({

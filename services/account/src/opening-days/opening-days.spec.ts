@@ -25,7 +25,7 @@ const exception = (name: string, changes: Partial<OwnException> = {}): OwnExcept
   from: '2026-04-03',
   to: '2026-04-03',
   spans: [],
-  place: 'all',
+  places: ['all'],
   label: 'Karfreitag',
   ...changes,
 });
@@ -61,7 +61,7 @@ describe('opening hours of a place', () => {
   it('need a place of the provider, and disappear with the place', () => {
     expect(types(setHours(given(...named), userId, { placeId, openingHours: week }))).toBe('place_unknown');
     const own = eventsOf(setHours(given(...named, garage), userId, { placeId, openingHours: mondays }));
-    const here = eventsOf(add(given(...named, garage), exception('here', { place: placeId })));
+    const here = eventsOf(add(given(...named, garage), exception('here', { places: [placeId] })));
     const gone = given(...named, garage, ...own, ...here, { type: 'PlaceRemoved', data: { userId, placeId } });
     expect(ownOpeningDays(gone)).toMatchObject({ places: [], exceptions: [] });
   });
@@ -121,23 +121,43 @@ describe('exceptions to the opening hours', () => {
   });
   it('of a place come before those of all places', () => {
     const all = exception('week', { from: '2026-04-01', to: '2026-04-10' });
-    const here = exception('here', { place: placeId, spans: nine, label: '' });
+    const here = exception('here', { places: [placeId], spans: nine, label: '' });
     const state = given(...named, garage, ...eventsOf(add(given(...named, garage), all, here)));
     expect(openingAt(state, placeId).exceptions[0]).toEqual({ from: '2026-04-03', to: '2026-04-03', spans: nine });
     expect(openingAt(state, null).exceptions).toHaveLength(1);
+  });
+  it('of several places count at each of them, and stay at the others when one is removed', () => {
+    const some = exception('some', { places: ['main', placeId] });
+    const state = given(...named, garage, ...eventsOf(add(given(...named, garage), some)));
+    expect([openingAt(state, placeId), openingAt(state, null)].map(({ exceptions }) => exceptions.length)).toEqual([
+      1, 1,
+    ]);
+    expect(refusalOf(add(state, exception('here', { places: [placeId] })))?.code).toBe('exception_overlaps');
+    expect(types(add(state, exception('everywhere', { places: ['all'] })))).toHaveLength(1);
+    const gone = given(...named, garage, ...eventsOf(add(given(...named, garage), some)), {
+      type: 'PlaceRemoved',
+      data: { userId, placeId },
+    });
+    expect(ownOpeningDays(gone).exceptions).toEqual([{ ...some, places: ['main'] }]);
+  });
+  it('recorded with one place before they had several still count', () => {
+    const { exceptionId, places: _, ...days } = exception('older');
+    const data = { userId, exceptionId, exception: { ...days, place: placeId } };
+    const state = given(...named, garage, { type: 'OpeningExceptionAdded', data });
+    expect(ownOpeningDays(state).exceptions).toEqual([{ ...exception('older'), places: [placeId] }]);
   });
   it('cannot overlap at one place, neither with a known one nor within one command', () => {
     const state = given(...named, garage, ...eventsOf(add(given(...named, garage), exception('friday'))));
     const longer = exception('longer', { from: '2026-03-30', to: '2026-04-05' });
     expect(refusalOf(add(state, longer))).toEqual({ code: 'exception_overlaps' });
     expect(refusalOf(add(given(...named), longer, exception('friday')))).toEqual({ code: 'exception_overlaps' });
-    expect(types(add(state, exception('here', { place: placeId })))).toEqual(['OpeningExceptionAdded']);
+    expect(types(add(state, exception('here', { places: [placeId] })))).toEqual(['OpeningExceptionAdded']);
   });
   it.each([
     ['past days', { from: '2026-03-01', to: '2026-03-01' }, 'exception_in_past'],
     ['ten years', { from: '2026-03-02', to: '2036-03-02' }, 'exception_too_long'],
     ['days in ten years', { from: '2036-03-02', to: '2036-03-02' }, 'exception_too_far'],
-    ['an unknown place', { place: derivedId(userId, 'other') }, 'place_unknown'],
+    ['an unknown place', { places: ['main', derivedId(userId, 'other')] }, 'place_unknown'],
     [
       'an hour that the clock change skips',
       { from: '2026-03-29', to: '2026-03-29', spans: [{ from: '02:30', to: '06:00' }] },
@@ -201,7 +221,7 @@ describe('opening days of a running service', () => {
     expect((await service.queries.opening({ userId }, later)).exceptions).toEqual([]);
     const days = await service.queries.openingDays({}, asking(own));
     expect(accountApi.queries.openingDays.answer.parse(days)).toMatchObject({ forLending: true, exceptions: [open] });
-    const yearly = { from: '2025-06-03', to: '2025-06-03', place: 'main' as const, yearly: { until: null } };
+    const yearly = { from: '2025-06-03', to: '2025-06-03', places: ['main' as const], yearly: { until: null } };
     await service.commands.addOpeningExceptions({ exceptions: [exception('yearly', yearly)] }, by(own));
     expect((await service.queries.opening({ userId }, later)).exceptions).toMatchObject([
       { from: '2026-06-03', to: '2026-06-03', yearly: { until: null } },

@@ -31,7 +31,7 @@ import {
   withException,
 } from './exception-form.js';
 import { Holidays } from './Holidays.js';
-import { PlaceSelect } from './PlaceSelect.js';
+import { PlaceChoice } from './PlaceChoice.js';
 import { SpanFields } from './SpanFields.js';
 
 type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[] }>;
@@ -115,12 +115,10 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
   const repeatOf = ({ yearly }: ExceptionShape): string | null =>
     yearly &&
     (yearly.until ? t('exceptions.yearlyUntil', { day: day(yearly.until, locale, 'year') }) : t('exceptions.yearly'));
-  const whereOf = ({ place }: ExceptionShape): string | null => {
-    if (place === 'all') return null;
-    if (place === 'main') return t('main');
-    const own = places.find(({ place_id: id }) => id === place);
-    return own ? addressLine(own) : null;
-  };
+  const whereOf = ({ places: where }: ExceptionShape): string =>
+    [where.includes('main') && t('main'), ...places.map((own) => where.includes(own.place_id) && addressLine(own))]
+      .filter(Boolean)
+      .join('; ');
   if (days.exceptions.length === 0) return <p className="text-muted">{t('exceptions.none')}</p>;
   return (
     <>
@@ -257,7 +255,13 @@ function ExceptionForm({ days, places, changed, onEnd }: FormProps) {
           {problem && <p className="text-small font-semibold text-rose-ink">{problem}</p>}
         </div>
       )}
-      <PlaceSelect id="exception-place" places={places} value={values.place} onChange={(place) => change({ place })} />
+      <PlaceChoice
+        id="exception-places"
+        places={places}
+        value={values.places}
+        error={form.errorAt('exception-places')}
+        onChange={(chosen) => change({ places: chosen })}
+      />
       <TextField
         id="exception-label"
         label={t('exceptions.label')}

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { ClosedHandovers } from './ClosedHandovers.js';
-import { PlaceSelect } from './PlaceSelect.js';
+import { PlaceChoice } from './PlaceChoice.js';
 
 type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[]; onEnd: () => void }>;
 
@@ -24,41 +24,44 @@ type Suggested = HolidaysShape['holidays'];
 const isExceptionOn = (one: OpeningDaysShape['exceptions'][number], day: string): boolean =>
   shareDays({ from: one.date_from, to: one.date_to, yearly: one.yearly ?? undefined }, { from: day, to: day });
 
-/** Holidays at a place that no exception of that place covers yet. */
-export const uncovered = (holidays: Suggested, { exceptions }: OpeningDaysShape, place: string): Suggested =>
-  holidays.filter(({ day }) => !exceptions.some((one) => one.place === place && isExceptionOn(one, day)));
+/** Holidays that no exception covers yet at any of their places. */
+export const uncovered = (holidays: Suggested, { exceptions }: OpeningDaysShape): Suggested =>
+  holidays.filter(
+    ({ day, places }) =>
+      !exceptions.some((one) => one.places.some((place) => places.includes(place)) && isExceptionOn(one, day)),
+  );
 
 /** Opening days once some holidays are entered as closed. */
-const closedOn = (days: OpeningDaysShape, holidays: ReadonlySet<string>, place: string): OpeningDaysShape => ({
+const closedOn = (days: OpeningDaysShape, holidays: Suggested): OpeningDaysShape => ({
   ...days,
   exceptions: [
     ...days.exceptions,
-    ...[...holidays].map((day) => ({
+    ...holidays.map(({ day, places }) => ({
       exception_id: '',
       date_from: day,
       date_to: day,
       hours: [],
-      place,
+      places,
       label: '',
       yearly: null,
     })),
   ],
 });
 
-/** Public holidays of a place's state, to be entered as closed days. */
+/** Public holidays of the states of some places, to be entered as closed days. */
 export function Holidays({ days, places, onEnd }: Props) {
   const { t } = useTranslation('openingDays');
   const { t: common } = useTranslation();
-  const [place, setPlace] = useState('all');
-  const { data, error, refetch } = useQuery(holidaysQuery(useApi(), place));
+  const [chosen, setChosen] = useState<readonly string[]>(['all']);
+  const { data, error, refetch } = useQuery({ ...holidaysQuery(useApi(), chosen), enabled: chosen.length > 0 });
   return (
     <section
       aria-label={t('holidays.title')}
       className="flex max-w-[640px] flex-col gap-5 rounded-lg border border-line p-4 sm:p-5"
     >
-      <PlaceSelect id="holidays-place" places={places} value={place} onChange={setPlace} />
+      <PlaceChoice id="holidays-places" places={places} value={chosen} onChange={setChosen} />
       {data ? (
-        <HolidayForm key={place} data={data} days={days} place={place} onEnd={onEnd} />
+        <HolidayForm key={chosen.join()} data={data} days={days} places={chosen} onEnd={onEnd} />
       ) : error ? (
         <div className="flex flex-col items-start gap-3">
           <p role="alert" className="text-rose-ink">
@@ -75,15 +78,15 @@ export function Holidays({ days, places, onEnd }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'days' | 'onEnd'> & Readonly<{ data: HolidaysShape; place: string }>;
+type FormProps = Pick<Props, 'days' | 'onEnd'> & Readonly<{ data: HolidaysShape; places: readonly string[] }>;
 
-function HolidayForm({ data, days, place, onEnd }: FormProps) {
+function HolidayForm({ data, days, places, onEnd }: FormProps) {
   const { t } = useTranslation('openingDays');
   const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
-  const left = uncovered(data.holidays, days, place);
+  const left = uncovered(data.holidays, days);
   // Suggest the holidays that the week would leave open.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () =>
@@ -92,7 +95,7 @@ function HolidayForm({ data, days, place, onEnd }: FormProps) {
   const [missing, setMissing] = useState(false);
   const close = useAction({
     send: (wanted: readonly string[], options) =>
-      api.post('/opening_days_holiday', { body: { place, days: [...wanted] } }, options),
+      api.post('/opening_days_holiday', { body: { places: [...places], days: [...wanted] } }, options),
     done: (answer) => {
       putOpeningDays(queries, api, answer);
       onEnd();
@@ -131,7 +134,13 @@ function HolidayForm({ data, days, place, onEnd }: FormProps) {
           />
         ))}
       </fieldset>
-      <ClosedHandovers before={days} after={closedOn(days, chosen, place)} />
+      <ClosedHandovers
+        before={days}
+        after={closedOn(
+          days,
+          left.filter(({ day }) => chosen.has(day)),
+        )}
+      />
       <p role="alert" className="font-semibold text-rose-ink empty:hidden">
         {problem}
       </p>

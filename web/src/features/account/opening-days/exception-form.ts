@@ -11,7 +11,7 @@ export type ExceptionValues = Readonly<{
   last: string | null;
   kind: 'closed' | 'hours';
   spans: readonly OpenSpan[];
-  place: string;
+  places: readonly string[];
   label: string;
   isYearly: boolean;
   /** Null: repeated without an end. */
@@ -23,7 +23,7 @@ export const noException: ExceptionValues = {
   last: null,
   kind: 'closed',
   spans: [usual],
-  place: 'all',
+  places: ['all'],
   label: '',
   isYearly: false,
   until: null,
@@ -35,17 +35,17 @@ export const exceptionValues = (one: ExceptionShape): ExceptionValues => ({
   last: one.date_to === one.date_from ? null : one.date_to,
   kind: one.hours.length === 0 ? 'closed' : 'hours',
   spans: one.hours.length === 0 ? [usual] : one.hours,
-  place: one.place,
+  places: one.places,
   label: one.label,
   isYearly: one.yearly !== null,
   until: one.yearly?.until ?? null,
 });
 
-type Problem = 'days' | 'order' | 'past' | 'long' | 'far' | 'until' | 'hours' | 'midnight';
+type Problem = 'days' | 'order' | 'past' | 'long' | 'far' | 'until' | 'places' | 'hours' | 'midnight';
 
 /** Problem of an exception at the id of its field; null if there is none. */
 export const exceptionProblem = (
-  { first, last, kind, spans, isYearly, until }: ExceptionValues,
+  { first, last, kind, spans, places, isYearly, until }: ExceptionValues,
   today: string,
 ): Readonly<{ id: string; problem: Problem }> | null => {
   const end = last ?? first;
@@ -56,6 +56,7 @@ export const exceptionProblem = (
   if (daysBetween(first, end) >= limits.exceptionDays) return { id: 'first', problem: 'long' };
   if (first > addDays(today, limits.exceptionsAhead)) return { id: 'first', problem: 'far' };
   if (isYearly && until !== null && until < first) return { id: 'until', problem: 'until' };
+  if (places.length === 0) return { id: 'places', problem: 'places' };
   const wrong = kind === 'hours' ? spansProblem(spans) : null;
   return wrong && { id: 'spans', problem: wrong };
 };
@@ -65,7 +66,7 @@ export const exceptionBody = ({
   last,
   kind,
   spans,
-  place,
+  places,
   label,
   isYearly,
   until,
@@ -73,7 +74,7 @@ export const exceptionBody = ({
   date_from: first ?? '',
   date_to: last ?? first ?? '',
   hours: kind === 'closed' ? [] : [...spans],
-  place,
+  places: [...places],
   label: label.trim(),
   yearly: isYearly ? { until } : null,
 });
@@ -84,9 +85,9 @@ export const withException = (
   values: ExceptionValues,
   changed: ExceptionShape | null,
 ): OpeningDaysShape => {
-  const { date_from, date_to, hours = [], place = 'all', label = '' } = exceptionBody(values);
+  const { date_from, date_to, hours = [], places = ['all'], label = '' } = exceptionBody(values);
   const yearly = values.isYearly ? { until: values.until } : null;
-  const exception = { exception_id: changed?.exception_id ?? '', date_from, date_to, hours, place, label, yearly };
+  const exception = { exception_id: changed?.exception_id ?? '', date_from, date_to, hours, places, label, yearly };
   return {
     ...days,
     exceptions: [...days.exceptions.filter((one) => one.exception_id !== changed?.exception_id), exception],

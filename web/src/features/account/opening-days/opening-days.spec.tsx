@@ -39,7 +39,7 @@ const summer: ExceptionShape = {
   date_from: begin,
   date_to: end,
   hours: [],
-  place: 'all',
+  places: ['all'],
   label: 'Betriebsferien',
   yearly: null,
 };
@@ -55,9 +55,9 @@ const garage = {
 const holidays = {
   region: 'Nordrhein-Westfalen',
   holidays: [
-    { day: begin, name: 'Karfreitag' },
-    { day: end, name: 'Ostermontag' },
-    { day: addDays(end, 7), name: 'Tag der Arbeit' },
+    { day: begin, name: 'Karfreitag', places: ['all'] },
+    { day: end, name: 'Ostermontag', places: ['all'] },
+    { day: addDays(end, 7), name: 'Tag der Arbeit', places: ['all'] },
   ],
 };
 
@@ -195,7 +195,7 @@ describe('a warning of loans on closed days', () => {
   it('counts loans of the place alone, hours of hourly loans, and no days that have passed', () => {
     const here = { ...none, for_lending: true, opening_hours: weekOf(null).map(() => nine) };
     const place = garage.place_id;
-    const closed = { ...here, exceptions: [{ ...summer, place }] };
+    const closed = { ...here, exceptions: [{ ...summer, places: [place] }] };
     const changed = { before: here, after: closed };
     const loan = lentOn(begin, begin);
     const at = (offerPlace: string | null, one = loan, today = addDays(begin, -3)) =>
@@ -224,7 +224,7 @@ describe('exceptions to the opening hours', () => {
     await userEvent.type(form.getByLabelText(textLike('openingDays:exceptions.label')), 'Betriebsferien');
     await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
     await screen.findByText(/geschlossen · Betriebsferien/);
-    const body = { date_from: begin, date_to: end, hours: [], place: 'all', label: 'Betriebsferien', yearly: null };
+    const body = { date_from: begin, date_to: end, hours: [], places: ['all'], label: 'Betriebsferien', yearly: null };
     expect(sent).toEqual([['POST', '/v1/opening_days_exception', body]]);
     await userEvent.click(screen.getByRole('button', { name: textLike('openingDays:exceptions.remove') }));
     await userEvent.click(screen.getByRole('button', { name: text('openingDays:exceptions.removeAction') }));
@@ -315,6 +315,27 @@ describe('exceptions to the opening hours', () => {
   });
 });
 
+describe('several places', () => {
+  it('are chosen for one exception, and named with it', async () => {
+    const barn = { ...garage, place_id: '00000000-0000-4000-8000-000000000003', street: 'Scheune 1' };
+    const sent = await open(none, [garage, barn]);
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:exceptions.add') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
+    await userEvent.type(form.getByLabelText(text('common:ui.from')), begin);
+    await userEvent.selectOptions(form.getByLabelText(text('openingDays:exceptions.where')), 'some');
+    await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
+    expect(form.getAllByText(text('openingDays:problem.places')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await userEvent.click(form.getByRole('checkbox', { name: text('openingDays:main') }));
+    await userEvent.click(form.getByRole('checkbox', { name: /^Scheune 1/ }));
+    await userEvent.click(form.getByRole('button', { name: text('openingDays:exceptions.save') }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([['POST', '/v1/opening_days_exception', { places: ['main', barn.place_id] }]]),
+    );
+    expect(await screen.findByText(/Hauptadresse; Scheune 1/)).toBeTruthy();
+  });
+});
+
 describe('public holidays', () => {
   it('are suggested unless covered already, and entered as closed days', async () => {
     const exceptions = [{ ...summer, date_from: begin, date_to: begin }];
@@ -324,7 +345,7 @@ describe('public holidays', () => {
     expect(screen.queryByRole('checkbox', { name: /Karfreitag$/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /Tag der Arbeit$/ }));
     await userEvent.click(screen.getByRole('button', { name: text('openingDays:holidays.save') }));
-    await waitFor(() => expect(sent).toEqual([['POST', '/v1/opening_days_holiday', { place: 'all', days: [end] }]]));
+    await waitFor(() => expect(sent).toEqual([['POST', '/v1/opening_days_holiday', { places: ['all'], days: [end] }]]));
   });
   it('need at least one ticked day', async () => {
     const sent = await open();
