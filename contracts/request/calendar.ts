@@ -131,7 +131,7 @@ export const TakenPeriod = z.strictObject({
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
 
-/** Units of an offer during an entry, at the moment with the fewest free ones (`contracts/rules/capacity.ts`). */
+/** Units of an offer during an entry, at the moment with the fewest free ones (`contracts/rules/stock.ts`). */
 export const Stock = z.strictObject({
   quantity: Quantity,
   lent: z.int().min(0),

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Wish } from '../kernel/period.js';
+import { isClosedByChange, shareDays } from './opening-changes.js';
 import {
   alwaysOpen,
   closedBy,
   closedThen,
   closedWithin,
   exceptionFrom,
-  isClosedByChange,
   isOpenAt,
   isOpenOn,
   nextOpenDay,
-  shareDays,
   spansOn,
   type Opening,
 } from './opening-days.js';

@@ -33,13 +33,13 @@ export const alwaysOpen: Opening = { week: null, exceptions: [] };
 
 const wholeDay: readonly OpenSpan[] = [{ from: '00:00', to: '24:00' }];
 
-type ExceptionDays = Pick<OpeningException, 'from' | 'to' | 'yearly'>;
-type DaySpan = Readonly<{ from: Day; to: Day }>;
+export type ExceptionDays = Pick<OpeningException, 'from' | 'to' | 'yearly'>;
+export type DaySpan = Readonly<{ from: Day; to: Day }>;
 
-const yearOf = (day: Day): number => Number(day.slice(0, 4));
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** Days of an exception in a later year; null if it does not repeat then. */
-const repeated = ({ from, to, yearly }: ExceptionDays, years: number): DaySpan | null => {
+export const repeated = ({ from, to, yearly }: ExceptionDays, years: number): DaySpan | null => {
   if (years === 0) return { from, to };
   if (!yearly || years < 0) return null;
   const span = { from: inYear(from, years), to: inYear(to, years) };
@@ -57,20 +57,6 @@ export const exceptionFrom = (exception: ExceptionDays, day: Day): DaySpan | nul
     if (span && span.to >= day) return span;
   }
   return null;
-};
-
-/** Years after which leap days fall on the same dates again, if no century lies between. */
-const LEAP_YEARS = 8;
-
-/** True if two exceptions have a day in common, in any year. */
-export const shareDays = (one: ExceptionDays, other: ExceptionDays): boolean => {
-  const first = Math.max(yearOf(one.from), yearOf(other.from)) - 1;
-  const daysOf = (exception: ExceptionDays): readonly DaySpan[] =>
-    Array.from({ length: LEAP_YEARS + 3 }, (_, n) => repeated(exception, first + n - yearOf(exception.from))).filter(
-      (span) => span !== null,
-    );
-  const others = daysOf(other);
-  return daysOf(one).some((span) => others.some(({ from, to }) => span.from <= to && from <= span.to));
 };
 
 const isOfException = (exception: OpeningException, day: Day): boolean => {
@@ -121,7 +107,7 @@ export type ClosedThen =
 const closedOn = (opening: Opening, day: Day): ClosedThen | null =>
   isOpenOn(opening, day) ? null : { kind: 'day', day, next: nextOpenDay(opening, day), label: closedBy(opening, day) };
 
-const isOpenUntil = (opening: Opening, day: Day, time: string): boolean =>
+export const isOpenUntil = (opening: Opening, day: Day, time: string): boolean =>
   spansOn(opening, day).some(({ from, to }) => from <= time && time <= to);
 
 /** Pick-up before closing time, and return at closing time at the latest. */
@@ -134,25 +120,6 @@ const closedAtHours = (opening: Opening, { wish, zone, end }: Hours): ClosedThen
   if (until === '00:00' && isOpenUntil(opening, addDays(last, -1), '24:00')) return null;
   if (isOpenUntil(opening, last, until)) return null;
   return closedOn(opening, last) ?? { kind: 'hours', day: last, spans: spansOn(opening, last) };
-};
-
-/** Pick-up or return on a local day; `time` null for loans of whole days. A return at midnight is at 24:00. */
-export type Handover = Readonly<{ day: Day; time: string | null }>;
-
-/** True if a change of the opening times closes the pick-up or the return of a loan, from `today` on. */
-export const isClosedByChange = (
-  { before, after }: Readonly<{ before: Opening; after: Opening }>,
-  { pickUp, giveBack }: Readonly<{ pickUp: Handover; giveBack: Handover }>,
-  today: Day,
-): boolean => {
-  const picksUp = (opening: Opening): boolean =>
-    pickUp.time === null ? isOpenOn(opening, pickUp.day) : isPickUpTime(opening, pickUp.day, pickUp.time);
-  const givesBack = (opening: Opening): boolean =>
-    giveBack.time === null ? isOpenOn(opening, giveBack.day) : isOpenUntil(opening, giveBack.day, giveBack.time);
-  return (
-    (pickUp.day >= today && picksUp(before) && !picksUp(after)) ||
-    (giveBack.day >= today && givesBack(before) && !givesBack(after))
-  );
 };
 
 type Hours = Readonly<{ wish: Extract<Period['wish'], { kind: 'hours' }>; zone: string; end: Instant }>;

@@ -18,9 +18,9 @@ const limits = {
   entry: 159_600,
   home: 166_400,
   page: 192_900,
-  offer: 202_100,
+  offer: 202_700,
   staff: 195_500,
-  table: 203_800,
+  table: 203_900,
   css: 25_000,
   fonts: 45_000,
 };

@@ -3,7 +3,8 @@ import type { OpeningHours, OwnException } from '@lendring/contracts/account/ope
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { exceptionFrom, shareDays } from '@lendring/contracts/rules/opening-days.js';
+import { shareDays } from '@lendring/contracts/rules/opening-changes.js';
+import { exceptionFrom } from '@lendring/contracts/rules/opening-days.js';
 import { isSkipped } from '@lendring/contracts/rules/local-time.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';

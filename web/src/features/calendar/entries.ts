@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { requestTypeById } from '@lendring/contracts/reference/request-types.js';
-import type { Stock } from '@lendring/contracts/rules/capacity.js';
+import type { Stock } from '@lendring/contracts/rules/stock.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';

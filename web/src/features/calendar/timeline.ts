@@ -1,6 +1,7 @@
 import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/http/timeline.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
-import { levels, type Stock, stockIn } from '@lendring/contracts/rules/capacity.js';
+import { levels } from '@lendring/contracts/rules/capacity.js';
+import { type Stock, stockIn } from '@lendring/contracts/rules/stock.js';
 import { wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { entriesOf, type Entry, type Span } from './model.js';
 

@@ -3,7 +3,7 @@ import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js'
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { addDays, dayIn, timeIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { isClosedByChange } from '@lendring/contracts/rules/opening-days.js';
+import { isClosedByChange } from '@lendring/contracts/rules/opening-changes.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { openingAt } from '../../../api/account.js';
 import { calendarQuery } from '../../../api/offer-days.js';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExceptionShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
@@ -30,9 +30,10 @@ import {
   noException,
   withException,
 } from './exception-form.js';
-import { Holidays } from './Holidays.js';
 import { PlaceChoice } from './PlaceChoice.js';
 import { SpanFields } from './SpanFields.js';
+
+const Holidays = lazy(async () => ({ default: (await import('./Holidays.js')).Holidays }));
 
 type Props = Readonly<{ days: OpeningDaysShape; places: readonly OwnPlaceShape[] }>;
 
@@ -68,7 +69,11 @@ export function Exceptions({ days, places }: Props) {
           onEnd={end}
         />
       )}
-      {adding === 'holidays' && <Holidays days={days} places={places} onEnd={end} />}
+      {adding === 'holidays' && (
+        <Suspense>
+          <Holidays days={days} places={places} onEnd={end} />
+        </Suspense>
+      )}
       {adding === null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="ghost" onClick={() => setAdding('exception')}>
