@@ -9,7 +9,13 @@ import { KeyHash } from './keys.js';
 import { EventTypes } from './webhooks.js';
 
 /** Stream `feed-<subject>`: consumed events of other services; the log position is the partners' cursor. */
-export const HeardEvent = z.discriminatedUnion('type', [event('EventHeard', { event: CloudEvent })]);
+export const HeardEvent = z.discriminatedUnion('type', [
+  /**
+   * `screened`: members-only events were dropped before storing. Absent on events stored by earlier versions, which
+   * stored events of members-only offers without their flag.
+   */
+  event('EventHeard', { event: CloudEvent, screened: z.literal(true).optional() }),
+]);
 export type HeardEvent = z.infer<typeof HeardEvent>;
 
 const FeedPage = z.strictObject({

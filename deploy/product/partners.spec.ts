@@ -20,6 +20,7 @@ import type { Recorded } from '@lendring/platform/runtime/service/service-parts.
 import { publish as publishRequests } from '@lendring/request/publish.js';
 import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
+import { forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
 import { pointsNear } from '../testing/points.js';
 import { must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
@@ -233,6 +234,27 @@ describe('partners', () => {
       status: 410,
       code: 'cursor_too_old',
     });
+  });
+
+  it('never learn of offers for members only, and see one that becomes members-only withdrawn once', async () => {
+    const { token } = await newKey(stranger);
+    const { group_id: groupId } = await foundGroup(vendor);
+    const hidden = await publishOffer(vendor, 'Geheime Bühne', { audience: forMembersOf(groupId) });
+    const narrowed = await publishOffer(vendor, 'Bühne für alle');
+    await shareOffer(vendor, narrowed.offerId, forMembersOf(groupId));
+    for (const { offerId } of [hidden, narrowed]) {
+      must('changeOffer', await vendor.call('changeOffer', { id: offerId, body: { title: 'Geheimere Bühne' } }));
+      must('deactivateOffer', await vendor.call('deactivateOffer', { id: offerId, body: {} }));
+      must('deleteOffer', await vendor.call('deleteOffer', { id: offerId }));
+    }
+    const last = await publishOffer(vendor, 'Noch eine Bühne');
+    const seen = await eventually(
+      () => feed(token),
+      (events) => events.some(({ subject }) => subject === last.offerId),
+    );
+    const about = (id: string) => seen.filter(({ subject }) => subject === id).map(({ type }) => type);
+    expect(about(hidden.offerId)).toEqual([]);
+    expect(about(narrowed.offerId)).toEqual(['offer.published', 'offer.withdrawn']);
   });
 
   it('follow listed groups by id, and never learn of hidden groups or of activity inside groups', async () => {

@@ -96,6 +96,22 @@ describe('events from other services', () => {
     expect(await service.ports.store.head()).toBe(before);
   });
 
+  it('never enter the feed if they concern a members-only offer', async () => {
+    const hash = await service.key(owner);
+    const before = await service.ports.store.head();
+    const flagged = ({ data, ...event }: ReturnType<typeof offerPublished>) => ({
+      ...event,
+      data: { ...data, membersOnly: true },
+    });
+    await service.hear(
+      flagged(offerPublished()),
+      flagged(offerChanged()),
+      flagged({ ...offerChanged(), type: 'offer.withdrawn', data: { ownerId: other, status: 'deleted' } }),
+    );
+    expect(await service.ports.store.head()).toBe(before);
+    expect(await feedOf(hash)).toMatchObject({ ids: [] });
+  });
+
   it('enter the feed with declared fields only, without text, name or address', async () => {
     const hash = await service.key(owner);
     const place = offerPublished().data['place'] as object;

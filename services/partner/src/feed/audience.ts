@@ -17,8 +17,21 @@ const audience: Readonly<Record<FollowedType, 'everybody' | 'parties'>> = {
   'request.completed': 'parties',
 };
 
+/** True for events of offers that only members of their groups may see; internal services receive them. */
+export const isMembersOnly = ({ data }: Pick<CloudEvent, 'data'>): boolean => data['membersOnly'] === true;
+
+const lostTheirFlag: ReadonlySet<string> = new Set(['offer.published', 'offer.changed', 'offer.withdrawn']);
+
+/**
+ * False for offer events that earlier versions stored without screening: some concern members-only offers and cannot
+ * be told from public ones.
+ */
+export const isScreened = ({ event, screened }: { event: Pick<CloudEvent, 'type'>; screened?: unknown }): boolean =>
+  screened === true || !lostTheirFlag.has(event.type);
+
 /** The only visibility rule of the feed. Unknown types and members-only events are visible to no one. */
-export const mayFollow = (ownerId: string, { type, data }: Pick<CloudEvent, 'type' | 'data'>): boolean => {
-  if (!isFollowed(type) || data['membersOnly'] === true) return false;
+export const mayFollow = (ownerId: string, event: Pick<CloudEvent, 'type' | 'data'>): boolean => {
+  const { type, data } = event;
+  if (!isFollowed(type) || isMembersOnly(event)) return false;
   return audience[type] === 'everybody' || data['vendorId'] === ownerId || data['creatorId'] === ownerId;
 };

@@ -5,7 +5,7 @@ import { START } from '@lendring/contracts/kernel/ids.js';
 import type { EventStore } from '@lendring/platform/event-store/event-store.port.js';
 import { openSqliteEventStore } from '@lendring/platform/event-store/sqlite.adapter.js';
 import { silentLog } from '@lendring/platform/base/log.js';
-import { at, idOf, offerPublished, owner } from '../../testing/partner.js';
+import { at, idOf, offerPublished, owner, requestRated } from '../../testing/partner.js';
 import { createFeed, type Feed } from './feed.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
@@ -18,13 +18,20 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const append = async (stream: string, event: CloudEvent): Promise<void> => {
+const append = async (stream: string, event: CloudEvent, screened = true): Promise<void> => {
   const revision = (await store.read(stream)).length - 1;
   await store.append([
     {
       stream,
       expected: revision < 0 ? 'absent' : revision,
-      events: [{ id: idOf(`stored ${(count += 1)}`), type: 'EventHeard', data: { event }, metadata }],
+      events: [
+        {
+          id: idOf(`stored ${(count += 1)}`),
+          type: 'EventHeard',
+          data: { event, ...(screened && { screened }) },
+          metadata,
+        },
+      ],
     },
   ]);
 };
@@ -91,6 +98,21 @@ describe('the feed', () => {
       ),
       { numRuns: 12 },
     );
+  });
+
+  it('no longer returns offer events of versions that stored members-only ones without their flag', async () => {
+    const old = [offerPublished(1), requestRated(1)];
+    const feed = await running(100);
+    for (const event of old) await append(`feed-${event.subject}`, event, false);
+    await hear(2);
+    const isLast = ({ id }: CloudEvent) => id === offerPublished(2).id;
+    await feed.after(START, { wanted: isLast, limit: 1, waitMs: PATIENCE_MS });
+    const ids = [requestRated(1).id, offerPublished(2).id];
+    expect(await collect(feed, START, 1)).toEqual(ids);
+    await feed.stop();
+    const rebuilt = await running(100);
+    expect(await collect(rebuilt, START, 10)).toEqual(ids);
+    await rebuilt.stop();
   });
 
   it('waits for new events and returns them at once', async () => {

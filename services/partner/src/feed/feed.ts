@@ -5,6 +5,7 @@ import type { EventStore, StoredEvent } from '@lendring/platform/event-store/eve
 import { unlessAborted } from '@lendring/platform/base/back-off.js';
 import { createFollower } from '@lendring/platform/runtime/followers/follower.js';
 import type { Log } from '@lendring/platform/base/log.js';
+import { isScreened } from './audience.js';
 import { following } from './cursor.js';
 import { FEED } from './feed.aggregate.js';
 
@@ -40,10 +41,11 @@ const LOOK_MS = 5_000;
 
 const never = new AbortController().signal;
 
-const itemOf = ({ position, data }: StoredEvent): FeedItem => ({
-  cursor: position,
-  event: data['event'] as CloudEvent,
-});
+const itemsOf = (events: readonly StoredEvent[]): readonly FeedItem[] =>
+  events.flatMap(({ position, data }) => {
+    const event = data['event'] as CloudEvent;
+    return isScreened({ event, screened: data['screened'] }) ? [{ cursor: position, event }] : [];
+  });
 
 export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
   const tail: FeedItem[] = [];
@@ -60,7 +62,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
       // Drop events already seen, because a retry may deliver the same batch twice.
-      tail.push(...events.filter((event) => event.position > seen).map(itemOf));
+      tail.push(...itemsOf(events.filter((event) => event.position > seen)));
       const dropped = tail.splice(0, Math.max(0, tail.length - kept)).at(-1);
       if (dropped) from = dropped.cursor;
       if (position > seen) seen = position;
@@ -94,8 +96,7 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         signal: stop,
         batchSize: 500,
       })) {
-        for (const event of events) {
-          const item = itemOf(event);
+        for (const item of itemsOf(events)) {
           if (!wanted(item.event)) continue;
           items.push(item);
           if (items.length === limit) return { items, cursor: item.cursor, caughtUp: false };

@@ -1,27 +1,29 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { followedSchemas, isFollowed } from '@lendring/contracts/partner/followed-events.js';
 import type { CommandHandler, Reaction } from '@lendring/platform/runtime/service/service-parts.js';
+import { isMembersOnly } from './audience.js';
 import { feedAggregate } from './feed.aggregate.js';
 
 const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value as string, schema]));
 
 /**
  * Appends integration events of other services to the feed. The command id derives from the event id, which makes
- * repeats idempotent. Only declared fields are stored; fields from newer services need a newer feed.
+ * repeats idempotent. Only declared fields are stored; fields from newer services need a newer feed. Members-only events
+ * are dropped before that, because their flag is not a declared field.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
   topics: ['offer', 'request', 'group'],
   types: [...schemas.keys()],
   react: async ({ traceparent: _traceparent, sequence: _sequence, ...event }, call) => {
-    if (!isFollowed(event.type)) return undefined;
+    if (!isFollowed(event.type) || isMembersOnly(event)) return undefined;
     const { type, subject } = event;
     const declared = schemas.get(type)?.parse({ type, subject, data: event.data });
     if (!declared) return undefined;
     return commands.execute(call, async (unit) => {
       await unit.load(feedAggregate, event.subject);
       unit.append(feedAggregate, event.subject, [
-        { type: 'EventHeard', data: { event: { ...event, data: declared.data } } },
+        { type: 'EventHeard', data: { event: { ...event, data: declared.data }, screened: true } },
       ]);
       return decided(undefined);
     });
