@@ -57,7 +57,7 @@ describe('a loan made at the counter, over HTTP', () => {
     expect((await other.call('counterLoan', { id: loan.loan_id })).status).toBe(404);
     expect(must('completeCounterLoan', await complete(vendor)).data).toMatchObject({
       status: 'completed',
-      actions: ['erase_person'],
+      actions: ['erase_person', 'record_out', 'record_back'],
     });
     expect((await complete(vendor)).status).toBe(200);
     await askFor(borrower, offer, dayAhead(1));

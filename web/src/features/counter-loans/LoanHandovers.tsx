@@ -15,7 +15,7 @@ export default function LoanHandovers({ loan }: Readonly<{ loan: CounterLoanShap
     send: (body: Recording, options) => api.patch('/counter_loan_handover/{id}', { id, body }, options),
     done: (next) => counterLoanChanged(queries, next),
     failed: () => void queries.invalidateQueries({ queryKey: counterLoanQuery(api, id).queryKey }),
-    said: (_, { moment }) => t(`done.${moment}`),
+    said: (_, { moment, undone }) => t(undone ? 'done.undone' : `done.${moment}`),
   });
-  return <Handovers loan={loan} isBack={loan.finished_at !== null} recording={recording} />;
+  return <Handovers loan={loan} loanId={id} counter isBack={loan.finished_at !== null} recording={recording} />;
 }

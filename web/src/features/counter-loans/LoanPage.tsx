@@ -104,8 +104,6 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   );
 }
 
-const LoanPieces = lazy(() => import('../../parts/pieces/LoanPieces.js'));
-
 export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
   const words = useCounterWords();
   const { t, locale } = words;
@@ -188,24 +186,12 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
               </p>
             )}
           </Card>
-          {loan.parts.length > 0 && loan.status !== 'cancelled' && (
+          {loan.status !== 'cancelled' && (
             <Suspense>
               <LoanHandovers loan={loan} />
             </Suspense>
           )}
           {loan.side === 'vendor' && <Invitation loan={loan} />}
-          {loan.side === 'vendor' && loan.status !== 'cancelled' && (
-            <Suspense>
-              <LoanPieces
-                offerId={loan.offer_id}
-                loanId={loan.loan_id}
-                counter
-                units={loan.quantity}
-                isCurrent={loan.status !== 'completed'}
-                start={loan.period.start}
-              />
-            </Suspense>
-          )}
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">
           <Facts loan={loan} />

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { PieceLoanShape, PieceShape } from '@lendring/contracts/http/pieces.js';
 import { numbersOfRun, pieceConditions, pieceLimits, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { pieceLoansQuery, putPieces } from '../../api/pieces.js';
@@ -16,11 +17,21 @@ import { Select } from '../../ui/Select.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
-import { LoanLink } from './LoanLink.js';
 import { toasts } from '../../ui/toasts.js';
 
 type Values = Readonly<{ number: string; last: string; condition: PieceCondition; note: string }>;
 type Props = Readonly<{ offerId: string; piece: PieceShape | null; onClose: () => void }>;
+
+type LinkProps = Readonly<{ loan: PieceLoanShape; className?: string; children: ReactNode }>;
+
+/** Link to the request, or to the loan made at the counter. */
+export function LoanLink({ loan: { loan_id: loanId, counter }, ...rest }: LinkProps) {
+  return counter ? (
+    <Link to="/counter-loan/$loanId" params={{ loanId }} {...rest} />
+  ) : (
+    <Link to="/request/$requestId" params={{ requestId: loanId }} {...rest} />
+  );
+}
 
 /** Loans that the piece went out with. */
 function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: number }>) {

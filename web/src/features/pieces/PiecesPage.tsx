@@ -21,8 +21,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { LabelDialog } from './LabelDialog.js';
-import { LoanLink } from './LoanLink.js';
-import { PieceDialog } from './PieceDialog.js';
+import { LoanLink, PieceDialog } from './PieceDialog.js';
 
 /** Number of pieces from which on they can be searched. */
 const SEARCHED = 10;

@@ -235,16 +235,20 @@ const order: readonly RequestAction[] = [
   'cancel',
 ];
 
-/** The list of parts is on the page from the agreement on, with its records also after a loan that had begun. */
+/**
+ * Handover and return are on the page from the agreement on, and also after a loan that had begun. The borrower sees
+ * them once there is a list of parts or a record.
+ */
 export const showsHandovers = ({
+  side,
   status,
   parts,
   handovers,
   period,
   finished_at: finishedAt,
-}: Pick<RequestShape, 'status' | 'parts' | 'handovers' | 'period' | 'finished_at'>): boolean =>
-  parts.length > 0 &&
-  (handovers.length > 0 || (status !== 'open' && !endedWithoutLoan({ status, period, finishedAt })));
+}: Pick<RequestShape, 'side' | 'status' | 'parts' | 'handovers' | 'period' | 'finished_at'>): boolean =>
+  handovers.length > 0 ||
+  ((side === 'vendor' || parts.length > 0) && status !== 'open' && !endedWithoutLoan({ status, period, finishedAt }));
 
 export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 

@@ -1,7 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PieceShape } from '@lendring/contracts/http/pieces.js';
 import type { HandoverShape } from '@lendring/contracts/http/request.js';
 import { nameOf } from '../../i18n/names.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
@@ -31,16 +35,41 @@ const out: HandoverShape = {
   answer: null,
 };
 const period = { end: '2025-05-12T22:00:00.000Z', zone: 'UTC' };
+const loanId = '00000000-0000-4000-8000-000000000071';
+const piece = (id: number, change: Partial<PieceShape> = {}): PieceShape => ({
+  piece_id: id,
+  number: `BK-${id}`,
+  condition: 'good',
+  note: null,
+  loan: null,
+  ...change,
+});
+type Shown = Readonly<{ isBack?: boolean; kit?: typeof parts; pieces?: readonly PieceShape[]; refuses?: boolean }>;
 const show = (
   side: 'vendor' | 'creator',
   actions: readonly string[],
   handovers: readonly HandoverShape[] = [],
-  isBack = false,
+  { isBack = false, kit = parts, pieces = [], refuses = false }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
-  const loan = { side, parts, handovers, actions, period };
-  render(<Handovers {...{ loan, isBack, recording, answering }} name={nameOf('Heinz')} />);
-  return { recording, answering };
+  const loan = { side, parts: kit, handovers, actions, period, offer_id: 'a000000001', quantity: 2, finished_at: null };
+  const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
+  const { fetch, calls } = createFakeApi(({ method, path }) => {
+    if (path.startsWith('/v1/offer_piece_loans/')) return { data: [] };
+    if (method === 'PATCH' && refuses)
+      return { status: 409, data: { msgcode: 'piece_out', msgtext: 'Schon draußen.' } };
+    return { data: shape };
+  });
+  render(
+    <ApiContext value={createApi({ fetch, locale: 'de' })}>
+      <Handovers {...{ loan, loanId, isBack, recording, answering }} counter name={nameOf('Heinz')} />
+    </ApiContext>,
+  );
+  return {
+    recording,
+    answering,
+    moves: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+  };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -64,7 +93,7 @@ describe('the list of a handover', () => {
 
   it('shows what is missing to the borrower, who confirms the record that they see', async () => {
     const back = { ...out, moment: 'back' as const, counts: [1, 11], missing: [{ name: 'Heringe', count: 1 }] };
-    const { answering } = show('creator', ['answer_back'], [out, back], true);
+    const { answering } = show('creator', ['answer_back'], [out, back], { isBack: true });
     expect(document.body.textContent).toContain(text('handover:missing', { parts: '1 × Heringe' }));
     await userEvent.click(button(text('handover:agree')));
     expect(answering.run).toHaveBeenCalledWith({ moment: 'back', revision: 2, agrees: true, note: '' });
@@ -85,5 +114,84 @@ describe('the list of a handover', () => {
     show('creator', []);
     expect(document.body.textContent).toContain(text('handover:belongs', { parts: 'Zelt, 12 Heringe' }));
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a handover without parts', () => {
+  const ticked = { ...out, counts: [], revision: 1 };
+
+  it('is recorded by one click, and taken back by another', async () => {
+    const { recording } = show('vendor', ['record_out'], [], { kit: [] });
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:tick') }));
+    expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [], note: '' });
+    cleanup();
+    const again = show('vendor', ['record_out'], [ticked], { kit: [] });
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:undo') }));
+    expect(again.recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [], note: '', undone: true });
+  });
+
+  it('is shown to the borrower, who need not confirm it', () => {
+    show('creator', [], [ticked], { kit: [] });
+    expect(screen.getByText(text('handover:out.ticked'))).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is no section before it can be recorded', () => {
+    show('vendor', [], [], { kit: [] });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('a handover with pieces', () => {
+  const isOut = (id: string) => ({
+    loan_id: id,
+    counter: true,
+    piece_ids: [],
+    out_at: '2026-05-01T10:00:00.000Z',
+    back_at: null,
+  });
+  const other = isOut('00000000-0000-4000-8000-000000000072');
+
+  it('names those that are whole and at home, up to the units of the loan, in the same save as the parts', async () => {
+    const { recording, moves } = show('vendor', ['record_out'], [], {
+      pieces: [piece(1), piece(2, { condition: 'defect' }), piece(3, { loan: other }), piece(4), piece(5)],
+    });
+    await screen.findByRole('checkbox', { name: 'BK-1' });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^BK-/ });
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    expect(boxes[2]?.disabled).toBe(true);
+    await userEvent.click(button(text('handover:all')));
+    await userEvent.click(button(text('handover:out.save')));
+    await waitFor(() => expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 12], note: '' }));
+    expect(moves()).toEqual([{ loan_id: loanId, counter: true, piece_ids: [1, 4] }]);
+  });
+
+  it('records nothing while its pieces are refused', async () => {
+    const { recording, moves } = show('vendor', ['record_out'], [], { kit: [], pieces: [piece(1)], refuses: true });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'BK-1' }));
+    await userEvent.click(button(text('handover:out.save')));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(moves()).toHaveLength(1);
+    expect(recording.run).not.toHaveBeenCalled();
+  });
+
+  it('takes them back with a changed condition', async () => {
+    const here = isOut(loanId);
+    const { recording, moves } = show('vendor', ['record_out', 'record_back'], [{ ...out, counts: [] }], {
+      kit: [],
+      isBack: true,
+      pieces: [piece(1, { loan: here }), piece(2, { loan: here })],
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'BK-2' }), 'defect');
+    await userEvent.click(button(text('handover:back.save')));
+    await waitFor(() => expect(recording.run).toHaveBeenCalledWith({ moment: 'back', counts: [], note: '' }));
+    expect(moves()).toEqual([{ loan_id: loanId, conditions: [{ piece_id: 2, condition: 'defect' }] }]);
+  });
+
+  it('cannot be recorded earlier than a day before the loan, like parts', async () => {
+    show('vendor', [], [], { kit: [], pieces: [piece(1)] });
+    expect(await screen.findByText(text('handover:later'))).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant } from '../../i18n/format.js';
@@ -20,11 +21,13 @@ import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { cx } from '../../ui/cx.js';
+import { PieceChoice, PieceConditions, useLoanPieces, type LoanPieces } from './loan-pieces.js';
 import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
 
 type Part = Readonly<{ name: string; count: number }>;
 
-export type Recording = Readonly<{ moment: HandoverMoment; counts: number[]; note: string }>;
+/** `undone`: takes the record of a loan without parts back. */
+export type Recording = Readonly<{ moment: HandoverMoment; counts: number[]; note: string; undone?: true }>;
 export type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
 
 type Props = Readonly<{
@@ -34,7 +37,13 @@ type Props = Readonly<{
     handovers: readonly HandoverShape[];
     actions: readonly string[];
     period: Readonly<{ end: string; zone: string }>;
+    offer_id: string;
+    quantity: number;
+    finished_at: string | null;
   }>;
+  loanId: string;
+  /** True for a loan made at the counter. */
+  counter: boolean;
   isBack: boolean;
   recording: Action<Recording>;
   /** Absent where nobody answers: a loan made at the counter. */
@@ -104,21 +113,31 @@ function PartRow({
   );
 }
 
+type FormProps = Pick<Props, 'loan' | 'recording'> &
+  Readonly<{ moment: HandoverMoment; pieces: LoanPieces | null; isShared: boolean; onClose: (() => void) | null }>;
+
+/** Parts and pieces of a handover or a return, saved together: the pieces first, so that a retry completes both. */
 function RecordForm({
-  loan: { parts, handovers },
+  loan: { parts, handovers, quantity, finished_at: finishedAt },
   moment,
+  pieces,
   recording,
   isShared,
   onClose,
-}: Pick<Props, 'loan' | 'recording'> &
-  Readonly<{ moment: HandoverMoment; isShared: boolean; onClose: (() => void) | null }>) {
+}: FormProps) {
   const { t } = useTranslation('handover');
+  const had = pieces?.out.map(({ piece_id: id }) => id) ?? [];
+  const [chosen, setChosen] = useState<readonly number[]>(had);
+  const [conditions, setConditions] = useState<Parameters<typeof PieceConditions>[0]['conditions']>({});
+  const isNaming = pieces !== null && moment === 'out' && finishedAt === null;
+  const isTaking = pieces !== null && moment === 'back' && had.length > 0;
   const record = recordOf(handovers, moment);
   const expected = expectedCounts(parts, handovers, moment);
   const [counts, setCounts] = useState<readonly number[]>(() => record?.counts ?? parts.map(() => 0));
   const [note, setNote] = useState(record?.note ?? '');
   const [isEmpty, setIsEmpty] = useState(false);
-  const isNothing = counts.every((count) => count === 0);
+  const isNothing = parts.length > 0 && counts.every((count) => count === 0);
+  const move = isTaking ? { back: conditions } : isNaming && chosen.join() !== had.join() ? { out: chosen } : null;
   const short = parts.flatMap(({ name }, index) => {
     const count = (expected[index] ?? 0) - (counts[index] ?? 0);
     return count > 0 ? [{ name, count }] : [];
@@ -126,18 +145,22 @@ function RecordForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsEmpty(isNothing);
-    if (isNothing) return;
+    if (isNothing || (pieces && move && !(await pieces.moving.run(move)))) return;
     if (await recording.run({ moment, counts: [...counts], note: note.trim() })) onClose?.();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-muted">{t(`${moment}.intro`)}</p>
-        <Button variant="quiet" small disabled={short.length === 0} onClick={() => setCounts(expected)}>
-          {t('all')}
-        </Button>
-      </div>
-      <ul className="border-t border-line">
+      {isNaming && <PieceChoice pieces={pieces} units={quantity} chosen={chosen} onChange={setChosen} />}
+      {isTaking && <PieceConditions pieces={pieces} conditions={conditions} onChange={setConditions} />}
+      {parts.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-muted">{t(`${moment}.intro`)}</p>
+          <Button variant="quiet" small disabled={short.length === 0} onClick={() => setCounts(expected)}>
+            {t('all')}
+          </Button>
+        </div>
+      )}
+      <ul className={cx(parts.length > 0 && 'border-t border-line')}>
         {parts.map((part, index) => (
           <PartRow
             key={`${part.name} ${index}`}
@@ -158,16 +181,21 @@ function RecordForm({
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <p role="status" className={cx('mt-3 wrap-anywhere', short.length > 0 && 'font-semibold')}>
-        {short.length > 0 ? t(`${moment}.short`, { parts: countedText(short) }) : t(`${moment}.complete`)}
-      </p>
+      {parts.length > 0 && (
+        <p role="status" className={cx('mt-3 wrap-anywhere', short.length > 0 && 'font-semibold')}>
+          {short.length > 0 ? t(`${moment}.short`, { parts: countedText(short) }) : t(`${moment}.complete`)}
+        </p>
+      )}
       {isEmpty && isNothing && (
         <p role="alert" className="mt-3 font-semibold text-rose-ink">
           {t(`${moment}.none`)}
         </p>
       )}
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" busy={recording.busy && recording.input?.moment === moment}>
+        <Button
+          type="submit"
+          busy={(recording.busy && recording.input?.moment === moment) || pieces?.moving.busy === true}
+        >
           {t(`${moment}.save`)}
         </Button>
         {onClose && (
@@ -176,6 +204,7 @@ function RecordForm({
           </Button>
         )}
       </div>
+      {pieces && <Problem of={pieces.moving} />}
       <Problem of={recording} />
     </form>
   );
@@ -261,7 +290,7 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
       {isAll ? (
         <p>
           <Icon icon={CircleCheck} size={18} className="mr-1.5 align-[-4px] text-teal" />
-          {t(`${moment}.complete`)}
+          {t(loan.parts.length > 0 || moment === 'back' ? `${moment}.complete` : 'out.ticked')}
         </p>
       ) : (
         <>
@@ -281,64 +310,121 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
   );
 }
 
-/** Records of handover and return; the lender fills in the lists, the borrower confirms or objects. */
-export function Handovers({ loan, isBack, recording, answering, name }: Props) {
+/** Handover of a loan without parts and pieces, recorded by one click, which can be taken back. */
+function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
   const { t } = useTranslation('handover');
+  const record = recordOf(loan.handovers, 'out');
+  const may = loan.actions.includes('record_out') && loan.finished_at === null;
+  const send = (undone: boolean) =>
+    void recording.run({ moment: 'out', counts: [], note: '', ...(undone && { undone: true }) });
+  return (
+    <div className="mt-3">
+      {record && <Record loan={loan} record={record} />}
+      {may && (
+        <Button
+          variant={record ? 'quiet' : 'soft'}
+          small={record !== null}
+          busy={recording.busy}
+          className="print:hidden"
+          onClick={() => send(record !== null)}
+        >
+          {t(record ? 'undo' : 'tick')}
+        </Button>
+      )}
+      <Problem of={recording} />
+    </div>
+  );
+}
+
+function PiecesLine({ pieces: { out, past } }: Readonly<{ pieces: LoanPieces }>) {
+  const { t } = useTranslation(['handover', 'pieces']);
+  if (out.length > 0)
+    return <p className="mt-2 wrap-anywhere">{t('pieces', { numbers: out.map(({ number }) => number).join(', ') })}</p>;
+  return past && <p className="mt-2 wrap-anywhere">{t('pieces:loan.past', past)}</p>;
+}
+
+/**
+ * Handover and return: the lender names pieces and fills in the lists of parts, or only ticks the handover off; the
+ * borrower confirms the lists or objects.
+ */
+export function Handovers({ loan, loanId, counter, isBack, recording, answering, name }: Props) {
+  const { t } = useTranslation(['handover', 'pieces']);
   const now = useNow();
-  const { parts, handovers, actions, side } = loan;
+  const pieces = useLoanPieces(loan, { loanId, counter });
+  const { parts, handovers, actions, side, offer_id: offerId, finished_at: finishedAt } = loan;
   const due = dueMoment({ ...loan, isBack }, now);
   const [chosen, setChosen] = useState<HandoverMoment | null>(null);
-  const moments = shownMoments(loan);
+  const isListed = parts.length > 0 || pieces !== null;
+  const hasBack = parts.length > 0 || (pieces !== null && pieces.out.length > 0);
+  const moments = shownMoments(loan).filter(
+    (moment) => recordOf(handovers, moment) !== null || (moment === 'out' ? isListed : hasBack),
+  );
+  const mayTick = actions.includes('record_out') && finishedAt === null;
+  if (!isListed && handovers.length === 0 && !mayTick) return null;
   return (
     <Card as="section" ground="raised" aria-labelledby="handover-title">
       <h2 id="handover-title" className="text-h3">
         {t('title')}
       </h2>
-      {moments.length === 0 && (
+      {!isListed && <Tick loan={loan} recording={recording} />}
+      {isListed && moments.length === 0 && (
         <>
-          <p className="mt-2 wrap-anywhere">{t('belongs', { parts: partsText(parts) })}</p>
+          {parts.length > 0 && <p className="mt-2 wrap-anywhere">{t('belongs', { parts: partsText(parts) })}</p>}
           {side === 'vendor' && <p className="mt-1 text-muted">{t('later')}</p>}
         </>
       )}
-      {moments.map((moment) => {
-        const record = recordOf(handovers, moment);
-        const may = actions.includes(`record_${moment}`);
-        const isOpen = may && (chosen === moment || (chosen === null && due === moment));
-        return (
-          <section key={moment} aria-label={t(`${moment}.title`)} className="mt-5 first-of-type:mt-3">
-            <h3 className="title">{t(`${moment}.title`)}</h3>
-            {isOpen ? (
-              <RecordForm
-                loan={loan}
-                moment={moment}
-                recording={recording}
-                isShared={name !== undefined}
-                onClose={chosen === moment ? () => setChosen(null) : null}
-              />
-            ) : (
-              <>
-                {record && <Record loan={loan} record={record} {...(name && { name })} />}
-                {record && answering && actions.includes(`answer_${moment}`) && (
-                  <AnswerForm key={record.revision} record={record} answering={answering} />
-                )}
-                {may && (
-                  <Button
-                    variant={record ? 'quiet' : 'ghost'}
-                    small={record !== null}
-                    className="mt-2 print:hidden"
-                    onClick={() => {
-                      recording.forget();
-                      setChosen(moment);
-                    }}
-                  >
-                    {t(record ? 'correct' : `${moment}.save`)}
-                  </Button>
-                )}
-              </>
-            )}
-          </section>
-        );
-      })}
+      {isListed &&
+        moments.map((moment) => {
+          const record = recordOf(handovers, moment);
+          const may = actions.includes(`record_${moment}`);
+          const isOpen = may && (chosen === moment || (chosen === null && due === moment));
+          return (
+            <section key={moment} aria-label={t(`${moment}.title`)} className="mt-5 first-of-type:mt-3">
+              <h3 className="title">{t(`${moment}.title`)}</h3>
+              {isOpen ? (
+                <RecordForm
+                  loan={loan}
+                  moment={moment}
+                  pieces={pieces}
+                  recording={recording}
+                  isShared={name !== undefined}
+                  onClose={chosen === moment ? () => setChosen(null) : null}
+                />
+              ) : (
+                <>
+                  {record && <Record loan={loan} record={record} {...(name && parts.length > 0 && { name })} />}
+                  {pieces && moment === 'out' && <PiecesLine pieces={pieces} />}
+                  {record && answering && actions.includes(`answer_${moment}`) && (
+                    <AnswerForm key={record.revision} record={record} answering={answering} />
+                  )}
+                  {may && (
+                    <Button
+                      variant={record ? 'quiet' : 'ghost'}
+                      small={record !== null}
+                      className="mt-2 print:hidden"
+                      onClick={() => {
+                        recording.forget();
+                        pieces?.moving.forget();
+                        setChosen(moment);
+                      }}
+                    >
+                      {t(record ? 'correct' : `${moment}.save`)}
+                    </Button>
+                  )}
+                </>
+              )}
+            </section>
+          );
+        })}
+      {pieces && (
+        <Link
+          to="/offer/$offerId/pieces"
+          params={{ offerId }}
+          className="mt-3 inline-flex min-h-11 items-center font-bold print:hidden"
+        >
+          {t('pieces:loan.all')}
+        </Link>
+      )}
     </Card>
   );
 }

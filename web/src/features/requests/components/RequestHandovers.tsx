@@ -10,7 +10,9 @@ export default function RequestHandovers({ request }: Readonly<{ request: Reques
   const { t } = useTranslation('handover');
   const words = useWords();
   const { request_id: id } = request;
-  const recording = useRequestAction(id, (doing) => (doing.do === 'record' ? t(`done.${doing.moment}`) : ''));
+  const recording = useRequestAction(id, (doing) =>
+    doing.do === 'record' ? t(doing.undone ? 'done.undone' : `done.${doing.moment}`) : '',
+  );
   const answering = useRequestAction(id, (doing) =>
     t(doing.do === 'answer_record' && doing.agrees ? 'done.agreed' : 'done.disputed'),
   );
@@ -18,6 +20,8 @@ export default function RequestHandovers({ request }: Readonly<{ request: Reques
   return (
     <Handovers
       loan={request}
+      loanId={id}
+      counter={false}
       isBack={request.handed_back || request.finished_at !== null}
       recording={{
         ...recording,

@@ -99,7 +99,6 @@ const usePace = (): (() => number) => {
 
 const ClosedDays = lazy(async () => ({ default: (await import('./LoanOpening.js')).ClosedDays }));
 const LoanOpening = lazy(async () => ({ default: (await import('./LoanOpening.js')).LoanOpening }));
-const LoanPieces = lazy(() => import('../../../parts/pieces/LoanPieces.js'));
 const Ratings = lazy(() => import('./Ratings.js').then((module) => ({ default: module.Ratings })));
 const RequestGone = lazy(() => import('./RequestGone.js').then((module) => ({ default: module.RequestGone })));
 const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ default: module.RatingForm })));
@@ -134,10 +133,6 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
   }, [api, requestId, unread, queries, session]);
 };
 
-/** True if pieces may be out with a loan, or may have been. */
-const hadPieces = (status: RequestShape['status']): boolean =>
-  status === 'agreed' || status === 'running' || status === 'completed';
-
 export function RequestPage({ requestId, note }: Readonly<{ requestId: string; note?: ReactNode }>) {
   const { t } = useWords();
   const api = useApi();
@@ -152,7 +147,7 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
       </Suspense>
     );
   const handovers = showsHandovers(request) && (
-    <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+    <Suspense fallback={request.parts.length > 0 && <Skeleton className="h-72 rounded-lg" />}>
       <RequestHandovers request={request} />
     </Suspense>
   );
@@ -207,18 +202,6 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         </div>
         {request.contact && aside}
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
-          {request.side === 'vendor' && hadPieces(request.status) && (
-            <Suspense>
-              <LoanPieces
-                offerId={request.offer_id}
-                loanId={requestId}
-                counter={false}
-                units={request.quantity}
-                isCurrent={request.status !== 'completed'}
-                start={request.period.start}
-              />
-            </Suspense>
-          )}
           <Progress request={request} />
           {!isAtDoor && handovers}
           {request.actions.includes('rate') && (

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PieceShape } from '@lendring/contracts/http/pieces.js';
+import type { Side } from '@lendring/contracts/kernel/side.js';
+import { isLendable, pieceConditions, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
+import { pieceLoansQuery, piecesQuery, putPieces } from '../../api/pieces.js';
+import { day } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { type Action, useAction } from '../../lib/forms/use-action.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { Select } from '../../ui/Select.js';
+
+/** Loan of an own offer: a request, or a counter loan. */
+type Loan = Readonly<{ offer_id: string; side: Side }>;
+type Of = Readonly<{ loanId: string; counter: boolean }>;
+
+type Conditions = Readonly<Record<number, PieceCondition>>;
+export type PieceMove = Readonly<{ out: readonly number[] }> | Readonly<{ back: Conditions }>;
+
+/** Numbered pieces of the offer, those that are out with the loan, and those that came back. */
+export type LoanPieces = Readonly<{
+  all: readonly PieceShape[];
+  out: readonly PieceShape[];
+  past: Readonly<{ numbers: string; day: string }> | null;
+  /** Names the pieces that go out, or takes them back. A repeat changes nothing. */
+  moving: Action<PieceMove>;
+}>;
+
+/** Null for the borrower, and for an offer without numbered pieces. */
+export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, counter }: Of): LoanPieces | null => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const locale = useLocale();
+  const enabled = side === 'vendor';
+  const { data } = useQuery({ ...piecesQuery(api, offerId), enabled });
+  const { data: loans } = useQuery({ ...pieceLoansQuery(api, offerId, { loan_id: loanId }), enabled });
+  const moving = useAction({
+    send: (move: PieceMove, options) =>
+      'out' in move
+        ? api.patch(
+            '/offer_pieces_out/{id}',
+            { id: offerId, body: { loan_id: loanId, counter, piece_ids: [...move.out] } },
+            options,
+          )
+        : api.patch(
+            '/offer_pieces_back/{id}',
+            {
+              id: offerId,
+              body: {
+                loan_id: loanId,
+                conditions: Object.entries(move.back).map(([id, condition]) => ({ piece_id: Number(id), condition })),
+              },
+            },
+            options,
+          ),
+    done: async (next) => {
+      putPieces(queries, next);
+      await queries.invalidateQueries({ queryKey: ['piece-loans', offerId] });
+    },
+    failed: () => void queries.invalidateQueries({ queryKey: piecesQuery(api, offerId).queryKey }),
+  });
+  if (!enabled || !data || data.pieces.length === 0) return null;
+  const { pieces: all } = data;
+  const past = loans?.[0];
+  const numbersOf = (ids: readonly number[]) =>
+    all
+      .filter(({ piece_id: id }) => ids.includes(id))
+      .map(({ number }) => number)
+      .join(', ');
+  return {
+    all,
+    out: all.filter(({ loan }) => loan?.loan_id === loanId),
+    past: past?.back_at
+      ? { numbers: numbersOf(past.piece_ids), day: day(past.back_at.slice(0, 10), locale, 'short') }
+      : null,
+    moving,
+  };
+};
+
+type ChoiceProps = Readonly<{
+  pieces: LoanPieces;
+  /** Number of units that the loan has. */
+  units: number;
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}>;
+
+/** Chooses the pieces that go out, among those that are lendable and not with another loan. */
+export function PieceChoice({ pieces: { all, out }, units, chosen, onChange }: ChoiceProps) {
+  const { t } = useTranslation('pieces');
+  const free = all.filter((piece) => out.includes(piece) || (isLendable(piece.condition) && piece.loan === null));
+  if (free.length === 0) return <p className="mt-3 text-muted">{t('loan.noneFree')}</p>;
+  return (
+    <>
+      <fieldset className="mt-3 min-w-0">
+        <legend className="mb-2">{t('loan.which', { count: units })}</legend>
+        <div className="grid max-h-72 gap-x-6 overflow-y-auto rounded-md border border-line px-3 py-1 sm:grid-cols-2">
+          {free.map(({ piece_id: id, number, note }) => (
+            <Checkbox
+              key={id}
+              label={<span className="wrap-anywhere">{number}</span>}
+              hint={note ?? undefined}
+              checked={chosen.includes(id)}
+              disabled={!chosen.includes(id) && chosen.length >= units}
+              onChange={() => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p role="status" className="mt-2 text-muted">
+        {t('loan.chosen', { count: chosen.length, max: units })}
+      </p>
+    </>
+  );
+}
+
+type ConditionsProps = Readonly<{
+  pieces: LoanPieces;
+  conditions: Conditions;
+  onChange: (conditions: Conditions) => void;
+}>;
+
+/** Pieces that are out, with their conditions at the return. */
+export function PieceConditions({ pieces: { out }, conditions, onChange }: ConditionsProps) {
+  const { t } = useTranslation('pieces');
+  return (
+    <>
+      <p className="mt-3 text-muted">{t('loan.outHint')}</p>
+      <ul className="m-0 mt-3 grid list-none gap-3 p-0 sm:grid-cols-2">
+        {out.map(({ piece_id: id, number, condition }) => (
+          <li key={id}>
+            <Select
+              id={`piece-${id}`}
+              label={number}
+              value={conditions[id] ?? condition}
+              options={pieceConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+              onChange={(event) =>
+                onChange({
+                  ...conditions,
+                  [id]: pieceConditions.find((one) => one === event.target.value) ?? condition,
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
