@@ -31,6 +31,10 @@ export const NotificationShape = z.object({
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),
+  change: z
+    .object({ kind: z.enum(['longer', 'shorter', 'other']), period: PeriodShape })
+    .nullable()
+    .describe('Of another period: the one that is proposed now, or that both agreed on last; null without one.'),
   answer_by: Instant.nullable().describe('Of a request: until when an answer or a confirmation was possible.'),
   other: UserCard.nullable(),
   missing: z.array(Part).describe('Of a recorded return: parts that did not come back.'),

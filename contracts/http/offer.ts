@@ -99,6 +99,8 @@ const bookingRulesShape = {
   ),
 };
 
+export const BookingRulesShape = z.object({ ...bookingRulesShape, preparation: PreparationShape });
+
 /**
  * Complete offer. Drafts, private metadata and hits are visible to the owner only; other callers get 404 for
  * non-public offers.
@@ -114,9 +116,7 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
   tags: z.array(z.string()),
   auto_accept: z.boolean(),
   hold_hours: z.int().describe('Hours that an acceptance waits for the confirmation of the borrower.'),
-  booking_rules: z
-    .object({ ...bookingRulesShape, preparation: PreparationShape })
-    .describe('When the offer may be requested, relative to the loan.'),
+  booking_rules: BookingRulesShape.describe('When the offer may be requested, relative to the loan.'),
   ask_rules: AskRulesShape,
   delivery: DeliveryShape.nullable().describe('Null: borrowers pick up and return.'),
   cannot_ask: AskObjection.nullable().describe(

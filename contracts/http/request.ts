@@ -6,6 +6,9 @@ import { limits } from '../kernel/limits.js';
 import { paragraph } from '../kernel/text.js';
 import { OfferHold } from '../kernel/offer-hold.js';
 import { deliveryChoices } from '../rules/delivery.js';
+import { PlaceOpening } from '../account/opening-days.js';
+import { ProposalId } from '../request/period-change.js';
+import { BookingRulesShape } from './offer.js';
 import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind, RentTypeId } from '../rules/terms.js';
@@ -57,6 +60,8 @@ export const TimelineEntry = z.object({
   person: UserCard.optional(),
   /** Language of an automatic reply, whose placeholders are already replaced; absent in messages written by hand. */
   automatic: Locale.optional(),
+  /** Period of `asked`, `period_proposed` and `period_changed`. */
+  period: PeriodShape.optional(),
   hidden: HiddenShape.optional(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
@@ -102,6 +107,20 @@ export const HandoverAnswerBody = z.strictObject({
   agrees: z.boolean(),
   note: paragraph(limits.handoverNote).default('').describe('Needed for an objection.'),
 });
+
+/** Other period that one side has proposed; both keep the present one until the other side agrees. */
+export const ProposalShape = z.object({
+  proposal_id: ProposalId,
+  side: Side.describe('The side that proposes it.'),
+  period: PeriodShape,
+  pricing: PricingShape,
+  units: z.int(),
+  total: z.int().describe('Total price for this period as `total` of the request, without delivery.'),
+  lines: z.array(LineShape),
+  difference: z.int().describe('`total` of this period less the present `total`.'),
+  at: Instant,
+});
+export type ProposalShape = z.infer<typeof ProposalShape>;
 
 export const RatingEntry = z.object({
   request_id: RequestId,
@@ -160,6 +179,7 @@ export const RequestRowShape = z.object({
     })
     .nullable()
     .describe('Return service of the lender; null: the borrower picks up and returns.'),
+  proposal: ProposalShape.nullable().describe('Other period that waits for an answer; null: none.'),
   answer_by: Instant.nullable().describe(
     'Of an open request: when it expires without an answer; after the acceptance of the vendor, without the confirmation of the creator.',
   ),
@@ -293,6 +313,54 @@ export const RequestBody = z
     error: 'length_needed',
   });
 export type RequestBody = z.input<typeof RequestBody>;
+
+/** Body of a proposed period; hours require `time_from` and `duration` together. */
+export const PeriodBody = z
+  .strictObject({
+    date_from: AskedDay,
+    date_to: AskedDay.optional().describe(
+      'Last day of the loan, inclusive (for nights, the day of departure); absent for hours.',
+    ),
+    time_from: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
+    duration: z.int().min(1).max(limits.hours).optional(),
+    shown_total: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Total that the person was shown, without delivery. Where it is no longer so: 409 `price_changed`.'),
+  })
+  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
+  .refine(({ time_from, duration }) => duration === undefined || time_from !== undefined, {
+    path: ['time_from'],
+    error: 'start_needed',
+  })
+  .refine(({ time_from, duration }) => time_from === undefined || duration !== undefined, {
+    path: ['duration'],
+    error: 'length_needed',
+  });
+export type PeriodBody = z.input<typeof PeriodBody>;
+
+/** What another period of a request can be chosen from; `taken` leaves the request itself out. */
+export const PeriodChoiceShape = z.object({
+  zone: z.string(),
+  opening: PlaceOpening,
+  booking_rules: BookingRulesShape,
+  stock: z.int().describe('How many units of the thing there are.'),
+  taken: z.array(
+    z.object({ start: Instant, end: Instant, reason: z.enum(['booked', 'blocked', 'preparation']), units: z.int() }),
+  ),
+  pricing: z.array(PricingShape).describe('Prices of the request, whose cheapest combination is asked.'),
+});
+export type PeriodChoiceShape = z.infer<typeof PeriodChoiceShape>;
+
+export const PeriodAnswerBody = z.strictObject({
+  proposal_id: ProposalId.describe('The proposal that was shown; of another one the answer is 409 `no_proposal`.'),
+  agrees: z.boolean(),
+});
+export const PeriodTakeBackBody = z.strictObject({ proposal_id: ProposalId });
 
 export const AcceptBody = z.strictObject({ share_address: z.boolean().default(false) });
 export const ReasonBody = z.strictObject({ reason: paragraph(limits.reason).default('') });

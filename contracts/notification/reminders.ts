@@ -27,6 +27,8 @@ export const ReminderEvent = z.discriminatedUnion('type', [
     /** True for nights, where the last day of the period is the day of return. */
     nights: z.boolean(),
   }),
+  /** Another period of a request or loan; its timers are planned anew. */
+  event('LoanMoved', { requestId: RequestId, period: PublicPeriod, nights: z.boolean() }),
   event('VendorReplaced', { requestId: RequestId, vendorId: UserId }),
   /** Reminder due at `due`; from `until` on, the reminder is dropped as too late. */
   event('ReminderPlanned', { ...reminder, until: Instant }),

@@ -63,6 +63,11 @@ export const FrozenTerms = z.strictObject({
   title: z.string(),
   imageId: ImageId.nullable(),
   pricing: Pricing,
+  /**
+   * Entries whose cheapest combination prices another period, `pricing` among them (ADR 162). Absent where it is the
+   * only one, and in older terms.
+   */
+  pricings: z.array(Pricing).min(2).max(limits.pricings).optional(),
   /** Duration in units of the pricing's rent type. */
   units: z.int().min(1),
   /** Number of units of the offer; absent for one. */

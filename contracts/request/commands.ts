@@ -6,6 +6,7 @@ import { counterLoanCommands } from './counter-loan.js';
 import { groupLendingCommands } from './group-lending.js';
 import { handoverCommands } from './handover.js';
 import { messagesCommands } from './messages.js';
+import { periodChangeCommands } from './period-change.js';
 import { pieceCommands } from './pieces.js';
 import { ratingsCommands } from './ratings.js';
 import { unavailabilityCommands } from './unavailability.js';
@@ -14,6 +15,7 @@ import { unavailabilityCommands } from './unavailability.js';
 export const requestCommands = {
   ...askingCommands,
   ...agreementCommands,
+  ...periodChangeCommands,
   ...handoverCommands,
   ...messagesCommands,
   ...ratingsCommands,

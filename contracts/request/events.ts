@@ -9,6 +9,7 @@ import { groupLendingEvents } from './group-lending.js';
 import { handoverEvents, handoverPersonal } from './handover.js';
 import { hiddenWordsEvents } from './hidden-words.js';
 import { messagesEvents, messagesPersonal } from './messages.js';
+import { periodChangeEvents } from './period-change.js';
 import { ratingsEvents, ratingsPersonal } from './ratings.js';
 import { requestBasicEvents } from './request.js';
 
@@ -16,6 +17,7 @@ export const RequestEvent = z.discriminatedUnion('type', [
   ...requestBasicEvents,
   ...askingEvents,
   ...agreementEvents,
+  ...periodChangeEvents,
   ...automaticReplyEvents,
   ...handoverEvents,
   ...messagesEvents,

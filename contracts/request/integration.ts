@@ -60,6 +60,16 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...parties, offer: OfferState }),
   }),
+  /** One side (`side`) proposes another period. */
+  z.object({ type: z.literal('request.period_proposed'), subject: RequestId, data: bySide }),
+  /** The other side (`side`) agreed to another period. `answerBy`: new deadline of an open request. */
+  z.object({
+    type: z.literal('request.period_changed'),
+    subject: RequestId,
+    data: bySide.extend({ period: PublicPeriod, answerBy: Instant.optional(), nights: z.literal(true).optional() }),
+  }),
+  z.object({ type: z.literal('request.period_declined'), subject: RequestId, data: bySide }),
+  z.object({ type: z.literal('request.period_taken_back'), subject: RequestId, data: bySide }),
   z.object({ type: z.literal('request.handed_back'), subject: RequestId, data: z.object(parties) }),
   /**
    * `endedAt`: end of the loan, before the agreed end after an early return. `side`: the side that completed the

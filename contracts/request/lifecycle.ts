@@ -1,7 +1,9 @@
 import type { OfferHold } from '../kernel/offer-hold.js';
 import type { Side } from '../kernel/side.js';
 import { type HandoverMoment, recordProblem, type RecordProblem } from '../rules/handover.js';
+import type { Period } from '../kernel/period.js';
 import type { Interval } from '../rules/overlap.js';
+import { periodTimeProblem, type PeriodTimeProblem } from '../rules/period-change.js';
 import type { TheirRating } from '../rules/ratings.js';
 import { MOST_UNANSWERED, writingEnds } from '../rules/writing.js';
 import type { RequestRefusal } from './refusals.js';
@@ -16,6 +18,10 @@ export const isOver = (status: RequestStatus): status is RequestEnding => ending
 
 export const isCalledOff = (status: RequestStatus): status is Exclude<RequestEnding, 'completed'> =>
   isOver(status) && status !== 'completed';
+
+/** True while the request is open or agreed. */
+export const isOngoing = (status: RequestStatus): status is 'open' | 'agreed' | 'running' =>
+  status === 'open' || isAgreed(status);
 
 type Ended = Readonly<{ status: RequestStatus; period: Pick<Interval, 'start'>; finishedAt: string | null }>;
 
@@ -65,6 +71,10 @@ export const requestActions = [
   'record_back',
   'answer_out',
   'answer_back',
+  'propose_period',
+  'agree_period',
+  'decline_period',
+  'take_back_period',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -88,6 +98,8 @@ export type RequestSeen = Readonly<{
   otherLeft: boolean;
   otherSuspended: boolean;
   overlapsTaken: boolean;
+  /** Other period that one side has proposed. */
+  proposal: Readonly<{ side: Side; period: Period }> | null;
   offerHeld: OfferHold | null;
 }>;
 
@@ -116,13 +128,26 @@ export type Objection =
       | 'no_parts'
       | 'no_record'
       | 'record_answered'
+      | 'period_handed_back'
+      | 'answer_proposal_first'
+      | 'no_proposal'
     >
+  | PeriodTimeProblem
   | RecordProblem
   | 'done';
 
 const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
 
 type Rule = (request: RequestSeen, at: string) => Objection | null;
+
+/** A change of the period is a new agreement, also of a loan that is agreed already. */
+const changesPeriod: Rule = ({ status, handedBack, otherLeft, otherSuspended, offerHeld }) => {
+  if (!isOngoing(status)) return 'closed';
+  if (handedBack) return 'period_handed_back';
+  if (otherLeft) return 'person_left';
+  if (otherSuspended) return 'other_suspended';
+  return offerHeld ? heldOffers[offerHeld] : null;
+};
 
 /** The lender records the handover and the return, with their parts if any, and corrects them until 14 days after the loan. */
 const record =
@@ -233,6 +258,29 @@ const rules: Readonly<Record<RequestAction, Rule>> = {
   record_back: record('back'),
   answer_out: answer('out'),
   answer_back: answer('back'),
+
+  propose_period(request, at) {
+    const objection = changesPeriod(request, at);
+    if (objection) return objection;
+    return request.proposal && request.proposal.side !== request.side ? 'answer_proposal_first' : null;
+  },
+  agree_period(request, at) {
+    const { side, status, period, proposal } = request;
+    if (!proposal || !isOngoing(status)) return 'no_proposal';
+    if (proposal.side === side) return 'wrong_side';
+    return (
+      changesPeriod(request, at) ??
+      periodTimeProblem({ before: period, after: proposal.period, hasBegun: status === 'running' }, at)
+    );
+  },
+  decline_period({ side, status, proposal }) {
+    if (!proposal || !isOngoing(status)) return 'no_proposal';
+    return proposal.side === side ? 'wrong_side' : null;
+  },
+  take_back_period({ side, status, proposal }) {
+    if (!proposal || !isOngoing(status)) return 'no_proposal';
+    return proposal.side === side ? null : 'wrong_side';
+  },
 };
 
 /** Objection to an action of this side at an instant, `done` when already in effect; null: allowed. */

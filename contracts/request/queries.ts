@@ -12,6 +12,7 @@ import { HandoverView } from './handover.js';
 import { hiddenWordsQueries } from './hidden-words.js';
 import { lendingFiguresQueries } from './lending-figures.js';
 import { Message } from './messages.js';
+import { periodChangeQueries } from './period-change.js';
 import { PiecesRow, pieceQueries } from './pieces.js';
 import { Quantity } from '../rules/quantity.js';
 import { ratingsQueries } from './ratings.js';
@@ -50,6 +51,7 @@ export const requestApi = defineServiceApi('request', requestCommands, {
   daily: dailyQuery,
   ownData: ownDataQuery(requestOwnData),
   ...requestBasicQueries,
+  ...periodChangeQueries,
   ...ratingsQueries,
   ...hiddenWordsQueries,
   ...groupLendingQueries,

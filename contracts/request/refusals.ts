@@ -5,6 +5,7 @@ import { calendarRefusals } from './calendar.js';
 import { counterLoanRefusals } from './counter-loan.js';
 import { handoverRefusals } from './handover.js';
 import { messagesRefusals } from './messages.js';
+import { periodChangeRefusals } from './period-change.js';
 import { pieceRefusals } from './pieces.js';
 import { ratingsRefusals } from './ratings.js';
 import { requestBasicRefusals } from './request.js';
@@ -14,6 +15,7 @@ export const requestRefusals = {
   ...requestBasicRefusals,
   ...askingRefusals,
   ...agreementRefusals,
+  ...periodChangeRefusals,
   ...handoverRefusals,
   ...messagesRefusals,
   ...ratingsRefusals,

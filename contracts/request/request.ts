@@ -12,6 +12,7 @@ import { FrozenTerms } from './asking.js';
 import { parties, request } from './event-fields.js';
 import { HandoverView } from './handover.js';
 import { Message } from './messages.js';
+import { PeriodProposal } from './period-change.js';
 import { RatingView } from './ratings.js';
 import { requestEndings, requestStatuses, waitingKinds } from './statuses.js';
 
@@ -47,12 +48,18 @@ export const Milestone = z.strictObject({
     'recorded_back',
     'record_confirmed',
     'record_disputed',
+    'period_proposed',
+    'period_changed',
+    'period_declined',
+    'period_taken_back',
   ]),
   side: Side.nullable(),
   /** Person on the acting side at that time; for `taken_over`, the new vendor. Null for system events. */
   by: UserId.nullable(),
   at: Instant,
   text: z.string().nullable(),
+  /** Requested, proposed or agreed period of `asked` and of a period's change; absent for other types. */
+  period: Period.optional(),
 });
 
 export const RequestView = z.strictObject({
@@ -67,6 +74,8 @@ export const RequestView = z.strictObject({
   endedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   terms: FrozenTerms,
+  /** Other period that one side has proposed, until it is answered; null by an older request service. */
+  proposal: PeriodProposal.nullable().default(null),
   /** Deadline of the pending answer or confirmation, at which the request expires; null unless open. */
   answerBy: Instant.nullable(),
   offer: OfferState,
@@ -116,6 +125,9 @@ export const MentionedRequest = RequestView.pick({
   title: z.string(),
   imageId: FrozenTerms.shape.imageId,
   rentType: RentTypeId,
+  proposal: PeriodProposal.nullable().default(null),
+  /** Latest period that this one replaced; null without a change. */
+  formerPeriod: Period.nullable().default(null),
   daysTaken: z.boolean(),
   /** Latest deadline of the answer or the confirmation, also of ended requests; null by an older request service. */
   answerBy: Instant.nullable().default(null),

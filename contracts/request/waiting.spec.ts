@@ -14,6 +14,7 @@ const seen = {
   status: 'open' as const,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  proposal: null,
   overlapsTaken: false,
   offerHeld: null,
   rated: false,

@@ -1,21 +1,42 @@
 import { addDays, dayIn } from '../kernel/days.js';
 import type { Period } from '../kernel/period.js';
 import type { Side } from '../kernel/side.js';
+import { periodTimeProblem } from '../rules/period-change.js';
 import { returnDay } from '../rules/return-day.js';
 import type { RentTypeId } from '../rules/terms.js';
-import type { RequestSeen } from './lifecycle.js';
+import { isOngoing, type RequestSeen } from './lifecycle.js';
 import type { WaitingKind } from './statuses.js';
 
 type Seen = Pick<
   RequestSeen,
-  'side' | 'status' | 'accepted' | 'handedBack' | 'overlapsTaken' | 'offerHeld' | 'rated' | 'archived' | 'otherLeft'
+  | 'side'
+  | 'status'
+  | 'accepted'
+  | 'handedBack'
+  | 'proposal'
+  | 'overlapsTaken'
+  | 'offerHeld'
+  | 'rated'
+  | 'archived'
+  | 'otherLeft'
 > &
   Readonly<{ period: Period; rentType: RentTypeId }>;
+
+const answersPeriod = { open: 'period_open', agreed: 'period_agreed', running: 'period_running' } as const;
+
+/** Answer to a period that the other side has proposed, while it can still be agreed on; null: none. */
+const proposedTo = ({ side, status, period, proposal }: Seen, at: string): WaitingKind | null => {
+  if (!proposal || proposal.side === side || !isOngoing(status)) return null;
+  const change = { before: period, after: proposal.period, hasBegun: status === 'running' };
+  return periodTimeProblem(change, at) === null ? answersPeriod[status] : null;
+};
 
 /** Pending step for this side at an instant, computed with local days at the offer's place; null: none. */
 export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   const { side, status, accepted, period, rentType } = request;
   if (request.otherLeft) return null;
+  const proposed = status === 'open' && request.offerHeld ? null : proposedTo(request, at);
+  if (proposed) return proposed;
   const tomorrow = addDays(dayIn(at, period.zone), 1);
   switch (status) {
     case 'open':

@@ -110,33 +110,41 @@ const closedOn = (opening: Opening, day: Day): ClosedThen | null =>
 export const isOpenUntil = (opening: Opening, day: Day, time: string): boolean =>
   spansOn(opening, day).some(({ from, to }) => from <= time && time <= to);
 
-/** Pick-up before closing time, and return at closing time at the latest. */
-const closedAtHours = (opening: Opening, { wish, zone, end }: Hours): ClosedThen | null => {
-  const { day: first, time } = wish;
+type Hours = Readonly<{ wish: Extract<Period['wish'], { kind: 'hours' }>; zone: string; end: Instant }>;
+type Times = Pick<Period, 'wish' | 'zone' | 'end'>;
+
+/** Pick-up before closing time. */
+export const closedAtStart = (opening: Opening, { wish }: Pick<Period, 'wish'>): ClosedThen | null => {
+  if (wish.kind === 'days') return closedOn(opening, wish.from);
+  if (isPickUpTime(opening, wish.day, wish.time)) return null;
+  return closedOn(opening, wish.day) ?? { kind: 'hours', day: wish.day, spans: spansOn(opening, wish.day) };
+};
+
+/** Return at closing time at the latest. */
+const closedAtHour = (opening: Opening, { zone, end }: Hours): ClosedThen | null => {
   const [last, until] = [dayIn(end, zone), timeIn(end, zone)];
-  if (!isPickUpTime(opening, first, time))
-    return closedOn(opening, first) ?? { kind: 'hours', day: first, spans: spansOn(opening, first) };
   // A return at midnight belongs to the day that ends then, or to a day that opens then.
   if (until === '00:00' && isOpenUntil(opening, addDays(last, -1), '24:00')) return null;
   if (isOpenUntil(opening, last, until)) return null;
   return closedOn(opening, last) ?? { kind: 'hours', day: last, spans: spansOn(opening, last) };
 };
 
-type Hours = Readonly<{ wish: Extract<Period['wish'], { kind: 'hours' }>; zone: string; end: Instant }>;
-
-/**
- * First obstacle to a period; null if pick-up and return fall on open days, or within opening hours for hourly loans.
- * Closed days may lie between. @param period `end`: only read for hourly loans @param rentType decides which day is the
- * day of return (for nights, the day of departure)
- */
-export const closedThen = (
+/** @param rentType decides which day is the day of return (for nights, the day of departure) */
+export const closedAtEnd = (
   opening: Opening,
-  { wish, zone, end }: Pick<Period, 'wish' | 'zone' | 'end'>,
+  { wish, zone, end }: Times,
   rentType: RentTypeId | null,
 ): ClosedThen | null =>
   wish.kind === 'hours'
-    ? closedAtHours(opening, { wish, zone, end })
-    : (closedOn(opening, wish.from) ?? closedOn(opening, returnDayOfDays(wish, rentType)));
+    ? closedAtHour(opening, { wish, zone, end })
+    : closedOn(opening, returnDayOfDays(wish, rentType));
+
+/**
+ * First obstacle to a period; null if pick-up and return fall on open days, or within opening hours for hourly loans.
+ * Closed days may lie between. @param period `end`: only read for hourly loans
+ */
+export const closedThen = (opening: Opening, period: Times, rentType: RentTypeId | null): ClosedThen | null =>
+  closedAtStart(opening, period) ?? closedAtEnd(opening, period, rentType);
 
 /** Closed days between pick-up and return, which a loan by the day, night or week includes in its price. */
 export const closedWithin = (opening: Opening, wish: Period['wish'], rentType: RentTypeId): readonly Day[] => {

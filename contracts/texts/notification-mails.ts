@@ -255,6 +255,50 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{name.first} schrijft wat er niet klopt aan je lijst bij {thing}. Lees het en pas de lijst aan of antwoord:',
     ),
   ),
+  period_proposed: words(
+    texts(
+      '{name.first} schlägt für {thing} einen anderen Zeitraum vor',
+      '{name.first} suggests different dates for {thing}',
+      '{name.first} stelt voor {thing} een andere periode voor',
+    ),
+    texts(
+      '{name.first} schlägt für {thing} einen anderen Zeitraum vor. Sag, ob er dir passt:',
+      '{name.first} suggests different dates for {thing}. Say whether they suit you:',
+      '{name.first} stelt voor {thing} een andere periode voor. Laat weten of die je past:',
+    ),
+  ),
+  period_agreed: words(
+    texts('Neuer Zeitraum für {thing}', 'New dates for {thing}', 'Nieuwe periode voor {thing}'),
+    texts(
+      '{name.first} ist mit dem neuen Zeitraum für {thing} einverstanden.',
+      '{name.first} has agreed to the new dates for {thing}.',
+      '{name.first} gaat akkoord met de nieuwe periode voor {thing}.',
+    ),
+  ),
+  period_declined: words(
+    texts(
+      'Der Zeitraum für {thing} bleibt, wie er war',
+      'The dates for {thing} stay as they were',
+      'De periode voor {thing} blijft zoals die was',
+    ),
+    texts(
+      '{name.first} ist mit deinem Vorschlag für {thing} nicht einverstanden. Es bleibt beim bisherigen Zeitraum.',
+      '{name.first} has declined your suggestion for {thing}. The dates stay as they were.',
+      '{name.first} gaat niet akkoord met je voorstel voor {thing}. De periode blijft zoals die was.',
+    ),
+  ),
+  period_taken_back: words(
+    texts(
+      'Der Zeitraum für {thing} bleibt, wie er war',
+      'The dates for {thing} stay as they were',
+      'De periode voor {thing} blijft zoals die was',
+    ),
+    texts(
+      '{name.first} hat den Vorschlag für {thing} zurückgenommen. Es bleibt beim bisherigen Zeitraum.',
+      '{name.first} has taken back the suggestion for {thing}. The dates stay as they were.',
+      '{name.first} heeft het voorstel voor {thing} ingetrokken. De periode blijft zoals die was.',
+    ),
+  ),
   completed: words(
     texts(
       'Die Leihe von {thing} ist abgeschlossen',
@@ -822,6 +866,20 @@ export const newsWords = (kind: RequestKind, side: Side, count: number): NewsWor
   const found = news[kind];
   return 'subject' in found ? found : found[side];
 };
+
+/** `period_proposed` of a later end alone; `{day}` with weekday. */
+export const longerPeriodWords = words(
+  texts(
+    '{name.first} möchte {thing} bis {day} verlängern',
+    '{name.first} would like to extend {thing} until {day}',
+    '{name.first} wil {thing} verlengen tot en met {day}',
+  ),
+  texts(
+    '{name.first} möchte {thing} bis {day} verlängern. Sag, ob es dir passt:',
+    '{name.first} would like to extend {thing} until {day}. Say whether that suits you:',
+    '{name.first} wil {thing} verlengen tot en met {day}. Laat weten of dat je past:',
+  ),
+);
 
 export const newsMail = {
   unknownDevice: texts(

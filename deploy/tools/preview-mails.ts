@@ -24,6 +24,8 @@ const request = (requestId: string, title: string) => ({
   status: 'agreed' as const,
   accepted: { vendor: true, creator: true },
   handedBack: false,
+  proposal: null,
+  formerPeriod: null,
   parts: [
     { name: 'Zelt', count: 1 },
     { name: 'Heringe', count: 12 },

@@ -24,6 +24,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   finishedAt: null,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  proposal: null,
   handovers: [],
   offer: 'there',
   addressShared: { vendor: false, creator: false },
@@ -91,27 +92,39 @@ const rated = {
 
 describe('the actions of each side', () => {
   it.each([
-    ['vendor', 'open', before, {}, ['message', 'accept', 'decline', 'share_address']],
-    ['vendor', 'open', before, { accepted: { vendor: true, creator: false } }, ['message', 'decline', 'share_address']],
-    ['creator', 'open', before, {}, ['message', 'accept', 'withdraw', 'share_address']],
+    ['vendor', 'open', before, {}, ['message', 'accept', 'decline', 'share_address', 'propose_period']],
+    [
+      'vendor',
+      'open',
+      before,
+      { accepted: { vendor: true, creator: false } },
+      ['message', 'decline', 'share_address', 'propose_period'],
+    ],
+    ['creator', 'open', before, {}, ['message', 'accept', 'withdraw', 'share_address', 'propose_period']],
     [
       'creator',
       'open',
       before,
       { accepted: { vendor: true, creator: true } },
-      ['message', 'withdraw', 'share_address'],
+      ['message', 'withdraw', 'share_address', 'propose_period'],
     ],
     [
       'vendor',
       'agreed',
       before,
       { addressShared: { vendor: true, creator: false } },
-      ['message', 'cancel', 'unshare_address'],
+      ['message', 'cancel', 'unshare_address', 'propose_period'],
     ],
-    ['vendor', 'running', during, {}, ['message', 'cancel', 'complete', 'share_address', 'record_out', 'record_back']],
-    ['creator', 'running', during, {}, ['message', 'hand_back', 'share_address']],
+    [
+      'vendor',
+      'running',
+      during,
+      {},
+      ['message', 'cancel', 'complete', 'share_address', 'record_out', 'record_back', 'propose_period'],
+    ],
+    ['creator', 'running', during, {}, ['message', 'hand_back', 'share_address', 'propose_period']],
     ['creator', 'running', during, { handedBack: true }, ['message', 'share_address']],
-    ['creator', 'running', after, {}, ['message', 'hand_back', 'complete', 'share_address']],
+    ['creator', 'running', after, {}, ['message', 'hand_back', 'complete', 'share_address', 'propose_period']],
     ['vendor', 'completed', after, {}, ['message', 'rate', 'archive', 'record_out', 'record_back']],
     [
       'vendor',
@@ -146,7 +159,7 @@ describe('the actions of each side', () => {
     ['creator', 'declined', before, { archived: true }, ['message', 'unarchive']],
     ['vendor', 'expired', after, {}, ['message', 'archive']],
     ['vendor', 'expired', '2027-09-01T00:00:00.000Z', { finishedAt: during }, ['archive']],
-    ['vendor', 'open', before, { overlapsTaken: true }, ['message', 'decline', 'share_address']],
+    ['vendor', 'open', before, { overlapsTaken: true }, ['message', 'decline', 'share_address', 'propose_period']],
   ] as const)('%s, %s at %s %j', (side, status, at, change, actions) => {
     expect(actionsOf(view({ side, status, ...(change as Partial<RequestView>) }), at)).toEqual(actions);
   });
@@ -158,7 +171,7 @@ describe('a restricted action', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     expect(actionsOf(open, at)).toEqual(expect.arrayContaining(['accept', 'message']));
     expect(actionsOf(open, at, new Map(), { suspended: 'other', blocked: false, offerHeld: null })).toEqual(
-      actionsOf(open, at).filter((one) => one !== 'accept'),
+      actionsOf(open, at).filter((one) => one !== 'accept' && one !== 'propose_period'),
     );
     for (const held of [
       { suspended: 'self', blocked: false, offerHeld: null } as const,
@@ -173,7 +186,9 @@ describe('a restricted action', () => {
     const open = view({ side: 'creator', status: 'open', accepted: { vendor: true, creator: false } });
     for (const held of ['locked', 'trader_missing'] as const) {
       const kept = { suspended: null, blocked: false, offerHeld: held };
-      expect(actionsOf(open, at, new Map(), kept)).toEqual(actionsOf(open, at).filter((one) => one !== 'accept'));
+      expect(actionsOf(open, at, new Map(), kept)).toEqual(
+        actionsOf(open, at).filter((one) => one !== 'accept' && one !== 'propose_period'),
+      );
       expect(requestShape(open, new Map(), null, at, pictureUrl, null, kept)).toMatchObject({
         yourTurn: false,
         offerHeld: held,
@@ -236,11 +251,16 @@ describe('the address of a lending shop', () => {
   });
 
   it('cannot be shared or withdrawn by its owner', () => {
-    expect(actionsOf(view({ status: 'agreed', contactReleased: true }), before, people)).toEqual(['message', 'cancel']);
+    expect(actionsOf(view({ status: 'agreed', contactReleased: true }), before, people)).toEqual([
+      'message',
+      'cancel',
+      'propose_period',
+    ]);
     expect(actionsOf(view({ side: 'creator', status: 'agreed', contactReleased: true }), before, people)).toEqual([
       'message',
       'cancel',
       'share_address',
+      'propose_period',
     ]);
   });
 

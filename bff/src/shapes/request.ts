@@ -20,7 +20,7 @@ import type { Part } from '@lendring/contracts/rules/parts.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
-import { allowedActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
+import { allowedActions, isAgreed, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { isTurn, waitsFor } from '@lendring/contracts/request/waiting.js';
 import { automaticText } from './automatic-text.js';
 import type { People } from './people.js';
@@ -46,12 +46,20 @@ const isShop = (r: Pick<RequestView, 'vendorId'>, side: Side, people: People): b
 export type Held = Pick<Camel<RequestShape>, 'suspended' | 'blocked' | 'offerHeld'>;
 const free: Held = { suspended: null, blocked: false, offerHeld: null };
 
-/** Returns unavailable actions. A rating hidden by moderation cannot be answered. */
-const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => [
-  ...(suspended === 'self' || blocked ? (['accept', 'message'] as const) : []),
-  ...(blocked ? (['share_address'] as const) : []),
-  ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
-];
+/**
+ * Returns unavailable actions. A rating hidden by moderation cannot be answered. Blocked and suspended users agree on no
+ * other period, not even of an agreed loan.
+ */
+const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => {
+  const isBarred = suspended === 'self' || blocked;
+  const continues = isAgreed(r.status);
+  return [
+    ...(isBarred ? (['accept', 'propose_period', 'agree_period'] as const) : []),
+    ...(isBarred && !continues ? (['message'] as const) : []),
+    ...(blocked && !continues ? (['share_address'] as const) : []),
+    ...(r.ratings.some(({ side, hidden }) => side !== r.side && hidden) ? (['answer_rating'] as const) : []),
+  ];
+};
 
 /** True if an address is part of the agreement: of a shop, or of a borrower with delivery. */
 const hasToShare = (r: Pick<RequestView, 'vendorId' | 'terms'>, side: Side, people: People): boolean =>
@@ -101,8 +109,25 @@ const totalWithDelivery = (terms: RequestRow['terms']): number | null => {
   return null;
 };
 
+const proposalShape = ({ proposal, terms }: Pick<Common, 'proposal' | 'terms'>): Camel<RequestRowShape>['proposal'] => {
+  if (!proposal) return null;
+  const { proposalId, side, period, pricing, units, sum, at } = proposal;
+  return {
+    proposalId,
+    side,
+    period: periodShape(period, pricing.rentType),
+    pricing: pricingShape(pricing),
+    units,
+    total: sum.total,
+    lines: linesShape({ ...terms, pricing, units, sum }),
+    difference: sum.total - totalOfTerms(terms),
+    at,
+  };
+};
+
 const common = <Request extends Common>(r: Request, people: People, rated: boolean, at: string, url: PictureUrl) => ({
   ...r,
+  proposal: proposalShape(r),
   title: r.terms.title,
   image: pictureShapeOf(r.terms.imageId, url, r.terms.imageSize),
   offerState: r.offer,
@@ -134,11 +159,15 @@ const hiddenShape = ({ hidden }: Readonly<{ hidden?: HiddenWords | undefined }>)
   hidden: hidden && { ...hidden, uncounted: hidden.uncounted ?? false },
 });
 
+/** Period when the request was made, which automatic replies name. */
+const askedPeriod = ({ milestones, period }: RequestView) =>
+  milestones.find(({ type }) => type === 'asked')?.period ?? period;
+
 const timelineOf = (r: RequestView, people: People): Camel<TimelineEntry>[] => {
   const about = {
     name: people.get(r.creatorId)?.nickname ?? '…',
     thing: r.terms.title,
-    period: periodShape(r.period, r.terms.pricing.rentType),
+    period: periodShape(askedPeriod(r), r.terms.pricing.rentType),
   };
   const current = { vendor: r.vendorId, creator: r.creatorId };
   const before = (side: Side | null, userId: UserId | null) => {
@@ -156,7 +185,12 @@ const timelineOf = (r: RequestView, people: People): Camel<TimelineEntry>[] => {
       ...hiddenShape(m),
       ...before(m.side, m.authorId),
     })),
-    ...r.milestones.map((m) => ({ ...m, id: `${m.type}-${m.side ?? 'time'}-${m.at}`, ...before(m.side, m.by) })),
+    ...r.milestones.map(({ period, ...m }) => ({
+      ...m,
+      id: `${m.type}-${m.side ?? 'time'}-${m.at}`,
+      ...(period && { period: periodShape(period, r.terms.pricing.rentType) }),
+      ...before(m.side, m.by),
+    })),
   ].toSorted((a, b) =>
     a.at < b.at ? -1 : a.at > b.at ? 1 : Number(a.type === 'message') - Number(b.type === 'message'),
   );
@@ -194,7 +228,7 @@ const recordsOf = ({ terms, handovers }: RequestView): Pick<Camel<RequestShape>,
 
 /**
  * `ownPlace`: place of the offer, when different from the address in the profile; `held`: restrictions on requests
- * without an agreement.
+ * without an agreement, and on another period of an agreed loan.
  */
 export const requestShape = (
   r: RequestView,
@@ -229,7 +263,7 @@ export const requestShape = (
       r.side === 'vendor' && r.terms.delivery !== undefined,
     ),
   ownPlace: ownPlace && addressLine(ownPlace),
-  ...held,
+  ...(isAgreed(r.status) ? free : held),
   actions: actionsOf(r, at, people, held),
   ratings: r.ratings.map((rating) => ratingEntry(rating, people, r.terms.title)),
   timeline: timelineOf(r, people),

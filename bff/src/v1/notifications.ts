@@ -14,6 +14,8 @@ import type { PictureLinks } from '../media/picture-links.js';
 import { searchRequestLimits } from '@lendring/contracts/group/limits.js';
 import type { SearchRequestCard } from '@lendring/contracts/group/search-request.js';
 import { isCounterKind, isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
+import { changeKindOf } from '@lendring/contracts/rules/period-change.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
@@ -24,6 +26,19 @@ const nothingWanted: Readonly<{ items: readonly SearchRequestCard[] }> = { items
 /** True for a notification about a group that the reader has left; the group's members must not be named. */
 const isOfForeignGroup = ({ kind, about }: NotificationView, groupNames: ReadonlyMap<string, string>): boolean =>
   isGroupKind(kind) && !groupNames.has(about ?? '');
+
+/** Period that a notification names as proposed or agreed; null once there is none any more. */
+const changeOf = (
+  { kind }: NotificationView,
+  { period, proposal, formerPeriod, rentType }: MentionedRequest,
+): Camel<NotificationShape>['change'] => {
+  const shape = (before: Period, after: Period) => ({
+    kind: changeKindOf(before, after),
+    period: periodShape(after, rentType),
+  });
+  if (kind === 'period_proposed') return proposal && shape(period, proposal.period);
+  return kind === 'period_agreed' && formerPeriod ? shape(formerPeriod, period) : null;
+};
 
 const notificationShape = (
   n: NotificationView,
@@ -51,6 +66,7 @@ const notificationShape = (
   title: request ? countedTitle(request.title, request.quantity) : (loanTitles.get(n.about ?? '') ?? null),
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
+  change: request ? changeOf(n, request) : null,
   answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
   missing: request?.missing ?? [],

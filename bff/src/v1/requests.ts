@@ -3,7 +3,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestView } from '@lendring/contracts/request/request.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
-import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
+import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { accepted, found } from '../errors/api-error.js';
@@ -14,6 +14,7 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import type { PictureLinks } from '../media/picture-links.js';
 import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { pickedIn } from '../shapes/period.js';
+import { pricingShape } from '../shapes/pricing.js';
 import { requestRowShape, requestShape, type Held } from '../shapes/request.js';
 import { pagingOf } from './paging.js';
 
@@ -25,17 +26,16 @@ export const requestHandlers = ({
   links,
   standings,
 }: Readonly<{ apis: ServiceApis; links: PictureLinks; standings: Pick<Standings, 'cached'> }>): Handlers<
-  'ask' | 'requests' | 'waiting' | 'request' | 'accept' | 'rate'
+  'ask' | 'requests' | 'waiting' | 'request' | 'accept' | 'rate' | 'periodChoice' | 'proposePeriod'
 > => {
   const { commands, queries } = apis.request;
 
   /**
-   * Returns the obstacles to accepting an open request or writing in a finished one; undefined for agreed loans,
-   * which continue even between suspended or blocked users. `lookedAfter`: true if a command that checks the
+   * Returns the obstacles to accepting an open request, to another period, or to writing in a finished one. Agreed
+   * loans continue as they are even between suspended or blocked users. `lookedAfter`: true if a command that checks the
    * obstacles has just succeeded.
    */
-  const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held | undefined> => {
-    if (isAgreed(view.status)) return undefined;
+  const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held> => {
     if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offerHeld: null };
     const otherId = otherOf(view);
     const [standing, blocked, held] = await Promise.all([
@@ -145,6 +145,35 @@ export const requestHandlers = ({
         caller,
         id,
         commands.accept({ requestId: id, shareAddress: body.shareAddress }, commandContext(caller)),
+        true,
+      ),
+    periodChoice: async ({ id }, caller) => {
+      const [view, choice] = await Promise.all([
+        queries.one({ requestId: id }, queryContext(caller)),
+        queries.periodChoice({ requestId: id }, queryContext(caller)),
+      ]);
+      const { opening, rules, stock, taken, pricings } = found(choice, 'request_not_found');
+      return {
+        zone: found(view, 'request_not_found').period.zone,
+        opening,
+        bookingRules: rules,
+        stock,
+        taken,
+        pricing: pricings.map(pricingShape),
+      };
+    },
+    proposePeriod: ({ id, body }, caller) =>
+      afterwards(
+        caller,
+        id,
+        commands.proposePeriod(
+          {
+            requestId: id,
+            wish: pickedIn(body),
+            ...(body.shownTotal !== undefined && { shown: { total: body.shownTotal } }),
+          },
+          commandContext(caller),
+        ),
         true,
       ),
     rate: ({ body }, caller) =>

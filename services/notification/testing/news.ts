@@ -42,6 +42,8 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   title: 'Bohrhammer',
   imageId: null,
   rentType: 1,
+  proposal: null,
+  formerPeriod: null,
   daysTaken: false,
   answerBy: period.start,
   pricing: {

@@ -50,7 +50,14 @@ const partiesOf = ({ offerId, vendorId, creatorId }: Told) =>
   offerId && vendorId && creatorId ? { offerId, vendorId, creatorId } : null;
 
 const sideActed = (
-  type: 'request.accepted' | 'request.messaged' | 'request.read' | 'request.rating_answered',
+  type:
+    | 'request.period_proposed'
+    | 'request.period_declined'
+    | 'request.period_taken_back'
+    | 'request.accepted'
+    | 'request.messaged'
+    | 'request.read'
+    | 'request.rating_answered',
   data: Told & Readonly<{ requestId: string; side: Side; answerBy?: string | undefined }>,
 ): RequestIntegrationEvent | null => {
   const told = partiesOf(data);
@@ -109,6 +116,26 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return happened('request.days_taken', data);
     case 'RequestDaysFreed':
       return happened('request.days_freed', data);
+    case 'PeriodProposed':
+      return sideActed('request.period_proposed', data);
+    case 'PeriodChanged': {
+      const { requestId, side, answerBy, nights, period } = data;
+      return {
+        type: 'request.period_changed',
+        subject: requestId,
+        data: {
+          ...parties(data),
+          side,
+          period: { zone: period.zone, start: period.start, end: period.end },
+          ...(answerBy && { answerBy }),
+          ...(nights && { nights }),
+        },
+      };
+    }
+    case 'PeriodDeclined':
+      return sideActed('request.period_declined', data);
+    case 'PeriodTakenBack':
+      return sideActed('request.period_taken_back', data);
     case 'RequestHandedBack':
       return happened('request.handed_back', data);
     case 'HandoverRecorded': {

@@ -27,6 +27,7 @@ import { handover } from './handover/capability.js';
 import { hiddenWords } from './hidden-words/capability.js';
 import { messages } from './messages/capability.js';
 import { offerState } from './offer-state/capability.js';
+import { periodChange } from './period-change/capability.js';
 import { pieces } from './pieces/capability.js';
 import { pieceLoans, pieces as pieceDocuments } from './pieces/projection.js';
 import type { Clients } from './ports.js';
@@ -72,6 +73,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     asking: asking(deps),
     automaticReply: automaticReply(deps),
     agreement: agreement(deps),
+    periodChange: periodChange(deps),
     handover: handover(deps),
     messages: messages(deps),
     ratings: ratings(deps),
@@ -92,6 +94,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       commands: namedCommands<typeof requestApi>({
         ...can.asking.commands,
         ...can.agreement.commands,
+        ...can.periodChange.commands,
         ...can.handover.commands,
         ...can.messages.commands,
         ...can.ratings.commands,
@@ -105,6 +108,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
       queries: {
         daily: dailyHandler(core.view(daily), [], ['town']),
         ...can.requestsRead.queries,
+        ...can.periodChange.queries,
         ...can.ratings.queries,
         ...can.calendar.queries,
         ...timelineQueryHandlers(deps.read),

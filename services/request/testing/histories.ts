@@ -40,6 +40,8 @@ export type Step =
   | Readonly<{ kind: 'block'; wish: Wish; units: number }>
   | Readonly<{ kind: 'enterLoan'; wish: Wish; quantity: number }>
   | Readonly<{ kind: 'changeLoan'; wish: Wish; quantity: number; nth: number }>
+  /** Proposal of another period by the vendor, and the creator's agreement. */
+  | Readonly<{ kind: 'movePeriod'; wish: Wish; nth: number }>
   /** Entry of unavailable days, once or on two weekdays for two weeks. */
   | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean }>
   | Readonly<{ kind: 'reopen'; n: number; day: number | null }>
@@ -126,6 +128,10 @@ const any = (season: string): fc.Arbitrary<Step> =>
         quantity: fc.integer({ min: 1, max: 3 }),
         nth: fc.nat(30),
       }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('movePeriod' as const), wish: wishIn(season), nth: fc.nat(30) }),
     },
     {
       weight: 2,
@@ -252,6 +258,15 @@ export const player = async (service: RunningService, season: string, quantity: 
         const loanId = pick(loans, nth);
         const answer = await service.tell('changeCounterLoan', vendor, { loanId, wish, units, price: null }, at);
         return { answer, requestId: loanId };
+      }
+      case 'movePeriod': {
+        const requestId = pick(asked, step.nth);
+        const proposed = await service.tell('proposePeriod', vendor, { requestId, wish: step.wish }, at);
+        const events = proposed === 'ok' ? await service.store.read(`request-${requestId}`) : [];
+        const proposalId = events.findLast(({ type }) => type === 'PeriodProposed')?.data['proposalId'];
+        if (typeof proposalId !== 'string') return { answer: proposed, requestId };
+        const answer = { requestId, proposalId, agrees: true };
+        return { answer: await service.tell('answerPeriod', creatorOf(requestId), answer, at), requestId };
       }
       case 'block': {
         const blockId = uuid(3_000 + blocks.length);

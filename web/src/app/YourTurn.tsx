@@ -125,7 +125,8 @@ function FirstSteps() {
   );
 }
 
-const stepOf = ({ status, side, handed_back: handedBack }: RequestRowShape) => {
+const stepOf = ({ status, side, handed_back: handedBack, proposal }: RequestRowShape) => {
+  if (proposal && proposal.side !== side) return 'period';
   if (status === 'completed') return 'rate';
   if (status === 'running') return handedBack ? 'handedBack' : 'overdue';
   return side === 'vendor' ? 'asks' : 'agreed';
@@ -138,6 +139,7 @@ const buttonsOf = {
     ['decline', 'decline'],
   ],
   agreed: [['confirm', 'accept']],
+  period: [['look', 'period']],
   handedBack: [['back', 'complete']],
   overdue: [['back', 'complete']],
   rate: [['rateDo', 'rating']],
@@ -160,7 +162,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
             <Link {...to} className="text-ink no-underline hover:underline">
               {t(`yourTurn.${step}`, {
                 name: one.other?.company ?? one.other?.nickname ?? '',
-                days: inOneLine(spanText(words, one.period)),
+                days: inOneLine(spanText(words, step === 'period' ? (one.proposal?.period ?? one.period) : one.period)),
               })}
             </Link>
           </h3>

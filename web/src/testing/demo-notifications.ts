@@ -15,6 +15,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   title: 'Zelt',
   image: null,
   period: wholeDays('2025-07-04', '2025-07-06'),
+  change: null,
   answer_by: null,
   other: userCard({ nickname: 'jana_probst' }),
   missing: [],

@@ -55,6 +55,7 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, percent: 0, weekend: false, total }],
     deposit: 5000,
     deposit_kind: null,
+    proposal: null,
     answer_by: instantAt(5, '18:14'),
     accepted: { vendor: false, creator: false },
     handed_back: false,

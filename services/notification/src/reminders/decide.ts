@@ -48,6 +48,23 @@ export const follow = (
         ),
       ];
 
+/**
+ * Follows another period of a request or loan: the timers of the previous one end. `timers`: all of an agreed loan, of
+ * which those before `at` are skipped; `expiry`: the one of an open request's new deadline.
+ */
+export const move = (
+  { loan, settled, closed }: Reminders,
+  { period, nights }: Pick<Loan, 'period' | 'nights'>,
+  { timers, expiry, at }: Readonly<{ timers: readonly Timer[]; expiry: Timer | null; at: string }>,
+): readonly ReminderEvent[] => {
+  if (!loan || closed) return [];
+  const { requestId } = loan;
+  return [
+    { type: 'LoanMoved', data: { requestId, period, nights } },
+    ...planned(requestId, settled ? timers.find(({ due }) => due > at) : expiry),
+  ];
+};
+
 export const replaceVendor = ({ loan }: Reminders, requestId: string, vendorId: string): readonly ReminderEvent[] =>
   !loan || loan.vendorId === vendorId ? [] : [{ type: 'VendorReplaced', data: { requestId, vendorId } }];
 

@@ -30,21 +30,25 @@ type Deps = Readonly<{
 
 /**
  * Sends due reminders. The read model finds due timers; the decision checks again. The request service is queried
- * first, because its events may be delayed after an outage. The command id derives from the timer, so a repeat does
- * nothing.
+ * first, because its events may be delayed after an outage. The command id derives from the timer and its time, since a
+ * moved loan has the same timer again, so a repeat does nothing.
  */
 export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): ClockPolicy => ({
   name,
   everyMs: 15_000,
   async tick(now) {
     const due = eachOf(timers, 'requestId', (after) => ({ due: { $lte: now }, ...after }));
-    for await (const { requestId, vendorId, creatorId, reminder, nth } of due) {
+    for await (const { requestId, vendorId, creatorId, reminder, nth, due: dueAt } of due) {
       const standing = await standingOf(requestId, vendorId);
       if (!standing) continue;
       const { status, accepted, handedBack, daysTaken, somebodyLeft } = standing;
       const isTrue = isTrueOf(reminder, status);
       if (!isTrue && !somebodyLeft) continue;
-      const call = systemCommand({ name, commandId: derivedId(requestId, `${name} ${reminder} ${nth}`), at: now });
+      const call = systemCommand({
+        name,
+        commandId: derivedId(requestId, `${name} ${reminder} ${nth} ${dueAt}`),
+        at: now,
+      });
       await inTurn([vendorId, creatorId], () =>
         commands.execute(call, async (unit) => {
           const { state } = await unit.load(remindersAggregate, requestId);

@@ -32,6 +32,10 @@ const evolve = (state: Reminders, { type, data }: ReminderEvent): Reminders => {
       return { ...state, loan: { ...data, nights: false } };
     case 'LoanFollowed':
       return { ...state, loan: data, settled: true };
+    case 'LoanMoved': {
+      const { period, nights } = data;
+      return { ...state, loan: state.loan && { ...state.loan, period, nights }, planned: null };
+    }
     case 'VendorReplaced':
       return { ...state, loan: state.loan && { ...state.loan, vendorId: data.vendorId } };
     case 'ReminderPlanned': {

@@ -31,18 +31,25 @@ const onTheWay: readonly RequestKind[] = [
 
 const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
 
+/** Open question, which ends with its answer or with the request. */
+const asking: readonly RequestKind[] = ['period_proposed'];
+
 const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.agreed': onTheWay,
-  'request.declined': onTheWay,
-  'request.withdrawn': onTheWay,
-  'request.expired': onTheWay,
-  'request.cancelled': [...onTheWay, 'agreed', ...ahead, 'overdue', 'handed_back'],
+  'request.declined': [...onTheWay, ...asking],
+  'request.withdrawn': [...onTheWay, ...asking],
+  'request.expired': [...onTheWay, ...asking],
+  'request.cancelled': [...onTheWay, ...asking, 'agreed', ...ahead, 'overdue', 'handed_back'],
   'request.days_taken': ['days_freed'],
   'request.days_freed': ['days_taken'],
   'request.offer_noted': ['offer_locked', 'offer_back'],
-  'request.handed_back': [...ahead, 'overdue'],
+  'request.period_proposed': ['period_proposed', 'period_declined', 'period_taken_back'],
+  'request.period_changed': [...asking, ...ahead, 'overdue', 'expires_soon', 'no_answer_yet', 'days_taken'],
+  'request.period_declined': asking,
+  'request.period_taken_back': asking,
+  'request.handed_back': [...ahead, ...asking, 'overdue'],
   'request.handover_recorded': ['out_recorded', 'back_recorded', 'parts_missing', 'record_disputed'],
-  'request.completed': [...ahead, 'overdue', 'handed_back'],
+  'request.completed': [...ahead, ...asking, 'overdue', 'handed_back'],
 };
 
 /** Pure rule for the notifications of an event; the acting user gets none. */
@@ -94,6 +101,14 @@ const toldOf = (event: Said, at: string): News => {
       const kinds = { there: 'offer_back', locked: 'offer_locked', deleted: 'offer_gone' } as const;
       return { tells: [tell('creator', kinds[event.data.offer])], seenBy: null };
     }
+    case 'request.period_proposed':
+      return acted(event.data.side, 'period_proposed');
+    case 'request.period_changed':
+      return acted(event.data.side, 'period_agreed');
+    case 'request.period_declined':
+      return acted(event.data.side, 'period_declined');
+    case 'request.period_taken_back':
+      return acted(event.data.side, 'period_taken_back');
     case 'request.handed_back':
       return acted('creator', 'handed_back');
     case 'request.handover_recorded': {

@@ -3,7 +3,7 @@ import { RequestIntegrationEvent } from '@lendring/contracts/request/integration
 import type { CommandHandler, Reaction, Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { tellPeople, type Turns } from '../inbox/tell-people.js';
 import { newsOf } from './decide.js';
-import { cancel, complete, follow, giveUp, hold, rated, replaceVendor, wait } from '../reminders/decide.js';
+import { cancel, complete, follow, giveUp, hold, move, rated, replaceVendor, wait } from '../reminders/decide.js';
 import { remindersAggregate, type Loan } from '../reminders/reminders.aggregate.js';
 import { expiryTimer, holdTimer, rateTimer, timetable } from '../reminders/timetable.js';
 
@@ -13,7 +13,7 @@ type Said = Parameters<typeof newsOf>[0];
 const loanOf = ({ type, subject, data }: Said): Loan | null => {
   if (!('period' in data) || !data.period) return null;
   const { offerId, vendorId, creatorId, period } = data;
-  const nights = type === 'request.agreed' && data.nights === true;
+  const nights = (type === 'request.agreed' || type === 'request.period_changed') && data.nights === true;
   return { requestId: subject, offerId, vendorId, creatorId, period, nights };
 };
 
@@ -44,6 +44,15 @@ const keepTime = async (unit: Unit, event: Said, at: string): Promise<void> => {
       event.subject,
       follow((await stream()).state, loan, { timers: timetable(loan), settledAt: at }),
     );
+  if (event.type === 'request.period_changed' && loan) {
+    const { answerBy: until } = event.data;
+    const expiry = until === undefined ? null : expiryTimer(loan, { since: at, until });
+    unit.append(
+      remindersAggregate,
+      event.subject,
+      move((await stream()).state, loan, { timers: timetable(loan), expiry, at }),
+    );
+  }
   if (event.type === 'request.taken_over')
     unit.append(
       remindersAggregate,

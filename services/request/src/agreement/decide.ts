@@ -26,9 +26,9 @@ const agreedBy = (request: Asked, side: Side): RequestEvent => ({
 });
 
 /** Deadline that an acceptance sets for the creator; nothing for older terms, whose deadline stays. */
-const holding = ({ terms, period, askedAt, answerBy }: Asked, at: string) => {
-  // A request made after its period began has the end of that day as its deadline.
-  const latest = askedAt < period.start ? period.start : answerBy;
+const holding = ({ terms, period, answerBy }: Asked, at: string) => {
+  // A request for a period that has begun has the end of its first day as its deadline.
+  const latest = at < period.start ? period.start : answerBy;
   return terms.holdHours === undefined ? {} : { answerBy: heldUntil(at, terms.holdHours, latest) };
 };
 

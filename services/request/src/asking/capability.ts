@@ -3,6 +3,7 @@ import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
+import { isSamePeriod } from '@lendring/contracts/rules/period-change.js';
 import { hasAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -102,7 +103,9 @@ export const asking = ({
         const last = await unit.loadNew(askingAggregate, askingId(creatorId, offerId, period));
         const before =
           last.state.requestId === null ? null : (await unit.load(requestAggregate, last.state.requestId)).state;
-        if (before && before.stage !== 'absent' && statusAt(before, at) === 'open') return refused('asked_already');
+        const isAsked =
+          before && before.stage !== 'absent' && statusAt(before, at) === 'open' && isSamePeriod(before.period, period);
+        if (isAsked) return refused('asked_already');
         const asker = await unit.load(askerAggregate, creatorId);
         const by = { requestId, userId: creatorId, at, locale: call.locale };
         const counted = countAsk(asker.state, by, await openOf(creatorId, asker.state, at));

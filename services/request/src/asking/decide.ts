@@ -10,13 +10,14 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { needsPreparation } from '@lendring/contracts/rules/preparation.js';
-import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
+import { amountOf, combinedWith, type Sum, sumOf } from '@lendring/contracts/rules/combination.js';
 import { deliveryPrice, deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import { START_TIME } from '@lendring/contracts/rules/start-time.js';
+import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { wishProblem } from '@lendring/contracts/rules/wish.js';
 import type { RequestState } from '../request/request.aggregate.js';
 import { ruleRefusal } from './decide-booking-rules.js';
@@ -45,6 +46,23 @@ export type Asking = Omit<z.infer<typeof requestCommands.ask>, 'wish'> &
     at: string;
   }>;
 
+/** Price with the lines that it adds up, as frozen in the terms. */
+export const pricedBy = (sum: Sum<Pricing>): Required<Pick<FrozenTerms, 'pricing' | 'units' | 'sum'>> => ({
+  pricing: sum.pricing,
+  units: sum.units,
+  sum: {
+    total: amountOf(sum),
+    lines: sum.lines.map(({ pricing, units, amount, percent, weekend, total }) => ({
+      rentType: pricing.rentType,
+      units,
+      amount,
+      ...(percent > 0 && { percent }),
+      ...(weekend && { weekend }),
+      total,
+    })),
+  },
+});
+
 const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerms | RequestRefusal => {
   const named = terms.pricings.find((entry) => entry.pricingId === pricingId);
   if (!named) return 'pricing_unknown';
@@ -52,23 +70,13 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   if ('problem' in sum) return sum.problem;
   const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId, parts } = terms;
   const { preparation } = terms.bookingRules;
+  const entries = combinedWith(terms.pricings, named);
   return {
     title,
     imageId,
-    pricing: sum.pricing,
-    units: sum.units,
+    ...pricedBy(sum),
+    ...(entries.length > 1 && { pricings: [...entries] }),
     ...(quantity > 1 && { quantity }),
-    sum: {
-      total: amountOf(sum),
-      lines: sum.lines.map(({ pricing, units, amount, percent, weekend, total }) => ({
-        rentType: pricing.rentType,
-        units,
-        amount,
-        ...(percent > 0 && { percent }),
-        ...(weekend && { weekend }),
-        total,
-      })),
-    },
     deposit,
     ...(depositKind && { depositKind }),
     autoAccept,

@@ -42,7 +42,7 @@ export const blockedPeriodOf = (wish: Wish, zone: string): Period =>
   wish.kind === 'days' ? periodOfDays(wish, zone) : { wish, zone, ...blockedInterval(wish, zone) };
 
 /** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
-const latestAnswerOf = (period: Period, askedAt: string): string => {
+export const latestAnswerOf = (period: Period, askedAt: string): string => {
   if (askedAt < period.start || period.wish.kind === 'hours') return period.start;
   return beginOf(addDays(period.wish.from, 1), period.zone);
 };

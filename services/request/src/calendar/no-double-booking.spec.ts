@@ -138,11 +138,15 @@ const wished = async (
   service: RunningService,
   requestId: string,
 ): Promise<Interval & { quantity: number; preparation: Preparation }> => {
-  const [first] = await service.store.read(`request-${requestId}`);
-  const event = RequestEvent.parse({ type: first?.type, data: first?.data });
-  if (event.type !== 'RequestAsked') throw new Error(`${requestId} does not begin with an asking`);
+  const events = (await service.store.read(`request-${requestId}`)).map(({ type, data }) =>
+    RequestEvent.parse({ type, data }),
+  );
+  const [event] = events;
+  if (event?.type !== 'RequestAsked') throw new Error(`${requestId} does not begin with an asking`);
   const { quantity = 1, preparation = noPreparation } = event.data.terms;
-  return { ...event.data.period, quantity, preparation };
+  const changed = events.findLast(({ type }) => type === 'PeriodChanged');
+  const agreed = changed?.type === 'PeriodChanged' ? changed.data.period : event.data.period;
+  return { ...agreed, quantity, preparation };
 };
 
 describe('double booking', () => {
@@ -158,6 +162,9 @@ describe('double booking', () => {
       notEntered: 0,
       changed: 0,
       notChanged: 0,
+      moved: 0,
+      movedBooking: 0,
+      notMoved: 0,
       closed: 0,
       kept: 0,
       unprepared: 0,
@@ -216,6 +223,27 @@ describe('double booking', () => {
               seen.notChanged += 1;
             }
             if (step.kind === 'changeLoan' && answer === 'ok') seen.changed += 1;
+            if (step.kind === 'movePeriod' && isShort) {
+              const { quantity: wanted, preparation } = await wished(service, requestId ?? '');
+              const others = new Map(before.taken);
+              others.delete(requestId ?? '');
+              const whole = prepared(fixed(step.wish), preparation);
+              const most = mostInUse([...others.values()], before.quantity, whole, before.closed);
+              expect(most + wanted).toBeGreaterThan(before.quantity);
+              expect([...after.taken]).toEqual([...before.taken]);
+              seen.notMoved += 1;
+            }
+            if (step.kind === 'movePeriod' && answer === 'ok') {
+              const { quantity: units } = await wished(service, requestId ?? '');
+              const booked = after.taken.get(requestId ?? '');
+              expect(booked !== undefined).toBe(before.taken.has(requestId ?? ''));
+              if (booked) {
+                const loan = { start: booked.loan.start, end: booked.loan.end, units: booked.units };
+                expect(loan).toEqual({ start: fixed(step.wish).start, end: fixed(step.wish).end, units });
+                seen.movedBooking += 1;
+              }
+              seen.moved += 1;
+            }
             if (step.kind === 'resize') {
               const blocked = [...before.taken.values()].filter(({ units }) => units !== null);
               const most = mostInUse(blocked, before.quantity, ahead);
@@ -299,6 +327,49 @@ describe('double booking', () => {
     } finally {
       await service.stop();
       rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is impossible when loans before and after the same gap are moved into it at once', async () => {
+    const service = await startService();
+    try {
+      const sides = [
+        {
+          requestId: uuid(101),
+          userId: creator,
+          wish: days('2025-05-09', '2025-05-11'),
+          next: days('2025-05-09', '2025-05-13'),
+        },
+        {
+          requestId: uuid(102),
+          userId: uuid(5_001),
+          wish: days('2025-05-13', '2025-05-15'),
+          next: days('2025-05-11', '2025-05-15'),
+        },
+      ];
+      const proposals = new Map<string, string>();
+      for (const { requestId, userId, wish, next } of sides) {
+        await service.ask(userId, requestId, { wish });
+        for (const who of [vendor, userId]) expect(await service.accept(who, requestId)).toBe('ok');
+        expect(await service.tell('proposePeriod', userId, { requestId, wish: next })).toBe('ok');
+        proposals.set(requestId, (await service.one(vendor, requestId))?.proposal?.proposalId ?? '');
+      }
+      const agree = (requestId: string) => {
+        const proposalId = proposals.get(requestId) ?? '';
+        return service.tell('answerPeriod', vendor, { requestId, proposalId, agrees: true });
+      };
+      const answers = await Promise.all(sides.map(({ requestId }) => agree(requestId)));
+      expect(answers.toSorted()).toEqual(['dates_taken', 'ok']);
+      const lost = sides[answers.indexOf('dates_taken')]!;
+      const won = sides[answers.indexOf('ok')]!;
+      expect((await service.one(vendor, lost.requestId))?.period).toEqual(fixed(lost.wish));
+      expect((await service.one(vendor, lost.requestId))?.proposal).not.toBeNull();
+      expect((await service.one(vendor, won.requestId))?.period).toEqual(fixed(won.next));
+      const { taken } = await takenByTheLog(service);
+      expect(taken.get(lost.requestId)).toMatchObject({ start: fixed(lost.wish).start, end: fixed(lost.wish).end });
+      expect(taken.get(won.requestId)).toMatchObject({ start: fixed(won.next).start, end: fixed(won.next).end });
+    } finally {
+      await service.stop();
     }
   });
 

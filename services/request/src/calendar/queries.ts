@@ -28,7 +28,8 @@ type Queries = ServiceHandlers<typeof requestApi>['queries'];
 const TWO_YEARS = 731;
 const ENTRIES = 2_000;
 const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
-const bounded = ({ from, to }: { from: string; to: string }): Interval => {
+/** Range of two years at most. */
+export const bounded = ({ from, to }: { from: string; to: string }): Interval => {
   const last = daysAfter(from, TWO_YEARS);
   return { start: from, end: to < last ? to : last };
 };
@@ -53,7 +54,8 @@ const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interv
   });
 };
 
-const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
+/** Use of an offer's units in a range, as a user may see it. */
+export const takenIn = (calendar: CalendarDocument, range: Interval, userId: string | null): TakenPeriod[] =>
   near(calendar, range, userId)
     .map(({ key, reason, start, end, vendorId, kind, units, counter, entry }) => {
       const own = vendorId === userId;

@@ -20,13 +20,14 @@ export const NOT_BACK = '9999';
 
 const [CRATE, SIXPACK] = [2, 3];
 
-const countOf = (terms: FrozenTerms, paymentType: number): number =>
+const countOf = (terms: Pick<FrozenTerms, 'pricing' | 'units' | 'sum' | 'quantity'>, paymentType: number): number =>
   terms.pricing.paymentType === paymentType && terms.pricing.price.kind === 'things' ? totalOfTerms(terms) : 0;
 
 const counted = new Set<RequestEvent['type']>([
   'RequestAsked',
   'RequestTakenOver',
   'RequestAgreed',
+  'PeriodChanged',
   'RequestCompleted',
   'RequestDeclined',
   'RequestWithdrawn',
@@ -52,6 +53,9 @@ const evolve = (document: GroupLoanDocument | null, { type, data, at }: Recorded
   }
   if (!document) return null;
   if (type === 'RequestTakenOver') return { ...document, vendorId: data.vendorId };
+  if (type === 'PeriodChanged') {
+    return { ...document, start: data.period.start, crates: countOf(data, CRATE), sixpacks: countOf(data, SIXPACK) };
+  }
   if (type === 'RequestAgreed') return { ...document, agreedAt: at };
   // Remove the document on all other counted events, because they end the request without a loan.
   return type === 'RequestCompleted' ? { ...document, until: data.endedAt } : null;

@@ -3,10 +3,10 @@ import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { bookingStep } from './booking.js';
+import { bookingStep, worded } from './booking.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { objectionToParties, partyAggregate } from '../account-deletion/party.aggregate.js';
-import type { Decide } from './decide.js';
+import { sideOf, type Decide } from './decide.js';
 import type { IsBlockedPair } from '../ports.js';
 import { requestAggregate, type Asked, type RequestState } from './request.aggregate.js';
 
@@ -28,7 +28,10 @@ const changed = async <Data extends { readonly requestId: string }>(
   if (step) {
     const calendar = await unit.load(calendarAggregate, state.offerId);
     const booking = step(calendar.state);
-    if (isRefused(booking)) return { outcome: booking, before: state, after: state };
+    if (isRefused(booking)) {
+      const side = context.actor.kind === 'user' ? sideOf(state, context.actor.userId) : null;
+      return { outcome: worded(booking, side), before: state, after: state };
+    }
     unit.append(calendarAggregate, state.offerId, booking.events);
   }
   unit.append(requestAggregate, data.requestId, outcome.events);
@@ -48,11 +51,15 @@ export const partiesStay = async (unit: Unit, ...people: readonly string[]) =>
   objectionToParties(await Promise.all(people.map(async (id) => (await unit.load(partyAggregate, id)).state)));
 
 /**
- * True if a change starts dealings between two users: any action on an open request, or a new lender. Agreed loans
- * continue after a block.
+ * True if a change starts dealings between two users: any action on an open request, a new lender, or another period.
+ * Agreed loans continue after a block as they are.
  */
 const meets = (before: Asked, after: Asked, at: string): boolean =>
-  after !== before && (statusAt(before, at) === 'open' || after.vendorId !== before.vendorId);
+  after !== before &&
+  (statusAt(before, at) === 'open' ||
+    after.vendorId !== before.vendorId ||
+    after.period !== before.period ||
+    (after.proposal !== null && after.proposal !== before.proposal));
 
 /**
  * Decides like {@link change}, for actions that involve the other side. Refuses the action once a party has left, or

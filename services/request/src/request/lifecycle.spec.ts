@@ -6,6 +6,9 @@ import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { DomainEvent } from '@lendring/contracts/kernel/events.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import { theirRating } from '@lendring/contracts/rules/ratings.js';
 import { allowedActions, requestActions, type RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import type { Projection, Recorded, Unit } from '@lendring/platform/runtime/service/service-parts.js';
@@ -18,6 +21,7 @@ import { requests } from './projection.js';
 import * as agreed from '../agreement/decide.js';
 import * as handover from '../handover/decide.js';
 import { recordOf } from '../handover/decide-record.js';
+import * as periodChange from '../period-change/decide.js';
 import * as messages from '../messages/decide.js';
 import * as ratings from '../ratings/decide.js';
 import type { Decide } from './decide.js';
@@ -33,8 +37,9 @@ import {
   uuid,
   creator,
   vendor,
+  zone,
 } from '../../testing/request.js';
-import { requestAggregate } from './request.aggregate.js';
+import { requestAggregate, type Asked } from './request.aggregate.js';
 
 const periods = [
   days('2025-05-06', '2025-05-08'),
@@ -47,6 +52,13 @@ const kit = [
   { name: 'Tent', count: 1 },
   { name: 'Pegs', count: 12 },
 ];
+/** Later end, other than the present and the proposed one; a loan that has not begun moves to next month. */
+const anotherPeriod = ({ period, proposal }: Asked, at: string) => {
+  const isBegun = period.start <= at;
+  const first = isBegun && period.wish.kind === 'days' ? period.wish.from : addDays(dayIn(at, zone), 40);
+  const later = [3, 4, 5].map((more) => days(first, addDays(isBegun ? dayIn(at, zone) : first, more))).map(fixed);
+  return later.find(({ end }) => end !== period.end && end !== proposal?.period.end) ?? null;
+};
 const momentOf = (action: RequestAction) => (action.endsWith('out') ? 'out' : 'back');
 
 const perform = (unit: Unit, action: RequestAction, requestId: string, context: CommandContext) => {
@@ -91,6 +103,33 @@ const perform = (unit: Unit, action: RequestAction, requestId: string, context: 
         return handover.answerHandover(state, { ...data, moment, revision, agrees: true, note: '' }, given);
       };
       return run(answer, { requestId });
+    }
+    case 'propose_period': {
+      const proposing: Decide<{ requestId: string }> = (state, data, given) =>
+        periodChange.propose({
+          offerHeld: null,
+          otherSuspended: false,
+          period: state.stage === 'absent' ? null : anotherPeriod(state, context.at),
+          opening: alwaysOpen,
+          rules: noBookingRules,
+          shown: undefined,
+          locale: 'de',
+        })(state, data, given);
+      return run(proposing, { requestId });
+    }
+    case 'agree_period':
+    case 'decline_period':
+    case 'take_back_period': {
+      const answering: Decide<{ requestId: string }> = (state, data, given) => {
+        const proposalId = (state.stage !== 'absent' && state.proposal?.proposalId) || uuid(999);
+        const decision = {
+          agree_period: periodChange.agree({ offerHeld: null, otherSuspended: false }),
+          decline_period: periodChange.decline,
+          take_back_period: periodChange.takeBack,
+        }[action];
+        return decision(state, { ...data, proposalId }, given);
+      };
+      return run(answering, { requestId });
     }
   }
 };
@@ -204,7 +243,13 @@ describe('request lifecycle', () => {
         const ids = periods.map((period, n) => {
           const requestId = uuid(100 + n);
           const { unit, store } = log.begin();
-          unit.append(requestAggregate, requestId, [asked({ requestId, period, terms: { ...frozen, parts: kit } })]);
+          unit.append(requestAggregate, requestId, [
+            asked({
+              requestId,
+              period,
+              terms: { ...frozen, pricing: { ...frozen.pricing, maxDuration: null }, parts: kit },
+            }),
+          ]);
           store();
           return requestId;
         });
@@ -267,7 +312,10 @@ describe('request lifecycle', () => {
               for (const action of requestActions) {
                 const { unit } = log.begin();
                 const outcome = await perform(unit, action, requestId, by(person[side], at));
-                const happens = !isRefused(outcome) && (outcome.events as readonly unknown[]).length > 0;
+                // Days that others took since a proposal are found when it is agreed on.
+                const isTaken =
+                  action === 'agree_period' && isRefused(outcome) && /taken|blocked/.test(outcome.refusal.code);
+                const happens = isTaken || (!isRefused(outcome) && (outcome.events as readonly unknown[]).length > 0);
                 if (allowed.includes(action) !== happens)
                   throw new Error(`${action} by the ${side} at ${at}: ${happens ? 'not offered' : 'offered in vain'}`);
               }

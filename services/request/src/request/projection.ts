@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message } from '@lendring/contracts/request/messages.js';
 import type { Milestone } from '@lendring/contracts/request/request.js';
+import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import { placeOf, type HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
@@ -15,6 +16,8 @@ export type RequestDocument = Asked &
   Readonly<{
     /** Agreed end, or the earlier return. */
     end: string;
+    /** Latest period that the current one replaced. */
+    formerPeriod: Period | null;
     contactReleased: boolean;
     messages: readonly z.infer<typeof Message>[];
     milestones: readonly MilestoneView[];
@@ -35,7 +38,7 @@ const offerMilestones = { there: 'offer_back', locked: 'offer_locked', deleted: 
 const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<MilestoneView, 'by'> | null => {
   switch (type) {
     case 'RequestAsked':
-      return { type: 'asked', side: 'creator', at, text: null };
+      return { type: 'asked', side: 'creator', at, text: null, period: data.period };
     case 'RequestAccepted':
       return { type: 'accepted', side: data.side, at, text: null };
     case 'RequestTakenOver':
@@ -65,6 +68,14 @@ const milestoneOf = ({ type, data, at }: Recorded<RequestEvent>): Omit<Milestone
       return { type: `recorded_${data.moment}`, side: data.side, at, text: data.note };
     case 'HandoverAnswered':
       return { type: data.agrees ? 'record_confirmed' : 'record_disputed', side: data.side, at, text: data.note };
+    case 'PeriodProposed':
+      return { type: 'period_proposed', side: data.side, at, text: null, period: data.period };
+    case 'PeriodChanged':
+      return { type: 'period_changed', side: data.side, at, text: null, period: data.period };
+    case 'PeriodDeclined':
+      return { type: 'period_declined', side: data.side, at, text: null };
+    case 'PeriodTakenBack':
+      return { type: 'period_taken_back', side: data.side, at, text: null };
     case 'RequestRated':
       return { type: 'rated', side: data.side, at, text: null };
     case 'MessageSent':
@@ -147,6 +158,7 @@ const changesEntry = new Set<RequestEvent['type']>([
   'RequestCancelled',
   'RequestExpired',
   'RequestCompleted',
+  'PeriodChanged',
 ]);
 const unnoticed = new Set<RequestEvent['type']>([
   'RequestRead',
@@ -162,6 +174,7 @@ const unnoticed = new Set<RequestEvent['type']>([
 const begin = (asked: Asked, at: string): RequestDocument => ({
   ...asked,
   end: asked.period.end,
+  formerPeriod: null,
   contactReleased: false,
   messages: [],
   milestones: [],
@@ -199,6 +212,11 @@ const withoutUndone = (milestones: RequestDocument['milestones'], { type, data }
     ? milestones.filter((one) => one.type !== `recorded_${data.moment}`)
     : milestones;
 
+const endAfter = ({ end }: RequestDocument, { type, data }: Recorded<RequestEvent>): string => {
+  if (type === 'RequestCompleted') return data.endedAt;
+  return type === 'PeriodChanged' ? data.period.end : end;
+};
+
 const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
   if (state.stage === 'absent') return null;
@@ -229,7 +247,8 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
   return {
     ...document,
     ...state,
-    end: event.type === 'RequestCompleted' ? event.data.endedAt : document.end,
+    end: endAfter(document, event),
+    formerPeriod: event.type === 'PeriodChanged' ? event.data.before : document.formerPeriod,
     contactReleased: document.contactReleased || event.type === 'RequestAgreed',
     messages: message ? [...document.messages, message] : messagesAfter(document.messages, event),
     milestones: milestone
@@ -246,7 +265,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 15,
+  version: 16,
   prefixes: ['request-'],
   indexes: [
     [

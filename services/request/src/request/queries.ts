@@ -40,6 +40,7 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   otherLeft: request.leftAt[otherSide(side)] !== null,
   rentType: request.terms.pricing.rentType,
   period: request.period,
+  proposal: request.proposal,
 });
 
 /** Upcoming and running loans sort by nearest date, other lists by latest change. */

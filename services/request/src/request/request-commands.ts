@@ -1,5 +1,6 @@
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import { otherSide } from '@lendring/contracts/kernel/side.js';
+import type { RequestStage } from '@lendring/contracts/request/lifecycle.js';
 import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
@@ -26,14 +27,16 @@ export const changingTogether =
     commands.execute(call, (unit) => changeTogether(unit, decision, data, call, isBlockedPair));
 
 /**
- * Offer hold of an open request; null once agreed or ended, since later locks have no effect. While the offer service
- * is down, the lock recorded in the request decides.
+ * Offer hold of an open request; null once agreed or ended, since later locks have no effect on what is agreed. While
+ * the offer service is down, the lock recorded in the request decides.
+ *
+ * @param stages also agreed requests, for a change of the agreement
  */
 export const offerHoldOf =
-  ({ offerHold }: Pick<Ports, 'offerHold'>) =>
+  ({ offerHold }: Pick<Ports, 'offerHold'>, stages: readonly RequestStage[] = ['open']) =>
   async (unit: Unit, requestId: string): Promise<OfferHold | null> => {
     const { state } = await unit.load(requestAggregate, requestId);
-    if (state.stage !== 'open') return null;
+    if (state.stage === 'absent' || !stages.includes(state.stage)) return null;
     try {
       return await offerHold(state.offerId);
     } catch (error) {
@@ -42,12 +45,17 @@ export const offerHoldOf =
     }
   };
 
-/** True if the other party of an open request is suspended. Agreed loans continue, so that their parties are not asked. */
+/**
+ * True if the other party of an open request is suspended. Agreed loans continue, so that their parties are not asked.
+ *
+ * @param stages as in {@link offerHoldOf}
+ */
 export const isOtherSuspended =
-  ({ suspensionOf }: Pick<Ports, 'suspensionOf'>) =>
+  ({ suspensionOf }: Pick<Ports, 'suspensionOf'>, stages: readonly RequestStage[] = ['open']) =>
   async (unit: Unit, { requestId }: OnRequest, { actor }: CommandContext): Promise<boolean> => {
     const { state } = await unit.load(requestAggregate, requestId);
-    const side = state.stage === 'open' && actor.kind === 'user' ? sideOf(state, actor.userId) : null;
-    if (state.stage !== 'open' || !side) return false;
+    if (state.stage === 'absent' || !stages.includes(state.stage) || actor.kind !== 'user') return false;
+    const side = sideOf(state, actor.userId);
+    if (!side) return false;
     return (await suspensionOf(authorOf(state, otherSide(side)))) !== null;
   };

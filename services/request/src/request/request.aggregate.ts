@@ -1,8 +1,9 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import type { RequestStage } from '@lendring/contracts/request/lifecycle.js';
+import { isOver, type RequestStage } from '@lendring/contracts/request/lifecycle.js';
 import type { Words } from '@lendring/contracts/kernel/words.js';
+import type { PeriodProposal } from '@lendring/contracts/request/period-change.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { OfferState } from '@lendring/contracts/request/request.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
@@ -29,6 +30,10 @@ export type Asked = Readonly<{
   askedAt: string;
   /** Time of the request or of the takeover by the current vendor. */
   vendorSince: string;
+  /** Other period that one side has proposed, until it is answered or the request ends. */
+  proposal: PeriodProposal | null;
+  /** Latest proposal with an answer or taken back, so that repeats change nothing. */
+  closedProposal: Readonly<{ proposalId: string; end: ProposalEnd }> | null;
   /** Deadline of the vendor's answer, then of the creator's confirmation. */
   answerBy: string;
   /** Group of the item; null when it belongs to none. */
@@ -56,6 +61,9 @@ export type Asked = Readonly<{
   erased: BothSides;
   moderated: readonly Moderated[];
 }>;
+
+/** Event that ended a proposal. */
+export type ProposalEnd = Extract<RequestEvent['type'], 'PeriodChanged' | 'PeriodDeclined' | 'PeriodTakenBack'>;
 
 export type RequestState = Asked | Readonly<{ stage: 'absent' }>;
 
@@ -86,6 +94,10 @@ export const newsFor = ({ type, data }: RequestEvent): readonly Side[] => {
     case 'RequestCompleted':
     case 'RequestRated':
     case 'RatingAnswered':
+    case 'PeriodProposed':
+    case 'PeriodChanged':
+    case 'PeriodDeclined':
+    case 'PeriodTakenBack':
       return [otherSide(data.side)];
     case 'AddressShared':
     case 'RequestAnswered':
@@ -131,6 +143,8 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     terms,
     askedAt,
     vendorSince: askedAt,
+    proposal: null,
+    closedProposal: null,
     answerBy,
     belongsTo: null,
     finishedAt: null,
@@ -192,7 +206,26 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     case 'OfferStateNoted':
       return { offer: data.offer };
     case 'RequestHandedBack':
-      return { handedBack: true };
+      return { handedBack: true, proposal: null };
+    case 'PeriodProposed': {
+      const { proposalId, side, period, pricing, units, sum, at } = data;
+      return { proposal: { proposalId, side, period, pricing, units, sum, at } };
+    }
+    // The calendar was free at the change, so that an earlier note of taken days ends.
+    case 'PeriodChanged': {
+      const { proposalId, period, pricing, units, sum, answerBy } = data;
+      return {
+        proposal: null,
+        closedProposal: { proposalId, end: type },
+        period,
+        terms: { ...request.terms, pricing, units, sum },
+        answerBy: answerBy ?? request.answerBy,
+        daysTaken: false,
+      };
+    }
+    case 'PeriodDeclined':
+    case 'PeriodTakenBack':
+      return { proposal: null, closedProposal: { proposalId: data.proposalId, end: type } };
     case 'HandoverRecorded':
       return { handovers: recordedAfter(request.handovers, data) };
     case 'HandoverAnswered':
@@ -215,7 +248,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { answeredRating: { ...request.answeredRating, [data.side]: true } };
     case 'GroupThingAsked':
       return { belongsTo: data.groupId };
-    // Address sharing and the former vendor's archive flag do not pass to the new vendor.
+    // Address sharing, a proposed period and the former vendor's archive flag do not pass to the new vendor.
     case 'RequestTakenOver':
       return {
         vendorId: data.vendorId,
@@ -223,6 +256,7 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
         formerVendors: [...request.formerVendors.filter((userId) => userId !== data.vendorId), data.formerId],
         addressShared: { vendor: false, creator: false },
         archived: { ...request.archived, vendor: false },
+        proposal: request.proposal?.side === 'vendor' ? null : request.proposal,
       };
     case 'FormerVendorErased':
       return {
@@ -250,9 +284,10 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
 const evolve = (state: RequestState, event: RequestEvent): RequestState => {
   const request = event.type === 'RequestAsked' ? asked(event) : state;
   if (request.stage === 'absent') return request;
+  const changed = { ...request, ...change(request, event) };
   return {
-    ...request,
-    ...change(request, event),
+    ...changed,
+    proposal: isOver(changed.stage) ? null : changed.proposal,
     unanswered: unansweredAfter(request.unanswered, event),
     unread: unreadAfter(request.unread, event),
   };

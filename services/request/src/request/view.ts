@@ -10,7 +10,7 @@ import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
-import { endedWithoutLoan, finishedAtOf, statusAt } from '@lendring/contracts/request/lifecycle.js';
+import { endedWithoutLoan, finishedAtOf, isOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
@@ -18,9 +18,12 @@ import { missingOf } from '../handover/decide-record.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 
-/** Hides the picture of a deleted offer or account, and the owner's pickup place once another leader lends. */
+/**
+ * Hides the picture of a deleted offer or account, and the owner's pickup place once another leader lends.
+ * Prices of other periods are queried with `periodChoice`.
+ */
 const termsOf = ({ terms, erased, offer, vendorId, ownerId }: RequestDocument): RequestRow['terms'] => {
-  const { placeId, ...same } = terms;
+  const { placeId, pricings: _, ...same } = terms;
   const imageId = erased.vendor || offer === 'deleted' ? null : terms.imageId;
   return { ...same, imageId, ...(placeId && vendorId === ownerId && { placeId }) };
 };
@@ -98,6 +101,7 @@ const shared = (
     endedAt: request.end < period.end ? request.end : null,
     finishedAt: finishedAtOf(request, at),
     terms: termsOf(request),
+    proposal: isOver(status) ? null : request.proposal,
     answerBy: open ? request.answerBy : null,
     offer: request.offer,
     accepted,
@@ -171,6 +175,8 @@ export const mentionOf = (
   title: request.terms.title,
   imageId: termsOf(request).imageId,
   rentType: request.terms.pricing.rentType,
+  proposal: isOver(statusAt(request, at)) ? null : request.proposal,
+  formerPeriod: request.formerPeriod,
   daysTaken: request.daysTaken,
   answerBy: request.answerBy,
   pricing: request.terms.pricing,

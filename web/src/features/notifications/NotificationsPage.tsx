@@ -84,7 +84,7 @@ const iconOf = (kind: NotificationShape['kind']) =>
 function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onRead: () => void }>) {
   const { t } = useTranslation(['notifications', 'common']);
   const { t: common } = useTranslation();
-  const words = { t, locale: useLocale(), now: useNow() };
+  const words = { t, common, locale: useLocale(), now: useNow() };
   const text = sentenceOf(words, one);
   return (
     <article
@@ -117,9 +117,7 @@ function NotificationRow({ one, onRead }: Readonly<{ one: NotificationShape; onR
         </p>
         <p className="mt-1 text-small text-muted">
           <time dateTime={one.at}>{whenOf(words, one.at)}</time>
-          {one.kind === 'asked' &&
-            one.period &&
-            ` · ${t('loanDays', { days: spanText({ ...words, common }, one.period) })}`}
+          {one.kind === 'asked' && one.period && ` · ${t('loanDays', { days: spanText(words, one.period) })}`}
         </p>
       </div>
       {!one.read && (

@@ -8,6 +8,7 @@ import { sentenceOf, whenOf, type Words } from './words.js';
 
 const wordsOf = (locale: Locale): Words => ({
   t: testTexts(locale).getFixedT(locale, ['notifications', 'common']),
+  common: testTexts(locale).getFixedT(locale, 'common'),
   locale,
   now: '2025-07-01T12:00:00.000Z',
 });

@@ -13,16 +13,17 @@ import type { TFunction } from 'i18next';
 import { clock, day, instant, isMidnight, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, nameOf } from '../../i18n/names.js';
-import { dayStyle } from '../../parts/offers/period-text.js';
+import { dayStyle, spanText } from '../../parts/offers/period-text.js';
 
 export type Words = Readonly<{
   t: TFunction<['notifications', 'common']>;
+  common: TFunction;
   locale: Locale;
   /** Current instant, ISO 8601. */
   now: string;
 }>;
 
-export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): string => {
+export const sentenceOf = ({ t, common, locale, now }: Words, one: NotificationShape): string => {
   const { kind, side, other, title, period, stars, search, group, search_request: wanted, count } = one;
   if (kind === 'takeout_ready' || isTraderKind(kind) || isStaffKind(kind) || isModerationKind(kind))
     return t(`kind.${kind}`);
@@ -79,6 +80,19 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
       return one.missing.length === 0
         ? t('kind.back_recorded', parts)
         : t('kind.parts_missing', { ...parts, parts: countedText(one.missing) });
+    case 'period_proposed':
+      return one.change
+        ? t(`kind.period_proposed_${one.change.kind}`, {
+            ...parts,
+            day: dayOf(one.change.period.date_to),
+            days: spanText({ common, locale, now }, one.change.period),
+          })
+        : t('kind.period_proposed', parts);
+    case 'period_agreed':
+      return t('kind.period_agreed', {
+        ...parts,
+        days: spanText({ common, locale, now }, one.change?.period ?? period),
+      });
     case 'message':
       return t('kind.message', { ...parts, count: one.count });
     case 'rated':
@@ -88,7 +102,7 @@ export const sentenceOf = ({ t, locale, now }: Words, one: NotificationShape): s
   }
 };
 
-export const whenOf = ({ locale, now }: Words, at: string): string => {
+export const whenOf = ({ locale, now }: Pick<Words, 'locale' | 'now'>, at: string): string => {
   const zone = localZone();
   return dayIn(at, zone) === dayIn(now, zone) ? clock(at, locale, zone) : instant(at, locale, zone);
 };

@@ -208,7 +208,10 @@ const mainOf: Partial<Record<Scene, RequestAction>> = {
   rate: 'rate',
   rateBack: 'rate',
 };
-/** Controls outside the action list: next to the contact details, below the rating, in the lists of handover and return. */
+/**
+ * Controls outside the action list: next to the contact details, below the rating, in the lists of handover and return,
+ * and at the period.
+ */
 const elsewhere = [
   'share_address',
   'unshare_address',
@@ -217,6 +220,10 @@ const elsewhere = [
   'record_back',
   'answer_out',
   'answer_back',
+  'propose_period',
+  'agree_period',
+  'decline_period',
+  'take_back_period',
 ] as const satisfies readonly RequestAction[];
 type Elsewhere = (typeof elsewhere)[number];
 export type ButtonAction = Exclude<RequestAction, Elsewhere>;

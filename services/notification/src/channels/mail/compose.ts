@@ -22,11 +22,12 @@ import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
-import { newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
+import { longerPeriodWords, newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
+import { changeKindOf } from '@lendring/contracts/rules/period-change.js';
 import { isOfRequest, type RequestNews, type UnreadNotice } from '../../inbox/inbox.aggregate.js';
 import type { Searches } from '../../saved-searches/searches.aggregate.js';
 import { pathOf, thingOf } from '../page-of-news.js';
@@ -101,6 +102,22 @@ const deliveryWords = {
   both: newsMail.deliveryBoth,
 } as const;
 
+/** Request with the period and price that a side proposes; as it is, once there is no proposal any more. */
+const asProposed = (request: Request): Request =>
+  request.proposal
+    ? {
+        ...request,
+        period: request.proposal.period,
+        pricing: request.proposal.pricing,
+        units: request.proposal.units,
+        sum: request.proposal.sum,
+      }
+    : request;
+
+/** True for the news of a proposal that only moves the end of the period to a later day. */
+const isLonger = ({ kind }: RequestNews, { period, proposal }: Request): boolean =>
+  kind === 'period_proposed' && proposal !== null && changeKindOf(period, proposal.period) === 'longer';
+
 /** News kinds whose mail states days and price, because the reader decides or has to be present. */
 const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'asked',
@@ -111,6 +128,8 @@ const withDetails: ReadonlySet<RequestNews['kind']> = new Set([
   'days_taken',
   'days_freed',
   'handover_tomorrow',
+  'period_proposed',
+  'period_agreed',
 ] as const);
 
 /** News kinds whose mail states days, because the reader may have several requests for the same offer. */
@@ -126,6 +145,8 @@ const withDays: ReadonlySet<RequestNews['kind']> = new Set([
   'back_recorded',
   'parts_missing',
   'record_disputed',
+  'period_declined',
+  'period_taken_back',
   'completed',
 ] as const);
 
@@ -169,8 +190,11 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   const wordsOf = (one: Mailed, of: 'subject' | 'text', afterGreeting = false): string => {
     const group = isOfRequest(one) ? undefined : known.groups.get(one.about);
+    const mentioned = isOfRequest(one) ? known.requests.get(one.requestId) : undefined;
     const found = isOfRequest(one)
-      ? newsWords(one.kind, one.side, one.count)
+      ? mentioned && isLonger(one, mentioned)
+        ? longerPeriodWords
+        : newsWords(one.kind, one.side, one.count)
       : noticeWords(one.kind, one.count, typeof group === 'string');
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one)) {
@@ -192,7 +216,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         thing: quoted(known.counterLoans.get(one.about)),
       });
     }
-    const request = known.requests.get(one.requestId);
+    const request = mentioned && isLonger(one, mentioned) ? asProposed(mentioned) : mentioned;
     const day =
       request &&
       (one.kind === 'expires_soon' || one.kind === 'no_answer_yet'
@@ -222,8 +246,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   const detailsOf = (about: readonly Mailed[]): string[] => {
     const told = about.filter(isOfRequest);
-    const request = told[0] && known.requests.get(told[0].requestId);
-    if (!request) return [];
+    const current = told[0] && known.requests.get(told[0].requestId);
+    if (!current) return [];
+    const request = told.some(({ kind }) => kind === 'period_proposed') ? asProposed(current) : current;
     const { deposit } = request;
     const tells = (kinds: ReadonlySet<RequestNews['kind']>): boolean => told.some(({ kind }) => kinds.has(kind));
     const facts = [
@@ -262,6 +287,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     if (kind === 'asked' || (side === 'vendor' && (kind === 'expires_soon' || kind === 'accepted')))
       return { action: button(newsMail.toAccept, 'accept'), other: button(newsMail.toDecline, 'decline') };
     if (kind === 'accepted' || kind === 'expires_soon') return { action: button(newsMail.toConfirm, 'accept') };
+    if (kind === 'period_proposed') return { action: button(newsMail.toAnswer, 'period') };
     if (kind === 'message') return { action: button(newsMail.toAnswer, 'message') };
     if (kind === 'please_rate' || kind === 'rating_waits' || kind === 'completed')
       return { action: button(newsMail.toRate, 'rating') };

@@ -85,13 +85,18 @@ export function Waiting() {
   );
 }
 
+const answersPeriod = ['period_running', 'period_agreed', 'period_open'] as const;
+type PeriodKind = (typeof answersPeriod)[number];
+const wordsOf = (kind: WaitingRequests['kind']) =>
+  answersPeriod.includes(kind as PeriodKind) ? 'period' : (kind as Exclude<typeof kind, PeriodKind>);
+
 function RequestLink({
   one: { kind, side, count, request_id, counter_loan_id: loanId },
 }: Readonly<{ one: WaitingRequests }>) {
   const { t } = useTranslation('account');
   const words = (
     <>
-      {t(`waiting.${kind}.${side}`, { count })}
+      {t(`waiting.${wordsOf(kind)}.${side}`, { count })}
       {arrow}
     </>
   );

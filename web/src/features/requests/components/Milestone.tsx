@@ -1,6 +1,7 @@
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
 import Check from 'lucide-react/icons/check';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -16,6 +17,7 @@ import Star from 'lucide-react/icons/star';
 import Replace from 'lucide-react/icons/replace';
 import Undo from 'lucide-react/icons/undo-2';
 import { clock, localZone } from '../../../i18n/format.js';
+import { spanText } from '../../../parts/offers/period-text.js';
 import { Icon } from '../../../ui/Icon.js';
 import { authorName, periodInSentence, useWords } from '../words.js';
 
@@ -34,6 +36,10 @@ const icons = {
   recorded_back: ClipboardList,
   record_confirmed: Check,
   record_disputed: CircleX,
+  period_proposed: CalendarClock,
+  period_changed: CalendarCheck,
+  period_declined: CalendarX,
+  period_taken_back: Undo,
   rated: Star,
   taken_over: Replace,
   days_taken: CalendarX,
@@ -72,7 +78,11 @@ export function Milestone({
 }: Readonly<{ request: RequestShape; entry: TimelineEntry; type: Type }>) {
   const words = useWords();
   const { t, locale } = words;
-  const facts = { name: authorName(t, request, entry), period: periodInSentence(words, request.period).period };
+  const facts = {
+    name: authorName(t, request, entry),
+    period: periodInSentence(words, entry.period ?? request.period).period,
+    days: spanText(words, entry.period ?? request.period),
+  };
   const who = entry.side === request.side && !entry.person ? 'Self' : 'Other';
   const text =
     type === 'declined' && entry.side === null
