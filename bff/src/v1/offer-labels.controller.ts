@@ -16,6 +16,9 @@ export type OfferLabelsOptions = Readonly<{ apis: ServiceApis; publicUrl: string
 
 @Controller('v1')
 export class OfferLabelsController {
+  /** Users whose labels this process is rendering: a sheet costs up to a second of the processor. */
+  private readonly rendering = new Set<string>();
+
   constructor(@Inject(OFFER_LABELS) private readonly options: OfferLabelsOptions) {}
 
   /** Labels of an own offer as PDF, with its short link (ADR 2) as QR code. */
@@ -38,6 +41,8 @@ export class OfferLabelsController {
     if (ids && wanted.length < ids.size) throw new ApiError('piece_not_found');
     const people = owner === '1' ? await peopleOf(apis, caller, [ownerId]) : null;
     const person = people?.get(ownerId);
+    if (this.rendering.has(ownerId)) throw new ApiError('labels_busy');
+    this.rendering.add(ownerId);
     const pdf = await renderLabels({
       format,
       start,
@@ -47,7 +52,7 @@ export class OfferLabelsController {
       url: `${publicUrl}/i/${offerId.data}`,
       lang: caller.locale,
       at: new Date(caller.at),
-    });
+    }).finally(() => this.rendering.delete(ownerId));
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="labels-${offerId.data}.pdf"`)

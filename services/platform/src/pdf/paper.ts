@@ -13,7 +13,10 @@ export type Lines = readonly (readonly Run[])[];
 
 export type Paper = Readonly<{
   pdf: PDFKit.PDFDocument;
-  /** Breaks a text at spaces and, in overlong words, inside the word; ends with an ellipsis after `atMost` lines. */
+  /**
+   * Breaks a text at spaces and, in overlong words, inside the word; ends with an ellipsis after `atMost` lines. Equal
+   * texts are broken once per document, because measuring them costs far more than drawing them.
+   */
   broken: (text: string, width: number, style?: Style, atMost?: number) => Lines;
   put: (lines: Lines, box: Box, style?: Style) => number;
   write: (text: string, box: Box, style?: Style, atMost?: number) => number;
@@ -58,7 +61,7 @@ export const openPaper = ({ title, lang, at, size: page }: Options): Paper => {
       return width + pdf.widthOfString(text);
     }, 0);
 
-  const broken: Paper['broken'] = (text, width, style = {}, atMost = Infinity) => {
+  const breakText: Paper['broken'] = (text, width, style = {}, atMost = Infinity) => {
     const { size = 9.5 } = style;
     const fits = (line: string): boolean => widthOf(runs(line, style), size) <= width;
     const lines: string[] = [];
@@ -85,6 +88,13 @@ export const openPaper = ({ title, lang, at, size: page }: Options): Paper => {
       lines.splice(atMost - 1, lines.length, `${last}…`);
     }
     return lines.map((one) => runs(one, style));
+  };
+  const known = new Map<string, Lines>();
+  const broken: Paper['broken'] = (text, width, style = {}, atMost = Infinity) => {
+    const key = [style.look, style.size, width, atMost, text].join(' ');
+    const lines = known.get(key) ?? breakText(text, width, style, atMost);
+    known.set(key, lines);
+    return lines;
   };
   const put: Paper['put'] = (lines, { x, y, width }, style = {}) => {
     const { size = 9.5, colour = colours.ink, align = 'left' } = style;
