@@ -1,3 +1,4 @@
+import { bulkRefusals } from './bulk.js';
 import { draftsRefusals } from './drafts.js';
 import { editingRefusals } from './editing.js';
 import { importRefusals } from './import.js';
@@ -10,6 +11,7 @@ import { publishingRefusals } from './publishing.js';
 
 export const offerRefusals = {
   ...offerBasicRefusals,
+  ...bulkRefusals,
   ...draftsRefusals,
   ...editingRefusals,
   ...numbersRefusals,

@@ -173,6 +173,7 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'ImportRowsStored':
     case 'BulkBegun':
     case 'BulkEnded':
+    case 'BulkOpened':
     case 'TableViewRemoved':
     case 'OfferRated':
     case 'OfferRatingRecounted':
