@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLikelyDay } from '../kernel/days.js';
 import { ImageId, OfferId, PricingId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
@@ -137,8 +138,10 @@ export const PricingBody = PricingShape.refine((p) => priced(p) === 'nothing' ||
   })
   .superRefine((p, context) => {
     for (const [index, season] of (p.seasons ?? []).entries()) {
-      const at = (field: 'to' | 'amount', error: string) =>
+      const at = (field: 'from' | 'to' | 'amount', error: string) =>
         context.addIssue({ code: 'custom', path: ['seasons', index, field], message: error });
+      // Stored seasons of earlier versions may have other years, so the shape of answers allows them.
+      for (const end of ['from', 'to'] as const) if (!isLikelyDay(season[end])) at(end, 'day_unlikely');
       if (!isSpan(season)) at('to', 'season_order');
       if (!staysWithinLimit({ rentType: p.renttype_id, amount: season.amount, maxDuration: p.duration_max }))
         at('amount', 'amount_adds_up');
@@ -250,10 +253,9 @@ export const CategoryId = numeric(z.int());
 /** Category slugs from the top category down, for example `elektronik/audio-hifi`. */
 export const CategoryPath = z.string().max(200);
 
-/** Day from 1970 to 2199; days outside this range are typing errors. */
 export const AskedDay = z.iso
   .date()
-  .refine((day) => day >= '1970-01-01' && day <= '2199-12-31', { error: 'day_unlikely' })
+  .refine(isLikelyDay, { error: 'day_unlikely' })
   .meta({ pattern: String.raw`^(?:19[7-9]\d|2[01]\d\d)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$` });
 
 export const datesInOrder = ({

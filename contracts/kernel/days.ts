@@ -16,6 +16,9 @@ const number = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
  */
 export const daysBetween = (from: Day, to: Day): number => number(to) - number(from);
 
+/** True from 1970 to 2199; days outside this range are typing errors. */
+export const isLikelyDay = (day: Day): boolean => day >= '1970-01-01' && day <= '2199-12-31';
+
 export const addDays = (day: Day, days: number): Day =>
   new Date((number(day) + days) * DAY_MS).toISOString().slice(0, 10);
 

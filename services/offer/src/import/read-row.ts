@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { PlaceId } from '@lendring/contracts/kernel/ids.js';
+import { isLikelyDay } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { Delivery } from '@lendring/contracts/offer/delivery.js';
@@ -90,6 +91,7 @@ const seasonsOf = (cell: string): Read<readonly SheetSeason[]> => {
     const [, from, to, money = '', words] = (part.length <= SEASON_LENGTH && seasonForm.exec(part)) || [];
     const cents = parseCents(money);
     if (!from || !to || cents === null || (words && !isYearly.has(fold(words)))) return problem('import_seasons');
+    if (!isLikelyDay(from) || !isLikelyDay(to)) return problem('day_unlikely');
     seasons.push({ from, to, yearly: words !== undefined, amount: cents });
   }
   return { value: seasons };

@@ -154,6 +154,8 @@ describe('an exported file that is imported again', () => {
     ['depositKind', 'Gold', 'import_deposit_kind'],
     ['seasons', 'Sommer: 20', 'import_seasons'],
     ['seasons', '2026-08-31..2026-06-01: 20', 'season_order'],
+    ['seasons', '0001-01-01..2026-06-01: 20', 'day_unlikely'],
+    ['seasons', '2026-01-01..9999-12-31: 20', 'day_unlikely'],
     ['seasons', `2026-06-01..2026-08-31: 20 jedes ${'Jahr'.repeat(20)}`, 'import_seasons'],
     ['weekend', 'viel', 'import_amount'],
     ['leadUntil', '25:00', 'format'],
