@@ -221,6 +221,12 @@ export const counterLoanRefusals = {
     'The first day can be at most {days} days ago.',
     'De eerste dag mag hoogstens {days} dagen geleden zijn.',
   ),
+  counter_too_long: m(
+    422,
+    'Eine Ausleihe dauert höchstens {days} Tage. Wähl einen früheren letzten Tag.',
+    'A loan lasts {days} days at most. Choose an earlier last day.',
+    'Een uitlening duurt hoogstens {days} dagen. Kies een eerdere laatste dag.',
+  ),
   counter_days_taken: m(
     409,
     'In dieser Zeit ist es schon vergeben.',

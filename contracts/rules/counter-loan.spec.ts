@@ -31,7 +31,7 @@ describe('days of a counter loan', () => {
     ['are refused more than a year ahead', days('2026-05-10', '2026-05-11'), 'period_too_far'],
     ['end after they begin', days('2025-05-09', '2025-05-09'), 'duration_too_short'],
     ['end after they begin in the past, too', days('2025-05-02', '2025-05-01'), 'duration_too_short'],
-    ['last a year at most', days('2025-05-09', '2026-05-10'), 'duration_too_long'],
+    ['last a year at most', days('2025-05-09', '2026-05-10'), 'counter_too_long'],
     ['may be hours', { kind: 'hours' as const, day: '2025-05-08', time: '10:00', hours: 3 }, null],
   ])('%s', (_, wish, problem) => expect(counterWishProblem(wish, today)).toBe(problem));
 });

@@ -58,11 +58,15 @@ export const counterOverdueFrom = ({ zone, end }: Readonly<{ zone: string; end: 
  * Problem with the days of a counter loan; null: none. Unlike a request, a counter loan may have begun up to
  * `COUNTER_DAYS_BACK` days ago. `today`: local day at the offer's place.
  */
-export const counterWishProblem = (wish: Wish, today: Day): WishProblem | 'counter_too_old' | null => {
+export const counterWishProblem = (
+  wish: Wish,
+  today: Day,
+): Exclude<WishProblem, 'duration_too_long'> | 'counter_too_old' | 'counter_too_long' | null => {
   const from = wish.kind === 'days' ? wish.from : wish.day;
   const back = daysBetween(from, today);
   if (back > COUNTER_DAYS_BACK) return 'counter_too_old';
-  return wishProblem(wish, back > 0 ? from : today);
+  const problem = wishProblem(wish, back > 0 ? from : today);
+  return problem === 'duration_too_long' ? 'counter_too_long' : problem;
 };
 
 /** Problem with the new days of a counter loan; its first day may stay, however long ago it was. */

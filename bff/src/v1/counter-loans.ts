@@ -56,7 +56,7 @@ const fieldsOf = ({ timeFrom }: Asked) => ({
   not_enough_units: 'quantity',
   counter_units_out: 'quantity',
   counter_units_recorded: 'quantity',
-  ...(timeFrom === undefined ? { duration_too_long: 'date_to' } : { time_does_not_exist: 'time_from' }),
+  ...(timeFrom === undefined ? { counter_too_long: 'date_to' } : { time_does_not_exist: 'time_from' }),
 });
 
 const otherOf = ({ side, vendorId, creatorId }: CounterLoanView) => (side === 'vendor' ? creatorId : vendorId);

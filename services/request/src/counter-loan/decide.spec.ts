@@ -90,6 +90,7 @@ describe('entering a counter loan', () => {
       enter(absent, entering({ wish: days(from, to), period: fixed(days(from, to)) }));
     expect(later('2025-04-05', '2025-04-08')).toHaveProperty('events.length', 1);
     expect(later('2025-04-04', '2025-05-08')).toEqual({ refusal: { code: 'counter_too_old', params: { days: 30 } } });
+    expect(later('2025-05-08', '2027-05-08')).toEqual({ refusal: { code: 'counter_too_long', params: { days: 365 } } });
     expect(later('2026-05-06', '2026-05-08')).toMatchObject(refused('period_too_far'));
   });
 

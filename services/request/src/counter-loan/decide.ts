@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type {
@@ -42,7 +43,11 @@ export type Entering = z.infer<typeof counterLoanCommands.enterCounterLoan> &
   }>;
 
 const refusedDays = (problem: NonNullable<ReturnType<typeof counterWishProblem>>) =>
-  problem === 'counter_too_old' ? refused(problem, { days: COUNTER_DAYS_BACK }) : refused(problem);
+  problem === 'counter_too_old'
+    ? refused(problem, { days: COUNTER_DAYS_BACK })
+    : problem === 'counter_too_long'
+      ? refused(problem, { days: limits.duration })
+      : refused(problem);
 
 /** Enters a loan of an own offer. The handler books it in the calendar in the same append. */
 export const enter = (loan: CounterLoan, entering: Entering): CounterDecision => {

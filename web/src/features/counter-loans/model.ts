@@ -75,7 +75,7 @@ const dayProblems = {
   period_in_past: 'old',
   period_too_far: 'far',
   duration_too_short: 'order',
-  duration_too_long: 'long',
+  counter_too_long: 'long',
 } as const;
 
 const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
