@@ -118,6 +118,12 @@ export const editingRefusals = {
     'Please enter an amount. If it should cost nothing, choose “free”.',
     'Vul een bedrag in. Mag het niets kosten, kies dan “gratis”.',
   ),
+  prices_add_up: m(
+    422,
+    'Für die längste Dauer und die ganze Stückzahl kämen mehr als 99.999.999,99 € zusammen. Gib einen kleineren Betrag, eine kürzere Höchstdauer oder weniger Stück an.',
+    'The longest duration and all units would add up to more than €99,999,999.99. Enter a smaller amount, a shorter maximum duration or fewer units.',
+    'Voor de langste duur en alle stuks samen zou het totaal boven € 99.999.999,99 komen. Vul een kleiner bedrag, een kortere maximale duur of minder stuks in.',
+  ),
   deposit_amount_needed: m(
     422,
     'Bitte gib die Höhe der Kaution an.',

@@ -243,6 +243,12 @@ export const askingRefusals = {
     'This price is for a shorter period only.',
     'Deze prijs geldt alleen voor een kortere tijd.',
   ),
+  total_too_large: m(
+    422,
+    'Zusammen wären das mehr als 99.999.999,99 €. Frag weniger Tage oder weniger Stück an.',
+    'In total that would be more than €99,999,999.99. Ask for fewer days or fewer units.',
+    'Samen zou dat meer dan € 99.999.999,99 zijn. Vraag minder dagen of minder stuks aan.',
+  ),
   wish_kind: m(
     422,
     'Für diesen Preis brauchen wir andere Angaben zur Zeit.',

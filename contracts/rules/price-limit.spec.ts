@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../kernel/limits.js';
-import { staysWithinLimit } from './price-limit.js';
+import { staysWithinLimit, unitsStayWithinLimit } from './price-limit.js';
+import type { Pricing } from './terms.js';
 
 const within = (rentType: 1 | 2 | 3 | 4, euro: number, maxDuration: number | null = null) =>
   staysWithinLimit({ rentType, amount: 100 * euro, maxDuration });
@@ -17,5 +18,23 @@ describe('the limit of a price', () => {
   it('is the limit of amounts for a single unit', () => {
     expect(staysWithinLimit({ rentType: 1, amount: limits.money, maxDuration: 1 })).toBe(true);
     expect(staysWithinLimit({ rentType: 1, amount: limits.money, maxDuration: 2 })).toBe(false);
+  });
+
+  it('applies to all units, also in seasons and on weekends', () => {
+    const perDay: Pricing = {
+      pricingId: 'a1',
+      rentType: 1,
+      paymentType: 1,
+      price: { kind: 'money', money: { minor: limits.money, currency: 'EUR' } },
+      minDuration: 1,
+      maxDuration: 1,
+      donationTarget: null,
+    };
+    const cheap: Pricing = { ...perDay, price: { kind: 'money', money: { minor: 100, currency: 'EUR' } } };
+    const season = { from: '2026-06-01', to: '2026-08-31', yearly: true, amount: limits.money };
+    expect([1, 2].map((units) => unitsStayWithinLimit([perDay], units))).toEqual([true, false]);
+    for (const dear of [perDay, { ...cheap, seasons: [season] }, { ...cheap, weekend: limits.money }])
+      expect([1, 2].map((units) => unitsStayWithinLimit([cheap, dear], units))).toEqual([true, false]);
+    expect(unitsStayWithinLimit([cheap, { ...perDay, paymentType: 5, price: { kind: 'nothing' } }], 999)).toBe(true);
   });
 });

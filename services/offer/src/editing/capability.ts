@@ -30,8 +30,8 @@ export const editing = ({ commands, ownerPlace, memberGroups, categories, stock 
         const { offerId } = data;
         const { state } = await unit.load(offerAggregate, offerId);
         const asked = { offerId, userId: callerIdOf(call) };
-        const { quantity, ...changes } = data.changes;
-        const { placeId, commercialOnly, audience } = changes;
+        const { changes } = data;
+        const { quantity, placeId, commercialOnly, audience } = changes;
         const matters = placeId !== undefined || commercialOnly === true;
         const owner =
           matters && asked.userId !== null && asked.userId === state.ownerId

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OfferEvent } from '@lendring/contracts/offer/events.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { given, own, stranger, types } from '../../testing/decisions.js';
 import {
@@ -178,6 +179,27 @@ describe('editing', () => {
     expect(
       types(edit(given(drafted), own, { pricings: [{ ...perDay, paymentType: 5, price: { kind: 'nothing' } }] })),
     ).toEqual(['OfferPriced']);
+  });
+
+  it('rejects prices that add up beyond the limit of amounts for all units', () => {
+    const dear = {
+      ...perDay,
+      maxDuration: 1,
+      price: { kind: 'money' as const, money: { minor: limits.money, currency: 'EUR' as const } },
+    };
+    const offer = given(drafted);
+    expect(types(edit(offer, own, { pricings: [dear] }))).toEqual(['OfferPriced']);
+    expect(types(edit(offer, own, { pricings: [dear], quantity: 2 }))).toBe('prices_add_up');
+    const many = given(drafted, { type: 'OfferQuantitySet', data: { ...owned, quantity: 9, revision: 1 } });
+    expect(types(edit(many, own, { pricings: [dear] }))).toBe('prices_add_up');
+    expect(types(edit(many, own, { pricings: [dear], quantity: 1 }))).toEqual(['OfferPriced']);
+    const older = given(
+      drafted,
+      { type: 'OfferPriced', data: { ...owned, pricings: [dear] } },
+      { type: 'OfferQuantitySet', data: { ...owned, quantity: 9, revision: 1 } },
+    );
+    expect(types(edit(older, own, { pricings: [dear], title: 'Bühne', quantity: 8 }))).toEqual(['OfferDescribed']);
+    expect(types(edit(older, own, { quantity: 10 }))).toBe('prices_add_up');
   });
 
   it('does not let a private owner restrict an offer to commercial customers', () => {

@@ -5,6 +5,7 @@ import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { ROOT_ID } from '@lendring/contracts/reference/categories.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
 import type { Capacity } from '@lendring/contracts/request/calendar.js';
+import { unitsStayWithinLimit } from '@lendring/contracts/rules/price-limit.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { depositAfter } from './decide-deposit.js';
 import { forOwner, moved, revised, type Asked, type OfferDecision, type Owned } from '../offer/decide.js';
@@ -34,6 +35,7 @@ export const edit = (
       unknown(state, changes, tree) ??
       foreign(changes, owner) ??
       unfit(state, changes, owner, tree) ??
+      tooDear(state, changes) ??
       ungrouped(changes, own);
     if (wrong) return refused(wrong);
     const deposit = depositAfter(state, changes);
@@ -92,6 +94,14 @@ const unfit = (
   if (categoryId !== undefined && tree.byId(categoryId)?.parent === ROOT_ID) return 'category_group';
   if (pricings.some(({ price }) => price.kind === 'money' && price.money.minor === 0)) return 'amount_needed';
   return commercialOnly && !state.commercialOnly && owner && !owner.commercial ? 'not_commercial' : null;
+};
+
+/** Offers of earlier versions may be beyond the limit: they keep prices and units until either changes. */
+const tooDear = (state: OfferState, { quantity, ...changes }: OfferChanges): OfferRefusal | null => {
+  const pricings = changes.pricings ?? state.pricings;
+  const units = quantity ?? state.stock.quantity;
+  if (units <= state.stock.quantity && same(pricings, state.pricings)) return null;
+  return unitsStayWithinLimit(pricings, units) ? null : 'prices_add_up';
 };
 
 const differences = (state: OfferState, owned: Owned, changes: OfferChanges): readonly OfferEvent[] => {

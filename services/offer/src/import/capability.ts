@@ -79,10 +79,9 @@ export const offerImport = (deps: Deps) => {
   /** Outcome of the edit that a row leads to, without appending. */
   const tried = async ({ state, isNew, offerId, changes }: Planned, ownerId: string) => {
     const before: OfferState = isNew ? { ...state, ownerId, status: 'draft', beneath: 'draft' } : state;
-    const { quantity: _, ...others } = changes;
-    const { placeId } = others;
+    const { placeId } = changes;
     const owner = placeId === undefined || placeId === before.placeId ? null : await ownerPlace.of(ownerId, placeId);
-    const wanted = placeId === before.placeId ? { ...others, placeId: undefined } : others;
+    const wanted = placeId === before.placeId ? { ...changes, placeId: undefined } : changes;
     return edit(before, { offerId, userId: ownerId }, wanted, owner, [], categories.tree());
   };
 

@@ -43,6 +43,7 @@ const columns: Readonly<Record<string, SheetColumnName>> = {
   category_needed: 'category',
   place_unknown: 'place',
   amount_needed: 'day',
+  prices_add_up: 'day',
   deposit_amount_needed: 'deposit',
   deposit_amount_unused: 'deposit',
 };

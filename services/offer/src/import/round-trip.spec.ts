@@ -158,6 +158,7 @@ describe('an exported file that is imported again', () => {
     ['seasons', '2026-01-01..9999-12-31: 20', 'day_unlikely'],
     ['seasons', `2026-06-01..2026-08-31: 20 jedes ${'Jahr'.repeat(20)}`, 'import_seasons'],
     ['weekend', 'viel', 'import_amount'],
+    ['day', '99.999.999,99', 'prices_add_up'],
     ['leadUntil', '25:00', 'format'],
     ['longestAdvance', '1', 'advance_within_lead'],
     ['quantity', '0', 'too_small'],

@@ -14,6 +14,7 @@ import {
   zone,
 } from '../../testing/request.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { type LoanTimes, timesProblem } from '@lendring/contracts/rules/why-not-bookable.js';
@@ -24,6 +25,16 @@ import { requestAggregate } from '../request/request.aggregate.js';
 const { initialState, evolve } = requestAggregate;
 const when = (change?: Partial<Asking>) => ask(initialState, asking(change));
 const hourly = { ...terms, pricings: [{ ...terms.pricings[0]!, rentType: 2 as const, maxDuration: 8 }] };
+const dearest = {
+  ...terms,
+  pricings: [
+    {
+      ...terms.pricings[0]!,
+      maxDuration: null,
+      price: { kind: 'money' as const, money: { minor: limits.money, currency: 'EUR' as const } },
+    },
+  ],
+};
 const hours = (day: string, time: string, count = 2) => ({ kind: 'hours' as const, day, time, hours: count });
 
 describe('ask', () => {
@@ -144,6 +155,7 @@ describe('ask', () => {
     ['duration_too_long', { terms: hourly, wish: hours('2025-05-09', '10:00', 9) }],
     ['wish_kind', { wish: hours('2025-05-09', '10:00') }],
     ['wish_kind', { terms: hourly }],
+    ['total_too_large', { terms: dearest, quantity: 2 }],
     ['start_half_hour', { terms: hourly, wish: hours('2025-05-09', '10:07') }],
     ['time_does_not_exist', { terms: hourly, wish: hours('2026-03-29', '02:30') }],
   ])('refuses %s', (code, change) => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
@@ -68,6 +69,7 @@ const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerm
   if (!named) return 'pricing_unknown';
   const sum = sumOf(terms.pricings, named, wish, quantity);
   if ('problem' in sum) return sum.problem;
+  if (sum.pricing.price.kind === 'money' && amountOf(sum) > limits.money) return 'total_too_large';
   const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId, parts } = terms;
   const { preparation } = terms.bookingRules;
   const entries = combinedWith(terms.pricings, named);
