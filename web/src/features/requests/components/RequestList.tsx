@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { rowStateOf } from '../model.js';
 import { periodText, personName, rowDeadlineText, rowStateText, totalText, useWords } from '../words.js';
+import { DeclineTaken } from './DeclineTaken.js';
 
 export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; count?: number }>) {
   return (
@@ -73,11 +74,12 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>
         )}
         {rowStateOf(row, words.now) === 'taken' && (
-          <p className="mt-2">
+          <div className="mt-2 flex flex-wrap items-center gap-2">
             <Tag tone="sun" wraps>
               {t(row.side === 'creator' ? 'list.takenCreator' : 'list.takenVendor')}
             </Tag>
-          </p>
+            {row.side === 'vendor' && <DeclineTaken request={row} small />}
+          </div>
         )}
         {row.status === 'open' && row.overlaps_open > 0 && (
           <p className="mt-2">
@@ -102,8 +104,14 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   );
 }
 
-/** Requests that need the user's action come first within the page; the order is otherwise unchanged. */
-const turnFirst = (rows: List['requests']) => rows.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
+const isTaken = (row: RequestRowShape): boolean => row.status === 'open' && row.overlaps_taken && !row.accepted.vendor;
+
+/**
+ * Requests that need the user's action come first within the page, those whose time is taken last; the order is
+ * otherwise unchanged.
+ */
+const turnFirst = (rows: List['requests']) =>
+  rows.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn) || Number(isTaken(a)) - Number(isTaken(b)));
 
 type Props = Readonly<{ list: UseQueryResult<List>; empty: ReactNode; link: (page: number) => LinkProps }>;
 

@@ -236,6 +236,15 @@ describe('the request page', () => {
     expect(called('/v1/request/').length).toBeGreaterThan(1);
   });
 
+  it('is declined by one click once its time is taken', async () => {
+    const { called } = await open(
+      vendor({ overlaps_open: 0, overlaps_taken: true, your_turn: false, actions: ['message', 'decline'] }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: text('requests:more.declineTaken') }));
+    await waitFor(() => expect(called('/v1/request_decline/')).toHaveLength(1));
+    expect(called('/v1/request_decline/')[0]?.body).toEqual({ reason: text('requests:more.takenReason') });
+  });
+
   it('updates an open dialog when another acceptance has taken the period', async () => {
     const { change } = await open(vendor({ overlaps_open: 1 }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));

@@ -20,6 +20,7 @@ import {
 import { useRequestAction, useScene } from '../use-request-action.js';
 import { useWords, type Words } from '../words.js';
 import type { Asked } from './ActionDialog.js';
+import { DeclineTaken } from './DeclineTaken.js';
 
 const readDialog = () => import('./ActionDialog.js');
 const ActionDialog = lazy(readDialog);
@@ -105,6 +106,7 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
             {t('more.again')}
           </ButtonLink>
         )}
+        {scene === 'vendorTaken' && request.actions.includes('decline') && <DeclineTaken request={request} />}
         {shownActions(request.actions, scene).map(({ action, look: how }) => (
           <Button
             key={action}
