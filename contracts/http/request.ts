@@ -1,3 +1,4 @@
+import { Repeat } from '../request/calendar.js';
 import * as z from 'zod';
 import { Side } from '../kernel/side.js';
 import { Locale, OfferId, PlaceId, PricingId, RequestId, UserId } from '../kernel/ids.js';
@@ -400,6 +401,7 @@ export const CalendarShape = z.object({
   entry_id: z.uuid().nullable().describe('The entry of GET /calendar_unavailability/{id}.'),
   offer_id: OfferId.nullable().describe('Null for an entry for several or all offers.'),
   offers: z.int().nullable().describe('How many offers an entry names; null: all, or no entry.'),
+  repeat: Repeat.nullable().describe('Repetition of an entry; null: once, or no entry.'),
   title: z.string(),
   status: RequestStatus.nullable(),
   /** True if the lender has accepted; while the request is open, the borrower has not. */

@@ -13,7 +13,7 @@ const HoursShape = z.strictObject({
   duration: BlockedHours.shape.hours.describe('Whole hours; they may run past midnight.'),
 });
 
-const until = AskedDay.describe('Last day on which a repetition begins; at most two years ahead.');
+const until = AskedDay.describe('Last day on which a repetition begins; at most two years ahead, for yearly ones ten.');
 const RepeatShape = z.discriminatedUnion('every', [
   z.strictObject({
     every: z.literal('week'),
@@ -76,12 +76,20 @@ export const unavailabilityCalls = {
     note: 'What is lent or blocked already stays; the rest is blocked.',
     answer: UnavailabilityShape,
   }),
-  moveUnavailability: call('PATCH /calendar_unavailability/{id}', {
+  changeUnavailability: call('PATCH /calendar_unavailability/{id}', {
     access: 'user',
     id: EntryId,
-    body: z.strictObject({ date_from: AskedDay, date_to: AskedDay.describe('Last day.') }),
-    summary: 'Move an entry of whole days without repetition to other days',
-    note: 'What is lent on the new days stays; the rest is blocked. The entry has a new id then.',
+    body: z.strictObject({
+      offer_ids: UnavailabilityBody.shape.offer_ids.optional(),
+      date_from: AskedDay.optional(),
+      date_to: AskedDay.optional().describe('Last day.'),
+      hours: HoursShape.nullable().optional().describe('Null: whole days.'),
+      repeat: RepeatShape.nullable().optional().describe('Null: once.'),
+      note: paragraph(limits.reason).optional(),
+      requesttype_id: BlockKind.optional(),
+    }),
+    summary: 'Change the offers, days, repetition, note or kind of an entry',
+    note: 'What is left out stays. What is lent on the new days stays; the rest is blocked. Freed days stay free.',
     answer: UnavailabilityShape,
   }),
   removeUnavailability: call('DELETE /calendar_unavailability/{id}', {

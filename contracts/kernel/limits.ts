@@ -70,8 +70,10 @@ export const limits = {
   preparation: 14,
   /** Maximum days between today and the start of a loan. */
   daysAhead: 365,
-  /** Maximum days between today and the last repetition of a block. */
+  /** Maximum days between today and the last weekly repetition of a block. */
   repeatDays: 731,
+  /** Maximum days between today and the last yearly repetition of a block. */
+  yearlyRepeatDays: 3653,
   /** Maximum number of periods of a repeating block. */
   occurrences: 366,
   /** Maximum number of offers that a block names one by one. */

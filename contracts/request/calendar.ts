@@ -20,6 +20,17 @@ export const NOT_AVAILABLE: BlockKind = 3;
 export const BlockKind = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 export type BlockKind = z.infer<typeof BlockKind>;
 
+/** Repetition of an entry (`contracts/rules/unavailability.ts`). */
+export const Repeat = z.discriminatedUnion('every', [
+  z.strictObject({
+    every: z.literal('week'),
+    /** 0 is Monday. */
+    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+    until: Day,
+  }),
+  z.strictObject({ every: z.literal('year'), until: Day }),
+]);
+
 export const calendarCommands = {
   block: z.strictObject({
     blockId: BlockId,
@@ -156,6 +167,8 @@ export const CalendarEntry = z.strictObject({
   offerId: OfferId.nullable(),
   /** Number of offers of an entry; null: all, or no entry. */
   offers: z.int().nullable(),
+  /** Repetition of the entry; null: once, or no entry. */
+  repeat: Repeat.nullable(),
   offerTitle: z.string().nullable(),
   otherId: UserId.nullable(),
   kind: BlockKind.nullable(),

@@ -3,7 +3,7 @@ import { EntryId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Quantity } from '../rules/quantity.js';
-import { BlockKind } from './calendar.js';
+import { BlockKind, Repeat } from './calendar.js';
 import { RequestStatus } from './request.js';
 
 /**
@@ -42,6 +42,8 @@ export const TimelineBar = z.strictObject({
   movable: z.boolean(),
   /** Offers of an entry; null: all, or no entry. */
   offers: z.int().nullable(),
+  /** Repetition of an entry; null: once, or no entry. */
+  repeat: Repeat.nullable(),
 });
 export type TimelineBar = z.infer<typeof TimelineBar>;
 

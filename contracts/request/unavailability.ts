@@ -5,22 +5,12 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
-import { BlockKind, NOT_AVAILABLE } from './calendar.js';
+import { BlockKind, NOT_AVAILABLE, Repeat } from './calendar.js';
 
 export const BlockedHours = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   hours: z.int().min(1).max(24),
 });
-
-export const Repeat = z.discriminatedUnion('every', [
-  z.strictObject({
-    every: z.literal('week'),
-    /** 0 is Monday. */
-    weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
-    until: Day,
-  }),
-  z.strictObject({ every: z.literal('year'), until: Day }),
-]);
 
 /** Rule of `contracts/rules/unavailability.ts`. */
 export const UnavailableDays = z.strictObject({
@@ -50,11 +40,14 @@ export const unavailabilityCommands = {
   /** Free one day of an entry, in all its offers. */
   freeUnavailableDay: z.strictObject({ entryId: EntryId, day: Day }),
   removeUnavailability: z.strictObject({ entryId: EntryId }),
-  /**
-   * Moves an entry of whole days without repetition to other days: it ends, and an equal one with the id `movedId`
-   * begins. `to` is the last day.
-   */
-  moveUnavailability: z.strictObject({ entryId: EntryId, movedId: EntryId, from: Day, to: Day }),
+  /** Changes what is given, in all offers of the entry; what is agreed on its days stays. Days that were freed stay free. */
+  changeUnavailability: z.strictObject({
+    entryId: EntryId,
+    offerIds: BlockedOffers.optional(),
+    days: UnavailableDays.optional(),
+    note: paragraph(limits.reason).optional(),
+    kind: BlockKind.optional(),
+  }),
 } as const;
 
 const entry = { entryId: EntryId };
@@ -71,6 +64,14 @@ export const UnavailabilityEvent = z.discriminatedUnion('type', [
     kind: BlockKind,
     zone: z.string(),
   }),
+  event('UnavailabilityChanged', {
+    ...entry,
+    vendorId: UserId,
+    offerIds: BlockedOffers,
+    days: UnavailableDays,
+    note: z.string().nullable(),
+    kind: BlockKind,
+  }),
   event('UnavailableDayFreed', { ...entry, day: Day }),
   event('UnavailabilityRemoved', { ...entry }),
   event('UnavailabilityNoteErased', { ...entry, vendorId: UserId }),
@@ -79,6 +80,7 @@ export type UnavailabilityEvent = z.infer<typeof UnavailabilityEvent>;
 
 export const unavailabilityPersonal: PersonalFields<UnavailabilityEvent> = {
   UnavailabilityEntered: { subject: 'vendorId', fields: ['note'] },
+  UnavailabilityChanged: { subject: 'vendorId', fields: ['note'] },
 };
 
 /** Maximum number of loans that an answer lists. */
@@ -133,9 +135,9 @@ export const unavailabilityRefusals = {
   ),
   repeat_too_far: m(
     422,
-    'Wiederholen kannst du eine Sperre höchstens zwei Jahre lang. Wähl ein früheres Ende.',
-    'You can repeat a block for two years at most. Choose an earlier end.',
-    'Je kunt een blokkade hooguit twee jaar herhalen. Kies een eerder einde.',
+    'Wiederholen kannst du eine Sperre jede Woche höchstens zwei Jahre lang, jedes Jahr höchstens zehn. Wähl ein früheres Ende.',
+    'You can repeat a block weekly for two years at most, yearly for ten. Choose an earlier end.',
+    'Je kunt een blokkade wekelijks hooguit twee jaar herhalen, jaarlijks hooguit tien. Kies een eerder einde.',
   ),
   repeat_never: m(
     422,
@@ -148,12 +150,6 @@ export const unavailabilityRefusals = {
     'Das sind zu viele Termine auf einmal. Wähl ein früheres Ende oder weniger Wochentage.',
     'That is too many dates at once. Choose an earlier end or fewer weekdays.',
     'Dat zijn te veel keren tegelijk. Kies een eerder einde of minder weekdagen.',
-  ),
-  block_not_movable: m(
-    409,
-    'Eine Sperre mit Stunden, Wiederholungen oder einzeln freigegebenen Tagen lässt sich nicht verschieben. Gib sie frei und leg sie neu an.',
-    'A block with hours, repetitions or days you freed one by one can’t be moved. Unblock it and block the new days.',
-    'Een blokkade met uren, herhalingen of los vrijgegeven dagen kun je niet verplaatsen. Geef die vrij en blokkeer de nieuwe dagen.',
   ),
   day_not_in_block: m(
     409,

@@ -94,14 +94,25 @@ export type UnavailabilityProblem =
   | 'repeat_never'
   | 'repeat_too_often';
 
-/** Problem of a rule that is independent of the offers, or null. `today`: local day at the offers' place. */
-export const unavailabilityProblem = (rule: UnavailableDays, today: Day): UnavailabilityProblem | null => {
-  const problem = wishProblem(days(rule), today);
+/** Last day on which a repetition may begin. */
+export const lastRepeat = (every: Repeat['every'], today: Day): Day =>
+  addDays(today, every === 'year' ? limits.yearlyRepeatDays : limits.repeatDays);
+
+/**
+ * Problem of a rule that is independent of the offers, or null. `today`: local day at the offers' place; `earliest`:
+ * first possible day.
+ */
+export const unavailabilityProblem = (
+  rule: UnavailableDays,
+  today: Day,
+  earliest: Day = today,
+): UnavailabilityProblem | null => {
+  const problem = wishProblem(days(rule), earliest);
   if (problem === 'duration_too_short') return 'block_ends_before';
   if (problem) return problem === 'duration_too_long' ? 'block_too_long' : problem;
   if (rule.repeat) {
     if (rule.repeat.until < rule.from) return 'repeat_ends_before';
-    if (daysBetween(today, rule.repeat.until) > limits.repeatDays) return 'repeat_too_far';
+    if (rule.repeat.until > lastRepeat(rule.repeat.every, today)) return 'repeat_too_far';
   }
   const count = occurrencesOf(rule).length;
   if (count === 0) return 'repeat_never';
@@ -109,14 +120,19 @@ export const unavailabilityProblem = (rule: UnavailableDays, today: Day): Unavai
 };
 
 /**
- * Problem of moving whole blocked days to the days of `moved`, or null. A first day that stays may lie in the past, so
- * that a block that has begun can be extended or shortened.
+ * Problem of changing the days of a block, or null. A first day that stays may lie in the past, so that a block that has
+ * begun can be extended or shortened.
  */
+export const changeProblem = (
+  before: Pick<Span, 'from'>,
+  changed: UnavailableDays,
+  today: Day,
+): UnavailabilityProblem | null =>
+  unavailabilityProblem(changed, today, changed.from === before.from && before.from < today ? before.from : today);
+
+/** Problem of moving whole blocked days to the days of `moved`, or null. */
 export const moveProblem = (before: Span, moved: Span, today: Day): UnavailabilityProblem | null =>
-  unavailabilityProblem(
-    { ...moved, hours: null, repeat: null },
-    moved.from === before.from && before.from < today ? before.from : today,
-  );
+  changeProblem(before, { ...moved, hours: null, repeat: null }, today);
 
 /** True if a day is one of the rule's days and not freed. */
 export const isUnavailableOn = (rule: UnavailableDays, freed: readonly Day[], day: Day): boolean =>

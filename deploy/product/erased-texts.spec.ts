@@ -134,7 +134,14 @@ describe('the texts of a deleted user', () => {
       await gone.call('changeOpeningException', { id: exception?.exception_id ?? '', body: reworded }),
     );
     const entry = fill('enterUnavailability', { offer_ids: 'all', date_from: dayAhead(60), date_to: dayAhead(61) });
-    must('enterUnavailability', await gone.call('enterUnavailability', { body: entry }));
+    const { entry_id: entryId } = must(
+      'enterUnavailability',
+      await gone.call('enterUnavailability', { body: entry }),
+    ).data;
+    must(
+      'changeUnavailability',
+      await gone.call('changeUnavailability', { id: entryId, body: fill('changeUnavailability') }),
+    );
     must('saveTableView', await gone.call('saveTableView', { body: fill('saveTableView') }));
     must('offerTable', await gone.call('offerTable', { query: fillQuery('offerTable') }));
     const week = { date_from: dayAhead(0), date_to: dayAhead(6) };

@@ -101,9 +101,12 @@ describe('the timeline and the work of a day over HTTP', () => {
       }),
     ).data.entry_id;
     const days = { date_from: dayAhead(20), date_to: dayAhead(24) };
-    expect((await creator.call('moveUnavailability', { id: entry, body: days })).status).toBe(404);
-    const moved = must('moveUnavailability', await vendor.call('moveUnavailability', { id: entry, body: days })).data;
-    expect(moved).toMatchObject({ ...days, note: 'Messe', lent: [{ date_from: dayAhead(20) }] });
+    expect((await creator.call('changeUnavailability', { id: entry, body: days })).status).toBe(404);
+    const moved = must(
+      'changeUnavailability',
+      await vendor.call('changeUnavailability', { id: entry, body: days }),
+    ).data;
+    expect(moved).toMatchObject({ entry_id: entry, ...days, note: 'Messe', lent: [{ date_from: dayAhead(20) }] });
     expect((await blocks()).map(({ entry_id: id }) => id)).toEqual([null, moved.entry_id]);
   });
 

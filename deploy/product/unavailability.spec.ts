@@ -131,7 +131,12 @@ describe('an entry of unavailable days over HTTP', () => {
 
   it.each([
     ['ends before it begins', { ...once, date_to: dayAhead(2) }, 'block_ends_before'],
-    ['repeats for three years', repeated({ every: 'year', until: dayAhead(1095) }), 'repeat_too_far'],
+    [
+      'repeats every week for three years',
+      repeated({ every: 'week', weekdays: [2], until: dayAhead(1095) }),
+      'repeat_too_far',
+    ],
+    ['repeats for eleven years', repeated({ every: 'year', until: dayAhead(4018) }), 'repeat_too_far'],
     [
       'has more than 366 dates',
       {

@@ -14,6 +14,7 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   counterName: null,
   entryId: null,
   offers: null,
+  repeat: null,
   offerId: '0123456789',
   offerTitle: 'Zelt, groß; mit "Vorraum"',
   status: 'agreed',

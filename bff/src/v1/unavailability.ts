@@ -14,7 +14,7 @@ const OFFERS = 100;
 
 export const unavailabilityHandlers = (
   apis: ServiceApis,
-): Handlers<'unavailability' | 'enterUnavailability' | 'moveUnavailability' | 'removeUnavailability'> => {
+): Handlers<'unavailability' | 'enterUnavailability' | 'changeUnavailability' | 'removeUnavailability'> => {
   const { commands, queries } = apis.request;
 
   const read = async (caller: Caller, entryId: string, after?: Position): Promise<Camel<UnavailabilityShape>> => {
@@ -64,14 +64,28 @@ export const unavailabilityHandlers = (
       const data = { entryId, offerIds: offerIds === 'all' ? null : offerIds, days, note: note ?? '', kind };
       return read(caller, entryId, accepted(await commands.enterUnavailability(data, commandContext(caller))));
     },
-    moveUnavailability: async ({ id: entryId, body: { dateFrom: from, dateTo: to } }, caller) => {
-      const movedId = derivedId(caller.commandId, 'moved-unavailability');
-      const after = accepted(
-        await commands.moveUnavailability({ entryId, movedId, from, to }, commandContext(caller)),
-        { block_ends_before: 'date_to' },
+    changeUnavailability: async ({ id: entryId, body }, caller) => {
+      const entry = found(await queries.unavailability({ entryId }, queryContext(caller)), 'unavailability_not_found');
+      const { offerIds, dateFrom, dateTo, hours, repeat, note, requesttypeId: kind } = body;
+      const days = {
+        from: dateFrom ?? entry.days.from,
+        to: dateTo ?? entry.days.to,
+        hours: hours ? { time: hours.timeFrom, hours: hours.duration } : hours === null ? null : entry.days.hours,
+        repeat: repeat === undefined ? entry.days.repeat : repeat,
+      };
+      const changes = {
+        days,
+        ...(offerIds !== undefined && { offerIds: offerIds === 'all' ? null : offerIds }),
+        ...(note !== undefined && { note }),
+        ...(kind !== undefined && { kind }),
+      };
+      return read(
+        caller,
+        entryId,
+        accepted(await commands.changeUnavailability({ entryId, ...changes }, commandContext(caller)), {
+          block_ends_before: 'date_to',
+        }),
       );
-      const moved = await queries.unavailability({ entryId: movedId }, queryContext(caller, after));
-      return read(caller, moved ? movedId : entryId, after);
     },
     removeUnavailability: async ({ id: entryId, query: { date: day } }, caller) => {
       const context = commandContext(caller);

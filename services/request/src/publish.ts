@@ -261,6 +261,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterInvitationCounted':
     // Publish nothing for entries; `UnavailabilitySet` publishes their periods for each offer.
     case 'UnavailabilityEntered':
+    case 'UnavailabilityChanged':
     case 'UnavailableDayFreed':
     case 'UnavailabilityRemoved':
     case 'UnavailabilityNoteErased':

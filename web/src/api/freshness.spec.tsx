@@ -104,6 +104,7 @@ const entry = entriesOf(
       counter_name: null,
       entry_id: null,
       offers: null,
+      repeat: null,
       offer_id: tent.offer_id,
       title: tent.title,
       status: null,

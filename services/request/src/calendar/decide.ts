@@ -235,7 +235,10 @@ export const setUnavailability = (
   const before = calendar.taken.filter(({ entry }) => entry?.entryId === data.entryId);
   const isSame =
     before.length === data.periods.length &&
-    before.every(({ start, end }, n) => start === data.periods[n]?.start && end === data.periods[n].end);
+    before.every(
+      ({ start, end, kind }, n) =>
+        start === data.periods[n]?.start && end === data.periods[n].end && kind === data.kind,
+    );
   if (isSame || (calendar.closed && data.periods.length > 0)) return nothing;
   return decided([{ type: 'UnavailabilitySet', data }]);
 };

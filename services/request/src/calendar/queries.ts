@@ -14,7 +14,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import { occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { blockedPeriodOf } from '../asking/period.js';
-import type { UnavailabilityDocument } from '../unavailability/projection.js';
+import { datesOf, datesOfOccurrences, type UnavailabilityDocument } from '../unavailability/projection.js';
 import type { BlockDocument } from './blocks.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
 import type { CalendarDocument } from './calendars.js';
@@ -85,6 +85,7 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   counterName: null,
   entryId: null,
   offers: null,
+  repeat: null,
   offerId: request.offerId,
   offerTitle: request.terms.title,
   units: quantityOf(request.terms),
@@ -119,6 +120,7 @@ const blockEntry = ({
   counterName: null,
   entryId: null,
   offers: null,
+  repeat: null,
   offerId,
   offerTitle: null,
   units,
@@ -142,6 +144,7 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   blockId: null,
   entryId: null,
   offers: null,
+  repeat: null,
   counterLoanId: loan.loanId,
   counterName: side === 'vendor' ? loan.name : null,
   offerId: loan.offerId,
@@ -158,43 +161,48 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   revision: loan.revision,
 });
 
-/** Occurrences of an entry; those whose days were all freed are cancelled. */
+/** Dates of an entry; those whose days were all freed, and former ones, are cancelled. */
 const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: Interval): CalendarEntry[] => {
-  const { entryId, offerIds, days, kind, zone, freed, removed, changedAt, revision } = entry;
+  const { entryId, offerIds, days, kind, zone, freed, former, removed, changedAt, revision } = entry;
   const [only, ...more] = offerIds ?? [];
   const offerId = only !== undefined && more.length === 0 ? only : null;
   const all = occurrencesOf(days);
-  return occurrencesOf(days, freed).flatMap(({ first, parts }, n) => {
-    const isCancelled = removed || parts.length === 0;
-    return (parts.length > 0 ? parts : (all[n]?.parts ?? []))
-      .map((wish, part): CalendarEntry => {
-        const period = blockedPeriodOf(wish, zone);
-        return {
-          type: offerId ? 'unavailability' : 'calendar_unavailability',
-          side: 'vendor',
-          otherId: null,
-          kind,
-          requestId: null,
-          blockId: derivedId(entryId, `${first} ${part}`),
-          entryId,
-          counterLoanId: null,
-          counterName: null,
-          offers: offerIds && offerIds.length,
-          offerId,
-          offerTitle: null,
-          units: null,
-          stock: null,
-          preparation: null,
-          rentType: null,
-          status: isCancelled ? 'cancelled' : null,
-          vendorAccepted: false,
-          period,
-          end: period.end,
-          changedAt,
-          revision,
-        };
-      })
-      .filter(({ period }) => period.start < end && period.end > start);
+  const freedDates = occurrencesOf(days, freed).flatMap(({ parts }, n) =>
+    parts.length > 0 ? [] : datesOfOccurrences(all.slice(n, n + 1)),
+  );
+  return [
+    ...datesOf(entry).map((date) => ({ ...date, isCancelled: removed })),
+    ...[...freedDates, ...former].map((date) => ({ ...date, isCancelled: true })),
+  ].flatMap(({ key, wish, isCancelled }): CalendarEntry[] => {
+    const period = blockedPeriodOf(wish, zone);
+    if (period.start >= end || period.end <= start) return [];
+    return [
+      {
+        type: offerId ? 'unavailability' : 'calendar_unavailability',
+        side: 'vendor',
+        otherId: null,
+        kind,
+        requestId: null,
+        blockId: derivedId(entryId, key),
+        entryId,
+        counterLoanId: null,
+        counterName: null,
+        offers: offerIds && offerIds.length,
+        repeat: days.repeat,
+        offerId,
+        offerTitle: null,
+        units: null,
+        stock: null,
+        preparation: null,
+        rentType: null,
+        status: isCancelled ? 'cancelled' : null,
+        vendorAccepted: false,
+        period,
+        end: period.end,
+        changedAt,
+        revision,
+      },
+    ];
   });
 };
 

@@ -46,6 +46,7 @@ const none = {
   overdue: false,
   movable: false,
   offers: null,
+  repeat: null,
 } as const;
 
 const timesOf = ({ wish, zone, start, end }: Period) =>
@@ -143,6 +144,7 @@ const entryBar = (
     end,
     movable: isMovable(document),
     offers: document.offerIds && document.offerIds.length,
+    repeat: document.days.repeat,
   };
 };
 

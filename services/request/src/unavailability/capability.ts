@@ -10,7 +10,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { applyTo, type Target } from './apply.js';
-import { enter, freeDay, move, remove } from './decide.js';
+import { change, enter, freeDay, remove } from './decide.js';
 import { unavailabilityQueryHandlers } from './queries.js';
 import { targetsOf } from './targets.js';
 import { unavailabilityAggregate, type Unavailability } from './unavailability.aggregate.js';
@@ -51,7 +51,7 @@ export const unavailability = (deps: Deps) => {
 
   const handlers: Pick<
     Handlers,
-    'enterUnavailability' | 'freeUnavailableDay' | 'removeUnavailability' | 'moveUnavailability'
+    'enterUnavailability' | 'changeUnavailability' | 'freeUnavailableDay' | 'removeUnavailability'
   > = {
     async enterUnavailability({ entryId, offerIds, days, note, kind }, call) {
       const vendorId = callerIdOf(call);
@@ -82,27 +82,21 @@ export const unavailability = (deps: Deps) => {
       changed(entryId, call, (state) => freeDay(state, { day, userId: callerIdOf(call) })),
     removeUnavailability: ({ entryId }, call) =>
       changed(entryId, call, (state) => remove(state, { userId: callerIdOf(call) })),
-    async moveUnavailability({ entryId, movedId, from, to }, call) {
-      const answer = await commands.execute<RequestRefusal>(call, async (unit) => {
-        const { state } = await unit.load(unavailabilityAggregate, entryId);
-        await unit.load(unavailabilityAggregate, movedId);
-        const today = dayIn(call.at, state.entered?.zone ?? OPERATOR_TIME_ZONE);
-        const outcome = move(state, { userId: callerIdOf(call), movedId, from, to, today });
-        if (isRefused(outcome)) return outcome;
-        const { ended, begun } = outcome.events;
-        unit.append(unavailabilityAggregate, entryId, ended);
-        unit.append(unavailabilityAggregate, movedId, begun);
-        return { events: [...ended, ...begun] };
-      });
+    async changeUnavailability({ entryId, note, ...changes }, call) {
+      const userId = callerIdOf(call);
+      const own = new Set(userId ? (await ownOffers(userId)).map(({ offerId }) => offerId) : []);
+      const answer = await commands.on(unavailabilityAggregate, entryId, call, (state) =>
+        change(state, {
+          userId,
+          changes: { ...changes, ...(note !== undefined && { note: note || null }) },
+          owns: (offerId) => own.has(offerId),
+          today: dayIn(call.at, state.entered?.zone ?? OPERATOR_TIME_ZONE),
+        }),
+      );
       if (!answer.ok) return answer;
       await caughtUp();
-      const before = await read.unavailabilities.get(entryId);
-      if (!before) return answer;
-      const targets = await targetsOf({ ownOffers }, { ...before, applied: [], removed: false });
-      const having = before.applied.map((offerId) => ({ offerId, zone: null }));
-      // Block the new days before the old ones are free.
-      const begun = await applied(movedId, answer, targets, call);
-      return applied(entryId, begun, having, call);
+      const entry = await read.unavailabilities.get(entryId);
+      return entry ? applied(entryId, answer, await targetsOf({ ownOffers }, entry), call) : answer;
     },
   };
 

@@ -1,8 +1,9 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import {
+  changeProblem,
   isUnavailableOn,
-  moveProblem,
   occurrencesOf,
   type UnavailabilityProblem,
 } from '@lendring/contracts/rules/unavailability.js';
@@ -51,27 +52,28 @@ export const isMovable = ({
 }: Readonly<{ days: Entered['days']; freed: readonly string[] }>): boolean =>
   hours === null && repeat === null && freed.length === 0;
 
-type Moved = ByOwner & Readonly<{ movedId: string; from: string; to: string; today: string }>;
+type Changed = ByOwner &
+  Readonly<{
+    changes: Partial<Pick<Entered, 'offerIds' | 'days' | 'note' | 'kind'>>;
+    /** True for an own offer. */
+    owns: (offerId: string) => boolean;
+    today: string;
+  }>;
 
-/**
- * Ends an entry and enters an equal one on other days. Calendar files thereby cancel the earlier days, and each
- * calendar takes the new ones as those of any entry.
- */
-export const move = (
+/** Replaces what an entry says; nothing if it says so already. Freed days stay free. */
+export const change = (
   { entered, freed, removed }: Unavailability,
-  { userId, movedId, from, to, today }: Moved,
-): Decision<
-  Readonly<{ ended: readonly UnavailabilityEvent[]; begun: readonly UnavailabilityEvent[] }>,
-  'unavailability_not_found' | 'block_not_movable' | UnavailabilityProblem
-> => {
+  { userId, changes, owns, today }: Changed,
+): Decided<'unavailability_not_found' | 'not_owner' | UnavailabilityProblem> => {
   if (!entered || removed || entered.vendorId !== userId) return refused('unavailability_not_found');
-  const { entryId, days } = entered;
-  if (!isMovable({ days, freed })) return refused('block_not_movable');
-  if (days.from === from && days.to === to) return decided({ ended: [], begun: [] });
-  const problem = moveProblem(days, { from, to }, today);
-  if (problem) return refused(problem);
-  return decided({
-    ended: [{ type: 'UnavailabilityRemoved', data: { entryId } }],
-    begun: [{ type: 'UnavailabilityEntered', data: { ...entered, entryId: movedId, days: { ...days, from, to } } }],
-  });
+  const { zone: _, ...data } = { ...entered, ...changes };
+  const added = data.offerIds?.filter((offerId) => !entered.offerIds?.includes(offerId)) ?? [];
+  if (!added.every(owns)) return refused('not_owner');
+  if (same({ ...data, zone: entered.zone }, entered)) return nothing;
+  if (!same(data.days, entered.days)) {
+    const problem = changeProblem(entered.days, data.days, today);
+    if (problem) return refused(problem);
+    if (occurrencesOf(data.days, freed).every(({ parts }) => parts.length === 0)) return refused('repeat_never');
+  }
+  return decided([{ type: 'UnavailabilityChanged', data }]);
 };

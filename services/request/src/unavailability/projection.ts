@@ -1,5 +1,7 @@
 import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import type { UnavailabilityEvent, UnavailabilityView } from '@lendring/contracts/request/unavailability.js';
+import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { type Occurrence, occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 /**
@@ -15,17 +17,31 @@ export type UnavailabilityDocument = Readonly<{
   kind: BlockKind;
   zone: string;
   freed: readonly string[];
+  /** Dates that a change took out of the entry, latest last: calendar files cancel them by their key. */
+  former: readonly DateOfEntry[];
   removed: boolean;
   applied: readonly string[];
   revision: number;
   changedAt: string;
 }>;
 
+/** Blocked days or hours of an entry. `key` names them for as long as the entry has them. */
+export type DateOfEntry = Readonly<{ key: string; wish: Wish }>;
+
+export const datesOfOccurrences = (occurrences: readonly Occurrence[]): readonly DateOfEntry[] =>
+  occurrences.flatMap(({ first, parts }) => parts.map((wish, part) => ({ key: `${first} ${part}`, wish })));
+
+export const datesOf = ({ days, freed }: Pick<UnavailabilityDocument, 'days' | 'freed'>): readonly DateOfEntry[] =>
+  datesOfOccurrences(occurrencesOf(days, freed));
+
+/** Maximum number of former dates that an entry keeps. */
+const MOST_FORMER = 366;
+
 type Event = UnavailabilityEvent | CalendarEvent;
 
 export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
   name: 'unavailabilities',
-  version: 1,
+  version: 2,
   prefixes: ['unavailability-', 'calendar-'],
   indexes: [
     [
@@ -36,6 +52,7 @@ export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
   ids({ type, data }) {
     switch (type) {
       case 'UnavailabilityEntered':
+      case 'UnavailabilityChanged':
       case 'UnavailableDayFreed':
       case 'UnavailabilityRemoved':
       case 'UnavailabilityNoteErased':
@@ -47,10 +64,18 @@ export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
   },
   evolve(document, { type, data, at }) {
     if (type === 'UnavailabilityEntered')
-      return { ...data, freed: [], removed: false, applied: [], revision: 0, changedAt: at };
+      return { ...data, freed: [], former: [], removed: false, applied: [], revision: 0, changedAt: at };
     if (!document) return null;
     const changed = { ...document, revision: document.revision + 1, changedAt: at };
     switch (type) {
+      case 'UnavailabilityChanged': {
+        const { days, offerIds, note, kind } = data;
+        const now = { ...changed, days, offerIds, note, kind };
+        const keys = new Set(datesOf(now).map(({ key }) => key));
+        const gone = [...document.former, ...datesOf(document)].filter(({ key }) => !keys.has(key));
+        const former = [...new Map(gone.map((date) => [date.key, date])).values()].slice(-MOST_FORMER);
+        return { ...now, former };
+      }
       case 'UnavailableDayFreed':
         return { ...changed, freed: [...document.freed, data.day] };
       case 'UnavailabilityRemoved':

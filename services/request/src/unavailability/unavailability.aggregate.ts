@@ -10,6 +10,8 @@ const evolve = (state: Unavailability, { type, data }: UnavailabilityEvent): Una
   switch (type) {
     case 'UnavailabilityEntered':
       return { ...state, entered: data };
+    case 'UnavailabilityChanged':
+      return { ...state, entered: state.entered && { ...state.entered, ...data } };
     case 'UnavailableDayFreed':
       return { ...state, freed: [...state.freed, data.day] };
     case 'UnavailabilityRemoved':

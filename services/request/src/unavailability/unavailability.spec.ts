@@ -328,33 +328,76 @@ describe('the note of an entry', () => {
   });
 });
 
-describe('moving an entry', () => {
-  const movedId = uuid(702);
-  const move = (from: string, to = from, userId = vendor) =>
-    service.tell('moveUnavailability', userId, { entryId, movedId, from, to });
+describe('changing an entry', () => {
+  type Changes = Readonly<{ offerIds?: string[] | null; days?: UnavailableDays; note?: string; kind?: 2 | 3 | 4 }>;
+  const change = ({ days: rule, ...changes }: Changes, userId = vendor) => {
+    const repeat =
+      rule?.repeat?.every === 'week' ? { ...rule.repeat, weekdays: [...rule.repeat.weekdays] } : (rule?.repeat ?? null);
+    return service.tell('changeUnavailability', userId, {
+      entryId,
+      ...changes,
+      ...(rule && { days: { ...rule, repeat } }),
+    });
+  };
 
-  it('blocks the new days of all offers, keeps what is lent, and cancels the old days in calendar files', async () => {
+  it('moves its days in all offers, keeps what is lent, and cancels the old days in calendar files', async () => {
     await enter(once('2025-05-20', '2025-05-22'), { note: 'Inventur' });
     expect(await service.ask(creator, requestId, { wish: days('2025-06-02', '2025-06-03') })).toBe('ok');
     await service.tell('accept', vendor, { requestId, shareAddress: false });
-    expect(await move('2025-06-02', '2025-06-03')).toBe('ok');
-    expect(await move('2025-06-02', '2025-06-03')).toBe('unavailability_not_found');
+    expect(await change({ days: once('2025-06-02', '2025-06-03') })).toBe('ok');
+    expect(await change({ days: once('2025-06-02', '2025-06-03') })).toBe('ok');
+    expect(await typesIn(`unavailability-${entryId}`)).toEqual(['UnavailabilityEntered', 'UnavailabilityChanged']);
     expect(await blockedDays(offerId)).toEqual(['2025-06-02']);
     expect(await blockedDays(second)).toEqual(['2025-06-02']);
-    expect(await service.query('unavailability', vendor, { entryId: movedId })).toMatchObject({
-      note: 'Inventur',
-      days: { from: '2025-06-02', to: '2025-06-03' },
-      lent: [{ requestId }],
-    });
+    expect(await seen()).toMatchObject({ note: 'Inventur', days: { from: '2025-06-02' }, lent: [{ requestId }] });
     const feed = (await service.query('feed', vendor, {})).filter(({ type }) => type !== 'request');
-    expect(feed.map(({ status }) => status)).toEqual(['cancelled', null]);
+    expect(feed.map(({ status }) => status).toSorted()).toEqual([null, 'cancelled'].toSorted());
+    expect(new Set(feed.map(({ blockId }) => blockId)).size).toBe(2);
   });
 
-  it('is for its provider, and for whole days that do not repeat', async () => {
+  it('extends a repetition, and leaves freed days free', async () => {
     await enter(wednesdays);
-    expect(await move('2025-06-02')).toBe('block_not_movable');
-    expect(await move('2025-06-02', '2025-06-02', stranger)).toBe('unavailability_not_found');
+    await free('2025-05-14');
+    expect(
+      await change({ days: { ...wednesdays, repeat: { every: 'week', weekdays: [2], until: '2025-06-11' } } }),
+    ).toBe('ok');
+    const longer = ['2025-05-07', '2025-05-21', '2025-05-28', '2025-06-04', '2025-06-11'];
+    expect(await blockedDays(offerId)).toEqual(longer);
+    expect((await service.query('calendar', vendor, range)).map(({ repeat }) => repeat?.until)).toEqual(
+      longer.map(() => '2025-06-11'),
+    );
+    expect(await change({ days: once('2025-05-14') })).toBe('repeat_never');
+  });
+
+  it('names other offers: those left out are free again, new ones are blocked', async () => {
+    await enter(wednesdays, { offerIds: [offerId] });
+    expect(await change({ offerIds: [second] })).toBe('ok');
+    expect(await blockedDays(offerId)).toEqual([]);
+    expect(await blockedDays(second)).toHaveLength(5);
+    expect(await change({ offerIds: null })).toBe('ok');
     expect(await blockedDays(offerId)).toHaveLength(5);
+    expect(await change({ offerIds: [offerId, foreign] })).toBe('not_owner');
+    expect(await blockedDays(second)).toHaveLength(5);
+  });
+
+  it('changes note and kind in each calendar, and nothing when they are the same', async () => {
+    await enter(once('2025-05-20'), { note: 'Inventur' });
+    expect(await change({ note: '', kind: 4 })).toBe('ok');
+    expect(await seen()).toMatchObject({ note: null, kind: 4 });
+    const taken = await service.query('taken', vendor, { offerId: second, ...range });
+    expect(taken.map(({ kind }) => kind)).toEqual([4]);
+    const before = await typesIn(`unavailability-${entryId}`);
+    expect(await change({ note: '', kind: 4 })).toBe('ok');
+    expect(await typesIn(`unavailability-${entryId}`)).toEqual(before);
+  });
+
+  it('is for its provider, while the entry exists, and only to days that make sense', async () => {
+    await enter(once('2025-05-20', '2025-05-22'));
+    expect(await change({ kind: 2 }, stranger)).toBe('unavailability_not_found');
+    expect(await change({ days: once('2025-05-22', '2025-05-21') })).toBe('block_ends_before');
+    expect(await change({ days: once('2025-05-02') })).toBe('period_in_past');
+    await remove();
+    expect(await change({ kind: 2 })).toBe('unavailability_not_found');
   });
 });
 

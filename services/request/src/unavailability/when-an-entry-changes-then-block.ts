@@ -13,7 +13,7 @@ export const whenAnEntryChangesThenBlock = (
 ): Policy<UnavailabilityEvent> => ({
   name: 'when-an-entry-changes-then-block',
   prefixes: ['unavailability-'],
-  types: ['UnavailabilityEntered', 'UnavailableDayFreed', 'UnavailabilityRemoved'],
+  types: ['UnavailabilityEntered', 'UnavailabilityChanged', 'UnavailableDayFreed', 'UnavailabilityRemoved'],
   async react({ data: { entryId } }, call) {
     await deps.caughtUp();
     const entry = await deps.read.unavailabilities.get(entryId);

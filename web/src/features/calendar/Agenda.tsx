@@ -17,7 +17,9 @@ import {
 } from './entries.js';
 import { type AgendaDay, type Entry, isBlock } from './model.js';
 
-function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (entry: Entry) => void }>) {
+type Acts = Readonly<{ onUnblock: (entry: Entry) => void; onChange: (entryId: string) => void }>;
+
+function AgendaEntry({ entry, onUnblock, onChange }: Readonly<{ entry: Entry } & Acts>) {
   const words = useWords();
   const { t } = words;
   const { kind } = entry;
@@ -48,25 +50,33 @@ function AgendaEntry({ entry, onUnblock }: Readonly<{ entry: Entry; onUnblock: (
         </p>
       </div>
       {isBlock(entry) && (
-        <Button
-          variant="soft"
-          small
-          className="ml-auto"
-          aria-label={t('unblock.openFor', { title, days: span })}
-          onClick={() => onUnblock(entry)}
-        >
-          <Icon icon={LockOpen} size={17} />
-          {t('unblock.open')}
-        </Button>
+        <span className="relative ml-auto flex flex-wrap justify-end gap-2">
+          {entry.shape.entry_id && (
+            <Button
+              variant="quiet"
+              small
+              aria-label={t('change.openFor', { title, days: span })}
+              onClick={() => onChange(entry.shape.entry_id ?? '')}
+            >
+              {t('change.open')}
+            </Button>
+          )}
+          <Button
+            variant="soft"
+            small
+            aria-label={t('unblock.openFor', { title, days: span })}
+            onClick={() => onUnblock(entry)}
+          >
+            <Icon icon={LockOpen} size={17} />
+            {t('unblock.open')}
+          </Button>
+        </span>
       )}
     </div>
   );
 }
 
-export function Agenda({
-  agenda,
-  onUnblock,
-}: Readonly<{ agenda: readonly AgendaDay[]; onUnblock: (entry: Entry) => void }>) {
+export function Agenda({ agenda, ...acts }: Readonly<{ agenda: readonly AgendaDay[] }> & Acts) {
   const words = useWords();
   return (
     <div className="flex flex-col gap-6">
@@ -80,7 +90,7 @@ export function Agenda({
           <ul className="flex flex-col gap-2.5">
             {entries.map((entry) => (
               <li key={entry.key}>
-                <AgendaEntry entry={entry} onUnblock={onUnblock} />
+                <AgendaEntry entry={entry} {...acts} />
               </li>
             ))}
           </ul>

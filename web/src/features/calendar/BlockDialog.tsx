@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
+import { unavailabilityQuery } from '../../api/unavailability.js';
 import { blockableQuery } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
@@ -23,32 +25,58 @@ const SEARCHED = 8;
 const ALL = 'all';
 const SEVERAL = 'several';
 
-type Props = Readonly<{ preset?: Readonly<{ offerId: string; first: string; last: string }>; onClose: () => void }>;
+type Props = Readonly<{
+  preset?: Readonly<{ offerId: string; first: string; last: string }>;
+  entry?: UnavailabilityShape;
+  onClose: () => void;
+}>;
 
-/** `preset`: offer and days to begin with. */
-export function BlockDialog({ preset, onClose }: Props) {
+/** Changes an entry of unavailable days. */
+export function ChangeEntryDialog({ entryId, onClose }: Readonly<{ entryId: string; onClose: () => void }>) {
+  const { common } = useWords();
+  const { t: blocks } = useTranslation('blocks');
+  const { data, error } = useQuery(unavailabilityQuery(useApi(), entryId));
+  if (data) return <BlockDialog entry={data} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} shape="sheet" title={blocks('change.title')}>
+      {error ? (
+        <p role="alert" className="font-semibold text-rose-ink">
+          {errorText(common, error)}
+        </p>
+      ) : (
+        <Skeleton className="h-[480px] rounded-md" />
+      )}
+    </Dialog>
+  );
+}
+
+const pickedIn = ({ offer_ids: ids }: UnavailabilityShape): string =>
+  ids === null ? ALL : ids.length === 1 ? (ids[0] ?? SEVERAL) : SEVERAL;
+
+/** `preset`: offer and days to begin with. `entry`: entry to change; absent: a new block. */
+export function BlockDialog({ preset, entry, onClose }: Props) {
   const { t, common } = useWords();
   const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
-  const [picked, setPicked] = useState(preset?.offerId ?? '');
+  const [picked, setPicked] = useState(entry ? pickedIn(entry) : (preset?.offerId ?? ''));
   const [chosen, setMode] = useState<'once' | 'more'>('once');
-  const [several, setSeveral] = useState<readonly string[]>([]);
+  const [several, setSeveral] = useState<readonly string[]>(entry?.offer_ids ?? []);
   const [term, setTerm] = useState('');
   const list = offers.data ?? [];
   const wanted = term.trim().toLowerCase();
   const matching = list.filter(({ title }) => title.toLowerCase().includes(wanted));
   const offer = list.find(({ offer_id: id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined);
   // Chosen days of a single unit may be lent in part: an entry blocks the rest and lists the loans.
-  const isEntry = preset !== undefined && offer?.quantity === 1;
+  const isEntry = entry !== undefined || (preset !== undefined && offer?.quantity === 1);
   const mode = isEntry ? 'more' : chosen;
   const none = offers.isSuccess && list.length === 0;
-  const form = <Skeleton className="h-[480px] rounded-md" />;
+  const form = { preset, entry, onDone: onClose };
   return (
     <Dialog
       open
       onClose={onClose}
       shape={offer && mode === 'once' ? 'wide' : 'sheet'}
-      title={none ? t('block.none') : t('block.title')}
+      title={none ? t('block.none') : entry ? blocks('change.title') : t('block.title')}
       footer={none ? <ButtonLink to="/offer/create">{t('block.create')}</ButtonLink> : undefined}
     >
       {none && <p className="text-muted">{t('block.noneText')}</p>}
@@ -124,13 +152,11 @@ export function BlockDialog({ preset, onClose }: Props) {
           </div>
         </fieldset>
       )}
-      <Suspense fallback={form}>
+      <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
         {offer && mode === 'once' && <BlockDays key={offer.offer_id} offer={offer} preset={preset} />}
-        {offer && mode === 'more' && (
-          <BlockSeries key={offer.offer_id} offers={[offer.offer_id]} preset={preset} onDone={onClose} />
-        )}
-        {picked === ALL && <BlockSeries key={ALL} offers="all" onDone={onClose} />}
-        {picked === SEVERAL && several.length > 0 && <BlockSeries key={SEVERAL} offers={several} onDone={onClose} />}
+        {offer && mode === 'more' && <BlockSeries offers={[offer.offer_id]} {...form} />}
+        {picked === ALL && <BlockSeries offers="all" {...form} />}
+        {picked === SEVERAL && several.length > 0 && <BlockSeries offers={several} {...form} />}
       </Suspense>
     </Dialog>
   );

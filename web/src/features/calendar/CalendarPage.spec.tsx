@@ -45,6 +45,7 @@ const requestEntry: CalendarShape = {
   counter_name: null,
   entry_id: null,
   offers: null,
+  repeat: null,
   offer_id: 'a1b2c3d4e1',
   title: '',
   status: 'agreed',

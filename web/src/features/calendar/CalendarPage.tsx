@@ -42,6 +42,7 @@ import {
 } from './model.js';
 import { calendarPages, type CalendarSearch } from './search.js';
 
+const ChangeEntryDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).ChangeEntryDialog }));
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).BlockDialog }));
 
 /** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
@@ -103,7 +104,8 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const view = search.view ?? (wide ? 'month' : 'list');
   const [blocking, setBlocking] = useState(false);
   const [unblocking, setUnblocking] = useState<Entry | null>(null);
-  useReturnFocus(blocking || unblocking !== null, 'span');
+  const [changing, setChanging] = useState<string | null>(null);
+  useReturnFocus(blocking || unblocking !== null || changing !== null, 'span');
   const span = spanOf(search.month, today);
   const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
   const entries = entriesOf(calendar.data ?? [], now);
@@ -113,7 +115,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const closedOn = useClosedDays(side);
   const upcoming =
     agenda.length > 0 ? (
-      <Agenda agenda={agenda} onUnblock={setUnblocking} />
+      <Agenda agenda={agenda} onUnblock={setUnblocking} onChange={setChanging} />
     ) : (
       <EmptyState
         title={t('empty.title')}
@@ -138,7 +140,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
             {t('before', { count: before.reduce((sum, one) => sum + one.entries.length, 0) })}
           </summary>
           <div className="pt-3">
-            <Agenda agenda={before} onUnblock={setUnblocking} />
+            <Agenda agenda={before} onUnblock={setUnblocking} onChange={setChanging} />
           </div>
         </details>
       )}
@@ -224,6 +226,11 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
       {blocking && (
         <Suspense>
           <BlockDialog onClose={() => setBlocking(false)} />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense>
+          <ChangeEntryDialog entryId={changing} onClose={() => setChanging(null)} />
         </Suspense>
       )}
       {unblocking &&

@@ -10,13 +10,12 @@ import { COUNTER_DAYS_BACK } from '@lendring/contracts/rules/counter-loan.js';
 import { moveProblem } from '@lendring/contracts/rules/unavailability.js';
 import { dayRange } from '../../i18n/format.js';
 import type { Action } from '../../lib/forms/use-action.js';
-import { spanText } from '../../parts/offers/period-text.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { DateFields } from '../../ui/DateFields.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
-import { entryIcon, entryText, linkOf, overdueIcon, stockText, useWords } from './entries.js';
+import { entryIcon, entryText, linkOf, overdueIcon, spanText, stockText, useWords } from './entries.js';
 import type { Entry, Span } from './model.js';
 import { entryOf, keyOf, stockOn } from './timeline.js';
 
@@ -30,11 +29,12 @@ type Props = Readonly<{
   moving: Action<Move>;
   onBlock: () => void;
   onFree: (entry: Entry) => void;
+  onChange: (entryId: string) => void;
   onClose: () => void;
 }>;
 
 /** Loans and blocks on the chosen days of an offer, and what can be done there. */
-export function CellDialog({ row, first, last, moving, onBlock, onFree, onClose }: Props) {
+export function CellDialog({ row, first, last, moving, onBlock, onFree, onChange, onClose }: Props) {
   const words = useWords();
   const { t, locale, now, today } = words;
   const { t: tl } = useTranslation('timeline');
@@ -52,7 +52,7 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onClose 
         {bars.map((bar) => {
           const entry = entryOf(row, bar, now);
           const link = linkOf(entry);
-          const days = spanText(words, entry.shape.period);
+          const days = spanText(words, entry);
           return (
             <li
               key={keyOf(bar)}
@@ -80,6 +80,12 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onClose 
                   {bar.movable && (
                     <Button small variant="soft" onClick={() => setMoved(bar)}>
                       {tl('move.open')}
+                      <span className="sr-only"> {days}</span>
+                    </Button>
+                  )}
+                  {bar.entry_id && (
+                    <Button small variant="soft" onClick={() => onChange(bar.entry_id ?? '')}>
+                      {t('change.open')}
                       <span className="sr-only"> {days}</span>
                     </Button>
                   )}

@@ -5,10 +5,9 @@ import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/htt
 import { weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { day as dayWords } from '../../i18n/format.js';
 import type { TFunction } from 'i18next';
-import { spanText } from '../../parts/offers/period-text.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import { entryIcon, entryLook, entryText, linkOf, overdueIcon, overdueLook, useWords } from './entries.js';
+import { entryIcon, entryLook, entryText, linkOf, overdueIcon, overdueLook, spanText, useWords } from './entries.js';
 import type { Span } from './model.js';
 import {
   type Cell,
@@ -42,7 +41,7 @@ function TimelineBar({
   const { bar, columns, lane, begins, ends, key } = placedBar;
   const entry = entryOf(row, bar, words.now);
   const name = `${bar.quantity !== null && row.quantity > 1 ? `${bar.quantity}× ` : ''}${bar.name ?? entryText(words, entry)}`;
-  const spoken = `${entryText(words, entry)}, ${spanText(words, entry.shape.period)}`;
+  const spoken = `${entryText(words, entry)}, ${spanText(words, entry)}`;
   const look = cx(
     'absolute left-[2px] z-1 flex h-[26px] items-center gap-1 overflow-hidden px-1.5 text-fine font-semibold whitespace-nowrap no-underline',
     bar.overdue ? overdueLook : entryLook[entry.kind],
@@ -181,10 +180,13 @@ type Press = Readonly<{ row: number; column: number; key: string | null; grip: G
 
 /** Own offers by days, as a grid (WAI-ARIA): arrow keys move, Shift selects days, Enter opens what can be done. */
 export function TimelineGrid({ rows, offset, total, span, days, closedOn, onChoose, onMove }: Props) {
-  const { t, common, locale, now, today } = useWords();
+  const { t, blocks, common, locale, now, today } = useWords();
   const { t: tl } = useTranslation('timeline');
   // Keep the same objects between renders, so that a moving cursor renders its row alone.
-  const words = useMemo(() => ({ t, tl, common, locale, now, today }), [t, tl, common, locale, now, today]);
+  const words = useMemo(
+    () => ({ t, tl, blocks, common, locale, now, today }),
+    [t, tl, blocks, common, locale, now, today],
+  );
   const dayNames = useMemo(() => days.map((value) => dayWords(value, locale)), [days, locale]);
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0, anchor: 0 });
   const [drag, setDrag] = useState<(Drag & { row: number }) | null>(null);

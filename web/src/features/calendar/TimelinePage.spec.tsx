@@ -21,6 +21,7 @@ const block: TimelineBarShape = {
   block_id: '11111111-1111-4111-8111-111111111111',
   entry_id: null,
   offers: null,
+  repeat: null,
   requesttype_id: 4,
   preparation: false,
   status: null,

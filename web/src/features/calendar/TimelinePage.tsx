@@ -42,6 +42,7 @@ import { ViewNav } from './ViewNav.js';
 
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).BlockDialog }));
 const CellDialog = lazy(async () => ({ default: (await import('./CellDialog.js')).CellDialog }));
+const ChangeEntryDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).ChangeEntryDialog }));
 const FreeEntryDialog = lazy(async () => ({ default: (await import('./FreeEntryDialog.js')).FreeEntryDialog }));
 const UnblockDialog = lazy(async () => ({ default: (await import('./UnblockDialog.js')).UnblockDialog }));
 
@@ -54,7 +55,8 @@ type Chosen = Readonly<{ row: TimelineRowShape; first: string; last: string }>;
 type Open =
   | Readonly<{ what: 'cell'; chosen: Chosen }>
   | Readonly<{ what: 'block'; chosen: Chosen | null }>
-  | Readonly<{ what: 'free'; entry: Entry }>;
+  | Readonly<{ what: 'free'; entry: Entry }>
+  | Readonly<{ what: 'change'; entryId: string }>;
 
 type ClosedOn = (placeId: string | null, day: string) => string | null;
 
@@ -280,6 +282,7 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
             moving={moving}
             onBlock={() => setOpen({ what: 'block', chosen: open.chosen })}
             onFree={(entry) => setOpen({ what: 'free', entry })}
+            onChange={(entryId) => setOpen({ what: 'change', entryId })}
             onClose={close}
           />
         )}
@@ -295,6 +298,7 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
             onClose={close}
           />
         )}
+        {open?.what === 'change' && <ChangeEntryDialog entryId={open.entryId} onClose={close} />}
         {open?.what === 'free' &&
           (open.entry.shape.entry_id ? (
             <FreeEntryDialog entry={open.entry} entryId={open.entry.shape.entry_id} onClose={close} />

@@ -20,11 +20,13 @@ import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { periodText } from '../../parts/offers/period-text.js';
+import { repeatText } from '../../parts/blocks/repeat-text.js';
 import { blockIcon, blockLook } from '../../parts/blocks/block-look.js';
 import { type Entry, isBlock, type Kind, type Span } from './model.js';
 
 type Words = Readonly<{
   t: TFunction<['calendar', 'common']>;
+  blocks: TFunction<'blocks'>;
   common: TFunction;
   locale: Locale;
   /** Current instant, ISO 8601. */
@@ -34,15 +36,18 @@ type Words = Readonly<{
 
 export const useWords = (): Words => {
   const { t } = useTranslation(['calendar', 'common']);
+  const { t: blocks } = useTranslation('blocks');
   const { t: common } = useTranslation();
   const now = useNow();
-  return { t, common, locale: useLocale(), now, today: dayIn(now, localZone()) };
+  return { t, blocks, common, locale: useLocale(), now, today: dayIn(now, localZone()) };
 };
 
-/** For example `4.–6. Juli, 2 Nächte`, plus the date of an early return. */
+/** For example `4.–6. Juli, 2 Nächte`, plus the date of an early return, or the repetition of an entry. */
 export const spanText = (words: Words, { shape, last, backEarly }: Entry): string => {
-  const period = periodText(words, shape.period, shape.renttype_id ?? RentTypeId.day, shape.units);
-  return backEarly ? words.t('back', { period, day: day(last, words.locale, 'plain') }) : period;
+  const repeat = repeatText(words.blocks, shape.repeat, words.locale);
+  const span = periodText(words, shape.period, shape.renttype_id ?? RentTypeId.day, shape.units);
+  const period = backEarly ? words.t('back', { period: span, day: day(last, words.locale, 'plain') }) : span;
+  return repeat ? `${period} · ${repeat}` : period;
 };
 
 /**

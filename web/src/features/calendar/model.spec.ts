@@ -28,6 +28,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   counter_name: null,
   entry_id: null,
   offers: null,
+  repeat: null,
   offer_id: 'a1b2c3d4e1',
   title: 'Zelt',
   status: 'agreed',

@@ -8,6 +8,7 @@ const bar = (from: string, to = from): TimelineBarShape => ({
   block_id: `${from} ${to}`,
   entry_id: null,
   offers: null,
+  repeat: null,
   requesttype_id: 3,
   preparation: false,
   status: null,

@@ -24,6 +24,7 @@ export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape, now: strin
         entry_id: bar.entry_id,
         offer_id: row.offer_id,
         offers: bar.offers,
+        repeat: bar.repeat,
         title: row.title,
         status: bar.status,
         vendor_accepted: bar.vendor_accepted,

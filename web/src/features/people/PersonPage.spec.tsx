@@ -27,6 +27,7 @@ const person = {
   verified: { email: true, phone: false },
   held_roles: [],
   offers: null,
+  repeat: null,
   cases: null,
   plan: { booked: { title: 'Plus', trial: false, renews_on: '2027-11-28', ends_on: null } },
   history: null,

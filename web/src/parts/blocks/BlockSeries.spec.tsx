@@ -38,18 +38,18 @@ const made: UnavailabilityShape = {
   ],
 };
 
-const open = (calendar: readonly CalendarShape[] = []) => {
+const open = (calendar: readonly CalendarShape[] = [], entry?: UnavailabilityShape) => {
   const done = vi.fn();
   const fake = createFakeApi(({ method, path }) => {
-    if (method === 'POST' && path === '/v1/calendar_unavailability') return { data: made };
+    if (method !== 'GET' && path.startsWith('/v1/calendar_unavailability')) return { data: made };
     return path === '/v1/calendar' ? { data: calendar } : undefined;
   });
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <BlockSeries offers="all" onDone={done} />
+      <BlockSeries offers="all" entry={entry} onDone={done} />
     </ApiContext>,
   );
-  return { done, sent: () => fake.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  return { done, sent: () => fake.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 };
 const repeat = (every: 'never' | 'week' | 'year') =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: text('blocks:series.repeat') }), every);
@@ -98,6 +98,27 @@ it('names agreed loans on any of the days before it blocks them', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('changes an entry in place, also one that has begun', async () => {
+  const began = addDays(tomorrow, -8);
+  const weekly = { every: 'week' as const, weekdays: [weekdayOf(began)], until: addDays(tomorrow, 20) };
+  const { sent } = open([], { ...made, date_from: began, date_to: began, repeat: weekly, note: 'Messe', lent: [] });
+  date('blocks:series.repeatUntil', addDays(tomorrow, 50));
+  await userEvent.clear(screen.getByLabelText(textLike('blocks:note')));
+  await userEvent.click(screen.getByRole('button', { name: text('blocks:change.save') }));
+  expect(await screen.findByText(text('blocks:change.done'))).toBeTruthy();
+  expect(sent()).toEqual([
+    {
+      offer_ids: 'all',
+      date_from: began,
+      date_to: began,
+      hours: null,
+      repeat: { ...weekly, until: addDays(tomorrow, 50) },
+      requesttype_id: 3,
+      note: '',
+    },
+  ]);
+});
+
 it('names what is missing or wrong at its field, and sends nothing', async () => {
   const { sent } = open();
   await send();
@@ -107,7 +128,7 @@ it('names what is missing or wrong at its field, and sends nothing', async () =>
   date('common:ui.from', tomorrow);
   await send();
   expect(screen.getByText(text('blocks:series.untilNeeded'))).toBeTruthy();
-  date('blocks:series.repeatUntil', addDays(tomorrow, 1_000));
+  date('blocks:series.repeatUntil', addDays(tomorrow, 4_000));
   await send();
   expect(screen.getByText(text('blocks:series.problem.repeat_too_far'))).toBeTruthy();
   expect(document.activeElement?.id).toBe('series-until');

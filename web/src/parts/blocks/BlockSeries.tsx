@@ -8,7 +8,8 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import {
   occurrencesOf,
   type UnavailabilityProblem,
-  unavailabilityProblem,
+  changeProblem,
+  lastRepeat,
   type UnavailableDays,
 } from '@lendring/contracts/rules/unavailability.js';
 import { unavailabilityChanged } from '../../api/unavailability.js';
@@ -25,6 +26,7 @@ import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
 import { LoanList } from '../offers/LoanList.js';
 import { AgreedOn, useAgreedOn } from './AgreedOn.js';
+import { weekdayName } from './repeat-text.js';
 import { BlockActions } from './BlockActions.js';
 import { blockIcon, blockNames } from './block-look.js';
 import { type BlockKind, ownersTypes } from './blocks.js';
@@ -60,8 +62,6 @@ const clockOf = (minutes: number): string =>
   `${String(Math.floor((minutes % MINUTES) / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const times = Array.from({ length: 48 }, (_, n) => clockOf(n * 30));
-/** A Monday, to name weekdays. */
-const MONDAY = '2024-01-01';
 
 const ruleOf = ({ first, last, span, time, hours, every, weekdays, until }: Wanted, from: string): UnavailableDays => ({
   from,
@@ -78,20 +78,46 @@ const ruleOf = ({ first, last, span, time, hours, every, weekdays, until }: Want
 type Needed = 'daysNeeded' | 'series.weekdayNeeded' | 'series.untilNeeded' | `series.problem.${UnavailabilityProblem}`;
 type Wrong = Readonly<{ at: 'days' | 'weekdays' | 'until'; text: Needed }>;
 
-const wrongIn = (wanted: Wanted, today: string): Wrong | null => {
+const wantedIn = ({
+  date_from: first,
+  date_to: last,
+  hours,
+  repeat,
+  requesttype_id: kind,
+  note,
+}: UnavailabilityShape): Wanted => ({
+  ...nothing,
+  first,
+  last,
+  kind,
+  ...(hours && { span: 'hours', time: hours.time_from, hours: hours.duration }),
+  ...(repeat && {
+    every: repeat.every,
+    until: repeat.until,
+    weekdays: repeat.every === 'week' ? repeat.weekdays : null,
+  }),
+  note: note ?? '',
+});
+
+/** @param from first day of the entry that is changed; undefined for a new one */
+const wrongIn = (wanted: Wanted, today: string, from: string | undefined): Wrong | null => {
   if (!wanted.first) return { at: 'days', text: 'daysNeeded' };
   if (wanted.every === 'week' && wanted.weekdays?.length === 0) return { at: 'weekdays', text: 'series.weekdayNeeded' };
   if (wanted.every !== 'never' && wanted.until === null) return { at: 'until', text: 'series.untilNeeded' };
-  const problem = unavailabilityProblem(ruleOf(wanted, wanted.first), today);
+  const problem = changeProblem({ from: from ?? today }, ruleOf(wanted, wanted.first), today);
   return problem && { at: problem.startsWith('repeat') ? 'until' : 'days', text: `series.problem.${problem}` };
 };
 
-function Result({ entry, onDone }: Readonly<{ entry: UnavailabilityShape; onDone: () => void }>) {
+function Result({
+  entry,
+  isChanged,
+  onDone,
+}: Readonly<{ entry: UnavailabilityShape; isChanged: boolean; onDone: () => void }>) {
   const { t } = useTranslation('blocks');
   return (
     <div className="flex flex-col items-start gap-4">
       <p role="status" className="w-full rounded-md bg-leaf p-3 font-semibold text-leaf-ink">
-        {t('done')}
+        {t(isChanged ? 'change.done' : 'done')}
       </p>
       {entry.lent.length > 0 && (
         <div>
@@ -111,34 +137,53 @@ type Props = Readonly<{
   offers: 'all' | readonly string[];
   /** Days to begin with, both included. */
   preset?: Readonly<{ first: string; last: string }> | undefined;
+  /** Entry to change; absent: a new one. */
+  entry?: UnavailabilityShape | undefined;
   onDone: () => void;
 }>;
 
 /** Blocks days or hours of some or all own offers, once or repeatedly. */
-export function BlockSeries({ offers, preset, onDone }: Props) {
+export function BlockSeries({ offers, preset, entry, onDone }: Props) {
   const { t } = useTranslation('blocks');
   const api = useApi();
   const locale = useLocale();
   const queries = useQueryClient();
   const today = dayIn(useNow(), localZone());
   const [wanted, setValues] = useState<Wanted>({
-    ...nothing,
+    ...(entry ? wantedIn(entry) : nothing),
     ...(preset && { first: preset.first, last: preset.last }),
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [made, setMade] = useState<UnavailabilityShape | null>(null);
   const blocking = useAction({
-    send: (body: z.input<typeof UnavailabilityBody>, options) =>
-      api.post('/calendar_unavailability', { body }, options),
-    done: async (entry) => {
+    send: ({ hours: blocked, repeat, note: text, ...body }: z.input<typeof UnavailabilityBody>, options) =>
+      entry
+        ? api.patch(
+            '/calendar_unavailability/{id}',
+            { id: entry.entry_id, body: { ...body, hours: blocked ?? null, repeat: repeat ?? null, note: text ?? '' } },
+            options,
+          )
+        : api.post(
+            '/calendar_unavailability',
+            {
+              body: {
+                ...body,
+                ...(blocked && { hours: blocked }),
+                ...(repeat && { repeat }),
+                ...(text && { note: text }),
+              },
+            },
+            options,
+          ),
+    done: async (saved) => {
       await unavailabilityChanged(queries);
-      setMade(entry);
+      setMade(saved);
     },
   });
   const { first, last, span, time, hours, every, until, kind, note } = wanted;
-  const rule = first && wrongIn(wanted, today) === null ? ruleOf(wanted, first) : null;
+  const rule = first && wrongIn(wanted, today, entry?.date_from) === null ? ruleOf(wanted, first) : null;
   const agreed = useAgreedOn(offers, rule, today);
-  if (made) return <Result entry={made} onDone={onDone} />;
+  if (made) return <Result entry={made} isChanged={entry !== undefined} onDone={onDone} />;
 
   const setWanted = (next: Partial<Wanted>) => {
     setValues({ ...wanted, ...next });
@@ -149,11 +194,12 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
   const errorAt = (at: Wrong['at']) => (wrong?.at === at ? t(wrong.text) : undefined);
   const dates = rule ? occurrencesOf(rule) : [];
   const lastYear = addDays(today, limits.daysAhead);
-  const twoYears = addDays(today, limits.repeatDays);
+  const lastUntil = lastRepeat(every === 'year' ? 'year' : 'week', today);
+  const earliest = entry && entry.date_from < today ? entry.date_from : today;
 
   const block = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongIn(wanted, today);
+    const found = wrongIn(wanted, today, entry?.date_from);
     setWrong(found);
     if (found || !first) {
       document.getElementById(found?.at === 'days' ? 'series-first' : `series-${found?.at}`)?.focus();
@@ -206,7 +252,7 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
           type="date"
           label={t('series.start')}
           value={first ?? ''}
-          min={today}
+          min={earliest}
           max={lastYear}
           error={errorAt('days')}
           onChange={(event) => setWanted({ first: event.target.value || null, last: null })}
@@ -217,8 +263,8 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
           error={errorAt('days')}
           first={first}
           last={last}
-          min={today}
-          max={twoYears}
+          min={earliest}
+          max={lastUntil}
           onChange={setWanted}
         />
       )}
@@ -238,7 +284,7 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
                   })
                 }
               >
-                {day(addDays(MONDAY, weekday), locale, 'weekday')}
+                {weekdayName(weekday, locale)}
               </Chip>
             ))}
           </div>
@@ -274,10 +320,10 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
           id="series-until"
           type="date"
           label={t('series.repeatUntil')}
-          hint={t('series.repeatUntilHint', { day: day(twoYears, locale, 'year') })}
+          hint={t('series.repeatUntilHint', { day: day(lastUntil, locale, 'year') })}
           value={until ?? ''}
           min={first ?? today}
-          max={twoYears}
+          max={lastUntil}
           error={errorAt('until')}
           onChange={(event) => setWanted({ until: event.target.value || null })}
         />
@@ -321,7 +367,7 @@ export function BlockSeries({ offers, preset, onDone }: Props) {
           </p>
         )}
         <Button type="submit" busy={blocking.busy} className="ml-auto">
-          {t('action')}
+          {t(entry ? 'change.save' : 'action')}
         </Button>
       </BlockActions>
     </form>

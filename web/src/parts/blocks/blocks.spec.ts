@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testTexts } from '../../testing/texts.js';
 import { blocksOf } from './blocks.js';
+import { repeatText } from './repeat-text.js';
 
 describe('blocked days', () => {
   const taken = [
@@ -46,4 +48,32 @@ describe('blocked days', () => {
       { id: 'b', first: '2027-07-10', last: '2027-07-11', kind: 3, note: null, units: 1 },
     ]);
   });
+});
+
+it.each([
+  [
+    'de',
+    'jeden Mittwoch bis 3. März 2027',
+    'jeden Montag und Mittwoch bis 3. März 2027',
+    'jedes Jahr bis 3. März 2027',
+  ],
+  [
+    'en',
+    'every Wednesday until 3 March 2027',
+    'every Monday and Wednesday until 3 March 2027',
+    'every year until 3 March 2027',
+  ],
+  [
+    'nl',
+    'elke woensdag tot en met 3 maart 2027',
+    'elke maandag en woensdag tot en met 3 maart 2027',
+    'elk jaar tot en met 3 maart 2027',
+  ],
+] as const)('words the repetition of an entry: %s', (locale, one, two, yearly) => {
+  const t = testTexts(locale).getFixedT(locale, 'blocks');
+  const until = '2027-03-03';
+  expect(repeatText(t, { every: 'week', weekdays: [2], until }, locale)).toBe(one);
+  expect(repeatText(t, { every: 'week', weekdays: [2, 0], until }, locale)).toBe(two);
+  expect(repeatText(t, { every: 'year', until }, locale)).toBe(yearly);
+  expect(repeatText(t, null, locale)).toBe('');
 });
