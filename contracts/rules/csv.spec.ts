@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.js';
+import { csvOf, withoutGuards } from './csv.js';
 
 describe('CSV file', () => {
   it('starts with a UTF-8 BOM and ends every row with a line break', () => {
@@ -41,6 +41,14 @@ describe('CSV file', () => {
       for (const separator of [',', ';'] as const) expect(csvOf([[text]], separator)).toMatch(/"'=1/);
     },
   );
+
+  it('writes and reads long runs of the same mark', () => {
+    for (const mark of ['"', "'", ',', ',"', ",'"]) {
+      const text = mark.repeat(100_000 / mark.length);
+      expect(csvOf([[text]], ';')).toContain(text.replaceAll('"', '""'));
+      expect(withoutGuards(text)).toBe(text);
+    }
+  });
 
   it('keeps numbers unchanged, including decimal commas', () => {
     expect(csvOf([[-1, '-4.90']], ',')).toBe('\uFEFF-1,-4.90\r\n');

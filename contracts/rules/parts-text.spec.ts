@@ -13,6 +13,8 @@ describe('parts of a pasted text', () => {
     ['2 Meißel, 5 mAh-Zellen', [one('Meißel', 2), one('5 mAh-Zellen')]],
     ['0 Seile, 4er-Set Gläser', [one('0 Seile'), one('4er-Set Gläser')]],
     [' ,\n; ', []],
+    ['12   x\t Heringe', [one('Heringe', 12)]],
+    [`Zelt${' '.repeat(100_000)}x Hammer`, [one('Zelt x Hammer')]],
   ])('reads %j', (text, parts) => {
     expect(partsOf(text)).toEqual(parts);
   });

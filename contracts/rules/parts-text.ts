@@ -5,9 +5,13 @@ import type { Part } from './parts.js';
 const measures = /^(?:[mcdk]?m|[km]?g|[mc]?l|mAh|Ah|k?W|V|Zoll|inch|duim|°C?|%)(?![\p{L}\d])/u;
 
 const partOf = (typed: string): Part | null => {
-  const text = typed.trim().replace(/^[-–•*]\s*/, '');
-  const { count: before, name: after = '' } = /^(?<count>\d{1,3})(?:\s*[x×])?\s+(?<name>.+)$/u.exec(text)?.groups ?? {};
-  const behind = /^(?<name>.+?)\s*[x×]\s*(?<count>\d{1,3})$/u.exec(text)?.groups;
+  // Single blanks, so that long runs of them cannot match in many ways.
+  const text = typed
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^[-–•*] ?/, '');
+  const { count: before, name: after = '' } = /^(?<count>\d{1,3})(?: ?[x×])? (?<name>.+)$/u.exec(text)?.groups ?? {};
+  const behind = /^(?<name>.+?) ?[x×] ?(?<count>\d{1,3})$/u.exec(text)?.groups;
   const isCounted = before !== undefined && Number(before) > 0 && /^\p{L}/u.test(after) && !measures.test(after);
   const named = isCounted ? { name: after, count: before } : (behind ?? { name: text, count: '1' });
   const name = (named['name'] ?? '').slice(0, limits.partName).trim();

@@ -116,7 +116,8 @@ const plain = (name: string): string =>
   name
     .trim()
     .toLowerCase()
-    .replace(/\s*(?:\((?:eur|€|euro)\)|in (?:eur|€|euro))$/, '');
+    .replace(/(?:\((?:eur|€|euro)\)|in (?:eur|€|euro))$/, '')
+    .trimEnd();
 
 export const columnOf = (header: readonly string[], field: Field): number => {
   const written = header.map(plain);

@@ -40,7 +40,7 @@ const signColumns = (header: Row, lines: readonly Line[], taken: readonly number
   );
 };
 
-const hasMark = (field: string): boolean => /^[+−–-]|[−–-]$/.test(field.replace(/\s*(?:EUR|€)$/, ''));
+const hasMark = (field: string): boolean => /^[+−–-]|[−–-]$/.test(field.replace(/(?:EUR|€)$/, '').trimEnd());
 
 /**
  * Cents received per line; 0 for outgoing money. `isSigned`: the bank marks outgoing money with a minus. `taken`:
