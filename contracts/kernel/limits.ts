@@ -57,6 +57,8 @@ export const limits = {
   exceptionDays: 366,
   /** Maximum days between today and the first day of an exception. */
   exceptionsAhead: 731,
+  /** Drafts that a user may create by hand; an import may create more. */
+  drafts: 100,
   /** Maximum amount in cents. */
   money: 99_999_999_99,
   things: 99,

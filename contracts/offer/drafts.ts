@@ -16,8 +16,8 @@ export const draftsRefusals = {
   offer_exists: m(409, 'Dieses Inserat gibt es schon.', 'This offer already exists.', 'Deze advertentie bestaat al.'),
   too_many_drafts: m(
     409,
-    'Du hast schon {max} Entwürfe. Veröffentliche oder lösche zuerst einen.',
-    'You already have {max} drafts. Publish or delete one first.',
-    'Je hebt al {max} concepten. Publiceer of verwijder er eerst een.',
+    'Von Hand kannst du höchstens {max} Entwürfe anlegen, nur ein Import darf mehr. Veröffentliche oder lösche zuerst welche.',
+    'You can create up to {max} drafts by hand; only an import can create more. Publish or delete some first.',
+    'Met de hand kun je hoogstens {max} concepten maken; alleen een import mag er meer maken. Publiceer of verwijder er eerst een paar.',
   ),
 };

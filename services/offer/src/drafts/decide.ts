@@ -1,9 +1,10 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { Asked, OfferDecision } from '../offer/decide.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 
-export const DRAFTS = 100;
+export const DRAFTS = limits.drafts;
 
 export const draft = (
   state: OfferState,

@@ -108,6 +108,14 @@ describe('the import of offers', () => {
     );
   });
 
+  it('says that only an import creates this many drafts', async () => {
+    const counts = { total: 150, added: 150, done: 150, created: 150, changed: 0, same: 0, problems: [] };
+    const head = ['Titel'];
+    const import_id = '00000000-0000-4000-8000-000000000001';
+    open(() => ({ data: { import_id, head, ...counts, begun_at: '2026-11-30T06:00:00Z' } }));
+    expect(await screen.findByText(text('offerTable:import.result.manyDrafts', { max: '100' }))).toBeTruthy();
+  });
+
   it('shows the result of the last import with the names of its columns', async () => {
     const last: ImportShape = {
       import_id: '00000000-0000-4000-8000-000000000001',
@@ -124,6 +132,8 @@ describe('the import of offers', () => {
     open(() => ({ data: last }));
     expect(await screen.findByRole('row', { name: '3 Preis pro Tag Das ist kein Betrag.' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: text('offerTable:import.finished') })).toBeNull();
+    const manyDrafts = text('offerTable:import.result.manyDrafts', { max: '100' });
+    expect(screen.queryByText(manyDrafts)).toBeNull();
     // A refused file has no result of its own, and this one is not it.
     await choose('Titel\n"Zelt');
     await screen.findByRole('alert');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { lastImportQuery, putImport } from '../../../api/offer-import.js';
@@ -181,6 +182,9 @@ export function ImportPage() {
             <li>{t('import.result.changed', { count: last.changed, shown: number(last.changed) })}</li>
             <li>{t('import.result.same', { count: last.same, shown: number(last.same) })}</li>
           </ul>
+          {last.created >= limits.drafts && (
+            <p className="text-small text-muted">{t('import.result.manyDrafts', { max: number(limits.drafts) })}</p>
+          )}
           <LineProblems problems={last.problems} head={last.head} />
           {isFinished && (
             <div>
