@@ -4,7 +4,7 @@ import { createServer as createSocketServer, type AddressInfo, type Socket } fro
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openOutgoing } from './https.adapter.js';
-import type { Sending } from './outgoing.port.js';
+import type { Fetching, Sending } from './outgoing.port.js';
 
 const servers: { close(done: () => void): unknown; closeAllConnections?(): void }[] = [];
 const sockets = new Set<Socket>();
@@ -188,6 +188,111 @@ describe('outgoing request', () => {
     const sent = open.post(sending(`http://127.0.0.1:${silent}/`, { timeoutMs: 60_000, signal: stop.signal }));
     stop.abort();
     expect(await sent).toMatchObject({ status: null });
+  });
+});
+
+const fetching = (url: string, more: Partial<Fetching> = {}): Fetching => ({
+  url,
+  timeoutMs: 2_000,
+  mostBytes: 1_000,
+  redirects: 2,
+  ...more,
+});
+
+describe('outgoing download', () => {
+  it('reads the bytes of one answer without decompression', async () => {
+    const bytes = gzipSync('a picture');
+    const { port, got } = await receiver((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes);
+    });
+    const found = await open.get(fetching(`http://127.0.0.1:${port}/a.jpg`));
+    expect(found).toMatchObject({ status: 200, problem: null });
+    expect(Buffer.from(found.body ?? [])).toEqual(bytes);
+    expect(got[0]?.request).toMatchObject({ method: 'GET', url: '/a.jpg', headers: { 'accept-encoding': 'identity' } });
+  });
+
+  it('stops at an answer that is longer than the limit, stated or not', async () => {
+    let sent = 0;
+    const huge = await receiver((_, response) => {
+      const more = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536;
+      };
+      response.writeHead(200);
+      response.on('drain', more);
+      more();
+    });
+    expect(await open.get(fetching(`http://127.0.0.1:${huge.port}/`))).toMatchObject({ problem: 'too_large' });
+    expect(sent).toBeLessThan(20_000_000);
+    const stated = await receiver((_, response) => {
+      response.writeHead(200, { 'content-length': '200000000' }).flushHeaders();
+    });
+    expect(await open.get(fetching(`http://127.0.0.1:${stated.port}/`))).toMatchObject({ problem: 'too_large' });
+  });
+
+  it('times out on an answer that does not end, redirects included', async () => {
+    const endless = await receiver((_, response) => {
+      response.writeHead(200).write('begun');
+    });
+    const slow = fetching(`http://127.0.0.1:${endless.port}/`, { timeoutMs: 200 });
+    expect(await open.get(slow)).toEqual({ status: null, body: null, problem: 'timeout' });
+    const { port } = await receiver((_, response) => {
+      response.writeHead(302, { location: slow.url }).end();
+    });
+    expect(await open.get({ ...slow, url: `http://127.0.0.1:${port}/` })).toMatchObject({ problem: 'timeout' });
+  });
+
+  it('reports a connection that breaks before the end', async () => {
+    const port = await rawReceiver((socket) => {
+      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf');
+    });
+    expect(await open.get(fetching(`http://127.0.0.1:${port}/`))).toMatchObject({ status: null, body: null });
+  });
+
+  it('follows a few redirects and no further', async () => {
+    const { port, got } = await receiver(({ url = '' }, response) => {
+      const left = Number(url.slice(1));
+      if (left === 0) response.end('found');
+      else response.writeHead(307, { location: `/${left - 1}` }).end();
+    });
+    const found = await open.get(fetching(`http://127.0.0.1:${port}/2`));
+    expect(Buffer.from(found.body ?? []).toString()).toBe('found');
+    expect(await open.get(fetching(`http://127.0.0.1:${port}/3`))).toMatchObject({ problem: 'redirects' });
+    expect(got).toHaveLength(6);
+    const nowhere = await receiver((_, response) => {
+      response.writeHead(301).end();
+    });
+    expect(await open.get(fetching(`http://127.0.0.1:${nowhere.port}/`))).toMatchObject({ problem: 'redirects' });
+  });
+
+  it.each(['ftp://example.org/', 'file:///etc/passwd', 'http://user:secret@example.org/'])(
+    'does not follow a redirect to %s',
+    async (location) => {
+      const { port } = await receiver((_, response) => {
+        response.writeHead(302, { location }).end();
+      });
+      expect(await open.get(fetching(`http://127.0.0.1:${port}/`))).toMatchObject({ problem: 'address_refused' });
+    },
+  );
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::1]/',
+    'http://example.org/a.jpg',
+    'https://localhost/',
+  ])('is refused before resolution: %s', async (url) => {
+    const names = named(['93.184.216.34']);
+    expect(await openOutgoing({ targets: 'public', ...names }).get(fetching(url))).toMatchObject({
+      problem: 'address_refused',
+    });
+    expect(names.asked).toEqual([]);
+  });
+
+  it('is refused if the name resolves to a private address', async () => {
+    for (const address of ['127.0.0.1', '169.254.169.254', '::1'])
+      expect(
+        await openOutgoing({ targets: 'public', ...named([address]) }).get(fetching('https://pictures.example/')),
+      ).toMatchObject({ problem: 'address_refused' });
   });
 });
 
