@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pictureLimits } from '../rules/sheet-pictures.js';
 import { BlockId, ImageId, OfferId } from '../kernel/ids.js';
 import { NoBody, call } from './call.js';
 import {
@@ -107,7 +108,16 @@ export const offerCalls = {
   }),
   activateOfferImage: call('PATCH /offer_image/{id}', {
     ...ofOffer,
-    body: z.strictObject({ image_id: ImageId }),
+    body: z.strictObject({
+      image_id: ImageId,
+      file: z
+        .string()
+        .trim()
+        .min(1)
+        .max(pictureLimits.name)
+        .optional()
+        .describe('Name of the file in an import; the offer takes each name once.'),
+    }),
     summary: 'Add the uploaded picture',
     answer: OfferShape,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OfferId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
 import { ImportHead, ImportId, ImportRows } from '../offer/import.js';
 import { importLimits } from '../offer/import-limits.js';
@@ -19,6 +20,12 @@ const CheckShape = z.object({
       line: z.int(),
       does: z.enum(['create', 'change', 'nothing', 'refused']),
       number: z.string().nullable().describe('Normal form of the own number, to find one that occurs twice.'),
+      offer_id: OfferId.nullable().describe('Existing offer that the row changes.'),
+      files: z
+        .array(z.string())
+        .describe(
+          'Names of picture files in the row that the offer does not have yet, in small letters and without folders.',
+        ),
       problems: z.array(ProblemShape),
     }),
   ),
@@ -35,6 +42,9 @@ const ImportShape = z.object({
   changed: z.int(),
   same: z.int(),
   problems: z.array(ProblemShape),
+  pictures: z
+    .object({ wanted: z.int(), done: z.int(), added: z.int() })
+    .describe('Pictures from the web: needed by the rows applied so far, handled, and added to offers.'),
   begun_at: Instant,
 });
 export type ImportShape = z.infer<typeof ImportShape>;
@@ -43,9 +53,9 @@ export const offerImportCalls = {
   checkImport: call('POST /offer_import_check', {
     access: 'user',
     reads: true,
-    body: z.strictObject({ head: ImportHead, rows: ImportRows }),
+    body: z.strictObject({ head: ImportHead, rows: ImportRows, import_id: ImportId.optional() }),
     summary: 'Dry run of some rows of a spreadsheet with own offers',
-    note: `At most ${importLimits.chunk} rows. A row with a known own number changes that offer, any other creates a draft. Empty cells change nothing; a single "-" clears a field.`,
+    note: `At most ${importLimits.chunk} rows. A row with a known own number changes that offer, any other creates a draft. Empty cells change nothing; a single "-" clears a field. With import_id, also finds the offers that this import has created. Pictures are addresses, which the service downloads, or names of files, which the caller uploads to the offers afterwards.`,
     answer: CheckShape,
   }),
   beginImport: call('POST /offer_import', {

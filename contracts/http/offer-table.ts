@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlaceId } from '../kernel/ids.js';
+import { ImageId, PlaceId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { TableSort, TableViewId, TableViewName, TableViewQuery } from '../offer/own-table.js';
 import { OfferStatus } from '../rules/terms.js';
@@ -22,6 +22,7 @@ export const OfferRowShape = OfferShape.omit({
   opening: true,
 }).extend({
   image: PictureShape.nullable(),
+  image_ids: z.array(ImageId).describe('All pictures in their order.'),
   hidden_image_count: z.int(),
   description: z.string().describe('Empty unless purpose=file.'),
 });

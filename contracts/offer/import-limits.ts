@@ -11,6 +11,12 @@ export const importLimits = {
   file: 5_000_000,
   /** Archive of pictures: entries of any kind, and bytes of one picture and of all of them when unpacked. */
   zip: { entries: 2_000, each: 30_000_000, whole: 200_000_000 },
+  /**
+   * Pictures of rows. `addresses`: pictures from the web in one import; `atATime`: pictures in one step of the
+   * background work, `lanes` of them at once; `timeoutMs`: one download with its redirects; `patienceMs`: time that the
+   * downloads of one import may take before its other pictures are left out.
+   */
+  pictures: { addresses: 5_000, atATime: 10, lanes: 4, timeoutMs: 10_000, redirects: 3, patienceMs: 900_000 },
   /** Drafts of one owner, up to which an import creates further ones. */
   drafts: 2_500,
   /** Minutes after which an import without further rows no longer stops another one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type PersonalFields, eventsWith } from '../kernel/events.js';
-import { Locale, UserId } from '../kernel/ids.js';
+import { Locale, OfferId, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 import { importLimits as limits } from './import-limits.js';
@@ -30,6 +30,16 @@ const ImportProblem = z.strictObject({
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
+/** Picture from the web that a row names: `picture` counts from 1 within its cell. */
+const WantedPicture = z.strictObject({
+  line: z.int(),
+  column: z.int(),
+  picture: z.int(),
+  offerId: OfferId,
+  address: z.string(),
+});
+export type WantedPicture = z.infer<typeof WantedPicture>;
+
 const counts = { created: z.int(), changed: z.int(), same: z.int() };
 
 const event = eventsWith({ ownerId: UserId, importId: ImportId });
@@ -41,7 +51,17 @@ export const ImportEvent = z.discriminatedUnion('type', [
   event('ImportBegun', { total: z.int(), head: z.array(z.string()).nullable(), locale: Locale, at: Instant }),
   /** `numbers`: ids of the number streams of these rows, to find a number that occurs twice. */
   event('ImportRowsAdded', { from: z.int(), count: z.int(), numbers: z.array(z.uuid()), at: Instant }),
-  event('ImportRowsDone', { from: z.int(), count: z.int(), ...counts, problems: z.array(ImportProblem) }),
+  /** `pictures`: pictures from the web that the rows need; absent in older events. */
+  event('ImportRowsDone', {
+    from: z.int(),
+    count: z.int(),
+    ...counts,
+    problems: z.array(ImportProblem),
+    pictures: z.int().optional(),
+  }),
+  event('ImportPicturesDone', { count: z.int(), added: z.int(), problems: z.array(ImportProblem) }),
+  /** Stream `importpictures-<id derived from import, first row and part>`: pictures to download. */
+  event('ImportPicturesStored', { pictures: z.array(WantedPicture).nullable() }),
   /** Stream `importrows-<id derived from import and first row>`: rows to apply. */
   event('ImportRowsStored', {
     from: z.int(),
@@ -55,6 +75,7 @@ export type ImportEvent = z.infer<typeof ImportEvent>;
 export const importPersonal: PersonalFields<ImportEvent> = {
   ImportBegun: { subject: 'ownerId', fields: ['head'] },
   ImportRowsStored: { subject: 'ownerId', fields: ['head', 'rows'] },
+  ImportPicturesStored: { subject: 'ownerId', fields: ['pictures'] },
 };
 
 export const ImportProgress = z.strictObject({
@@ -65,6 +86,8 @@ export const ImportProgress = z.strictObject({
   done: z.int(),
   ...counts,
   problems: z.array(ImportProblem),
+  /** Pictures from the web: needed by the rows applied so far, handled, and added to offers. */
+  pictures: z.strictObject({ wanted: z.int(), done: z.int(), added: z.int() }),
   begunAt: Instant,
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;
@@ -73,9 +96,12 @@ export type ImportProgress = z.infer<typeof ImportProgress>;
 const ImportColumn = z.strictObject({ head: z.string(), reads: z.boolean() });
 
 export const importQueries = {
-  /** Dry run of some rows: what an import would do with each, without doing it. */
+  /**
+   * Dry run of some rows: what an import would do with each, without doing it. With `importId`, also finds the offers that
+   * this import has created.
+   */
   checkImport: {
-    question: z.strictObject({ head: ImportHead, rows: ImportRows }),
+    question: z.strictObject({ head: ImportHead, rows: ImportRows, importId: ImportId.optional() }),
     answer: z
       .strictObject({
         columns: z.array(ImportColumn),
@@ -85,6 +111,10 @@ export const importQueries = {
             does: z.enum(['create', 'change', 'nothing', 'refused']),
             /** Normal form of the row's own number; null without one. */
             number: z.string().nullable(),
+            /** Existing offer that the row changes. */
+            offerId: OfferId.nullable(),
+            /** Names of picture files in the row that the offer does not have. */
+            files: z.array(z.string()),
             problems: z.array(ImportProblem),
           }),
         ),
@@ -191,6 +221,66 @@ export const importRefusals = {
     'Dafür braucht das Inserat einen Preis in Euro pro Tag oder pro Nacht.',
     'This needs a price in euros per day or per night.',
     'Daarvoor heeft de advertentie een prijs in euro per dag of per nacht nodig.',
+  ),
+  import_picture_address: m(
+    422,
+    'Bild {picture}: Schreib eine Adresse, die mit https:// beginnt, oder den Namen einer Datei in der ZIP-Datei.',
+    'Picture {picture}: write an address that begins with https://, or the name of a file in the ZIP file.',
+    'Foto {picture}: schrijf een adres dat met https:// begint, of de naam van een bestand in het ZIP-bestand.',
+  ),
+  import_picture_private: m(
+    422,
+    'Bild {picture}: Diese Adresse ist nicht öffentlich über https zu erreichen.',
+    'Picture {picture}: this address is not publicly available over https.',
+    'Foto {picture}: dit adres is niet openbaar via https bereikbaar.',
+  ),
+  import_picture_missing: m(
+    422,
+    'Bild {picture}: Unter dieser Adresse ist keines zu finden (Antwort {status}).',
+    'Picture {picture}: there is none at this address (answer {status}).',
+    'Foto {picture}: op dit adres is er geen te vinden (antwoord {status}).',
+  ),
+  import_picture_unreachable: m(
+    422,
+    'Bild {picture}: Die Adresse ist gerade nicht zu erreichen.',
+    'Picture {picture}: the address cannot be reached at the moment.',
+    'Foto {picture}: het adres is nu niet bereikbaar.',
+  ),
+  import_picture_slow: m(
+    422,
+    'Bild {picture}: Das Laden von dieser Adresse hat zu lange gedauert.',
+    'Picture {picture}: loading from this address took too long.',
+    'Foto {picture}: laden van dit adres duurde te lang.',
+  ),
+  import_picture_redirects: m(
+    422,
+    'Bild {picture}: Die Adresse leitet zu oft weiter. Nimm die Adresse, bei der sie endet.',
+    'Picture {picture}: the address redirects too often. Use the address where it ends.',
+    'Foto {picture}: het adres stuurt te vaak door. Gebruik het adres waar het eindigt.',
+  ),
+  import_picture_type: m(
+    422,
+    'Bild {picture}: Das ist kein Bild in JPEG, PNG oder WebP.',
+    'Picture {picture}: this is not a picture in JPEG, PNG or WebP.',
+    'Foto {picture}: dit is geen foto in JPEG, PNG of WebP.',
+  ),
+  import_picture_big: m(
+    422,
+    'Bild {picture}: Es ist zu groß. Erlaubt sind {mb} MB und 40 Megapixel.',
+    'Picture {picture}: it is too large. The limits are {mb} MB and 40 megapixels.',
+    'Foto {picture}: die is te groot. Toegestaan zijn {mb} MB en 40 megapixels.',
+  ),
+  import_picture_gone: m(
+    409,
+    'Bild {picture}: Das Inserat gibt es nicht mehr.',
+    'Picture {picture}: the offer no longer exists.',
+    'Foto {picture}: de advertentie bestaat niet meer.',
+  ),
+  import_pictures_many: m(
+    422,
+    'Aus dem Internet nimmt ein Import höchstens {max} Bilder. Importiere diese Zeile noch einmal für sich.',
+    'One import takes at most {max} pictures from the web. Import this line again on its own.',
+    'Van het internet neemt één import hoogstens {max} foto’s. Importeer deze regel nog eens apart.',
   ),
   import_drafts_full: m(
     409,

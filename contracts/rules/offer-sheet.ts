@@ -5,6 +5,7 @@ import type { DeliveryService } from './delivery.js';
 import type { DepositKind } from './deposit-kinds.js';
 import type { Part } from './parts.js';
 import type { PreparationTime } from './preparation.js';
+import { picturesText } from './sheet-pictures.js';
 
 /** Price per unit in cents from the first to the last day; `yearly`: on these days of every year. */
 export type SheetSeason = Readonly<{ from: string; to: string; yearly: boolean; amount: number }>;
@@ -29,6 +30,7 @@ export type SheetOffer = Readonly<{
   description: string;
   categoryId: number | null;
   tags: readonly string[];
+  imageIds: readonly string[];
   prices: readonly SheetPrice[];
   deposit: number | null;
   depositKind: DepositKind | null;
@@ -55,6 +57,8 @@ export type SheetWords = Readonly<{
   /** Word for a price of nothing. */
   free: string;
   decimal: ',' | '.';
+  /** Address of the website, without a slash at its end. */
+  site: string;
   locale: Locale;
 }>;
 
@@ -203,6 +207,10 @@ export const sheetColumns = {
   deliveryNote: {
     head: { de: 'Hinweis zur Lieferung', en: 'Note on delivery', nl: 'Opmerking over de bezorging' },
     write: ({ delivery }) => delivery?.note ?? '',
+  },
+  pictures: {
+    head: { de: 'Bilder', en: 'Pictures', nl: 'Foto’s' },
+    write: ({ imageIds }, { site }) => picturesText(imageIds, site),
   },
   place: { head: { de: 'Ort', en: 'Place', nl: 'Plaats' }, write: ({ placeId }, { placeName }) => placeName(placeId) },
 } as const satisfies Readonly<Record<string, SheetColumn>>;

@@ -176,7 +176,12 @@ export const peopleOf = (config: Config, { open, enrol, mark }: Opening): People
 const BUSY_TRIES = 40;
 const BUSY_MS = 250;
 
-export const addPicture = async (owner: TestPerson, offerId: string): Promise<string> => {
+/** @param named further fields of the call that adds the uploaded picture */
+export const addPicture = async (
+  owner: TestPerson,
+  offerId: string,
+  named: Partial<Body<'activateOfferImage'>> = {},
+): Promise<string> => {
   const file = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#88aacc' } })
     .webp()
     .toBuffer();
@@ -190,7 +195,8 @@ export const addPicture = async (owner: TestPerson, offerId: string): Promise<st
     body: file.toString('base64'),
   });
   if (!put.ok) throw new Error(`The upload answered ${put.status}: ${await put.text()}`);
-  const activate = () => owner.call('activateOfferImage', { id: offerId, body: { image_id: upload.image_id } });
+  const activate = () =>
+    owner.call('activateOfferImage', { id: offerId, body: { ...named, image_id: upload.image_id } });
   let activated = await activate();
   // The product refuses pictures that it has no room for at the moment; people repeat the upload, as the error asks.
   for (let left = BUSY_TRIES; left > 0 && activated.status === 503; left -= 1) {

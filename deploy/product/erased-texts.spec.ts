@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '@lendring/platform/testing/eventually.js';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { dayAhead } from '../driver/days.js';
-import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { addPicture, must, publishOffer, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 import { scan, searchWords } from '../testing/scan-files.js';
 import { softwarePasskey } from '../testing/software-authenticator.js';
@@ -153,16 +153,19 @@ describe('the texts of a deleted user', () => {
     });
     must('checkImport', await gone.call('checkImport', { body: checked }));
     const id = randomUUID();
-    const begun = fill('beginImport', { import_id: id, total: 1, head: ['Title', 'Qzxeingelesenerkopf'] });
+    const begun = fill('beginImport', { import_id: id, total: 1, head: ['Title', 'Qzxeingelesenerkopf', 'Pictures'] });
     must('beginImport', await gone.call('beginImport', { body: begun }));
     const rows = fill('addImportRows', {
       from: 0,
-      rows: [{ line: 2, cells: ['Zelt aus einer Datei', 'Qzxeingelesenerwert'] }],
+      rows: [
+        { line: 2, cells: ['Zelt aus einer Datei', 'Qzxeingelesenerwert', 'http://127.0.0.1:1/Qzxbildadresse.jpg'] },
+      ],
     });
     must('addImportRows', await gone.call('addImportRows', { id, body: rows }));
-    await until(async () => must('lastImport', await gone.call('lastImport')).data?.done === 1);
+    await until(async () => must('lastImport', await gone.call('lastImport')).data?.pictures.done === 1);
 
     const { offerId } = await publishOffer(gone, 'Hochdruckreiniger', { parts: [{ name: 'Teil', count: 1 }] });
+    await addPicture(gone, offerId, fill('activateOfferImage', { image_id: undefined }));
     const run = fill('addPieces', { number: 'Qzxstueck8', last: 'Qzxstueck11', condition: 'good' });
     const [piece] = must('addPieces', await gone.call('addPieces', { id: offerId, body: run })).data.pieces;
     const changed = fill('changePiece', { piece_id: piece?.piece_id ?? 0, condition: 'defect' });

@@ -104,6 +104,7 @@ export const offerShape = (
 export const offerRowShape = (o: OfferView, url: PictureUrl, withText: boolean): Camel<OfferRowShape> => ({
   ...common(o, null),
   image: o.images[0] ? pictureShape(o.images[0], url) : null,
+  imageIds: o.images.map(({ imageId }) => imageId),
   hiddenImageCount: o.hiddenPictures.length,
   delivery: deliveryShape(o.delivery),
   description: withText ? o.description : '',

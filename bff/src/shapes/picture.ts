@@ -1,10 +1,11 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { PictureShape } from '@lendring/contracts/http/shapes.js';
+import { picturePath } from '@lendring/contracts/rules/picture-address.js';
 import type { Picture } from '@lendring/contracts/rules/terms.js';
 
 export type PictureUrl = (imageId: string, width: 128 | 320 | 640 | 1200) => string;
 
-export const pictureUrl: PictureUrl = (imageId, width) => `/media/${imageId}/${width}.webp`;
+export const pictureUrl: PictureUrl = picturePath;
 
 export const pictureShape = (picture: Picture, url: PictureUrl = pictureUrl): Camel<PictureShape> => ({
   ...picture,

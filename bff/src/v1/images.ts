@@ -1,6 +1,7 @@
 import type { ImageId } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
+import { fileKey, pictureSource } from '@lendring/contracts/rules/sheet-pictures.js';
 import { TooMany } from '@lendring/platform/base/short-queue.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
@@ -191,12 +192,20 @@ export const imageHandlers = ({
       );
       const position = accepted(
         await apis.offer.commands.addImage(
-          { offerId: id, picture: { imageId: body.imageId, ...size }, fingerprint },
+          {
+            offerId: id,
+            picture: { imageId: body.imageId, ...size },
+            fingerprint,
+            ...(body.file && { source: pictureSource({ kind: 'file', name: fileKey(body.file) }) }),
+          },
           commandContext(caller),
         ),
       );
       await uploads.close(ownerOf(caller), body.imageId);
-      return readOffer({ apis, links, terms }, caller, id, position);
+      const changed = await readOffer({ apis, links, terms }, caller, id, position);
+      // The offer had a picture from this file already.
+      if (!changed.images.some((image) => image.imageId === body.imageId)) await pictures.remove(body.imageId);
+      return changed;
     },
     deleteOfferImage: async ({ id, query }, caller) =>
       readOffer(

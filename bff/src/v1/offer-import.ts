@@ -54,10 +54,13 @@ export const offerImportHandlers = (
     return last && { ...last, problems: problemsIn(last.problems, caller) };
   };
   return {
-    checkImport: async ({ body: { head, rows } }, caller) => {
+    checkImport: async ({ body: { head, rows, importId } }, caller) => {
       if (headTwice(head) !== null) throw new ApiError('import_head_twice');
       const placed = await withPlaceIds(apis, caller, head, rows);
-      const checked = found(await queries.checkImport({ head, rows: placed }, queryContext(caller)), 'import_unknown');
+      const checked = found(
+        await queries.checkImport({ head, rows: placed, ...(importId && { importId }) }, queryContext(caller)),
+        'import_unknown',
+      );
       return {
         columns: checked.columns,
         rows: checked.rows.map((row) => ({ ...row, problems: problemsIn(row.problems, caller) })),

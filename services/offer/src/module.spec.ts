@@ -21,7 +21,7 @@ import { openSqliteSearch } from './search/sqlite.adapter.js';
 import type { accountApi } from '@lendring/contracts/account/queries.js';
 import { offerModule } from './module.js';
 import { offerId, ownerId, perDay, picture, privateOwner, rough } from '../testing/offer.js';
-import { asking, at, user, visitor } from '../testing/service.js';
+import { asking, at, memoryWeb, user, visitor } from '../testing/service.js';
 import { PATIENCE_MS } from '@lendring/platform/testing/eventually.js';
 
 describe('the offer module', () => {
@@ -55,6 +55,7 @@ describe('the offer module', () => {
     const hub = createHub();
     app = await NestFactory.createMicroservice(
       offerModule(ports, {
+        downloads: memoryWeb(),
         group: { queries: { groupsOf: async () => [] } },
         request: { commands: { setCapacity: nobody }, queries: { capacity: nobody } },
         account: {

@@ -1,6 +1,8 @@
 import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
-import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
+import type { Targets } from '@lendring/platform/outgoing/addresses.js';
+import type { Downloads } from '@lendring/platform/outgoing/outgoing.port.js';
+import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { SearchView, ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { AskerGroups } from './groups/asker-groups.js';
@@ -25,6 +27,8 @@ export type Ports = Readonly<{
   stock: Stock;
   included: IncludedInPlan;
   categories: Categories;
-  pictures: StoredPictures;
+  pictures: Pictures;
+  /** Downloads from allowed addresses. */
+  downloads: Downloads & Readonly<{ targets: Targets }>;
   caughtUp: () => Promise<void>;
 }>;

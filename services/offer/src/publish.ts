@@ -171,6 +171,8 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'ImportRowsAdded':
     case 'ImportRowsDone':
     case 'ImportRowsStored':
+    case 'ImportPicturesStored':
+    case 'ImportPicturesDone':
     case 'BulkBegun':
     case 'BulkEnded':
     case 'BulkOpened':

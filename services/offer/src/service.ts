@@ -1,6 +1,5 @@
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { services } from '@lendring/contracts/services.js';
-import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { everythingIncluded, type IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
@@ -58,7 +57,8 @@ export const offerService = (
   ownerPlace: OwnerPlace,
   memberGroups: MemberGroups,
   stock: Stock,
-  pictures: StoredPictures,
+  pictures: Ports['pictures'],
+  downloads: Ports['downloads'],
   confirmErasure: ConfirmErasure,
   included: IncludedInPlan = everythingIncluded,
   categories: Categories = builtInCategories,
@@ -82,9 +82,11 @@ export const offerService = (
     included,
     categories,
     pictures,
+    downloads,
     caughtUp: () => core.caughtUp([offers]),
   };
   const edits = editing(deps);
+  const images = offerPictures(deps);
   const can = {
     offersRead: offersRead(deps),
     ownOffers: ownOffers(deps),
@@ -94,11 +96,11 @@ export const offerService = (
     missedSearches: missedSearches({ documents }),
     drafts: drafts(deps),
     editing: edits,
-    import: offerImport({ ...deps, edit: edits.commands.edit }),
+    import: offerImport({ ...deps, edit: edits.commands.edit, addImage: images.commands.addImage }),
     groups: groups(deps),
     places: places(deps),
     openingTimes: openingTimes({ ...deps, documents }),
-    pictures: offerPictures(deps),
+    pictures: images,
     publishing: publishing(deps),
     moderation: moderation(deps),
     lending: lending(deps),

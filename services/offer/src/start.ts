@@ -2,7 +2,7 @@ import { followCategories } from '@lendring/contracts/installation/follow-catego
 import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { offerModule } from './module.js';
-import { openSearch } from './wiring.js';
+import { openDownloads, openSearch } from './wiring.js';
 
 export const start: StartService = async ({ config, wiring, apis, ports, serve }) => {
   const search = wiring.closes(await openSearch(config, wiring));
@@ -15,7 +15,15 @@ export const start: StartService = async ({ config, wiring, apis, ports, serve }
   return serve(
     offerModule(
       { ...own, search },
-      { account: apis.account, group: apis.group, request: apis.request, billing: apis.billing, pictures, categories },
+      {
+        account: apis.account,
+        group: apis.group,
+        request: apis.request,
+        billing: apis.billing,
+        pictures,
+        downloads: openDownloads(config.webhookTargets),
+        categories,
+      },
     ),
   );
 };

@@ -17,6 +17,8 @@ import { distanceKm } from '@lendring/contracts/rules/distance.js';
 import { offerId, ownerId, perDay, picture, privateOwner, strangerId } from './offer.js';
 import type { Owner } from '../src/offer/decide-publishable.js';
 import type { Capacity } from '@lendring/contracts/request/calendar.js';
+import type { Fetched } from '@lendring/platform/outgoing/outgoing.port.js';
+import type { Ports } from '../src/ports.js';
 import { offerService } from '../src/service.js';
 import type { Stock } from '../src/stock/stock.port.js';
 import { memoryErasures, startServiceForTests } from '@lendring/platform/testing/service.js';
@@ -99,6 +101,20 @@ const memoryStock = (): Stock & { readonly booked: Map<string, number>; readonly
   };
 };
 
+/** Pictures on the web for specs, by address; other addresses answer 404. */
+export const memoryWeb = () => {
+  const asked: string[] = [];
+  const answers = new Map<string, Fetched>();
+  const web: Ports['downloads'] = {
+    targets: 'public',
+    get: async ({ url }) => {
+      asked.push(url);
+      return answers.get(url) ?? { status: 404, body: Buffer.from('not found'), problem: null };
+    },
+  };
+  return Object.assign(web, { asked, answers });
+};
+
 export const at = '2025-05-01T10:00:00.000Z';
 
 export const cloud = (type: string, subject: string, data: object): CloudEvent => ({
@@ -128,6 +144,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
   const search = memorySearch();
   const categories = { now: builtInTree };
   const pictures = memoryPictures();
+  const web = memoryWeb();
   const { confirmed, confirmErasure } = memoryErasures();
   const create = (ports: ServicePorts) =>
     offerService(
@@ -144,6 +161,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
       { of: async (userId) => groups.get(userId) ?? [] },
       calendar,
       pictures,
+      web,
       confirmErasure,
       included,
       { tree: () => categories.now },
@@ -167,6 +185,7 @@ export const runningService = async (included: IncludedInPlan = everythingInclud
     places,
     slow,
     pictures,
+    web,
     parts,
     search,
     categories,

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import type { Bus } from '../src/bus/bus.port.js';
-import type { StoredPictures } from '../src/pictures/pictures.port.js';
+import {
+  PictureRefused,
+  type Pictures,
+  type Pixels,
+  type StoredPicture,
+  type StoredPictures,
+} from '../src/pictures/pictures.port.js';
 import type { SubjectKeys } from '../src/keys/subject-keys.port.js';
 
 export const memoryKeys = (): SubjectKeys => {
@@ -26,18 +32,39 @@ export const memoryKeys = (): SubjectKeys => {
 };
 
 /** Records the last operation per picture; `away` makes the file store fail. */
-export const memoryPictures = (): StoredPictures & {
+export const memoryPictures = (): Pictures & {
   readonly fates: Map<string, keyof StoredPictures>;
+  /** Ids of stored pictures, a repetition included. */
+  readonly stored: string[];
   away: boolean;
 } => {
   const fates = new Map<string, keyof StoredPictures>();
+  const stored: string[] = [];
   const act =
     (fate: keyof StoredPictures) =>
     async (imageId: string): Promise<void> => {
       if (memory.away) throw new Error('The file store does not answer');
       fates.set(imageId, fate);
     };
-  const memory = { fates, away: false, remove: act('remove'), hide: act('hide'), bar: act('bar'), show: act('show') };
+  const keep = async (imageId: string, file: Uint8Array): Promise<StoredPicture> => {
+    if (memory.away) throw new Error('The file store does not answer');
+    if (Buffer.from(file).toString('latin1').startsWith('<')) throw new PictureRefused('picture_type');
+    stored.push(imageId);
+    return { width: 1200, height: 900, fingerprint: null };
+  };
+  const memory = {
+    fates,
+    stored,
+    away: false,
+    maxBytes: 8 * 1024 * 1024,
+    remove: act('remove'),
+    hide: act('hide'),
+    bar: act('bar'),
+    show: act('show'),
+    unhide: act('show'),
+    store: keep,
+    storeDrawn: (imageId: string, { data }: Pixels) => keep(imageId, data),
+  };
   return memory;
 };
 

@@ -9,7 +9,8 @@ export const lastImportQuery = (api: Api) =>
   queryOptions({
     queryKey: ['offer-import'],
     queryFn: ({ signal }) => api.get('/offer_import', {}, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && data.done < data.added ? EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.done < data.added || data.pictures.done < data.pictures.wanted) ? EVERY_MS : false,
   });
 
 export const putImport = (queries: QueryClient, api: Api, now: ImportShape): void => {

@@ -1,7 +1,7 @@
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
-import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
+import type { ImportProblem, ImportRow, WantedPicture } from '@lendring/contracts/offer/import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { same } from '@lendring/contracts/rules/same.js';
@@ -15,17 +15,24 @@ import { offerAggregate } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
 import { planRow, problemOf } from './plan.js';
 
-export type ApplyDeps = Pick<Ports, 'commands' | 'load' | 'offers' | 'categories'> &
+export type ApplyDeps = Pick<Ports, 'commands' | 'load' | 'offers' | 'categories' | 'downloads'> &
   Readonly<{ edit: CommandHandlers<typeof offerApi>['edit'] }>;
 
 type Part = Readonly<{ ownerId: string; importId: string; head: readonly string[]; locale: Locale; at: string }>;
-type Applied = Readonly<{ created: number; changed: number; same: number; problems: readonly ImportProblem[] }>;
+type Applied = Readonly<{
+  created: number;
+  changed: number;
+  same: number;
+  problems: readonly ImportProblem[];
+  /** Pictures from the web that the offers lack. */
+  wanted: readonly WantedPicture[];
+}>;
 
 /**
  * Applies rows as the owner's own commands. Command ids and offer ids derive from import and line, so that rows applied
  * again after a crash create nothing twice.
  */
-export const applyRows = ({ commands, load, offers, categories, edit }: ApplyDeps) => {
+export const applyRows = ({ commands, load, offers, categories, downloads: { targets }, edit }: ApplyDeps) => {
   const begin = (call: CommandCall, ownerId: string, offerId: string): Promise<CommandAnswer> =>
     commands.execute(call, async (unit) => {
       const { state } = await unit.load(offerAggregate, offerId);
@@ -39,10 +46,11 @@ export const applyRows = ({ commands, load, offers, categories, edit }: ApplyDep
 
   return async (part: Part, rows: readonly ImportRow[]): Promise<Applied> => {
     const { ownerId, importId, locale, at } = part;
-    const context = { heads: part.head.map(sheetHeadOf), tree: categories.tree(), importId };
+    const context = { heads: part.head.map(sheetHeadOf), tree: categories.tree(), importId, targets };
     const drafts = await offers.count({ ownerId, beneath: 'draft' });
     const sum = { created: 0, changed: 0, same: 0 };
     const problems: ImportProblem[] = [];
+    const wanted: WantedPicture[] = [];
     const callFor = (line: number, step: 'draft' | 'edit'): CommandCall => ({
       commandId: derivedId(importId, `${line} ${step}`),
       actor: { kind: 'user', userId: ownerId, roles: [] },
@@ -55,7 +63,7 @@ export const applyRows = ({ commands, load, offers, categories, edit }: ApplyDep
     for (const row of rows) {
       await breathe();
       const planned = await planRow({ load })(ownerId, row, context);
-      const { line, offerId, state, isNew, changes } = planned;
+      const { line, offerId, state, isNew, changes, pictures } = planned;
       if (planned.problems.length > 0) {
         problems.push(...planned.problems);
         continue;
@@ -70,10 +78,15 @@ export const applyRows = ({ commands, load, offers, categories, edit }: ApplyDep
         // Retry the whole part, because other commands were faster for a moment.
         if (answer.refusal.code === 'busy') throw new Error(`The offer of line ${line} is busy`);
         problems.push(problemOf(answer.refusal, line, context));
-      } else if (isNew) sum.created += 1;
+        continue;
+      }
+      for (const one of pictures.missing)
+        if (one.kind === 'address')
+          wanted.push({ line, column: pictures.column, picture: one.picture, offerId, address: one.address });
+      if (isNew) sum.created += 1;
       else if (same(state, await load(offerAggregate, offerId))) sum.same += 1;
       else sum.changed += 1;
     }
-    return { ...sum, problems };
+    return { ...sum, problems, wanted };
   };
 };

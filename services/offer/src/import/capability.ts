@@ -17,14 +17,21 @@ import type { ApplyDeps } from './apply-rows.js';
 import { addRows, begin, importAggregate, importRowsAggregate, importsAggregate } from './import.aggregate.js';
 import { type Planned, planRow, problemOf } from './plan.js';
 import { numberOf } from './read-row.js';
+import { type PicturesDeps, whenPicturesAreStoredThenDownload } from './when-pictures-are-stored-then-download.js';
 import { whenRowsAreStoredThenApply } from './when-rows-are-stored-then-apply.js';
 
-type Deps = ApplyDeps & Pick<Ports, 'ownerPlace'>;
+type Deps = ApplyDeps & PicturesDeps & Pick<Ports, 'ownerPlace'>;
 type Queries = Pick<ServiceHandlers<typeof offerApi>['queries'], 'checkImport' | 'lastImport'>;
 
 /** Import of offers from a spreadsheet: a dry run, the upload in parts, and a policy that applies the parts. */
 export const offerImport = (deps: Deps) => {
-  const { commands, load, ownerPlace, categories } = deps;
+  const {
+    commands,
+    load,
+    ownerPlace,
+    categories,
+    downloads: { targets },
+  } = deps;
   const own = (call: CommandCall, change: (ownerId: string) => Promise<CommandAnswer>): Promise<CommandAnswer> =>
     call.actor.kind === 'user' ? change(call.actor.userId) : Promise.resolve(refuse<OfferRefusal>('import_unknown'));
   const plan = planRow(deps);
@@ -86,11 +93,11 @@ export const offerImport = (deps: Deps) => {
   };
 
   const queries: Queries = {
-    async checkImport({ head, rows }, { actor }) {
+    async checkImport({ head, rows, importId }, { actor }) {
       if (actor.kind !== 'user') return null;
       const { userId } = actor;
       const heads = head.map(sheetHeadOf);
-      const context = { heads, tree: categories.tree(), importId: userId };
+      const context = { heads, tree: categories.tree(), importId: importId ?? userId, targets };
       const checked = [];
       const breathe = createBreather();
       for (const row of rows) {
@@ -104,13 +111,15 @@ export const offerImport = (deps: Deps) => {
         checked.push({
           line: row.line,
           number: number === null ? null : numberKey(number),
+          offerId: planned.state.status === 'absent' ? null : planned.offerId,
+          files: planned.pictures.missing.flatMap((one) => (one.kind === 'file' ? [one.name] : [])),
           problems,
           does:
             problems.length > 0
               ? ('refused' as const)
               : planned.isNew
                 ? ('create' as const)
-                : events > 0 || planned.changes.quantity !== undefined
+                : events > 0 || planned.changes.quantity !== undefined || planned.pictures.missing.length > 0
                   ? ('change' as const)
                   : ('nothing' as const),
         });
@@ -122,20 +131,20 @@ export const offerImport = (deps: Deps) => {
       if (actor.kind !== 'user') return null;
       const { last } = await load(importsAggregate, actor.userId);
       if (last === null) return null;
-      const { total, head, added, done, created, changed, same, problems, begunAt } = await load(importAggregate, last);
-      return {
-        importId: last,
-        head: [...head],
-        total,
-        added,
-        done,
-        created,
-        changed,
-        same,
-        problems: [...problems],
-        begunAt,
-      };
+      const {
+        ownerId: _owner,
+        at: _at,
+        numbers: _numbers,
+        head,
+        problems,
+        ...progress
+      } = await load(importAggregate, last);
+      return { ...progress, importId: last, head: [...head], problems: [...problems] };
     },
   };
-  return { commands: handlers, queries, policies: [whenRowsAreStoredThenApply(deps)] } satisfies Capability;
+  return {
+    commands: handlers,
+    queries,
+    policies: [whenRowsAreStoredThenApply(deps), whenPicturesAreStoredThenDownload(deps)],
+  } satisfies Capability;
 };

@@ -1,6 +1,6 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { ImportEvent, ImportProblem } from '@lendring/contracts/offer/import.js';
+import type { ImportEvent, ImportProblem, ImportProgress } from '@lendring/contracts/offer/import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
@@ -8,7 +8,8 @@ import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
 type EventOf<Type extends ImportEvent['type']> = Extract<ImportEvent, { type: Type }>;
 export type OpenedEvent = EventOf<'ImportOpened'>;
 export type RowsEvent = EventOf<'ImportRowsStored'>;
-export type ProgressEvent = EventOf<'ImportBegun' | 'ImportRowsAdded' | 'ImportRowsDone'>;
+export type PicturesEvent = EventOf<'ImportPicturesStored'>;
+export type ProgressEvent = EventOf<'ImportBegun' | 'ImportRowsAdded' | 'ImportRowsDone' | 'ImportPicturesDone'>;
 
 type Decided<Event> = Decision<readonly Event[], OfferRefusal>;
 
@@ -29,6 +30,7 @@ export type ImportState = Readonly<{
   changed: number;
   same: number;
   problems: readonly ImportProblem[];
+  pictures: ImportProgress['pictures'];
   /** Time of the last rows, or of the beginning. */
   at: string;
   begunAt: string;
@@ -57,6 +59,17 @@ const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState 
         changed: state.changed + data.changed,
         same: state.same + data.same,
         problems: [...state.problems, ...data.problems],
+        pictures: { ...state.pictures, wanted: state.pictures.wanted + (data.pictures ?? 0) },
+      };
+    case 'ImportPicturesDone':
+      return {
+        ...state,
+        problems: [...state.problems, ...data.problems],
+        pictures: {
+          ...state.pictures,
+          done: state.pictures.done + data.count,
+          added: state.pictures.added + data.added,
+        },
       };
   }
 };
@@ -74,6 +87,7 @@ export const importAggregate: Aggregate<ImportState, ProgressEvent> = {
     changed: 0,
     same: 0,
     problems: [],
+    pictures: { wanted: 0, done: 0, added: 0 },
     at: '',
     begunAt: '',
     numbers: [],
@@ -84,6 +98,13 @@ export const importAggregate: Aggregate<ImportState, ProgressEvent> = {
 /** Stream `importrows-<id>`: one part of the rows, which a policy applies. */
 export const importRowsAggregate: Aggregate<Readonly<{ isStored: boolean }>, RowsEvent> = {
   category: 'importrows',
+  initialState: { isStored: false },
+  evolve: () => ({ isStored: true }),
+};
+
+/** Stream `importpictures-<id>`: some pictures of the rows, which a policy downloads. */
+export const importPicturesAggregate: Aggregate<Readonly<{ isStored: boolean }>, PicturesEvent> = {
+  category: 'importpictures',
   initialState: { isStored: false },
   evolve: () => ({ isStored: true }),
 };

@@ -3,7 +3,7 @@ import { offerApi } from '@lendring/contracts/offer/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import { until } from '@lendring/platform/testing/eventually.js';
-import { ownerId, strangerId } from '../../testing/offer.js';
+import { ownerId, picture, strangerId } from '../../testing/offer.js';
 import { asking, at, runningService, user, visitor } from '../../testing/service.js';
 
 const own = user(ownerId);
@@ -134,6 +134,139 @@ describe('an import of offers', () => {
       service.by(own),
     );
     expect(answer).toMatchObject({ refusal: { code: 'import_head_twice' } });
+  });
+});
+
+const pictureHead = ['Eigene Nummer', 'Titel', 'Bilder'];
+const photo = Buffer.from('\xff\xd8\xff', 'latin1');
+const page = Buffer.from('<html>');
+const answer = (body: Uint8Array) => ({ status: 200, body, problem: null }) as const;
+
+describe('pictures of an import', () => {
+  const imported = async (name: string, ...rows: readonly Row[]) => {
+    const id = derivedId(ownerId, name);
+    const total = rows.length;
+    const begun = await service.commands.beginImport({ importId: id, total, head: pictureHead }, service.by(own));
+    expect(begun.ok).toBe(true);
+    expect(await add(0, rows, id)).toBe('ok');
+    await until(async () => {
+      const now = await last();
+      return now?.done === total && now.pictures.done === now.pictures.wanted;
+    });
+    await service.settle();
+    return (await last())!;
+  };
+  const imagesOf = async () => (await table()).map(({ title, images }) => [title, images.length]);
+
+  it('are downloaded once, in the order of the cell, whichever import names them', async () => {
+    const { answers, asked } = service.web;
+    for (const name of ['a', 'b', 'c']) answers.set(`https://example.org/${name}.jpg`, answer(photo));
+    const cell = 'https://example.org/a.jpg; https://example.org/b.jpg; https://example.org/a.jpg#again';
+    expect(await imported('one', row(2, 'Z-1', 'Zelt', cell), row(3, '', 'Boot'))).toMatchObject({
+      created: 2,
+      pictures: { wanted: 2, done: 2, added: 2 },
+      problems: [],
+    });
+    expect(await imagesOf()).toEqual([
+      ['Zelt', 2],
+      ['Boot', 0],
+    ]);
+    expect(await imported('two', row(2, 'Z-1', '', `${cell}; https://example.org/c.jpg`))).toMatchObject({
+      pictures: { wanted: 1, done: 1, added: 1 },
+    });
+    expect(await imagesOf()).toMatchObject([['Zelt', 3], {}]);
+    expect(asked.map((url) => url.at(-5))).toEqual(['a', 'b', 'c']);
+    const [{ images = [] } = {}] = await table();
+    const exported = images.map(({ imageId }) => `https://leihen.example/media/${imageId}/1200.webp`).join('; ');
+    const [checked] =
+      (await service.queries.checkImport({ head: pictureHead, rows: [row(2, 'Z-1', '', exported)] }, asking(own)))
+        ?.rows ?? [];
+    expect(checked).toMatchObject({ does: 'nothing', problems: [] });
+  });
+
+  it('are added once when a part is handled again after a crash', async () => {
+    service.web.answers.set('https://example.org/a.jpg', answer(photo));
+    await imported('one', row(2, 'Z-1', 'Zelt', 'https://example.org/a.jpg'));
+    const policy = service.parts.policies.find(({ name }) => name === 'when-import-pictures-are-stored-then-download');
+    const [event] = await service.store.read(`importpictures-${derivedId(derivedId(ownerId, 'one'), '0 pictures 0')}`);
+    await policy!.react(recordedOf(event!), { ...service.by({ kind: 'system', name: 'again' }), asks: {} });
+    await service.settle();
+    expect(await imagesOf()).toEqual([['Zelt', 1]]);
+    expect(service.pictures.stored).toHaveLength(1);
+  });
+
+  it('that fail are problems of their line, which is imported, and are retried by the next import', async () => {
+    const { answers } = service.web;
+    const failing = ['timeout', 'unreachable', 'too_large', 'redirects', 'address_refused'] as const;
+    for (const problem of failing) answers.set(`https://example.org/${problem}`, { status: null, body: null, problem });
+    answers.set('https://example.org/page', answer(page));
+    const cell = ['gone', ...failing, 'page'].map((name) => `https://example.org/${name}`).join(';');
+    const { created, problems, pictures } = await imported('one', row(2, 'Z-1', 'Zelt', cell));
+    expect({ created, pictures }).toEqual({ created: 1, pictures: { wanted: 7, done: 7, added: 0 } });
+    expect(problems.map(({ line, column, code, params }) => [line, column, params?.['picture'], code])).toEqual([
+      [2, 2, 1, 'import_picture_missing'],
+      [2, 2, 2, 'import_picture_slow'],
+      [2, 2, 3, 'import_picture_unreachable'],
+      [2, 2, 4, 'import_picture_big'],
+      [2, 2, 5, 'import_picture_redirects'],
+      [2, 2, 6, 'import_picture_private'],
+      [2, 2, 7, 'import_picture_type'],
+    ]);
+    answers.set('https://example.org/gone', answer(photo));
+    expect((await imported('two', row(2, 'Z-1', '', cell))).pictures).toEqual({ wanted: 7, done: 7, added: 1 });
+  });
+
+  it('from files are named by the dry run until the offer has them', async () => {
+    await imported('one', row(2, 'Z-1', 'Zelt', 'Bilder/A.jpg; b.jpg'), row(3, '', 'Boot', 'c.jpg'));
+    const question = {
+      head: pictureHead,
+      rows: [row(2, 'Z-1', '', 'A.JPG; b.jpg'), row(3, '', 'Boot', 'c.jpg')],
+      importId: derivedId(ownerId, 'one'),
+    };
+    const missing = async () => {
+      const found = (await service.queries.checkImport(question, asking(own)))?.rows ?? [];
+      return found.map(({ files, offerId }) => [offerId !== null, ...files]);
+    };
+    expect(await missing()).toEqual([
+      [true, 'a.jpg', 'b.jpg'],
+      [true, 'c.jpg'],
+    ]);
+    const { importId: _, ...fresh } = question;
+    expect((await service.queries.checkImport(fresh, asking(own)))?.rows[1]?.offerId).toBeNull();
+    const [offer] = await table();
+    for (const n of [1, 2])
+      await service.commands.addImage(
+        { offerId: offer!.offerId, picture: picture(n), source: 'file:a.jpg' },
+        service.by(own),
+      );
+    await service.settle();
+    expect(await missing()).toMatchObject([[true, 'b.jpg'], {}]);
+    expect(await imagesOf()).toMatchObject([['Zelt', 1], {}]);
+  });
+
+  it.each([
+    ['http://example.org/a.jpg', 'import_picture_address'],
+    ['a.jpg; ftp://example.org/', 'import_picture_address'],
+    ['https://127.0.0.1/a.jpg', 'import_picture_private'],
+    ['https://169.254.169.254/latest/meta-data', 'import_picture_private'],
+    ['https://printer.local/a.jpg', 'import_picture_private'],
+    [Array.from({ length: 11 }, (_, n) => `${n}.jpg`).join(';'), 'too_many'],
+    ['-', 'import_needed'],
+  ])('%j is refused as %s', async (cell, code) => {
+    const rows = [row(7, '', 'Zelt', cell)];
+    const answered = await service.queries.checkImport({ head: pictureHead, rows }, asking(own));
+    expect(answered?.rows[0]?.problems).toMatchObject([{ line: 7, column: 2, code }]);
+    expect(service.web.asked).toEqual([]);
+  });
+
+  it('are refused where the offer would have more than ten', async () => {
+    await imported('one', row(2, 'Z-1', 'Zelt'));
+    const [offer] = await table();
+    for (let n = 1; n <= 9; n += 1)
+      await service.commands.addImage({ offerId: offer!.offerId, picture: picture(n) }, service.by(own));
+    const rows = [row(2, 'Z-1', '', 'a.jpg; b.jpg')];
+    const answered = await service.queries.checkImport({ head: pictureHead, rows }, asking(own));
+    expect(answered?.rows[0]?.problems).toMatchObject([{ code: 'too_many_images', params: { max: 10 } }]);
   });
 });
 

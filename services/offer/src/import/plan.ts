@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { numberStreamId } from '../numbers/claim.js';
 import { numberAggregate } from '../numbers/number.aggregate.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
-import { numberOf, type ReadContext, readRow } from './read-row.js';
+import { numberOf, type ReadContext, type ReadPictures, readRow } from './read-row.js';
 
 export type Planned = Readonly<{
   line: number;
@@ -18,6 +18,7 @@ export type Planned = Readonly<{
   /** True if no other offer has the row's number. */
   isNew: boolean;
   changes: OfferChanges;
+  pictures: ReadPictures;
   problems: readonly ImportProblem[];
 }>;
 
@@ -81,7 +82,7 @@ export const planRow =
     const offerId = hasNumber && holder !== null ? holder : own;
     const isNew = offerId === own;
     const state = hasNumber && held ? held : await load(offerAggregate, own);
-    const { changes, problems } = readRow(row, state, context);
+    const { changes, pictures, problems } = readRow(row, state, context);
     const untitled = isNew && !changes.title && state.title === '' && problems.length === 0;
     return {
       line,
@@ -89,6 +90,7 @@ export const planRow =
       state,
       isNew,
       changes,
+      pictures,
       problems: untitled ? [problemOf({ code: 'title_needed' }, line, context)] : problems,
     };
   };

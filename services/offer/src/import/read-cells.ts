@@ -1,8 +1,6 @@
 import type { Texts } from '@lendring/contracts/kernel/texts.js';
-import { type DeliveryService, deliveryServices } from '@lendring/contracts/rules/delivery.js';
-import { parseCents } from '@lendring/contracts/rules/decimal.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import { deliveryWords, preparationWords } from '@lendring/contracts/rules/offer-sheet.js';
+import { preparationWords } from '@lendring/contracts/rules/offer-sheet.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import { type PreparationTime, preparationUnits } from '@lendring/contracts/rules/preparation.js';
 
@@ -31,31 +29,13 @@ export const partsOf = (cell: string): readonly Part[] =>
     return name ? [{ name, count: Number(count ?? 1) }] : [];
   });
 
-const services = new Map<string, DeliveryService>(
-  deliveryServices.flatMap((service) =>
-    Object.values(deliveryWords[service]).map((word) => [fold(word), service] as const),
-  ),
-);
-
-/** Delivery services of a cell such as `bringen, abholen`; null if one is unknown. */
-export const servicesOf = (cell: string): DeliveryService[] | null => {
-  const found = cell
-    .split(/[,;+]/)
-    .map(fold)
-    .filter(Boolean)
-    .map((word) => services.get(word) ?? null);
-  return found.every((one) => one !== null) ? found : null;
+/** Time of day, also as Excel stores it: as a part of the day. */
+export const timeOf = (cell: string): string => {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)(?::00)?$/.exec(cell) ?? [];
+  if (hours) return `${hours.padStart(2, '0')}:${minutes}`;
+  if (!/^0?\.\d+$/.test(cell)) return cell;
+  const minute = Math.round(Number(cell) * 24 * 60);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
-/** Steps of a cell such as `10 km: 15,00; 30 km: 29,00`; null if one is unreadable. */
-export const stepsOf = (cell: string): { upToKm: number; cents: number }[] | null => {
-  const found = cell
-    .split(/[;\n]/)
-    .filter((part) => part.trim())
-    .map((part) => {
-      const [, km, money = ''] = /^\s*(\d{1,4})\s*km\s*:(.+)$/i.exec(part) ?? [];
-      const cents = parseCents(money.trim());
-      return km && cents !== null ? { upToKm: Number(km), cents } : null;
-    });
-  return found.every((one) => one !== null) ? found : null;
-};
+export const wholeOf = (cell: string): number => (/^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN);

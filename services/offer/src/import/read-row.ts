@@ -1,7 +1,4 @@
-import type * as z from 'zod';
 import { PlaceId } from '@lendring/contracts/kernel/ids.js';
-import { isLikelyDay } from '@lendring/contracts/kernel/days.js';
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { Delivery } from '@lendring/contracts/offer/delivery.js';
 import { OfferChanges } from '@lendring/contracts/offer/editing.js';
@@ -10,23 +7,20 @@ import type { CategoryTree } from '@lendring/contracts/reference/category-tree.j
 import { parseCents } from '@lendring/contracts/rules/decimal.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { depositKinds, type DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
-import {
-  CLEARED,
-  depositWords,
-  seasonalPrice,
-  type SheetColumnName,
-  sheetPrice,
-  type SheetSeason,
-  yearlyWords,
-} from '@lendring/contracts/rules/offer-sheet.js';
+import { CLEARED, depositWords, type SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
 import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { SheetHead } from '@lendring/contracts/rules/offer-sheet-heads.js';
-import { Metadata, PreparationTime, type Pricing, type RentTypeId } from '@lendring/contracts/rules/terms.js';
+import { Metadata, PreparationTime, type Pricing } from '@lendring/contracts/rules/terms.js';
+import type { Targets } from '@lendring/platform/outgoing/addresses.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 import { categoryOf } from './categories.js';
-import { partsOf, preparationOf, servicesOf, stepsOf } from './read-cells.js';
+import { parsed, problem, type Read } from './parse.js';
+import { partsOf, preparationOf, timeOf, wholeOf } from './read-cells.js';
+import { servicesOf, stepsOf, withDelivery } from './read-delivery.js';
+import { type MissingPicture, missingPictures } from './read-pictures.js';
+import { isPriceColumn, priceOf, seasonsOf, withFurther, withoutPrice, withPrice } from './read-prices.js';
 
 /** Place cell for the address of the profile; other place cells hold the id of an own place. */
 export const PROFILE_PLACE = 'profile';
@@ -35,158 +29,18 @@ const fields = OfferChanges.shape;
 const rules = BookingRules.shape;
 
 /** Columns that every offer fills in. */
-const needed: ReadonlySet<SheetColumnName> = new Set(['title', 'category', 'quantity', 'place', 'holdHours']);
-
-type Problem = Pick<ImportProblem, 'code' | 'params'>;
-type Read<Value> = Readonly<{ value: Value }> | Readonly<{ problem: Problem }>;
-
-const problem = (code: string, params?: Problem['params']) => ({ problem: { code, ...(params && { params }) } });
-
-const ownCode = /^[a-z]+(_[a-z]+)+$/;
-
-const tooBig: Readonly<Record<string, string>> = { string: 'too_long', array: 'too_many' };
-
-/** Parses a cell by the schema of its field, with the codes of field errors. */
-const parsed = <Value>(schema: z.ZodType<Value>, given: unknown): Read<Value> => {
-  const result = schema.safeParse(given);
-  if (result.success) return { value: result.data };
-  const [issue] = result.error.issues;
-  if (issue && ownCode.test(issue.message)) return problem(issue.message);
-  if (issue?.code === 'too_big') return problem(tooBig[issue.origin] ?? 'too_large', { max: Number(issue.maximum) });
-  if (issue?.code === 'too_small' && issue.origin !== 'string')
-    return problem('too_small', { min: Number(issue.minimum) });
-  return problem('format');
-};
-
-const free = new Set(['kostenlos', 'free', 'gratis']);
-const CASH = 1;
-const FREE = 5;
-
-type Price = Readonly<{ paymentType: typeof CASH | typeof FREE; cents: number }>;
-
-const priceOf = (cell: string): Read<Price> => {
-  if (free.has(fold(cell))) return { value: { paymentType: FREE, cents: 0 } };
-  const cents = parseCents(cell);
-  if (cents === null) return problem('import_amount');
-  if (cents === 0) return problem('amount_needed');
-  return cents > limits.money
-    ? problem('too_large', { max: limits.money / 100 })
-    : { value: { paymentType: CASH, cents } };
-};
+const needed: ReadonlySet<SheetColumnName> = new Set([
+  'title',
+  'category',
+  'quantity',
+  'pictures',
+  'place',
+  'holdHours',
+]);
 
 const depositKindNames = new Map<string, DepositKind>(
   depositKinds.flatMap((kind) => Object.values(depositWords[kind]).map((word) => [fold(word), kind] as const)),
 );
-
-const isYearly = new Set(Object.values(yearlyWords).map(fold));
-/** Longest season of a cell with single blanks: two days, an amount and a word need less than half of it. */
-const SEASON_LENGTH = 80;
-// Neighbouring parts begin with different characters, so that no text makes the match slower than its length.
-const seasonForm = /^(\d{4}-\d\d-\d\d) ?\.\. ?(\d{4}-\d\d-\d\d) ?:([\d.,' ]+)(?:€ ?)?(\p{L}[\p{L} ]*)?$/u;
-
-/** Seasons of a cell, as an export writes them: `2026-06-01..2026-08-31: 25,00; 2026-12-20..2027-01-06: 30 jedes Jahr`. */
-const seasonsOf = (cell: string): Read<readonly SheetSeason[]> => {
-  const seasons: SheetSeason[] = [];
-  for (const part of cell.split(';').map((text) => text.trim().replaceAll(/\s+/g, ' '))) {
-    const [, from, to, money = '', words] = (part.length <= SEASON_LENGTH && seasonForm.exec(part)) || [];
-    const cents = parseCents(money);
-    if (!from || !to || cents === null || (words && !isYearly.has(fold(words)))) return problem('import_seasons');
-    if (!isLikelyDay(from) || !isLikelyDay(to)) return problem('day_unlikely');
-    seasons.push({ from, to, yearly: words !== undefined, amount: cents });
-  }
-  return { value: seasons };
-};
-
-/** Time of day, also as Excel stores it: as a part of the day. */
-const timeOf = (cell: string): string => {
-  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)(?::00)?$/.exec(cell) ?? [];
-  if (hours) return `${hours.padStart(2, '0')}:${minutes}`;
-  if (!/^0?\.\d+$/.test(cell)) return cell;
-  const minute = Math.round(Number(cell) * 24 * 60);
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-};
-
-const wholeOf = (cell: string): number => (/^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN);
-
-const rentTypes = { day: 1, hour: 2, night: 3, week: 4 } as const satisfies Readonly<Record<string, RentTypeId>>;
-type PriceColumn = keyof typeof rentTypes;
-const isPriceColumn = (name: string): name is PriceColumn => name in rentTypes;
-
-const amountOf = ({ price }: Pricing): number =>
-  price.kind === 'money' ? price.money.minor : price.kind === 'things' ? price.count : 0;
-
-/** Entry without what only prices in money have. */
-const ofNothing = ({ discounts: _discounts, seasons: _seasons, weekend: _weekend, ...entry }: Pricing): Pricing =>
-  entry;
-
-/**
- * Entries after a price cell. The entry that an export shows for this unit of time is changed; entries of other kinds
- * stay, and an equal price changes nothing.
- */
-const withPrice = (
-  pricings: readonly Pricing[],
-  rentType: RentTypeId,
-  { paymentType, cents }: Price,
-  pricingId: string,
-): readonly Pricing[] => {
-  const shown = sheetPrice(
-    pricings.map((one) => ({ ...one, amount: amountOf(one) })),
-    rentType,
-  );
-  const price: Pricing['price'] =
-    paymentType === FREE ? { kind: 'nothing' } : { kind: 'money', money: { minor: cents, currency: 'EUR' } };
-  if (!shown)
-    return [
-      ...pricings,
-      { pricingId, rentType, paymentType, price, minDuration: 1, maxDuration: null, donationTarget: null },
-    ];
-  const at = pricings.findIndex((one) => one.rentType === rentType && one.paymentType === shown.paymentType);
-  return pricings.map((one, index) => {
-    if (index !== at) return one;
-    const changed = { ...one, paymentType, price };
-    return paymentType === FREE ? ofNothing(changed) : changed;
-  });
-};
-
-/** Entries with a price for weekends or seasons; null without an entry in money to which it could belong. */
-const withFurther = (
-  pricings: readonly Pricing[],
-  further: Readonly<{ weekend?: number | null; seasons?: readonly SheetSeason[] | null }>,
-): readonly Pricing[] | null => {
-  if (Object.keys(further).length === 0) return pricings;
-  const entry = seasonalPrice(pricings.map((one) => ({ ...one, amount: amountOf(one) })));
-  if (!entry) return further.weekend || further.seasons?.length ? null : pricings;
-  return pricings.map((one) => {
-    if (one.pricingId !== entry.pricingId) return one;
-    const { weekend = one.weekend, seasons = one.seasons } = further;
-    const { weekend: _weekend, seasons: _seasons, ...others } = one;
-    return {
-      ...others,
-      ...(weekend && { weekend }),
-      ...(seasons && seasons.length > 0 && { seasons: seasons.map((season) => ({ ...season })) }),
-    };
-  });
-};
-
-/**
- * Delivery after the cells of a row; undefined if it stays. A cleared service ends the delivery, and the other cells
- * change parts of it.
- */
-const withDelivery = (
-  current: Delivery | null,
-  { services, steps, note }: { services?: Delivery['services'] | null; steps?: Delivery['steps']; note?: string },
-): Read<Delivery | null | undefined> => {
-  if (services === null) return { value: current && null };
-  const wanted = {
-    services: services ?? current?.services,
-    steps: steps ?? current?.steps,
-    note: note ?? current?.note ?? '',
-  };
-  if (same(wanted, current)) return { value: undefined };
-  if (wanted.services?.length && wanted.steps?.length) return parsed(Delivery, wanted);
-  const isEmpty = !wanted.services?.length && !wanted.steps?.length && wanted.note === '' && current === null;
-  return isEmpty ? { value: undefined } : problem('import_delivery_missing');
-};
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -195,9 +49,18 @@ const withMetadata = (all: readonly Metadata[], entry: Metadata): readonly Metad
     ? all.map((one) => (sameName(one.name, entry.name) ? { ...entry, name: one.name } : one))
     : [...all, entry];
 
-export type ReadContext = Readonly<{ heads: readonly SheetHead[]; tree: CategoryTree; importId: string }>;
+export type ReadContext = Readonly<{
+  heads: readonly SheetHead[];
+  tree: CategoryTree;
+  importId: string;
+  /** Allowed addresses of pictures. */
+  targets: Targets;
+}>;
 
-type ReadRow = Readonly<{ changes: OfferChanges; problems: readonly ImportProblem[] }>;
+/** Pictures that the offer lacks, with their column. */
+export type ReadPictures = Readonly<{ column: number; missing: readonly MissingPicture[] }>;
+
+type ReadRow = Readonly<{ changes: OfferChanges; pictures: ReadPictures; problems: readonly ImportProblem[] }>;
 
 /** Own number of a row; null without one. */
 export const numberOf = ({ cells }: ImportRow, heads: readonly SheetHead[]): string | null => {
@@ -218,6 +81,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
   let further: Parameters<typeof withFurther>[1] = {};
   let bookingRules = current.bookingRules;
   let entries: readonly Metadata[] = current.metadata;
+  let pictures: ReadPictures = { column: 0, missing: [] };
   let delivery: Parameters<typeof withDelivery>[1] = {};
   if (cells.slice(context.heads.length).some(Boolean)) problems.push({ line, column: null, code: 'import_cells_many' });
 
@@ -248,15 +112,11 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
     }
     if (isPriceColumn(name)) {
       if (isCleared) {
-        const shown = sheetPrice(
-          pricings.map((one) => ({ ...one, amount: amountOf(one) })),
-          rentTypes[name],
-        );
-        pricings = pricings.filter((one) => one.rentType !== shown?.rentType || one.paymentType !== shown.paymentType);
+        pricings = withoutPrice(pricings, name);
         return;
       }
       take(column, priceOf(cell), (price) => {
-        pricings = withPrice(pricings, rentTypes[name], price, derivedId(context.importId, `${line} ${name}`));
+        pricings = withPrice(pricings, name, price, derivedId(context.importId, `${line} ${name}`));
       });
       return;
     }
@@ -393,6 +253,9 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
           if (value !== current.stock.quantity) changes = { ...changes, quantity: value };
         });
         break;
+      case 'pictures':
+        take(column, missingPictures(cell, current, context.targets), (missing) => (pictures = { column, missing }));
+        break;
       case 'place':
         take(
           column,
@@ -435,5 +298,5 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         changes = { ...changes, metadata: value };
       },
     );
-  return { changes, problems };
+  return { changes, pictures, problems };
 };

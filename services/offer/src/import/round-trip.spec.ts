@@ -13,7 +13,7 @@ import {
   type SheetWords,
 } from '@lendring/contracts/rules/offer-sheet.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
-import { offerId, ownerId, perDay } from '../../testing/offer.js';
+import { offerId, ownerId, perDay, picture } from '../../testing/offer.js';
 import { edit } from '../editing/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
 import { PROFILE_PLACE, readRow } from './read-row.js';
@@ -31,6 +31,7 @@ const offer: OfferState = {
   description: 'Erste Zeile\nZweite, mit Komma',
   categoryId: 405,
   tags: ['Camping', '-20 °C'],
+  images: [picture(1), picture(2)],
   pricings: [
     {
       ...perDay,
@@ -70,6 +71,7 @@ const sheetOf = (state: OfferState): SheetOffer => ({
   prices: state.pricings.map((one) => ({ ...one, amount: one.price.kind === 'money' ? one.price.money.minor : 0 })),
   deposit: state.deposit?.minor ?? null,
   quantity: state.stock.quantity,
+  imageIds: state.images.map(({ imageId }) => imageId),
 });
 
 const names = Object.keys(sheetColumns) as SheetColumnName[];
@@ -84,6 +86,7 @@ const written = (state: OfferState, locale: SheetWords['locale'], cells: Readonl
     free: { de: 'kostenlos', en: 'free', nl: 'gratis' }[locale],
     decimal: locale === 'en' ? '.' : ',',
     locale,
+    site: 'https://leihen.example',
   };
   const heads = [
     ...names.map((name) => sheetColumns[name].head[locale]),
@@ -100,7 +103,7 @@ const written = (state: OfferState, locale: SheetWords['locale'], cells: Readonl
 
 const imported = (state: OfferState, locale: SheetWords['locale'], cells?: Readonly<Record<string, string>>) => {
   const { heads, row } = written(state, locale, cells);
-  const { changes, problems } = readRow(row, state, { heads, tree: builtInTree, importId: offerId });
+  const { changes, problems } = readRow(row, state, { heads, tree: builtInTree, importId: offerId, targets: 'public' });
   const { placeId: _place, quantity: _quantity, ...others } = changes;
   const decision = edit(state, { offerId, userId: ownerId }, others);
   if (isRefused(decision)) return [...problems, decision.refusal];
@@ -117,7 +120,12 @@ describe('an exported file that is imported again', () => {
   it('fills an empty offer with the same data', () => {
     const empty: OfferState = { ...offerAggregate.initialState, ownerId, status: 'draft', beneath: 'draft' };
     const { heads, row } = written(offer, 'de');
-    const { changes, problems } = readRow(row, empty, { heads, tree: builtInTree, importId: offerId });
+    const { changes, problems } = readRow(row, empty, {
+      heads,
+      tree: builtInTree,
+      importId: offerId,
+      targets: 'public',
+    });
     expect(problems).toEqual([]);
     const { number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata, parts, delivery } = offer;
     expect(changes).toMatchObject({ number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata });
@@ -130,7 +138,7 @@ describe('an exported file that is imported again', () => {
       [...names, 'Länge', 'Regal'].map((name) => [name, name === 'number' ? '' : '-'] as const),
     );
     const kept = Object.fromEntries(
-      ['title', 'category', 'quantity', 'place', 'holdHours'].map((name) => [name, ''] as const),
+      ['title', 'category', 'quantity', 'pictures', 'place', 'holdHours'].map((name) => [name, ''] as const),
     );
     expect(imported(offer, 'de', { ...cells, ...kept })).toEqual({
       ...offer,
@@ -205,12 +213,17 @@ describe('an exported file that is imported again', () => {
   const starts = ['', '1', '1 x', '10 km:', '2026-06-01..2026-08-31:', '2026-06-01..2026-08-31: 25', '\\'];
   const fills = [' ', '1', '.', 'x', '×', 'a ', '1 ', ',', ';', '€', '\\', "'", '"', '> '];
   it.each(names)('reads or refuses in %s a long text that nearly fits a form', (name) => {
-    const context = { heads: [{ kind: 'column', name } as const], tree: builtInTree, importId: offerId };
+    const context = {
+      heads: [{ kind: 'column', name } as const],
+      tree: builtInTree,
+      importId: offerId,
+      targets: 'public' as const,
+    };
     for (const start of starts)
       for (const fill of fills) {
         const cells = [`${start}${fill.repeat(2_000 / fill.length)}!`];
-        const { changes, problems } = readRow({ line: 2, cells }, offer, context);
-        expect(Object.keys(changes).length + problems.length).toBe(1);
+        const { changes, pictures, problems } = readRow({ line: 2, cells }, offer, context);
+        expect(Object.keys(changes).length + Math.sign(pictures.missing.length) + problems.length).toBe(1);
       }
   });
 

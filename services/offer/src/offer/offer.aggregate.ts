@@ -33,6 +33,8 @@ export type OfferState = Readonly<{
   shortDescription: string;
   description: string;
   images: readonly Picture[];
+  /** Sources of imported pictures by image id (`pictures/sources.ts`). */
+  sources: Readonly<Record<string, string>>;
   moderated: Readonly<Record<string, ModeratedPicture>>;
   pricings: readonly Pricing[];
   deposit: Money | null;
@@ -70,6 +72,7 @@ const initialState: OfferState = {
   shortDescription: '',
   description: '',
   images: [],
+  sources: {},
   moderated: {},
   pricings: [],
   deposit: null,
@@ -167,7 +170,11 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferTagged':
       return { ...state, tags: data.tags ?? [] };
     case 'OfferImageAdded':
-      return { ...state, images: [...state.images, data.picture] };
+      return {
+        ...state,
+        images: [...state.images, data.picture],
+        ...(data.source !== undefined && { sources: { ...state.sources, [data.picture.imageId]: data.source } }),
+      };
     case 'OfferImageRemoved':
       return { ...state, images: state.images.filter((image) => image.imageId !== data.imageId) };
     case 'OfferImagesOrdered':

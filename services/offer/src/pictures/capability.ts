@@ -17,7 +17,7 @@ export const offerPictures = ({ commands, load, offers, included, pictures }: De
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'addImage' | 'removeImage'> = {
     addImage: (data, call) =>
       change(call, data, async (state, asked) => {
-        const decision = addImage(state, asked, data.picture, data.fingerprint);
+        const decision = addImage(state, asked, data.picture, data.fingerprint, data.source);
         if (isRefused(decision) || decision.events.length === 0 || asked.userId === null) return decision;
         const max = await included.of(asked.userId, 'pictures');
         return max !== null && state.images.length >= max ? refused('too_many_images', { max }) : decision;

@@ -25,6 +25,8 @@ const server = (): FakeHandler => {
           line,
           does: isWrong ? 'refused' : number ? 'change' : 'create',
           number: number || null,
+          offer_id: null,
+          files: [],
           problems: isWrong ? [{ line, column: 1, code: 'too_long', text: 'Höchstens 80 Zeichen.' }] : [],
         };
       });
@@ -47,6 +49,7 @@ const server = (): FakeHandler => {
       changed: 0,
       same: 0,
       problems: [],
+      pictures: { wanted: 0, done: 0, added: 0 },
       begun_at: '2026-11-30T06:00:00Z',
     };
     if (path === '/v1/offer_import') now = { ...(body as Pick<ImportShape, 'import_id' | 'total' | 'head'>), ...blank };
@@ -112,7 +115,15 @@ describe('the import of offers', () => {
     const counts = { total: 150, added: 150, done: 150, created: 150, changed: 0, same: 0, problems: [] };
     const head = ['Titel'];
     const import_id = '00000000-0000-4000-8000-000000000001';
-    open(() => ({ data: { import_id, head, ...counts, begun_at: '2026-11-30T06:00:00Z' } }));
+    open(() => ({
+      data: {
+        import_id,
+        head,
+        ...counts,
+        pictures: { wanted: 0, done: 0, added: 0 },
+        begun_at: '2026-11-30T06:00:00Z',
+      },
+    }));
     expect(await screen.findByText(text('offerTable:import.result.manyDrafts', { max: '100' }))).toBeTruthy();
   });
 
@@ -127,6 +138,7 @@ describe('the import of offers', () => {
       changed: 0,
       same: 0,
       problems: [{ line: 3, column: 1, code: 'import_amount', text: 'Das ist kein Betrag.' }],
+      pictures: { wanted: 0, done: 0, added: 0 },
       begun_at: '2026-11-30T06:00:00Z',
     };
     open(() => ({ data: last }));

@@ -10,14 +10,15 @@ const MOST = 200;
 const MOST_TEXT = 80;
 
 type Props = Readonly<{
+  caption: string;
   problems: readonly LineProblem[];
   head: readonly string[];
   /** Rows of the file, to show the refused values. */
   rows?: Sheet['rows'];
 }>;
 
-/** Refused lines of a file with their column and the reason. */
-export function LineProblems({ problems, head, rows = [] }: Props) {
+/** Problems of lines of a file with their column and the reason. */
+export function LineProblems({ caption, problems, head, rows = [] }: Props) {
   const { t } = useTranslation('offerTable');
   if (problems.length === 0) return null;
   const cells = new Map(rows.map((row) => [row.line, row.cells]));
@@ -26,7 +27,7 @@ export function LineProblems({ problems, head, rows = [] }: Props) {
   return (
     <div>
       <table className="w-full border-collapse text-small">
-        <caption className="py-2 text-left font-bold">{t('import.problems')}</caption>
+        <caption className="py-2 text-left font-bold">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-left">
             <th scope="col" className="py-2 pr-4">

@@ -2,6 +2,7 @@ import type { ImportRow } from '@lendring/contracts/offer/import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { decodeText, readCsv } from '@lendring/contracts/rules/csv-read.js';
 import { headTwice } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import type { Archive, ZipProblem } from '../pictures/read-zip.js';
 
 /** Spreadsheet chosen for an import. */
 export type Sheet = Readonly<{ name: string; head: readonly string[]; rows: readonly ImportRow[] }>;
@@ -17,7 +18,10 @@ export type FileProblem = Readonly<{
     | 'text_after_quote'
     | 'tooManyRows'
     | 'tooManyColumns'
-    | 'cellTooLong';
+    | 'cellTooLong'
+    | 'severalFiles'
+    | 'noSheet'
+    | Exclude<ZipProblem, 'zipEmpty'>;
   params?: Readonly<Record<string, string | number>>;
 }>;
 
@@ -56,6 +60,31 @@ export const readFile = async (file: File): Promise<Sheet | FileProblem> => {
   const long = rows.find(({ cells }) => cells.length > columns || cells.some((cell) => cell.length > mostText));
   if (long) return { key: 'cellTooLong', params: { line: long.line, most: mostText } };
   return { name: file.name, head, rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })) };
+};
+
+const { zip } = importLimits;
+const zipParams = { entries: zip.entries, each: zip.each / 1_000_000, whole: zip.whole / 1_000_000 };
+
+/** Spreadsheet of an import and the archive with its pictures. */
+export type Chosen = Readonly<{ sheet: Sheet; archive: Archive | null }>;
+
+/** Reads a spreadsheet, a ZIP archive with one spreadsheet and its pictures, or a spreadsheet and such an archive. */
+export const readFiles = async (files: readonly File[]): Promise<Chosen | FileProblem> => {
+  const zips = files.filter(({ name }) => /\.zip$/i.test(name));
+  const sheets = files.filter((file) => !zips.includes(file));
+  if (zips.length > 1 || sheets.length > 1) return { key: 'severalFiles' };
+  let archive: Archive | null = null;
+  for (const file of zips) {
+    const { readArchiveFile } = await import('../pictures/read-zip.js');
+    const read = await readArchiveFile(file);
+    if (read === 'zipEmpty') return { key: 'noSheet' };
+    if (typeof read === 'string') return { key: read, params: zipParams };
+    archive = read;
+  }
+  const [file, ...others] = sheets.length > 0 ? sheets : (archive?.sheets ?? []);
+  if (!file || others.length > 0) return { key: 'noSheet' };
+  const sheet = await readFile(file);
+  return 'key' in sheet ? sheet : { sheet, archive };
 };
 
 /** Parts of the rows that fit into one call each. */

@@ -24,6 +24,8 @@ export type Report = Readonly<{
   first: readonly Readonly<{ line: number; does: Accepted; number: string; title: string }>[];
   /** Lines that the import leaves out. */
   refusedLines: ReadonlySet<number>;
+  /** Names of picture files by line that the offers do not have yet; lines that are left out are missing. */
+  files: ReadonlyMap<number, readonly string[]>;
   /** Heads of columns that an import does not read. */
   unread: readonly string[];
 }>;
@@ -88,6 +90,9 @@ export const checkSheet = async (
     refusedLines: new Set(whole.flatMap(({ does, line }) => (does === 'refused' ? [line] : []))),
     first: firstOf(sheet, whole),
     problems: whole.flatMap(({ problems }) => problems),
+    files: new Map(
+      whole.flatMap(({ line, does, files }) => (does === 'refused' || files.length === 0 ? [] : [[line, files]])),
+    ),
     unread,
   };
 };

@@ -20,6 +20,7 @@ afterEach(() => {
 const rowOf = (change: Parameters<typeof ownOffer>[0]): OfferRowShape => ({
   ...ownOffer(change),
   image: null,
+  image_ids: [],
   hidden_image_count: 0,
 });
 const tent = rowOf({

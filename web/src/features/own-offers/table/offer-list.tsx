@@ -85,6 +85,7 @@ export const sheetOffer = (offer: OfferRowShape): SheetOffer => ({
   description: offer.description,
   categoryId: offer.category_id,
   tags: offer.tags,
+  imageIds: offer.image_ids,
   prices: offer.pricing.map((entry) => ({
     rentType: entry.renttype_id,
     paymentType: entry.paymenttype_id,
@@ -114,6 +115,7 @@ const sheetWords = ({ t, any, locale, categoryPath, placeName }: TableWords): Sh
   placeName: (placeId) => (placeName(placeId) === t('formerPlace') ? '' : placeName(placeId)),
   free: any('price.free'),
   decimal: locale === 'en' ? '.' : ',',
+  site: location.origin,
   locale,
 });
 

@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { decided } from '@lendring/contracts/kernel/decider.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { ImportProblem, WantedPicture } from '@lendring/contracts/offer/import.js';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
+import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import { pictureSource } from '@lendring/contracts/rules/sheet-pictures.js';
+import { TooMany } from '@lendring/platform/base/short-queue.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
+import type { Fetched } from '@lendring/platform/outgoing/outgoing.port.js';
+import { PictureRefused, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
+import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
+import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
+import { offerAggregate } from '../offer/offer.aggregate.js';
+import { hasSource } from '../pictures/sources.js';
+import type { Ports } from '../ports.js';
+import { importAggregate, type PicturesEvent } from './import.aggregate.js';
+import { problem, type Read } from './parse.js';
+
+export type PicturesDeps = Pick<Ports, 'commands' | 'load' | 'downloads' | 'pictures'> &
+  Readonly<{ addImage: CommandHandlers<typeof offerApi>['addImage'] }>;
+
+const { lanes, timeoutMs, redirects, patienceMs } = importLimits.pictures;
+
+const OK = 200;
+const MEGABYTE = 1024 * 1024;
+
+/** Attempts to store a picture while the decoder is busy, and the pause between them in milliseconds. */
+const STORE = { attempts: 20, pauseMs: 500 } as const;
+
+/** Imports whose download times are remembered. */
+const MOST_REMEMBERED = 100;
+
+const unread = {
+  address_refused: 'import_picture_private',
+  name_unknown: 'import_picture_unreachable',
+  unreachable: 'import_picture_unreachable',
+  tls: 'import_picture_unreachable',
+  broken_answer: 'import_picture_unreachable',
+  timeout: 'import_picture_slow',
+  too_large: 'import_picture_big',
+  redirects: 'import_picture_redirects',
+} as const satisfies Readonly<Record<NonNullable<Fetched['problem']>, string>>;
+
+/** Download times of recent imports in this process, so that slow servers of one owner hold up no other import long. */
+const createPatience = () => {
+  const spent = new Map<string, number>();
+  return {
+    isOver: (importId: string): boolean => (spent.get(importId) ?? 0) >= patienceMs,
+    spend: (importId: string, ms: number): void => {
+      const sum = (spent.get(importId) ?? 0) + ms;
+      spent.delete(importId);
+      spent.set(importId, sum);
+      const [oldest] = spent.keys();
+      if (spent.size > MOST_REMEMBERED && oldest !== undefined) spent.delete(oldest);
+    },
+  };
+};
+
+/**
+ * Downloads the pictures of an import and adds them to their offers as the owner's own commands. Image and command ids
+ * derive from import, line and place in the cell, so that a repetition after a crash replaces files and adds nothing
+ * twice. A picture that fails is a problem of its line.
+ */
+export const whenPicturesAreStoredThenDownload = ({
+  commands,
+  load,
+  downloads,
+  pictures,
+  addImage,
+}: PicturesDeps): Policy<PicturesEvent> => {
+  const patience = createPatience();
+
+  const downloaded = async (importId: string, address: string): Promise<Read<Uint8Array>> => {
+    if (patience.isOver(importId)) return problem('import_picture_slow');
+    const began = performance.now();
+    const found = await downloads.get({ url: address, timeoutMs, mostBytes: pictures.maxBytes, redirects });
+    patience.spend(importId, (performance.now() - began) / lanes);
+    if (found.problem !== null) return problem(unread[found.problem]);
+    return found.status === OK ? { value: found.body } : problem('import_picture_missing', { status: found.status });
+  };
+
+  const stored = async (imageId: string, file: Uint8Array): Promise<Read<StoredPicture>> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return { value: await pictures.store(imageId, file) };
+      } catch (error) {
+        if (error instanceof PictureRefused)
+          return problem(error.code === 'picture_too_big' ? 'import_picture_big' : 'import_picture_type');
+        // Wait for the decoder, which other people's uploads use as well.
+        if (!(error instanceof TooMany) || attempt === STORE.attempts) throw new ServiceUnavailable('file', error);
+        await pause(STORE.pauseMs);
+      }
+  };
+
+  type Part = Readonly<{ ownerId: string; importId: string; at: string; requestId: string }>;
+
+  /** Adds one picture; null if the offer has it already. */
+  const add = async (
+    { ownerId, importId, at, requestId }: Part,
+    { line, picture, offerId, address }: WantedPicture,
+  ): Promise<Read<true | null>> => {
+    const before = await load(offerAggregate, offerId);
+    if (before.ownerId !== ownerId || before.status === 'absent' || before.status === 'deleted')
+      return problem('import_picture_gone');
+    const source = pictureSource({ kind: 'address', address });
+    if (hasSource(before, source)) return { value: null };
+    if (before.images.length >= limits.images) return problem('too_many_images', { max: limits.images });
+    const file = await downloaded(importId, address);
+    if ('problem' in file) return file;
+    const imageId = derivedId(importId, `${line} picture ${picture}`);
+    const isHidden = before.status !== 'active' || before.audience.seenBy === 'members';
+    if (isHidden) await pictures.hide(imageId);
+    const kept = await stored(imageId, file.value);
+    if ('problem' in kept) {
+      if (isHidden) await pictures.unhide(imageId);
+      return kept;
+    }
+    const { fingerprint, ...size } = kept.value;
+    const answer = await addImage(
+      { offerId, picture: { imageId, ...size }, fingerprint, source },
+      {
+        commandId: derivedId(importId, `${line} add picture ${picture}`),
+        actor: { kind: 'user', userId: ownerId, roles: [] },
+        at,
+        locale: 'de',
+        requestId,
+        asks: { import: importId, line, picture },
+      },
+    );
+    if (!answer.ok && answer.refusal.code === 'busy') throw new Error(`The offer of line ${line} is busy`);
+    const { images } = await load(offerAggregate, offerId);
+    if (images.some((image) => image.imageId === imageId)) return { value: true };
+    await pictures.remove(imageId);
+    if (answer.ok) return { value: null };
+    const { max } = answer.refusal.params ?? {};
+    return problem(answer.refusal.code, typeof max === 'number' ? { max } : {});
+  };
+
+  return {
+    name: 'when-import-pictures-are-stored-then-download',
+    prefixes: ['importpictures-'],
+    types: ['ImportPicturesStored'],
+    react: async ({ data: { ownerId, importId, pictures: wanted }, at }, call) => {
+      if (wanted === null) return;
+      const part: Part = { ownerId, importId, at, requestId: call.requestId };
+      const problems: ImportProblem[] = [];
+      let added = 0;
+      // Keep the order of an offer's pictures.
+      const offers = [...Map.groupBy(wanted, ({ offerId }) => offerId).values()];
+      const lane = async (): Promise<void> => {
+        for (let own = offers.shift(); own; own = offers.shift())
+          for (const one of own) {
+            const outcome = await add(part, one);
+            if ('problem' in outcome) {
+              const { line, column, picture } = one;
+              const params = { picture, mb: pictures.maxBytes / MEGABYTE, ...outcome.problem.params };
+              problems.push({ line, column, code: outcome.problem.code, params });
+            } else if (outcome.value) added += 1;
+          }
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      return commands.on(importAggregate, importId, call, () =>
+        decided([
+          {
+            type: 'ImportPicturesDone',
+            data: {
+              ownerId,
+              importId,
+              count: wanted.length,
+              added,
+              problems: problems.toSorted((one, other) => one.line - other.line),
+            },
+          },
+        ]),
+      );
+    },
+  };
+};

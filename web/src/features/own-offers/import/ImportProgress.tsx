@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
+import { number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
+import { momentOf } from '../../../lib/dates/moment.js';
+import { ButtonLink } from '../../../ui/ButtonLink.js';
+import { LineProblems } from './LineProblems.js';
+import type { LineProblem } from './run-import.js';
+
+/** Upload of pictures from a ZIP archive; `added` is null while it runs. */
+export type Uploaded = Readonly<{
+  done: number;
+  total: number;
+  added: number | null;
+  problems: readonly LineProblem[];
+}>;
+
+export const isDone = (now: ImportShape | null | undefined): boolean =>
+  now !== undefined && now !== null && now.done === now.total && now.pictures.done === now.pictures.wanted;
+
+type Bar = Readonly<{ label: string; done: number; total: number }>;
+
+function ProgressBar({ label, done, total }: Bar) {
+  const { t } = useTranslation('offerTable');
+  return (
+    <div className="flex flex-col gap-1">
+      <p role="status">
+        {label}: {t('bulk.progress', { done: number(done), total: number(total) })}
+      </p>
+      <progress value={done} max={total} aria-label={label} className="h-3 w-full accent-teal" />
+    </div>
+  );
+}
+
+/** Codes of pictures that are missing from rows which are imported otherwise. */
+const isOfPicture = ({ code }: Readonly<{ code: string }>): boolean => code.startsWith('import_picture');
+
+type Props = Readonly<{
+  now: ImportShape;
+  /** True for the import of this visit, false for an earlier one. */
+  isOwn: boolean;
+  uploaded: Uploaded | null;
+  busy: boolean;
+}>;
+
+/** Progress and result of an import, with the rows and pictures that it left out. */
+export function ImportProgress({ now, isOwn, uploaded, busy }: Props) {
+  const { t } = useTranslation('offerTable');
+  const locale = useLocale();
+  const isFinished = isDone(now) && !busy;
+  const { created, changed, same, pictures } = now;
+  const added = pictures.added + (uploaded?.added ?? 0);
+  return (
+    <section aria-labelledby="progress" className="flex flex-col gap-3">
+      <h2 id="progress" className="text-h3">
+        {!isFinished
+          ? t('import.running')
+          : isOwn
+            ? t('import.finished')
+            : t('import.last', { when: momentOf(now.begun_at, locale) })}
+      </h2>
+      {!isFinished && (
+        <>
+          <ProgressBar label={t('import.lines')} done={now.done} total={now.total} />
+          {pictures.wanted > 0 && <ProgressBar label={t('import.web')} done={pictures.done} total={pictures.wanted} />}
+          {uploaded && <ProgressBar label={t('import.zip')} done={uploaded.done} total={uploaded.total} />}
+          <p className="text-small text-muted">
+            {t(uploaded && uploaded.added === null ? 'import.stay' : 'import.leave')}
+          </p>
+        </>
+      )}
+      <ul className="flex flex-col gap-1">
+        <li>{t('import.result.created', { count: created, shown: number(created) })}</li>
+        <li>{t('import.result.changed', { count: changed, shown: number(changed) })}</li>
+        <li>{t('import.result.same', { count: same, shown: number(same) })}</li>
+        {added > 0 && <li>{t('import.result.pictures', { count: added, shown: number(added) })}</li>}
+      </ul>
+      {created >= limits.drafts && (
+        <p className="text-small text-muted">{t('import.result.manyDrafts', { max: number(limits.drafts) })}</p>
+      )}
+      <LineProblems
+        caption={t('import.problems')}
+        problems={now.problems.filter((one) => !isOfPicture(one))}
+        head={now.head}
+      />
+      <LineProblems
+        caption={t('import.withoutNow')}
+        problems={[...now.problems.filter(isOfPicture), ...(uploaded?.problems ?? [])]}
+        head={now.head}
+      />
+      {isFinished && (
+        <div>
+          <ButtonLink to="/account/offers/table" search={{}}>
+            {t('import.toTable')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
