@@ -153,12 +153,12 @@ describe('the texts of a deleted user', () => {
     });
     must('checkImport', await gone.call('checkImport', { body: checked }));
     const id = randomUUID();
-    const begun = fill('beginImport', { import_id: id, total: 1, head: ['Title', 'Qzxeingelesenerkopf', 'Pictures'] });
+    const begun = fill('beginImport', { import_id: id, total: 1, head: ['Title', 'Pictures', 'Qzxeingelesenerkopf'] });
     must('beginImport', await gone.call('beginImport', { body: begun }));
     const rows = fill('addImportRows', {
       from: 0,
       rows: [
-        { line: 2, cells: ['Zelt aus einer Datei', 'Qzxeingelesenerwert', 'http://127.0.0.1:1/Qzxbildadresse.jpg'] },
+        { line: 2, cells: ['Zelt aus einer Datei', 'http://127.0.0.1:1/Qzxbildadresse.jpg', 'Qzxeingelesenerwert'] },
       ],
     });
     must('addImportRows', await gone.call('addImportRows', { id, body: rows }));
