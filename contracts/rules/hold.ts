@@ -1,4 +1,7 @@
+import { addDays } from '../kernel/days.js';
+import type { Period } from '../kernel/period.js';
 import { DAY_MS, HOUR_MS } from '../kernel/time.js';
+import { instantAt } from './local-time.js';
 
 /** Hours that a vendor's acceptance holds the days while the creator's confirmation is missing. */
 export const holdHours = { shortest: 12, longest: 168, usual: 48 } as const;
@@ -15,6 +18,10 @@ const TOO_SHORT_HOURS = 2;
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 const earliest = (one: string, other: string): string => (one < other ? one : other);
+
+/** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
+export const latestAnswer = ({ wish, zone, start }: Omit<Period, 'end'>, askedAt: string): string =>
+  askedAt < start || wish.kind === 'hours' ? start : instantAt(addDays(wish.from, 1), '00:00', zone);
 
 /**
  * Deadline of a request without the vendor's answer: seven days after asking, and never after `latest`, when its period

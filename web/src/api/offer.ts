@@ -32,6 +32,13 @@ export const deliveryPlacesQuery = (api: Api, offerId: string) =>
 export const offersChanged = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['offer'], predicate: ({ queryKey }) => queryKey.length === 2 });
 
+/**
+ * Invalidates all offers with their subqueries. Call after a change of an own address, on which the delivery prices and
+ * the conditions for borrowers depend.
+ */
+export const ownAddressesChanged = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['offer'] });
+
 /** Invalidates an offer, but not its subqueries. Call after a change other than an edit by its owner. */
 export const offerChanged = (queries: QueryClient, offerId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: offerKey(offerId), exact: true });

@@ -5,7 +5,7 @@ import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
 import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import type { Api } from '../lib/api-client/api.js';
-import { offerKey } from './offer.js';
+import { offerKey, ownAddressesChanged } from './offer.js';
 import { offersFound } from './offers-found.js';
 
 type Page = Readonly<{ tab: 'all' | OfferStatus; q: string; sort: OwnOrder; page: number }>;
@@ -94,8 +94,6 @@ export const putOffer = (queries: QueryClient, offer: OfferShape): void => {
   void queries.invalidateQueries({ queryKey: offersFound, refetchType: 'none' });
 };
 
-const offersMoved = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: ['offer'] });
-
 /** Forgets a deleted offer and its subqueries. `inactive` leaves the offer in place while a page still shows it. */
 export const forgetOffer = (queries: QueryClient, offerId: string, type: 'inactive' | 'all' = 'inactive'): void => {
   queries.removeQueries({ queryKey: offerKey(offerId), type });
@@ -110,11 +108,12 @@ export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape
     ...known.filter((one) => one.place_id !== added.place_id),
     added,
   ]);
+  void ownAddressesChanged(queries);
 };
 
 export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): void => {
   queries.setQueryData(ownPlacesQuery(api).queryKey, (known) => known?.filter((one) => one.place_id !== placeId));
-  void offersMoved(queries);
+  void ownAddressesChanged(queries);
 };
 
 export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>

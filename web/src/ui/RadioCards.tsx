@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.js';
 import { Icon } from './Icon.js';
 
@@ -14,7 +14,7 @@ type Props<Value extends string> = Readonly<{
   legend: string;
   hideLegend?: boolean;
   hint?: string;
-  error?: string | undefined;
+  error?: ReactNode;
   options: readonly CardOption<Value>[];
   name?: string;
   className?: string;

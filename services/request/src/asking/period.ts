@@ -1,6 +1,5 @@
 import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
-import { unansweredUntil } from '@lendring/contracts/rules/hold.js';
+import { latestAnswer, unansweredUntil } from '@lendring/contracts/rules/hold.js';
 import { hoursInterval, instantAt, isSkipped } from '@lendring/contracts/rules/local-time.js';
 import { blockedInterval } from '@lendring/contracts/rules/unavailability.js';
 
@@ -41,12 +40,6 @@ export const periodOf = (wish: Wish, zone: string): Period | null => {
 export const blockedPeriodOf = (wish: Wish, zone: string): Period =>
   wish.kind === 'days' ? periodOfDays(wish, zone) : { wish, zone, ...blockedInterval(wish, zone) };
 
-/** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
-export const latestAnswerOf = (period: Period, askedAt: string): string => {
-  if (askedAt < period.start || period.wish.kind === 'hours') return period.start;
-  return beginOf(addDays(period.wish.from, 1), period.zone);
-};
-
 /** Deadline of the vendor's answer. */
 export const answerByOf = (period: Period, askedAt: string): string =>
-  unansweredUntil(askedAt, latestAnswerOf(period, askedAt));
+  unansweredUntil(askedAt, latestAnswer(period, askedAt));

@@ -9,7 +9,7 @@ import { objectionTo, type RequestAction, statusAt } from '@lendring/contracts/r
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { BookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { sumOf } from '@lendring/contracts/rules/combination.js';
-import { heldUntil, unansweredUntil } from '@lendring/contracts/rules/hold.js';
+import { heldUntil, latestAnswer, unansweredUntil } from '@lendring/contracts/rules/hold.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import { isSamePeriod, periodChangeProblem } from '@lendring/contracts/rules/period-change.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -17,7 +17,6 @@ import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { pricedBy } from '../asking/decide.js';
 import { ruleRefusal } from '../asking/decide-booking-rules.js';
 import { closedRefusal } from '../asking/decide-closed.js';
-import { latestAnswerOf } from '../asking/period.js';
 import { asParty, nothing, parties, seenBy, type Data, type Decide, type Party } from '../request/decide.js';
 import type { Asked, ProposalEnd } from '../request/request.aggregate.js';
 
@@ -83,7 +82,7 @@ export const propose = ({ period, opening, rules, shown, locale, ...known }: Pro
 /** Deadline of an open request for another period: the answer or the confirmation starts anew with it. */
 const deadlineOf = ({ terms, accepted, stage }: Asked, period: Period, at: string) => {
   if (stage !== 'open') return {};
-  const latest = latestAnswerOf(period, at);
+  const latest = latestAnswer(period, at);
   if (!accepted.vendor) return { answerBy: unansweredUntil(at, latest) };
   return { answerBy: terms.holdHours === undefined ? latest : heldUntil(at, terms.holdHours, latest) };
 };

@@ -16,9 +16,11 @@ import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { text, textIn, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
 import { BookingPage } from './BookingPage.js';
+import { MainAddressForm } from '../account/components/MainAddressForm.js';
 import { offer, pricing } from './examples.js';
 import type { Choice } from './model/choice.js';
 import { messageDraft } from './components/BookingForm.js';
+import { ownerName } from './components/words.js';
 
 const dutch = textIn('nl');
 const english = textIn('en');
@@ -28,6 +30,11 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
   AbortSignal.any ??= () => new AbortController().signal;
 });
+const describedBy = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 const today = dayIn(new Date().toISOString(), 'Europe/Berlin');
 const booking = '/inserat/abc/anfragen?from=2027-07-04';
 
@@ -528,14 +535,119 @@ describe('the delivery of an offer', () => {
     await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
     await sendRequest();
     expect(tooFar).toEqual([]);
+    const choices = screen.getByRole('group', { name: text('offerRules:delivery.question') });
+    expect(document.activeElement).toBe(choices);
+    expect(describedBy(choices)).toContain(text('offerRules:delivery.tooFar', { km: '30' }));
     cleanup();
     openWith([]);
     await choose('bring');
     expect(await screen.findByText(textLike('offerRules:delivery.placeNeeded'))).toBeTruthy();
     const link = screen.getByRole('link', { name: text('offerRules:delivery.addPlace') }).getAttribute('href') ?? '';
     expect(new URL(link, 'http://localhost').searchParams.get('return')).toBe(booking);
+    await userEvent.type(await screen.findByRole('textbox'), 'Hallo');
+    // Each attempt answers at the choices, even if nothing was changed since the last one.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      screen.getByRole('textbox').focus();
+      await sendRequest();
+      const group = screen.getByRole('group', { name: text('offerRules:delivery.question') });
+      expect(document.activeElement).toBe(group);
+      expect(describedBy(group)).toContain(text('offerRules:delivery.placeNeeded'));
+    }
+  });
+
+  it('shows the range of its prices before the borrower has an address', async () => {
+    openWith([]);
+    const labels = await screen.findAllByText(
+      textLike('offerRules:delivery.range', { least: '15,00 €', most: '29,00 €' }),
+    );
+    expect(labels).toHaveLength(3);
+  });
+
+  it('has its price as soon as the borrower comes back from adding an address', async () => {
+    const places: { place_id: string | null; up_to_km: number | null }[] = [];
+    const fake = createFakeApi(({ path, method }) => {
+      if (path.startsWith('/v1/offer_calendar/')) return { data: [] };
+      if (path.startsWith('/v1/offer_delivery/')) return { data: [...places] };
+      if (path === '/v1/profile' && method === 'PATCH') return { data: {} };
+      return path === '/v1/request' ? { data: { requests: [] } } : undefined;
+    });
+    const profile = { ...fullProfile, user_id: '00000000-0000-4000-8000-00000000000a' };
+    function Visit() {
+      const [isAway, setAway] = useState(false);
+      return isAway ? (
+        <MainAddressForm profile={profile} onSaved={() => setAway(false)} />
+      ) : (
+        <>
+          <BookingPage
+            offer={offer({ delivery })}
+            today={today}
+            choice={{ from: addDays(today, 10) }}
+            onChoice={() => undefined}
+            profile={profile}
+            here={booking}
+          />
+          <button type="button" onClick={() => setAway(true)}>
+            leave
+          </button>
+        </>
+      );
+    }
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <SessionContext value={sessionOf(fullProfile)}>
+          <Visit />
+        </SessionContext>
+      </ApiContext>,
+    );
+    await choose('both');
+    await screen.findByText(textLike('offerRules:delivery.placeNeeded'));
+    await userEvent.click(screen.getByText('leave'));
+    places.push({ place_id: null, up_to_km: 10 });
+    await userEvent.click(await screen.findByRole('button', { name: text('account:save') }));
+    expect(await screen.findByText(textLike('offerRules:delivery.line.both'))).toBeTruthy();
+    expect(screen.queryByText(textLike('offerRules:delivery.placeNeeded'))).toBeNull();
   });
   afterEach(() => sessionStorage.clear());
+});
+
+describe('an empty message', () => {
+  it('is refused at its field, which takes the focus on each attempt', async () => {
+    open(fullProfile, booking);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await sendRequest();
+      const field = screen.getByRole('textbox');
+      expect(document.activeElement).toBe(field);
+      expect(describedBy(field)).toContain(text('offer:booking.messageNeeded'));
+      field.blur();
+    }
+  });
+});
+
+describe('the time to answer', () => {
+  afterEach(() => sessionStorage.clear());
+  it('is named before sending, as is the rule for a loan that begins today', () => {
+    const name = ownerName(offer().owner);
+    open(fullProfile, booking);
+    expect(screen.getByText(textLike('offer:booking.answerDays', { name, count: '7' }))).toBeTruthy();
+    expect(screen.queryByText(text('offer:booking.begun', { name }))).toBeNull();
+    cleanup();
+    open(fullProfile, booking, 'de', [], offer(), { from: addDays(today, 2) });
+    expect(screen.getByText(textLike('offer:booking.answerUntil', { name }))).toBeTruthy();
+    cleanup();
+    open(fullProfile, booking, 'de', [], offer(), { from: today });
+    expect(screen.getByText(text('offer:booking.begun', { name }))).toBeTruthy();
+  });
+});
+
+describe('the time of a loan', () => {
+  it.each([
+    ['after it came with the address', { from: addDays(today, 10) }, 'offer:booking.text'],
+    ['before it is chosen', {}, 'offer:booking.textDays'],
+  ] as const)('can be chosen on the page %s', (_, choice, intro) => {
+    open(fullProfile, booking, 'de', [], offer(), choice);
+    expect(screen.getByRole('button', { name: textLike('common:ui.from') })).toBeTruthy();
+    expect(screen.getByText(text(intro, { name: ownerName(offer().owner) }))).toBeTruthy();
+  });
 });
 
 describe('sharing the own address', () => {

@@ -77,9 +77,6 @@ function BookingSummary({
   );
 }
 
-// Load lazily, because few offers are delivered.
-const DeliveryFields = lazy(async () => ({ default: (await import('./components/DeliveryFields.js')).DeliveryFields }));
-
 // Load lazily, because the component is rarely shown and never server-rendered: membership is only known in the
 // browser.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));
@@ -100,8 +97,6 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   };
   const request = useRequestChoice(offer, choice, today);
   const { way, pricing, offered, calendar, other, obstacle: inTheWay } = request;
-  // Keep fields once shown: a chosen duration could otherwise not be corrected.
-  const [asksWhen] = useState(offered.state !== 'ready');
   const [asking, setAsking] = useState(false);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
   // Judge the obstacle only by a response for the signed-in user, because other responses reveal neither membership
@@ -141,7 +136,12 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
         </h1>
         {!isBarred && (
           <p className="text-muted">
-            {t(obstacle === 'incomplete' ? 'booking.profileText' : 'booking.text', { name })}
+            {obstacle === 'incomplete'
+              ? t('booking.profileText', { name })
+              : offered.state === 'ready'
+                ? t('booking.text', { name })
+                : t(offer.delivery ? 'booking.textDaysDelivery' : 'booking.textDays', { name })}
+            {obstacle === 'incomplete' && offer.delivery && ` ${t('booking.profileStreet')}`}
           </p>
         )}
       </div>
@@ -179,9 +179,8 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
             <ButtonLink {...back}>{t('booking.back')}</ButtonLink>
           </Card>
         )}
-        {isKnown && !obstacle && pricing && (asksWhen || offered.state !== 'ready') && (
-          <div className="flex max-w-[420px] flex-col gap-3">
-            {offered.state !== 'ready' && <p>{t('booking.obstacle.days')}</p>}
+        {isKnown && !obstacle && pricing && (
+          <div className="max-w-[420px]">
             <DateBoxes {...{ pricing, calendar, choice, onChoice, asking }} onAsking={setAsking} obstacle={inTheWay} />
           </div>
         )}
@@ -207,26 +206,17 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
                 {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}
               </Card>
             )}
-            {offer.delivery && (
-              <Suspense>
-                <DeliveryFields
-                  rule={offer.delivery}
-                  hasOpeningDays={offer.opening !== null}
-                  {...{ delivery, profile, name, here }}
-                />
-              </Suspense>
-            )}
             <BookingForm
               key={JSON.stringify(choice)}
               offer={offer}
               pricing={pricing}
               wish={offered.wish}
-              count={calendar.wanted}
+              calendar={calendar}
               total={amountOf(offered.quote)}
               delivery={delivery}
               isForStrangers={isForStrangers}
               back={back}
-              hasStreet={Boolean(profile.address?.street)}
+              profile={profile}
               here={here}
             />
           </>

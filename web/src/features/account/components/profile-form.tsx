@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { ownAddressesChanged } from '../../../api/offer.js';
 import { resolvePlace } from '../../../api/places.js';
 import { nicknameQuery } from '../../../api/users.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -90,6 +91,7 @@ export const useProfileForm = <Values extends object>({
         return refusalOf(common, error, (path) => fieldId(path, address?.(values).place));
       }
       await store.refresh();
+      if (address) void ownAddressesChanged(queries);
       onSaved(values);
       return undefined;
     },

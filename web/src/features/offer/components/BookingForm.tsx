@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { latestAnswer, UNANSWERED_DAYS } from '@lendring/contracts/rules/hold.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import { daysChanged } from '../../../api/offer-days.js';
-import { offerKey } from '../../../api/offer.js';
+import { deliveryPlacesQuery, offerKey } from '../../../api/offer.js';
 import { keepRequest, requestMoved } from '../../../api/requests.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
 import { drafts } from '../../../lib/forms/drafts.js';
 import { useAction } from '../../../lib/forms/use-action.js';
+import type { Profile } from '../../../lib/session/session.js';
 import { pushOffer } from '../../../lib/push/push-offer.js';
+import { lastMomentText } from '../../../parts/offers/period-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorSummary } from '../../../ui/ErrorSummary.js';
@@ -24,8 +29,12 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { WaitsForConnection } from '../../../ui/WaitsForConnection.js';
 import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/pricing.js';
+import { type Calendar, intervalOf } from '../model/taken.js';
 import { type Delivery, deliveryBody, deliveryCents, deliveryDraft } from './use-delivery.js';
 import { ownerName, sumText } from './words.js';
+
+// Load lazily, because few offers are delivered.
+const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.js')).DeliveryFields }));
 
 type Draft = Readonly<{ text: string; share: boolean }>;
 
@@ -87,13 +96,12 @@ type Props = Readonly<{
   offer: OfferShape;
   pricing: PricingShape;
   wish: Wish;
-  /** Number of units. */
-  count: number;
+  calendar: Calendar;
   total: number;
   delivery: Delivery;
   isForStrangers: boolean;
   back: LinkProps;
-  hasStreet: boolean;
+  profile: Profile;
   here: string;
 }>;
 
@@ -101,23 +109,26 @@ export function BookingForm({
   offer,
   pricing,
   wish,
-  count,
+  calendar,
   total,
   delivery,
   isForStrangers,
   back,
-  hasStreet,
+  profile,
   here,
 }: Props) {
   const { t } = useTranslation('offer');
+  const { t: common } = useTranslation();
   const words = useAnyText();
+  const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [draft] = useState(() => messageDraft.read(offer.offer_id));
   const [text, setText] = useState(draft.text);
   const [share, setShare] = useState(draft.share);
-  const [missing, setMissing] = useState(false);
+  // A new object per attempt, so that each one moves the focus to the field.
+  const [refused, setRefused] = useState<Readonly<{ at: 'message' | 'delivery' }> | null>(null);
   const shown = { total, deposit: offer.deposit ?? 0, deposit_kind: offer.deposit_kind };
   // The delivery may change by the borrower's choice, its steps only by the owner's.
   const price = { ...shown, payment: pricing.paymenttype_id, steps: offer.delivery?.steps ?? null };
@@ -132,6 +143,16 @@ export function BookingForm({
     setForStrangers(false);
     if (seen !== null && isNoDearer(price, seen)) setSeen(price);
   }
+  // Focus after rendering, so that screen readers read the message along with the field.
+  useEffect(() => {
+    if (!refused) return;
+    const field = document.getElementById(
+      refused.at === 'delivery' && delivery.isPlaceGone ? 'delivery-place' : refused.at,
+    );
+    field?.focus();
+    document.getElementById(`${field?.id}-error`)?.scrollIntoView?.({ block: 'center' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an attempt moves the focus, not a later change of the address
+  }, [refused]);
   useEffect(() => messageDraft.keep(offer.offer_id, { text, share }), [offer.offer_id, text, share]);
 
   const ask = useAction({
@@ -161,12 +182,11 @@ export function BookingForm({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = !text.trim();
-    setMissing(empty);
-    if (empty) document.getElementById('message')?.focus();
-    else if (delivery.choice && !(delivery.price && 'total' in delivery.price))
-      document.getElementById('delivery')?.focus();
-    else if (seen !== null && !same(seen, price)) {
+    const at = delivery.choice && deliveryCents(delivery) === null ? 'delivery' : text.trim() === '' ? 'message' : null;
+    setRefused(at && { at });
+    if (delivery.failed) void queries.invalidateQueries(deliveryPlacesQuery(api, offer.offer_id));
+    if (at) return;
+    if (seen !== null && !same(seen, price)) {
       setSeen(price);
       setChanged(true);
     } else
@@ -174,7 +194,7 @@ export function BookingForm({
         offer_id: offer.offer_id,
         pricing_id: pricing.pricing_id,
         ...bodyDates(wish, pricing.renttype_id),
-        ...(count > 1 && { quantity: count }),
+        ...(calendar.wanted > 1 && { quantity: calendar.wanted }),
         message: text.trim(),
         share_address: share && delivery.choice === null,
         ...deliveryBody(delivery),
@@ -182,6 +202,9 @@ export function BookingForm({
       });
   };
   const name = ownerName(offer.owner);
+  const loan = intervalOf(wish, calendar.zone);
+  const latest = latestAnswer({ ...loan, zone: calendar.zone, wish }, calendar.now);
+  const isLongAhead = Date.parse(latest) - Date.parse(calendar.now) >= UNANSWERED_DAYS * DAY_MS;
   const change = t(wish.kind === 'hours' ? 'booking.changeTime' : 'booking.change');
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
@@ -194,19 +217,29 @@ export function BookingForm({
             : undefined)
         }
       />
+      {offer.delivery && (
+        <Suspense>
+          <DeliveryFields
+            rule={offer.delivery}
+            hasOpeningDays={offer.opening !== null}
+            isRefused={refused?.at === 'delivery'}
+            {...{ delivery, profile, name, here }}
+          />
+        </Suspense>
+      )}
       <TextArea
         id="message"
         label={t('booking.message')}
-        hint={t('booking.messageHint')}
+        hint={t(delivery.choice ? 'booking.messageHintDelivery' : 'booking.messageHint')}
         rows={6}
         maxLength={limits.message}
         value={text}
         required
         onChange={(event) => {
           setText(event.target.value);
-          setMissing(false);
+          if (refused?.at === 'message') setRefused(null);
         }}
-        error={missing ? t('booking.messageNeeded') : undefined}
+        error={refused?.at === 'message' ? t('booking.messageNeeded') : undefined}
       />
       {/* The lender needs the address of a delivery. */}
       <div hidden={delivery.choice !== null}>
@@ -216,7 +249,7 @@ export function BookingForm({
           checked={share}
           onChange={(event) => setShare(event.target.checked)}
         />
-        {share && !hasStreet && (
+        {share && !profile.address?.street && (
           <p role="status" className="pl-9 text-small">
             {t('booking.shareNone')}{' '}
             <Link to="/account/places" search={{ return: here }} className="underline">
@@ -225,9 +258,15 @@ export function BookingForm({
           </p>
         )}
       </div>
-      <p className="text-small text-muted">
-        {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}
-      </p>
+      <div className="flex flex-col gap-1 text-small text-muted">
+        <p>
+          {t(offer.auto_accept ? 'panel.notBindingAuto' : 'panel.notBinding', { name })}{' '}
+          {isLongAhead
+            ? t('booking.answerDays', { name, count: UNANSWERED_DAYS })
+            : t('booking.answerUntil', { name, until: lastMomentText({ common, locale }, latest, calendar.zone) })}
+        </p>
+        {loan.start <= calendar.now && <p className="font-semibold text-ink">{t('booking.begun', { name })}</p>}
+      </div>
       <div className="z-10 flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-(--foot) max-md:-mx-[18px] max-md:border-t max-md:border-line max-md:bg-paper max-md:px-[18px] max-md:py-3 low:static">
         {ask.waiting && (
           <div className="w-full">

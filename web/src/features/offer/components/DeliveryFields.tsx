@@ -16,6 +16,8 @@ type Props = Readonly<{
   /** The lender has opening days, on which a loan begins and ends. */
   hasOpeningDays: boolean;
   delivery: Delivery;
+  /** A submit was refused for want of a delivery price. */
+  isRefused: boolean;
   profile: Profile;
   name: string;
   here: string;
@@ -24,14 +26,24 @@ type Props = Readonly<{
 /** Value of the entry that stands for a deleted address. */
 const GONE = 'gone';
 
-export function DeliveryFields({ rule, hasOpeningDays, delivery, profile, name, here }: Props) {
+export function DeliveryFields({ rule, hasOpeningDays, delivery, isRefused, profile, name, here }: Props) {
   const { t } = useTranslation('offerRules');
   const { choice, placeId, places = [], price, isPlaceGone, onChoice, onPlace } = delivery;
   const { data: own = [] } = useQuery({ ...ownPlacesQuery(useApi()), enabled: places.length > 1 || isPlaceGone });
   const obstacle = price && 'problem' in price ? price : null;
   const steps = rule.steps.map(({ up_to_km: upToKm, price: cents }) => ({ upToKm, cents }));
   const km = places.find(({ place_id: one }) => one === placeId)?.up_to_km;
+  const cents = steps.map((step) => step.cents);
+  const [least, most] = [Math.min(...cents), Math.max(...cents)].map((minor) => moneyExact({ minor }));
+  // The price depends on the distance to the address.
+  const withoutAddress =
+    Math.max(...cents) === 0
+      ? t('delivery.free')
+      : least === most
+        ? t('delivery.perWay', { price: least })
+        : t('delivery.range', { least, most });
   const detailOf = (one: DeliveryChoice): string => {
+    if (km === undefined) return withoutAddress;
     const priced = deliveryPrice({ services: rule.services, steps }, one, km);
     if (!('total' in priced)) return '';
     return servicesOf(one).length === 1 || priced.total === 0
@@ -45,6 +57,17 @@ export function DeliveryFields({ rule, hasOpeningDays, delivery, profile, name, 
     const at = id === null ? profile.address : own.find(({ place_id: one }) => one === id);
     return at ? addressLine(at) : '';
   };
+  const problem = obstacle && !(isPlaceGone && places.length > 0) && (
+    <>
+      {obstacle.problem === 'delivery_too_far'
+        ? t('delivery.tooFar', { km: number(obstacle.km) })
+        : t('delivery.placeNeeded')}{' '}
+      <Link to="/account/places" search={{ return: here }} className="underline">
+        {t('delivery.addPlace')}
+      </Link>
+    </>
+  );
+  const unknown = choice && (delivery.failed || (isRefused && delivery.places === undefined)) && t('delivery.unknown');
   return (
     <section className="flex flex-col gap-4">
       <RadioCards
@@ -53,6 +76,7 @@ export function DeliveryFields({ rule, hasOpeningDays, delivery, profile, name, 
         value={choice ?? 'self'}
         onChange={(next) => onChoice(next === 'self' ? null : next)}
         className="max-sm:grid-cols-1"
+        error={isRefused && (problem || unknown)}
         options={[
           { value: 'self' as const, label: t('delivery.self'), detail: t('delivery.selfDetail') },
           ...choicesOf(rule).map((one) => ({ value: one, label: t(`delivery.choice.${one}`), detail: detailOf(one) })),
@@ -72,17 +96,11 @@ export function DeliveryFields({ rule, hasOpeningDays, delivery, profile, name, 
           ]}
         />
       )}
-      {obstacle && !(isPlaceGone && places.length > 0) && (
+      {!isRefused && (problem || unknown) && (
         <p role="status" className="text-base">
-          {obstacle.problem === 'delivery_too_far'
-            ? t('delivery.tooFar', { km: number(obstacle.km) })
-            : t('delivery.placeNeeded')}{' '}
-          <Link to="/account/places" search={{ return: here }} className="underline">
-            {t('delivery.addPlace')}
-          </Link>
+          {problem || unknown}
         </p>
       )}
-      {choice && delivery.failed && <p role="status">{t('delivery.unknown')}</p>}
       {choice && price && 'total' in price && (
         <p className="text-small text-muted">{t('delivery.shared', { name, address: labelOf(placeId) })}</p>
       )}

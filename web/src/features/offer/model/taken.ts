@@ -20,7 +20,8 @@ import type * as z from 'zod';
 export type Taken = z.infer<typeof TakenShape>;
 export type Calendar = Availability<Taken>;
 
-const intervalOf = (wish: Wish, zone: string): Interval =>
+/** Time of a wish in the offer's time zone. */
+export const intervalOf = (wish: Wish, zone: string): Interval =>
   wish.kind === 'hours'
     ? hoursInterval(wish.day, wish.time, wish.hours, zone)
     : { start: instantAt(wish.from, '00:00', zone), end: instantAt(wish.to, '00:00', zone) };
