@@ -5,7 +5,7 @@ import { requestShape } from '../../testing/demo-requests.js';
 import { wholeDays } from '../../testing/samples.js';
 import { testTexts } from '../../testing/texts.js';
 import { scenes } from './model.js';
-import { factsOf, periodText, sceneText, withinText, type T, type Words } from './words.js';
+import { factsOf, periodText, sceneText, wholeText, withinText, type T, type Words } from './words.js';
 
 const now = '2027-07-01T08:00:00.000Z';
 const byHour = (start: string, end: string): PeriodShape => ({
@@ -109,4 +109,41 @@ it.each(['de', 'en', 'nl'] as const)('sentences about a request contain no range
 it('a period does not wrap between a number and its unit', () => {
   const request = requestShape({ period: wholeDays('2027-12-08', '2027-12-09'), units: 2 });
   expect(periodText(wordsOf('de'), request)).toBe('8.–9. Dezember, 2\u00a0Tage');
+});
+
+it.each([
+  ['de', 'bring', 'plannedCreator', 'Am 5. Juli bringt jana_probst es zu dir'],
+  ['en', 'both', 'plannedCreator', 'On 5 July, jana_probst brings it to you'],
+  ['nl', 'both', 'handoverVendor', 'Op 5 juli breng je het naar jana_probst'],
+  ['de', 'fetch', 'plannedCreator', 'Am 5. Juli bekommst du es von jana_probst'],
+  ['de', 'fetch', 'backVendor', 'Heute holst du „Familienzelt für sechs“ bei jana_probst ab'],
+  ['en', 'bring', 'backVendor', '“Familienzelt für sechs” comes back today'],
+  ['nl', 'both', 'backCreator', 'Vandaag haalt jana_probst “Familienzelt für sechs” bij je op'],
+] as const)('a delivered loan names who brings and collects it: %s %s %s', (locale, choice, scene, title) => {
+  const delivery = { choice, up_to_km: 10, price: 1500, total: 1500 };
+  expect(sceneText(wordsOf(locale), requestShape({ period: day, delivery }), scene).title).toBe(title);
+});
+
+it('no text of a loan that is brought and collected mentions a pick-up or return by the borrower', () => {
+  const delivery = { choice: 'both', up_to_km: 10, price: 1500, total: 3000 } as const;
+  for (const [locale, words] of [
+    ['de', /zurückgebracht|wo ihr euch trefft|du es bringst/],
+    ['en', /pick it up|where to meet|bring it\./],
+    ['nl', /teruggebracht|waar jullie elkaar|je het brengt/],
+  ] as const)
+    for (const scene of scenes) {
+      if (!/^(planned|handover|single|back|overdueCreator)/.test(scene)) continue;
+      const shown = sceneText(wordsOf(locale), requestShape({ period: day, delivery }), scene);
+      expect(`${shown.title} ${shown.line}`).not.toMatch(words);
+    }
+});
+
+it('the sum of a request includes its delivery, apart from things given in return', () => {
+  const delivery = { choice: 'both', up_to_km: 10, price: 1500, total: 3000 } as const;
+  const sum = (change: Parameters<typeof requestShape>[0]) =>
+    wholeText(wordsOf('de'), requestShape(change)).replaceAll('\u00a0', ' ');
+  expect(sum({ total: 2700 })).toBe('27,00 €');
+  expect(sum({ total: 2700, delivery, total_with_delivery: 5700 })).toBe('57,00 €');
+  const crate = { ...requestShape().pricing, paymenttype_id: 2 as const, amount: 2 };
+  expect(sum({ pricing: crate, total: 2, delivery, total_with_delivery: null })).toBe('2 Kästen + 30,00 €');
 });

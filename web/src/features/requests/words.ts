@@ -4,6 +4,7 @@ import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
@@ -183,6 +184,27 @@ export const factsOf = (words: Words, request: RequestShape) => ({
 export const deliveryText = ({ t }: Words, { choice, price }: NonNullable<RequestRowShape['delivery']>): string =>
   choice === 'both' ? t('offer.delivery.both', { each: moneyExact({ minor: price }) }) : t(`offer.delivery.${choice}`);
 
+const bringScenes = [
+  'plannedVendor',
+  'plannedCreator',
+  'handoverVendor',
+  'handoverCreator',
+  'singleVendor',
+  'singleCreator',
+] as const;
+const fetchScenes = ['backVendor', 'backCreator', 'overdueCreator'] as const;
+const among = <One extends Scene>(scenes: readonly One[], scene: Scene | 'apartByMe'): One | undefined =>
+  scenes.find((one) => one === scene);
+
+/** Scene whose texts differ because the lender brings or collects the item; undefined: none. */
+const deliveredScene = ({ delivery }: Pick<RequestRowShape, 'delivery'>, scene: Scene | 'apartByMe') => {
+  const services = delivery ? servicesOf(delivery.choice) : [];
+  return (
+    (services.includes('bring') ? among(bringScenes, scene) : undefined) ??
+    (services.includes('fetch') ? among(fetchScenes, scene) : undefined)
+  );
+};
+
 export const contactNote = ({ t, locale, now }: Words, request: RequestShape): string => {
   const { contact, contact_until: until, status, period, timeline } = request;
   if (request.other_left_at !== null) return t('contact.leftNote');
@@ -203,6 +225,7 @@ export const sceneText = (
   scene: Scene | 'apartByMe',
 ): Readonly<{ title: string; line: string }> => {
   const facts = { ...factsOf(words, request), day: leftDayText(words, request) };
+  const delivered = deliveredScene(request, scene);
   // Expected answer time: an automatic reply takes precedence over the usual response time.
   const answers =
     (scene === 'creatorWaits' || scene === 'creatorWaitsAuto') &&
@@ -212,12 +235,15 @@ export const sceneText = (
       : '';
   const line = [
     answers && words.t('answers', { name: facts.name, answers }),
-    words.t(`scene.${scene}.line`, facts),
+    delivered ? words.t(`delivered.${delivered}.line`, facts) : words.t(`scene.${scene}.line`, facts),
     deadlineText(words, request, scene),
   ]
     .filter(Boolean)
     .join(' ');
-  return { title: words.t(`scene.${scene}.title`, facts), line };
+  return {
+    title: delivered ? words.t(`delivered.${delivered}.title`, facts) : words.t(`scene.${scene}.title`, facts),
+    line,
+  };
 };
 
 export const rowStateText = (words: Words, row: RequestRowShape): string =>
@@ -241,4 +267,15 @@ export const totalText = (
   const { paymenttype_id: type } = pricing;
   if (type === 1 || type === 4) return moneyExact({ minor: total });
   return type === 6 ? t('offer.piggyBank') : amountText(common, { amount: total, paymenttype_id: type });
+};
+
+/** Total with the delivery: `57,00 €`; `2 Kästen + 30,00 €` where the price is no money. */
+export const wholeText = (
+  words: Words,
+  row: Pick<RequestRowShape, 'pricing' | 'total' | 'total_with_delivery' | 'delivery'>,
+): string => {
+  if (!row.delivery) return totalText(words, row);
+  return row.total_with_delivery === null || row.pricing.paymenttype_id === 6
+    ? `${totalText(words, row)} + ${moneyExact({ minor: row.delivery.total })}`
+    : moneyExact({ minor: row.total_with_delivery });
 };

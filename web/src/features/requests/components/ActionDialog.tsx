@@ -18,6 +18,7 @@ import {
   personName,
   totalText,
   useWords,
+  wholeText,
   withinText,
 } from '../words.js';
 import { useRequestAction } from '../use-request-action.js';
@@ -65,9 +66,12 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
             {periodText(words, request)} · {totalText(words, request)}
           </p>
           {request.delivery && (
-            <p className="text-muted">
-              {deliveryText(words, request.delivery)} · {moneyExact({ minor: request.delivery.total })}
-            </p>
+            <>
+              <p className="text-muted">
+                {deliveryText(words, request.delivery)} · {moneyExact({ minor: request.delivery.total })}
+              </p>
+              <p className="font-semibold">{t('dialog.sum', { sum: wholeText(words, request) })}</p>
+            </>
           )}
           <p className="mt-4">
             {t(agrees ? 'dialog.acceptAgrees' : side === 'vendor' ? 'dialog.acceptBooks' : 'dialog.acceptEarly', {

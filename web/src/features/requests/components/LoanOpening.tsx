@@ -42,7 +42,7 @@ export function LoanOpening({ request }: Props) {
   return (
     <Card as="section" aria-labelledby="loan-opening">
       <h2 id="loan-opening" className="mb-2 text-h3">
-        {t('opening.title')}
+        {t(request.delivery ? 'opening.titleDelivered' : 'opening.title')}
       </h2>
       {closedDays(request, opening, now).map((one) => (
         <p key={one} className="mb-3 rounded-md bg-sun p-3">

@@ -34,12 +34,13 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
           };
         })),
     ...(delivery ? [{ label: deliveryText(words, delivery), value: moneyExact({ minor: delivery.total }) }] : []),
-    ...((request.lines.length > 1 || (delivery && type === 1)) && isOver(status)
+    // A request that runs ends with the sum at the handover, which differs from the price by a deposit.
+    ...((request.lines.length > 1 || (delivery && type === 1)) && (isOver(status) || (deposit && kind !== 'transfer'))
       ? [
           {
             label: t('offer.total'),
             value: totalText(words, { pricing, total: total + (type === 1 ? brought : 0) }),
-            tone: 'sum' as const,
+            ...(isOver(status) && { tone: 'sum' as const }),
           },
         ]
       : []),

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { cx } from '../../../ui/cx.js';
 import { rowStateOf } from '../model.js';
-import { periodText, personName, rowDeadlineText, rowStateText, totalText, useWords } from '../words.js';
+import { periodText, personName, rowDeadlineText, rowStateText, useWords, wholeText } from '../words.js';
 import { DeclineTaken } from './DeclineTaken.js';
 
 export function RowSkeletons({ label, count = 3 }: Readonly<{ label: string; count?: number }>) {
@@ -98,7 +98,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           {rowStateText(words, row)}
           {deadline && <span className="block text-small font-normal">{deadline}</span>}
         </p>
-        <p className="ml-auto font-head text-h3/[1.2] md:ml-0">{totalText(words, row)}</p>
+        <p className="ml-auto font-head text-h3/[1.2] md:ml-0">{wholeText(words, row)}</p>
       </div>
     </article>
   );

@@ -610,6 +610,13 @@ describe('the payment of a request', () => {
     cleanup();
     await open(requestShape({ delivery, status: 'completed' }));
     expect(shown()).toMatch(/57,00\s€/);
+    cleanup();
+    await open(requestShape({ delivery, deposit: 5000 }));
+    expect(shown()).toMatch(/Gesamt57,00\s€.*50,00\s€.*107,00\s€/);
+    cleanup();
+    await open(vendor({ delivery, total_with_delivery: 5700, actions: ['message', 'accept', 'decline'] }));
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/Gesamt: 57,00\s€/);
   });
 
   it('includes a reminder on completion to return the deposit', async () => {
