@@ -27,6 +27,8 @@ type Props = Readonly<{
 export function Calendar({ label, value, onChange, min, max, reasonFor, passable, readOnly = false }: Props) {
   const { i18n } = useTranslation();
   const [focused, setFocused] = useState(toDate(value ?? min));
+  // Explain no day before the user points at one or moves to it.
+  const [moved, setMoved] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   return (
     <I18nProvider locale={locales[i18n.language as Locale].iso}>
@@ -39,7 +41,11 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, passable
         maxValue={max ? toDate(max) : undefined}
         isDateUnavailable={(date) => reasonFor(toDay(date)) !== null}
         focusedValue={focused}
-        onFocusChange={setFocused}
+        onFocusChange={(date) => {
+          setFocused(date);
+          setPointed(null);
+          if (date.compare(focused) !== 0) setMoved(true);
+        }}
         className="w-full"
       >
         {({ state: { visibleRange } }) => (
@@ -48,7 +54,11 @@ export function Calendar({ label, value, onChange, min, max, reasonFor, passable
               <CalendarHead />
               <CalendarMonth min={min} onPoint={setPointed} {...{ reasonFor, passable }} />
             </div>
-            <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} {...{ reasonFor, passable }} />
+            <DayReason
+              of={pointed ?? (moved ? toDay(focused) : null)}
+              visible={visibleRange}
+              {...{ min, reasonFor, passable }}
+            />
           </>
         )}
       </AriaCalendar>

@@ -59,6 +59,8 @@ export function RangeCalendar({
   const wide = useWide() && !narrow;
   const months = wide || Number(min.slice(8)) > LATE ? 2 : 1;
   const [focused, setFocused] = useState(toDate(value?.first ?? min));
+  // Explain no day before the user points at one or moves to it.
+  const [moved, setMoved] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(value?.first ?? null);
   const [seen, setSeen] = useState(chosen);
@@ -90,7 +92,11 @@ export function RangeCalendar({
           reasonFor(toDay(date)) !== null || (anchor !== null && isCutOff(toDay(anchor), toDay(date)))
         }
         focusedValue={focused}
-        onFocusChange={setFocused}
+        onFocusChange={(date) => {
+          setFocused(date);
+          setPointed(null);
+          if (date.compare(focused) !== 0) setMoved(true);
+        }}
         visibleDuration={{ months }}
         className="w-full"
       >
@@ -114,7 +120,11 @@ export function RangeCalendar({
               </div>
             </div>
             {!quiet && (
-              <DayReason of={pointed ?? toDay(focused)} visible={visibleRange} {...{ reasonFor, marks, passable }} />
+              <DayReason
+                of={pointed ?? (moved ? toDay(focused) : null)}
+                visible={visibleRange}
+                {...{ min, reasonFor, marks, passable }}
+              />
             )}
           </>
         )}

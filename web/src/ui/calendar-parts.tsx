@@ -96,7 +96,7 @@ export function CalendarMonth({
             onHoverStart={() => onPoint(toDay(date))}
             onHoverEnd={() => onPoint(null)}
             render={(props, { isUnavailable }) => {
-              const reason = isUnavailable ? reasonFor(toDay(date)) : null;
+              const reason = toDay(date) < min ? t('ui.dayPast') : isUnavailable ? reasonFor(toDay(date)) : null;
               // Label unavailable days ourselves: React Aria announces the earliest selectable date as "first
               // available date" even if it is taken.
               const name = reason && t('ui.dayReason', { day: dayText(toDay(date), locale, 'full'), reason });
@@ -167,12 +167,15 @@ type Visible = Readonly<{ start: CalendarDate; end: CalendarDate }>;
 
 export function DayReason({
   of,
+  min,
   visible,
   reasonFor,
   marks,
   passable,
 }: Readonly<{
-  of: string;
+  /** Day that the user points at or has moved to; null: none yet. */
+  of: string | null;
+  min: string;
   visible: Visible;
   reasonFor: ReasonFor;
   marks?: Marks | undefined;
@@ -180,7 +183,8 @@ export function DayReason({
 }>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const reason = [reasonFor(of), marks?.of(of)].filter(Boolean).join(' ');
+  const reason =
+    of === null ? '' : [of < min ? t('ui.dayPast') : reasonFor(of), marks?.of(of)].filter(Boolean).join(' ');
   const legend = [
     someDay(visible, (day) => reasonFor(day) !== null && !passable?.of(day) && !passable?.prepared?.of(day)) &&
       t('ui.calendarLegend'),
@@ -193,7 +197,9 @@ export function DayReason({
       aria-live="polite"
       className={cx('mt-2 min-h-6 text-small', reason ? 'sticky bottom-0 bg-paper py-1 font-semibold' : 'text-muted')}
     >
-      {reason ? t('ui.dayReason', { day: dayText(of, locale), reason }) : legend.filter(Boolean).join(' ')}
+      {of !== null && reason
+        ? t('ui.dayReason', { day: dayText(of, locale), reason })
+        : legend.filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { render, renderOnServer } from '../testing/render.js';
 import { text, textIn } from '../testing/texts.js';
@@ -64,6 +64,32 @@ describe('RangeCalendar', () => {
       }),
     ).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /verfügbar/ })).toBeNull();
+  });
+  it('explains no day before one is touched, and then also a past one', async () => {
+    const taken = (day: string) => (day <= '2027-07-13' ? 'Schon zugesagt' : null);
+    const reasonOf = (day: string, reason: string) => screen.queryByText(text('common:ui.dayReason', { day, reason }));
+    for (const one of [
+      <RangeCalendar
+        key="range"
+        label="Zeitraum"
+        value={null}
+        min="2027-07-13"
+        reasonFor={taken}
+        onChange={() => {}}
+      />,
+      <Calendar key="day" label="Tag" value={null} min="2027-07-13" reasonFor={taken} />,
+    ]) {
+      render(one);
+      expect(reasonOf('Di., 13. Juli', 'Schon zugesagt')).toBeNull();
+      await userEvent.pointer({ keys: '[TouchA]', target: cell(13) });
+      expect(reasonOf('Di., 13. Juli', 'Schon zugesagt')).toBeTruthy();
+      await userEvent.pointer({ keys: '[TouchA]', target: cell(12) });
+      expect(reasonOf('Mo., 12. Juli', text('common:ui.dayPast'))).toBeTruthy();
+      expect(reasonOf('Di., 13. Juli', 'Schon zugesagt')).toBeNull();
+      await userEvent.pointer({ keys: '[TouchA]', target: cell(15) });
+      expect(reasonOf('Mo., 12. Juli', text('common:ui.dayPast'))).toBeNull();
+      cleanup();
+    }
   });
   it('keeps the focus on the chosen last day and shows the month of typed days', async () => {
     function Chosen() {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useTranslation } from 'react-i18next';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
@@ -5,6 +6,8 @@ import { addDays } from '@lendring/contracts/kernel/days.js';
 import { closedBy } from '@lendring/contracts/rules/opening-days.js';
 import { isPassable, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
 import { bookingRulesText } from '../../../parts/offers/booking-rules.js';
+import { day as dayText } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Calendar as DayCalendar } from '../../../ui/Calendar.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
@@ -20,6 +23,14 @@ export type DaysProps = Readonly<{
   onChoice: (choice: Choice) => void;
 }>;
 
+/** First day from the booking rules' earliest one on which a loan can begin; the earliest one itself if there is none. */
+const firstBookable = (calendar: Calendar, rent: PricingShape['renttype_id'], max: string): string => {
+  const { earliest } = calendar.bookable;
+  for (let day = earliest; day <= max; day = addDays(day, 1))
+    if (whyNotBookable(calendar, rent, day) === null) return day;
+  return earliest;
+};
+
 /**
  * Availability calendar for a range, or for the single day of hourly rentals. Unavailable days are marked with the
  * reason.
@@ -32,17 +43,22 @@ export default function DaysPanel({
   typed = false,
 }: DaysProps & Readonly<{ typed?: boolean }>) {
   const { t } = useTranslation('offer');
+  const locale = useLocale();
   const rent = pricing.renttype_id;
   const hourly = rent === 2;
   const min = calendar.today;
   const max = addDays(min, limits.daysAhead);
+  const earliest = useMemo(() => firstBookable(calendar, rent, max), [calendar, rent, max]);
   const reasonFor = (day: string) => {
     const why = whyNotBookable(calendar, rent, day);
     if (!why || why === 'period_in_past') return null;
     if (why === 'not_enough_units')
       return t('why.not_enough_units', { count: calendar.days.get(day)?.free ?? calendar.quantity });
     const label = why === 'closed_then' ? closedBy(calendar.opening, day) : undefined;
-    return label ? t('why.closedBy', { label }) : t(`why.${why}`);
+    const limit = why === 'lead_time' ? earliest : calendar.bookable.latest;
+    return label
+      ? t('why.closedBy', { label })
+      : t(`why.${why}`, { day: limit === null ? '' : dayText(limit, locale) });
   };
   const closedDays = {
     of: (day: string) => isPassable(calendar, rent, day),

@@ -223,7 +223,7 @@ describe('the request panel', () => {
     open({ from: addDays(today, 1) }, offer({ booking_rules: rules }));
     expect(words()).toContain(text('offer:problem.lead_time', { day: dayText(addDays(today, 3), 'de', 'full') }));
     await userEvent.click(screen.getByRole('link', { name: text('offer:panel.otherDays') }));
-    const reason = text('offer:why.lead_time');
+    const reason = text('offer:why.lead_time', { day: dayText(addDays(today, 3), 'de') });
     const tomorrow = dayText(addDays(today, 1), 'de', 'full');
     // At the end of a month, the next month's grid shows the day as well.
     const [cell] = await screen.findAllByLabelText(text('common:ui.dayReason', { day: tomorrow, reason }));
