@@ -1,4 +1,5 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { lessPercent } from '@lendring/contracts/rules/discount.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dayRange, money } from '../../i18n/format.js';
@@ -26,16 +27,29 @@ export const donationText = (t: TFunction, { donation_target: target }: Pick<Pri
 export const sumText = (t: TFunction, sum: Pick<Priced, 'amount' | 'paymenttype_id'>): string =>
   [amountText(t, sum), sum.paymenttype_id === 4 ? t('price.donation') : ''].filter(Boolean).join(' ');
 
-/** `10 % Rabatt für mindestens 7 Tage`, one for each discount. */
-export const discountTexts = (
+type Discounted = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id' | 'discounts'>;
+
+/**
+ * `10 % Rabatt für mindestens 7 Tage` for each discount, with the amount per unit that results; null where it is no
+ * money or no whole cents, because the discount applies to the total.
+ */
+export const discountRows = (
   t: TFunction,
-  { renttype_id: rent, discounts = [] }: Pick<PricingShape, 'renttype_id' | 'discounts'>,
-): readonly string[] =>
+  { amount, paymenttype_id: type, renttype_id: rent, discounts = [] }: Discounted,
+): readonly Readonly<{ label: string; amount: number | null }>[] =>
   discounts
     .toSorted((a, b) => b.of.localeCompare(a.of) || a.from - b.from)
-    .map(({ of, from, percent }) =>
-      t('price.discount', { percent, least: t(of === 'count' ? 'unit.piece' : `unit.${rent}`, { count: from }) }),
-    );
+    .map(({ of, from, percent }) => ({
+      label: t('price.discount', {
+        percent,
+        least: t(of === 'count' ? 'unit.piece' : `unit.${rent}`, { count: from }),
+      }),
+      amount: (type === 1 || type === 4) && (amount * percent) % 100 === 0 ? lessPercent(amount, percent) : null,
+    }));
+
+/** `10 % Rabatt für mindestens 7 Tage`, one for each discount. */
+export const discountTexts = (t: TFunction, pricing: Discounted): readonly string[] =>
+  discountRows(t, pricing).map(({ label }) => label);
 
 /** Prices of the weekend and of seasons: `Wochenende (Fr–So)` with `25 €`, `1. Juni–31. August, jedes Jahr` with `15 €`. */
 export const datedPrices = (

@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
-import { money } from '../../../i18n/format.js';
+import { money, moneyExact } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { amountText, datedPrices } from '../../../parts/offers/PriceText.js';
+import { amountText, datedPrices, discountRows } from '../../../parts/offers/PriceText.js';
 import { deliveryTexts, offeredOf } from '../../../parts/offers/delivery.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -62,6 +62,14 @@ export function PriceTable({
               {amountText(words, price)}
             </dd>
           </div>
+          {discountRows(words, price).map(({ label, amount }) => (
+            <div key={label} className={`${row} pl-4 text-muted`}>
+              <dt className="min-w-0 wrap-anywhere">{label}</dt>
+              {amount !== null && (
+                <dd className="shrink-0 font-head text-h3 text-ink">{moneyExact({ minor: amount })}</dd>
+              )}
+            </div>
+          ))}
           {datedPrices(words, locale, price).map(({ label, amount }) => (
             <div key={label} className={`${row} pl-4 text-muted`}>
               <dt className="min-w-0 wrap-anywhere">{label}</dt>

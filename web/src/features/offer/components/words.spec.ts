@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { datedPrices } from '../../../parts/offers/PriceText.js';
+import { datedPrices, discountRows } from '../../../parts/offers/PriceText.js';
 import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
 import { offered, type Way } from '../model/pricing.js';
@@ -77,9 +77,21 @@ describe('price texts', () => {
         { of: 'duration', from: 3, percent: 10 },
       ],
     });
-    expect(plain(pricingText(t, discounted))).toBe(
-      'pro Tag, 10 % Rabatt für mindestens 3 Tage, 20 % Rabatt für mindestens 7 Tage, 15 % Rabatt für mindestens 20 Stück',
-    );
+    expect(pricingText(t, discounted)).toBe('pro Tag');
+    const rows = (price: typeof discounted) =>
+      discountRows(t, price).map(({ label, amount }) => [plain(label), amount]);
+    expect(rows(discounted)).toEqual([
+      ['10 % Rabatt für mindestens 3 Tage', 900],
+      ['20 % Rabatt für mindestens 7 Tage', 800],
+      ['15 % Rabatt für mindestens 20 Stück', 850],
+    ]);
+    // The discount of 2.45 € is not whole cents, and that of a crate is no money.
+    expect(rows({ ...discounted, amount: 245 }).map(([, amount]) => amount)).toEqual([null, 196, null]);
+    expect(rows({ ...discounted, paymenttype_id: 2, amount: 10 }).map(([, amount]) => amount)).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(line(discounted, '2027-07-06')).toEqual(['2 Tage × 10,00 € = 20,00 €', '20,00 €']);
     expect(line(discounted, '2027-07-08')).toEqual(['4 Tage × 10,00 €, 10 % Rabatt = 36,00 €', '36,00 €']);
   });

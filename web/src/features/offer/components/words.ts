@@ -6,7 +6,7 @@ import { type ClosedThen, spansText } from '@lendring/contracts/rules/opening-da
 import { day as formatDay, dayRange, moneyExact } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { amountText, discountTexts } from '../../../parts/offers/PriceText.js';
+import { amountText } from '../../../parts/offers/PriceText.js';
 import { hoursText } from '../../../parts/offers/period-text.js';
 import { amountOf } from '@lendring/contracts/rules/combination.js';
 import type { ShownSum, Way } from '../model/pricing.js';
@@ -26,7 +26,6 @@ export const pricingText = (t: AnyText, pricing: PricingShape): string =>
   [
     t(`offer:price.per.${pricing.renttype_id}`),
     durationText(t, pricing),
-    ...discountTexts(t, pricing),
     pricing.paymenttype_id === 4 && pricing.donation_target
       ? t('offer:price.donation', { target: pricing.donation_target })
       : '',
