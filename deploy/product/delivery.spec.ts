@@ -96,6 +96,8 @@ describe('delivery over HTTP', () => {
     must('accept', await neighbour.call('accept', { id: data.request_id, body: {} }));
     const { contact, address_shared: shared } = (await owner.call('request', { id: data.request_id })).data;
     expect(contact?.address).toContain('Lieferweg 12');
+    const inEnglish = await owner.call('request', { id: data.request_id, lang: 'en' });
+    expect(inEnglish.text).toContain('Lieferweg 12, 50667 Cologne');
     expect(shared).toEqual({ vendor: false, creator: true });
     expect((await neighbour.call('request', { id: data.request_id })).data.actions).not.toContain('unshare_address');
     expect((await berliner.call('request', { id: data.request_id })).status).toBe(404);

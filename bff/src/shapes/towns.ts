@@ -35,6 +35,13 @@ export const calledAs = <Town extends Readonly<{ city: string; cityId: string }>
   town: Town,
 ): Town => ({ ...town, city: names.get(town.cityId) ?? town.city });
 
+/** Address with its town in the caller's language. */
+export const addressFor = async <Town extends Readonly<{ city: string; cityId: string }>>(
+  apis: TownApi,
+  caller: Caller,
+  address: Town | null | undefined,
+): Promise<Town | null> => (address ? calledAs(await townNames(apis, caller, [address.cityId]), address) : null);
+
 type Placed = Readonly<{ place: Readonly<{ city: string; cityId: string }> | null }>;
 
 export const withTowns = async <Offer extends Placed>(

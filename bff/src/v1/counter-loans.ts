@@ -20,6 +20,7 @@ import { peopleOf, peopleOfEach, type People } from '../shapes/people.js';
 import { periodShape, pickedIn } from '../shapes/period.js';
 import { pictureShape } from '../shapes/picture.js';
 import { contactShape, handoversShape } from '../shapes/request.js';
+import { addressFor } from '../shapes/towns.js';
 import { picturesOf } from './offers.js';
 import { pagingOf } from './paging.js';
 
@@ -89,7 +90,8 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
         ? null
         : optional(caller, null, () => apis.account.queries.opening({ userId, placeId }, queryContext(caller))),
     ]);
-    return { contact: contact && contactShape(contact, contact.commercial && placeId !== undefined), opening };
+    const named = contact && { ...contact, address: await addressFor(apis, caller, contact.address) };
+    return { contact: named && contactShape(named, named.commercial && placeId !== undefined), opening };
   };
 
   const shapeOf = (

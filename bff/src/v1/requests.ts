@@ -16,6 +16,7 @@ import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { pickedIn } from '../shapes/period.js';
 import { pricingShape } from '../shapes/pricing.js';
 import { requestRowShape, requestShape, type Held } from '../shapes/request.js';
+import { addressFor } from '../shapes/towns.js';
 import { pagingOf } from './paging.js';
 
 const otherOf = ({ side, vendorId, creatorId }: RequestView): UserId => (side === 'vendor' ? creatorId : vendorId);
@@ -83,10 +84,10 @@ export const requestHandlers = ({
     return requestShape(
       view,
       people,
-      contact,
+      contact && { ...contact, address: await addressFor(apis, caller, contact.address) },
       caller.at,
       links.signed(caller.at),
-      ownPlaces.find((one) => one.placeId === placeId)?.address,
+      await addressFor(apis, caller, ownPlaces.find((one) => one.placeId === placeId)?.address),
       held,
     );
   };
