@@ -64,6 +64,12 @@ it('a result list shows and counts a paid offer only in its paid place', async (
   expect(screen.getAllByRole('link', { name: /Familienzelt/ })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: /Kuppelzelt/ })).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('2');
+  // Suggest a place, unless the search already has one.
+  expect(screen.getByText(text('search:everywhere'))).toBeTruthy();
+  cleanup();
+  render(pageOf(fetch, { lat: 50.94, lng: 6.96 }));
+  await screen.findByRole('region', { name: text('search:paidPlaces') });
+  expect(screen.queryByText(text('search:everywhere'))).toBeNull();
 });
 
 it('a result list has no ad above the fourth result', async () => {

@@ -97,6 +97,9 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
   const freeWords = freeWordsIn(asked)?.rest === null && asked;
   const mended = found ? mendedWords(words, found) : '';
   const piggyBank = found ? piggyBankWords(words, list, found) : '';
+  const { lat, box, group: inGroup } = list.fields;
+  const isEverywhere =
+    found?.place === null && found.total > 0 && !list.city && lat === undefined && !box && inGroup === undefined;
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
     <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
@@ -122,6 +125,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
           {found && <MeantNote list={list} found={found} />}
           {mended && <p className="mb-3 text-muted">{mended}</p>}
           {piggyBank && <p className="mb-3 text-muted">{piggyBank}</p>}
+          {isEverywhere && <p className="mb-3 text-muted">{t('everywhere')}</p>}
           {freeWords && <p className="mb-3 text-muted">{t('meant.filter', { words: freeWords })}</p>}
         </div>
         {bygone && (
