@@ -70,6 +70,8 @@ function SavedSearchRow({ one, onRemoved }: Readonly<{ one: SavedSearchShape; on
             className="min-w-0 flex-1 basis-60"
             label={t('name')}
             value={naming}
+            required
+            pattern=".*\S.*"
             maxLength={limits.searchName}
             onChange={(event) => setNaming(event.target.value)}
           />
