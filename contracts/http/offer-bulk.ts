@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OfferId } from '../kernel/ids.js';
-import { bulkCounts, bulkFields, BulkId, bulkLimits } from '../offer/bulk.js';
+import { bulkCounts, bulkFields, BulkId } from '../offer/bulk.js';
+import { bulkLimits } from '../offer/bulk-limits.js';
 import { call } from './call.js';
 
 export const offerBulkCalls = {

@@ -3,15 +3,13 @@ import { eventsWith } from '../kernel/events.js';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
-
-/** Limits of an audit entry: offers in one act, ids that the entry names, and acts of one owner within 24 hours. */
-export const bulkLimits = { offers: 100_000, ids: 100, aDay: 200 } as const;
+import { bulkLimits } from './bulk-limits.js';
 
 export const BulkId = z.uuid();
 
 const Count = z.int().min(0).max(bulkLimits.offers);
 export const bulkFields = {
-  kind: z.enum(['publish', 'pause', 'resume', 'price', 'category', 'tags', 'place', 'delete', 'undo']),
+  kind: z.enum(['publish', 'pause', 'resume', 'price', 'category', 'tags', 'place', 'conditions', 'delete', 'undo']),
   total: z.int().min(1).max(bulkLimits.offers),
   offerIds: z.array(OfferId).min(1).max(bulkLimits.ids),
 };

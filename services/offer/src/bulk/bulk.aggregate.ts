@@ -1,6 +1,7 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import { type BulkEvent, bulkLimits } from '@lendring/contracts/offer/bulk.js';
+import type { BulkEvent } from '@lendring/contracts/offer/bulk.js';
+import { bulkLimits } from '@lendring/contracts/offer/bulk-limits.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
-import { bulkLimits } from '@lendring/contracts/offer/bulk.js';
+import { bulkLimits } from '@lendring/contracts/offer/bulk-limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { offerId, ownerId, strangerId } from '../../testing/offer.js';
 import { at, runningService, user, visitor } from '../../testing/service.js';

@@ -1,6 +1,6 @@
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
-import { bulkLimits } from '@lendring/contracts/offer/bulk.js';
+import { bulkLimits } from '@lendring/contracts/offer/bulk-limits.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';

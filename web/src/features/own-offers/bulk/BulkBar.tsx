@@ -20,6 +20,7 @@ const acts: readonly BulkAct[] = [
   'category',
   'tags',
   'place',
+  'conditions',
   'delete',
 ];
 

@@ -11,6 +11,8 @@ import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { parseDecimal } from '@lendring/contracts/rules/decimal.js';
 import { type BulkChange, type BulkKind, leastPercent, mostPercent, priceSteps, tagsIn } from './changes.js';
+import { ConditionFields } from './ConditionFields.js';
+import { conditionsIn, isConditionsProblem, sameConditions } from './conditions.js';
 import { BulkProgress } from './BulkProgress.js';
 import { keptUndo } from './kept-undo.js';
 import { PricePreview } from './PricePreview.js';
@@ -70,6 +72,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
   const [place, setPlace] = useState(places[0]?.value ?? NO_PLACE);
+  const [conditions, setConditions] = useState(sameConditions);
   const [isAgreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const count = targets.length;
@@ -91,6 +94,10 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
           : t('bulk.tagsNeeded');
       case 'place':
         return { kind, placeId: place === NO_PLACE ? null : place };
+      case 'conditions': {
+        const set = conditionsIn(conditions);
+        return isConditionsProblem(set) ? t(`bulk.conditions.wrong.${set.field}`, { max: set.max }) : { kind, set };
+      }
       case 'publish':
         return isAgreed ? { kind } : t('bulk.termsNeeded');
       case 'pause':
@@ -99,6 +106,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
         return { kind };
     }
   };
+  const read = conditionsIn(conditions);
   const valid = entered();
   const preview = typeof valid !== 'string' && valid.kind === 'price' ? valid : null;
   const go = () => {
@@ -207,9 +215,19 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
     place: (
       <Select
         label={t('column.place')}
+        hint={t('bulk.text.place')}
         value={place}
         options={places}
         onChange={(event) => setPlace(event.target.value)}
+      />
+    ),
+    conditions: (
+      <ConditionFields
+        typed={conditions}
+        onChange={setConditions}
+        problem={
+          problem && isConditionsProblem(read) && typeof valid === 'string' ? { at: read.field, text: valid } : null
+        }
       />
     ),
   };

@@ -35,6 +35,14 @@ describe('the change of one of many offers', () => {
     ]);
     expect(patchFor({ ...offer, pricing: [] }, { kind: 'price', percent: 10, step: 1 })).toBeNull();
   });
+  it('sets some conditions, keeps the others, and can be undone', () => {
+    const set = { phone: true, max_km: 25 };
+    const rules = { ...offer.ask_rules, good_ratings: 3 };
+    const patch = patchFor({ ...offer, ask_rules: rules }, { kind: 'conditions', set });
+    expect(patch).toEqual({ ask_rules: { ...rules, ...set } });
+    expect(undoOf({ ...offer, ask_rules: rules }, patch!)).toEqual({ ask_rules: rules });
+    expect(patchFor({ ...offer, ask_rules: { ...rules, ...set } }, { kind: 'conditions', set })).toBeNull();
+  });
   it('raises the prices of weekends and seasons along', () => {
     const summer = { from: '2027-06-01', to: '2027-08-31', yearly: true, amount: 1500 };
     const dated = { ...offer, pricing: [{ ...entry!, weekend: 2000, seasons: [summer] }] };

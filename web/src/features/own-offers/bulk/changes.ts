@@ -1,4 +1,4 @@
-import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { AskRulesShape, OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { same } from '@lendring/contracts/rules/same.js';
 
@@ -8,7 +8,8 @@ export type BulkChange =
   | Readonly<{ kind: 'price'; percent: number; step: number }>
   | Readonly<{ kind: 'category'; categoryId: number }>
   | Readonly<{ kind: 'tags'; add: readonly string[]; remove: readonly string[] }>
-  | Readonly<{ kind: 'place'; placeId: string | null }>;
+  | Readonly<{ kind: 'place'; placeId: string | null }>
+  | Readonly<{ kind: 'conditions'; set: Partial<AskRulesShape> }>;
 export type BulkKind = BulkChange['kind'];
 export type PriceChange = Extract<BulkChange, { kind: 'price' }>;
 
@@ -74,6 +75,10 @@ export const patchFor = (offer: OfferShape, change: BulkChange): OfferPatch | nu
     }
     case 'place':
       return offer.place_id === change.placeId ? null : { place_id: change.placeId };
+    case 'conditions': {
+      const rules = { ...offer.ask_rules, ...change.set };
+      return same(rules, offer.ask_rules) ? null : { ask_rules: rules };
+    }
     case 'publish':
     case 'pause':
     case 'resume':
@@ -91,6 +96,7 @@ export const undoOf = (offer: OfferShape, patch: OfferPatch): OfferPatch | null 
     ...(patch.category_id !== undefined && offer.category_id !== null && { category_id: offer.category_id }),
     ...(patch.tags !== undefined && { tags: offer.tags }),
     ...(patch.place_id !== undefined && { place_id: offer.place_id }),
+    ...(patch.ask_rules !== undefined && { ask_rules: offer.ask_rules }),
   };
 };
 

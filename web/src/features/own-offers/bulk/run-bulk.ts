@@ -1,6 +1,7 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
 import type { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { bulkLimits } from '@lendring/contracts/offer/bulk-limits.js';
 import type { Api } from '../../../lib/api-client/api.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
 import { type BulkChange, patchFor, undoOf } from './changes.js';
@@ -32,8 +33,6 @@ type Run = Readonly<{
 
 /** Offers changed at the same time: enough to hide the way to the server, few enough to leave room for others. */
 const LANES = 3;
-/** Offers that the audit entry names (`contracts/offer/bulk.ts`). */
-const MOST_IDS = 100;
 const ATTEMPTS = 4;
 const PAUSE_MS = 400;
 
@@ -136,7 +135,7 @@ const recorded = async (
 ): Promise<BulkResult> => {
   const id = crypto.randomUUID();
   const send = sending(run);
-  const offer_ids = targets.slice(0, MOST_IDS).map(({ offer_id }) => offer_id);
+  const offer_ids = targets.slice(0, bulkLimits.ids).map(({ offer_id }) => offer_id);
   try {
     await send((options) =>
       run.api.post('/offer_bulk/{id}', { id, body: { kind, total: targets.length, offer_ids } }, options),
