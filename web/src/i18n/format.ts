@@ -52,6 +52,8 @@ const dayStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   /** `4. Sept.` */
   brief: { day: 'numeric', month: 'short' },
+  /** `4. Sept. 2027` */
+  briefYear: { day: 'numeric', month: 'short', year: 'numeric' },
   /** `4. Juli` */
   plain: { day: 'numeric', month: 'long' },
   /** `4. Juli 2027` */

@@ -25,6 +25,9 @@ const LABEL_PX = 90;
 const pointsOf = (values: readonly (number | null)[]): readonly Point[] =>
   values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
 
+/** Whether a label names its year: the first label, and the first one of each further year. */
+const isNewYear = (day: string, before: string | undefined): boolean => before?.slice(0, 4) !== day.slice(0, 4);
+
 export function Chart({ days, values, compared, textOf, isWhole, title }: Props) {
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
@@ -76,7 +79,7 @@ export function Chart({ days, values, compared, textOf, isWhole, title }: Props)
             (from, at) =>
               at % every === 0 && (
                 <text key={from} x={x(at)} y={bottom + 22} textAnchor="middle" className="fill-muted text-fine">
-                  {day(from, locale, 'brief')}
+                  {day(from, locale, isNewYear(from, days[at - every]) ? 'briefYear' : 'brief')}
                 </text>
               ),
           )}

@@ -23,7 +23,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { changeText, type Column, columnsOf, figuresFile, isWhole, valueText } from './figures.js';
+import { changeText, type Column, columnsOf, figuresFile, isComparable, isWhole, valueText } from './figures.js';
 import { defaultPeriod, figuresQuestion, type FiguresSearch, periods, steps } from './figures-search.js';
 
 type Go = (search: FiguresSearch) => void;
@@ -120,16 +120,20 @@ function Figures({ data, search, go }: FiguresProps) {
   const columns = columnsOf(total, compared);
   const chosen = columns.find((column) => column === search.chart) ?? 'loans';
   const days = dayRange(from, to, locale, 'year');
+  const hasBefore = isComparable(compared);
   const save = (heads: readonly string[], named: Parameters<typeof figuresFile>[1], ...name: string[]) =>
     downloadText(csvName(t('title'), ...name, from, to), 'text/csv', figuresFile(heads, named, columns, { t, locale }));
   return (
     <>
       <p role="status" className="mt-5 mb-3 text-small text-muted">
-        {t('comparedWith', { days, other: dayRange(compared.from, compared.to, locale, 'year') })}
+        {t(hasBefore ? 'comparedWith' : 'nothingBefore', {
+          days,
+          other: dayRange(compared.from, compared.to, locale, 'year'),
+        })}
       </p>
       <ul aria-label={t('figures')} className="grid grid-cols-2 gap-2 @xl:grid-cols-3 @4xl:grid-cols-5">
         {columns.map((column) => {
-          const change = changeText(t, column, total[column], compared[column]);
+          const change = hasBefore ? changeText(t, column, total[column], compared[column]) : null;
           return (
             <li key={column}>
               <button
@@ -179,6 +183,7 @@ function Figures({ data, search, go }: FiguresProps) {
         />
       </details>
       <SaveButton
+        label={t('download')}
         onClick={() =>
           save(
             [t('from'), t('to')],
@@ -218,6 +223,7 @@ function Figures({ data, search, go }: FiguresProps) {
                 }))}
               />
               <SaveButton
+                label={t('downloadOffers')}
                 onClick={() =>
                   save(
                     [t('offerNumber'), t('offer')],
@@ -234,13 +240,12 @@ function Figures({ data, search, go }: FiguresProps) {
   );
 }
 
-function SaveButton({ onClick }: Readonly<{ onClick: () => void }>) {
-  const { t } = useTranslation('ownFigures');
+function SaveButton({ label, onClick }: Readonly<{ label: string; onClick: () => void }>) {
   return (
     <div className="mt-3">
       <Button variant="ghost" onClick={onClick}>
         <Icon icon={Download} />
-        {t('download')}
+        {label}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FiguresShape } from '@lendring/contracts/http/own-figures.js';
 import { testTexts } from '../../../testing/texts.js';
 import { figuresQuestion, readFiguresSearch } from './figures-search.js';
-import { changeText, columnsOf, figuresFile } from './figures.js';
+import { changeText, columnsOf, figuresFile, isComparable } from './figures.js';
 
 const t = testTexts('de').getFixedT('de', 'ownFigures');
 const figures: FiguresShape = {
@@ -28,6 +28,13 @@ describe('the figures of own offers', () => {
     expect(changeText(t, column, value, before)?.replaceAll(/\s/g, ' ') ?? null).toBe(text);
   });
 
+  it('are compared only with a period in which something happened', () => {
+    const nothing = { views: 0, loans: 0, unit_days: 0, income: 0, donations: 0, crates: 0, sixpacks: 0 };
+    expect(isComparable({ ...nothing, occupancy: null })).toBe(false);
+    expect(isComparable({ ...nothing, occupancy: 0 })).toBe(false);
+    expect(isComparable({ ...nothing, occupancy: 0, views: 1 })).toBe(true);
+  });
+
   it('are a file in the format of the language, with donations and drinks only where there were some', () => {
     const columns = columnsOf(figures);
     const linesOf = (locale: 'de' | 'en') =>
@@ -36,7 +43,7 @@ describe('the figures of own offers', () => {
         locale,
       });
     expect(linesOf('de')).toBe(
-      '\uFEFFVon;Aufrufe;Ausleihen;Verliehene Tage;Auslastung;Einnahmen;Kästen\r\n2026-11-01;12;2;6;0,2500;45,50;1\r\n',
+      '\uFEFFVon;Aufrufe;Ausleihen;Verliehene Tage × Stück;Auslastung;Vereinbarte Preise;Kästen\r\n2026-11-01;12;2;6;0,2500;45,50;1\r\n',
     );
     expect(linesOf('en')).toContain('\r\n2026-11-01,12,2,6,0.25,45.5,1\r\n');
   });

@@ -32,6 +32,9 @@ export const valueText = (t: T, column: Column, value: number | null): string =>
   return kinds[column] === 'share' ? t('share', { n: number(value * 100) }) : number(value);
 };
 
+/** Whether anything happened in the period before, so that a comparison with it means something. */
+export const isComparable = (before: FiguresShape): boolean => all.some((column) => (before[column] ?? 0) !== 0);
+
 /** Change against the period before, in percent, or in points for a share; null when one of both is unknown. */
 export const changeText = (t: T, column: Column, value: number | null, before: number | null): string | null => {
   if (value === null || before === null) return null;
