@@ -22,6 +22,13 @@ import {
 } from './timeline.js';
 
 const LANE = 30;
+/** Days of a bar that is too short for its name, which then stands behind it if these many days are free there. */
+const SHORT = 2;
+const LABEL_ROOM = 2;
+/** Days that a name behind its bar may take. */
+const MOST_LABEL = 4;
+/** Rows of a list that grows with the page instead of scrolling by itself. */
+const FEW_ROWS = 20;
 /** Width in pixels at both ends of a bar that moves its first or last day. */
 const EDGE = 10;
 
@@ -38,7 +45,7 @@ function TimelineBar({
   placedBar,
   words,
 }: Readonly<{ row: TimelineRowShape; placedBar: PlacedBar; words: Words }>) {
-  const { bar, columns, lane, begins, ends, key } = placedBar;
+  const { bar, columns, lane, room, begins, ends, key } = placedBar;
   const entry = entryOf(row, bar, words.now);
   const name = `${bar.quantity !== null && row.quantity > 1 ? `${bar.quantity}× ` : ''}${bar.name ?? entryText(words, entry)}`;
   const spoken = `${entryText(words, entry)}, ${spanText(words, entry)}`;
@@ -50,31 +57,51 @@ function TimelineBar({
     isDraggable(bar) && 'cursor-grab touch-pan-y select-none',
   );
   const place = { top: 4 + lane * LANE, width: `calc(${columns * 100}% + ${columns - 1}px - 4px)` };
+  const isOutside = columns <= SHORT && room >= LABEL_ROOM;
   const text = (
     <>
       <Icon icon={bar.overdue ? overdueIcon : entryIcon[entry.kind]} size={14} />
-      <span className="truncate">{name}</span>
+      {!isOutside && <span className="truncate">{name}</span>}
     </>
+  );
+  const label = isOutside && (
+    <span
+      aria-hidden
+      title={spoken}
+      className="pointer-events-none absolute z-1 h-[26px] truncate px-1.5 text-fine/[26px] font-semibold text-ink"
+      style={{
+        top: place.top,
+        left: `calc(${columns * 100}% + ${columns - 1}px)`,
+        width: `calc(${Math.min(room, MOST_LABEL) * 100}% + ${Math.min(room, MOST_LABEL) - 1}px)`,
+      }}
+    >
+      {name}
+    </span>
   );
   const link = linkOf(entry);
   // Keep bars out of the tab order: Enter on a cell lists them.
-  return link ? (
-    <Link
-      {...link}
-      tabIndex={-1}
-      title={spoken}
-      aria-hidden
-      data-bar={key}
-      draggable={false}
-      className={look}
-      style={place}
-    >
-      {text}
-    </Link>
-  ) : (
-    <span title={spoken} aria-hidden data-bar={key} className={look} style={place}>
-      {text}
-    </span>
+  return (
+    <>
+      {link ? (
+        <Link
+          {...link}
+          tabIndex={-1}
+          title={spoken}
+          aria-hidden
+          data-bar={key}
+          draggable={false}
+          className={look}
+          style={place}
+        >
+          {text}
+        </Link>
+      ) : (
+        <span title={spoken} aria-hidden data-bar={key} className={look} style={place}>
+          {text}
+        </span>
+      )}
+      {label}
+    </>
   );
 }
 
@@ -116,7 +143,8 @@ const Row = memo(function Row({ row, index, span, days, dayNames, closedOn, cell
           to="/offer/$offerId"
           params={{ offerId: row.offer_id }}
           tabIndex={-1}
-          className="line-clamp-2 wrap-anywhere text-ink no-underline hover:underline md:line-clamp-1"
+          title={row.title}
+          className="line-clamp-2 wrap-anywhere text-ink no-underline hover:underline"
         >
           {row.title}
         </Link>
@@ -288,7 +316,12 @@ export function TimelineGrid({ rows, offset, total, span, days, closedOn, onChoo
 
   return (
     <>
-      <div className="relative max-h-[calc(100dvh-220px)] min-h-[320px] overflow-auto rounded-lg border border-line print:max-h-none print:overflow-visible print:rounded-none">
+      <div
+        className={cx(
+          'relative overflow-auto rounded-lg border border-line print:max-h-none print:overflow-visible print:rounded-none',
+          rows.length > FEW_ROWS && 'max-h-[calc(100dvh-220px)] min-h-[320px]',
+        )}
+      >
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its head repeats on printed pages
           role="grid"

@@ -37,6 +37,15 @@ describe('bars of a row', () => {
     ]);
   });
 
+  it('know the free days behind them in their lane', () => {
+    const bars = [bar('2027-03-01'), bar('2027-03-04', '2027-03-05'), bar('2027-03-05')];
+    expect(placed(bars, week).map(({ lane, room }) => [lane, room])).toEqual([
+      [0, 2],
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
   it('end at the edge of the days on display', () => {
     expect(placed([bar('2027-02-20', '2027-03-20'), bar('2027-04-01')], week)).toMatchObject([
       { column: 0, columns: 7, begins: false, ends: false },

@@ -72,6 +72,8 @@ export type PlacedBar = Readonly<{
   column: number;
   columns: number;
   lane: number;
+  /** Free columns behind the bar in its lane. */
+  room: number;
   begins: boolean;
   ends: boolean;
 }>;
@@ -82,7 +84,8 @@ export const keyOf = (bar: TimelineBarShape): string =>
 /** Places bars in the first free lane; bars that share a day lie in different lanes. */
 export const placed = (bars: readonly TimelineBarShape[], { from, to }: Span): readonly PlacedBar[] => {
   const taken: number[] = [];
-  return bars
+  const days = daysBetween(from, to) + 1;
+  const all = bars
     .filter(({ date_from: first, date_to: last }) => first <= to && last >= from)
     .toSorted((a, b) => a.date_from.localeCompare(b.date_from) || a.start.localeCompare(b.start))
     .map((bar) => {
@@ -97,10 +100,15 @@ export const placed = (bars: readonly TimelineBarShape[], { from, to }: Span): r
         column,
         columns: end - column + 1,
         lane,
+        room: days - end - 1,
         begins: bar.date_from >= from,
         ends: bar.date_to <= to,
       };
     });
+  return all.map((one, index) => {
+    const next = all.slice(index + 1).find(({ lane }) => lane === one.lane);
+    return next ? { ...one, room: next.column - one.column - one.columns } : one;
+  });
 };
 
 /** Part of a block that is dragged: its first or last day, or the whole block. */

@@ -26,7 +26,7 @@ const pointsOf = (values: readonly (number | null)[]): readonly Point[] =>
   values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));
 
 /** Whether a label names its year: the first label, and the first one of each further year. */
-const isNewYear = (day: string, before: string | undefined): boolean => before?.slice(0, 4) !== day.slice(0, 4);
+const isNewYear = (from: string, before: string | undefined): boolean => before?.slice(0, 4) !== from.slice(0, 4);
 
 export function Chart({ days, values, compared, textOf, isWhole, title }: Props) {
   const locale = useLocale();

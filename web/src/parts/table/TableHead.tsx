@@ -10,7 +10,8 @@ import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Icon } from '../../ui/Icon.js';
-import { Menu } from '../../ui/Menu.js';
+import { Menu, menuItem } from '../../ui/Menu.js';
+import { cx } from '../../ui/cx.js';
 
 type Props = Readonly<{ count: string | undefined; hint?: ReactNode; children?: ReactNode }>;
 
@@ -29,18 +30,23 @@ export function TableHead({ count, hint, children }: Props) {
 }
 
 type ColumnChoiceProps = Readonly<{
-  all: readonly Readonly<{ name: string; text: string }>[];
+  all: readonly Readonly<{ name: string; text: string; group: string | null }>[];
   shown: readonly string[];
+  isChosen: boolean;
   choose: (columns: string) => void;
 }>;
 
-export function ColumnChoice({ all, shown, choose }: ColumnChoiceProps) {
+/** Columns from which on the choice has two columns of its own, so that it fits into a window. */
+const LONG = 12;
+
+/** Choice of the columns of a table; grouped columns follow the others below their heading. */
+export function ColumnChoice({ all, shown, isChosen, choose }: ColumnChoiceProps) {
   const { t } = useTranslation();
   const label = t('table.columns');
   return (
     <Menu
       label={label}
-      className="p-3"
+      className={cx('p-3', all.length > LONG && 'sm:w-[30rem]')}
       trigger={(props) => (
         <Button variant="ghost" className="max-md:hidden" {...props}>
           <Icon icon={Columns3} />
@@ -48,25 +54,39 @@ export function ColumnChoice({ all, shown, choose }: ColumnChoiceProps) {
         </Button>
       )}
     >
-      {all.map(({ name, text }) => {
-        const isOn = shown.includes(name);
-        return (
-          <Checkbox
-            key={name}
-            label={text}
-            checked={isOn}
-            disabled={isOn && shown.length === 1}
-            onChange={() =>
-              choose(
-                all
-                  .map((column) => column.name)
-                  .filter((one) => shown.includes(one) !== (one === name))
-                  .join(','),
-              )
-            }
-          />
-        );
-      })}
+      {[...new Set(all.map(({ group }) => group))].map((group) => (
+        <div key={group} role="group" aria-label={group ?? label}>
+          {group !== null && <p className="mt-2 border-t border-line pt-3 text-small font-bold text-muted">{group}</p>}
+          <div className={cx('grid gap-x-4', all.length > LONG && 'sm:grid-cols-2')}>
+            {all
+              .filter((column) => column.group === group)
+              .map(({ name, text }) => {
+                const isOn = shown.includes(name);
+                return (
+                  <Checkbox
+                    key={name}
+                    label={text}
+                    checked={isOn}
+                    disabled={isOn && shown.length === 1}
+                    onChange={() =>
+                      choose(
+                        all
+                          .map((column) => column.name)
+                          .filter((one) => shown.includes(one) !== (one === name))
+                          .join(','),
+                      )
+                    }
+                  />
+                );
+              })}
+          </div>
+        </div>
+      ))}
+      {isChosen && (
+        <button type="button" className={`${menuItem} font-semibold`} onClick={() => choose('')}>
+          {t('table.usualColumns')}
+        </button>
+      )}
     </Menu>
   );
 }

@@ -36,6 +36,8 @@ type Definition<Row, Words, Search, Sort, Name extends string> = Readonly<{
   /** Row covered by the link in its first cell; the link stretches itself. */
   opens?: boolean;
   head: (words: Words, name: Name) => string;
+  /** Heading above a column in the choice of columns; null for the columns without one, which come first. */
+  groupOf?: (words: Words, name: Name) => string | null;
   usualSort: (search: Search) => Sort;
   /** In the order of the table. The first column is always shown. */
   columns: Readonly<Record<Name, ListColumn<Row, Words, Search>>>;
@@ -55,6 +57,7 @@ export const listOf =
   <Row, Words, Search extends TableSearch, Sort extends string>() =>
   <const Name extends string>({
     head,
+    groupOf,
     usualSort,
     columns,
     inFile,
@@ -71,15 +74,17 @@ export const listOf =
       sorts: names.flatMap((name) => (columns[name].order ? ([name, `-${name}`] as string[] as Sort[]) : [])),
       table: (words: Words, search: Search) => {
         const all = offered?.(search) ?? others;
-        const shown = columnsIn(search, all) ?? usual?.(search) ?? all.filter((name) => !columns[name].rare);
+        const chosen = columnsIn(search, all);
+        const shown = chosen ?? usual?.(search) ?? all.filter((name) => !columns[name].rare);
         const columnOf = (name: Name) => {
           const { cell, tableHead, right, roomy, order } = columns[name];
           const text = tableHead?.(words, search) ?? head(words, name);
           return { name, text, right, roomy, order, cell: (row: Row) => cell?.(row, words, { search, shown }) };
         };
         return {
-          all: all.map(columnOf),
+          all: all.map((name) => ({ ...columnOf(name), group: groupOf?.(words, name) ?? null })),
           shown,
+          isChosen: chosen !== null,
           columns: [...(first === undefined ? [] : [first]), ...shown].map(columnOf),
           sort: search.sort ?? usualSort(search),
         };
@@ -99,8 +104,10 @@ export type List<Row, Words, Search> = Readonly<{
     words: Words,
     search: Search,
   ) => Readonly<{
-    all: readonly Column<Row>[];
+    all: readonly (Column<Row> & Readonly<{ group: string | null }>)[];
     shown: readonly string[];
+    /** Whether the URL chooses the columns. */
+    isChosen: boolean;
     columns: readonly Column<Row>[];
     sort: string;
   }>;

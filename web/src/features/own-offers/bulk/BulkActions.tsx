@@ -7,18 +7,27 @@ import type { Selection } from './use-selection.js';
 const BulkBlock = lazy(async () => ({ default: (await import('./BulkBlock.js')).BulkBlock }));
 
 type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'places' | 'tags'> &
-  Readonly<{ selection: Selection }>;
+  Readonly<{
+    selection: Selection;
+    /** Whether the dialog of a change is open, which offers the undo of its own result. */
+    onOpen: (isOpen: boolean) => void;
+  }>;
 
 /** Bar and dialog for the selected offers. */
-export function BulkActions({ selection, ...choices }: Props) {
+export function BulkActions({ selection, onOpen, ...choices }: Props) {
   const bulk = useBulk();
-  const [act, setAct] = useState<BulkAct | null>(null);
+  const [act, show] = useState<BulkAct | null>(null);
+  const setAct = (next: BulkAct | null) => {
+    show(next);
+    onOpen(next !== null);
+  };
+  const targets = [...selection.chosen.values()];
   return (
     <>
-      <BulkBar count={selection.chosen.size} onAct={setAct} onNone={selection.clear} />
+      <BulkBar targets={targets} onAct={setAct} onNone={selection.clear} />
       <BulkDialog
         kind={act === 'block' ? null : act}
-        targets={[...selection.chosen.values()]}
+        targets={targets}
         bulk={bulk}
         {...choices}
         onClose={(isDone) => {

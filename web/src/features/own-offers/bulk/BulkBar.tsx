@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
+import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import { number } from '../../../i18n/format.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
 import { Button } from '../../../ui/Button.js';
@@ -7,6 +8,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { Menu, menuItem } from '../../../ui/Menu.js';
 import { cx } from '../../../ui/cx.js';
 import type { BulkKind } from './changes.js';
+import type { Chosen } from './use-selection.js';
 
 /** Action on the selected offers; `block` makes one entry of unavailable days for all of them. */
 export type BulkAct = BulkKind | 'block';
@@ -24,11 +26,23 @@ const acts: readonly BulkAct[] = [
   'delete',
 ];
 
-type Props = Readonly<{ count: number; onAct: (act: BulkAct) => void; onNone: () => void }>;
+/** Status of the offers that an action changes; other actions change any offer. */
+const statusFor: Partial<Readonly<Record<BulkAct, OfferStatus>>> = {
+  publish: 'draft',
+  pause: 'active',
+  resume: 'inactive',
+};
 
-/** Actions on the selected offers. */
-export function BulkBar({ count, onAct, onNone }: Props) {
+type Props = Readonly<{ targets: readonly Chosen[]; onAct: (act: BulkAct) => void; onNone: () => void }>;
+
+/** Actions on the selected offers; those that would change none of them are left out. */
+export function BulkBar({ targets, onAct, onNone }: Props) {
   const { t } = useTranslation('offerTable');
+  const count = targets.length;
+  const fitting = acts.filter((kind) => {
+    const status = statusFor[kind];
+    return status === undefined || targets.some((target) => target.status === status);
+  });
   return (
     <ActionBar always>
       <p role="status" className="font-semibold">
@@ -47,7 +61,7 @@ export function BulkBar({ count, onAct, onNone }: Props) {
             </Button>
           )}
         >
-          {acts.map((kind) => (
+          {fitting.map((kind) => (
             <button
               key={kind}
               type="button"

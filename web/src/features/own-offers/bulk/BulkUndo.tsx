@@ -7,7 +7,7 @@ import { BulkProgress } from './BulkProgress.js';
 import { keptUndo, useKeptUndo } from './kept-undo.js';
 import { useBulk } from './use-bulk.js';
 
-/** Offers to undo the last change of many offers for some minutes, also after a reload. */
+/** Offers to undo the last change of many offers for some minutes, also after a reload and in other tabs. */
 export function BulkUndo() {
   const { t } = useTranslation('offerTable');
   const bulk = useBulk();
@@ -17,15 +17,17 @@ export function BulkUndo() {
   const count = steps.length;
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-2 px-4 py-2">
-        <p className="min-w-0 flex-1">
-          {t('bulk.lately', { what: t(`bulk.kind.${kind}`), count, shown: number(count) })}
-        </p>
-        <Button variant="ghost" small onClick={() => void bulk.undo(steps)}>
-          {t('bulk.undo')}
-        </Button>
-        <IconButton icon={X} label={t('bulk.keep')} onClick={keptUndo.forget} />
-      </div>
+      {bulk.state.stage === 'idle' && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-2 px-4 py-2">
+          <p className="min-w-0 flex-1">
+            {t('bulk.lately', { what: t(`bulk.kind.${kind}`), count, shown: number(count) })}
+          </p>
+          <Button variant="ghost" small onClick={() => void bulk.undo(steps)}>
+            {t('bulk.undo')}
+          </Button>
+          <IconButton icon={X} label={t('bulk.keep')} onClick={keptUndo.forget} />
+        </div>
+      )}
       <BulkProgress
         bulk={bulk}
         onClose={() => {

@@ -1,20 +1,22 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { changedPrices, type PriceChange } from './changes.js';
 import type { Chosen } from './use-selection.js';
 
-/** Offers in the preview. */
-const MOST_SHOWN = 5;
+/** Offers in the preview before the rest is asked for. */
+const FIRST_SHOWN = 5;
 
-/** Prices of the first selected offers before and after a change, with the amount that was rounded. */
+/** Prices of the selected offers, at first of some, before and after a change, with the amount that was rounded. */
 export function PricePreview({ targets, change }: Readonly<{ targets: readonly Chosen[]; change: PriceChange }>) {
   const { t } = useTranslation('offerTable');
   const any = useAnyText();
-  const shown = targets.slice(0, MOST_SHOWN);
-  const more = targets.length - shown.length;
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? targets : targets.slice(0, FIRST_SHOWN);
   return (
     <section aria-label={t('bulk.preview.title')} className="sm:col-span-3">
       <h3 className="text-base font-bold">{t('bulk.preview.title')}</h3>
@@ -46,9 +48,11 @@ export function PricePreview({ targets, change }: Readonly<{ targets: readonly C
           );
         })}
       </ul>
-      <p className="mt-1 text-small text-muted empty:hidden">
-        {more > 0 && t('bulk.preview.more', { count: more, shown: number(more) })}
-      </p>
+      {shown.length < targets.length && (
+        <Button variant="ghost" small onClick={() => setAll(true)}>
+          {t('bulk.preview.all', { shown: number(targets.length) })}
+        </Button>
+      )}
     </section>
   );
 }

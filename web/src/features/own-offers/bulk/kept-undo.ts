@@ -19,9 +19,15 @@ const parsed = (text: string | null): KeptUndo | null => {
   return kept && typeof kept.at === 'number' && Array.isArray(kept.steps) ? (kept as KeptUndo) : null;
 };
 
-/** The last change of this tab that can be undone; it outlives dialogs and reloads. */
-const createKeptUndo = (storage: Store) => {
+/**
+ * The last change in this browser that can be undone. It outlives dialogs, reloads and the tab, and other tabs offer it
+ * too; only its user sees it.
+ */
+export const createKeptUndo = (storage: Store) => {
   const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   let kept: KeptUndo | null | undefined;
   const write = (next: KeptUndo | null) => {
     kept = next;
@@ -31,13 +37,23 @@ const createKeptUndo = (storage: Store) => {
     } catch {
       /* Storage is full or blocked: the steps exist in memory only. */
     }
-    for (const listener of listeners) listener();
+    notify();
   };
+  if (storage)
+    addEventListener('storage', (event) => {
+      if (event.key !== KEY && event.key !== null) return;
+      kept = undefined;
+      notify();
+    });
   return {
     read: (): KeptUndo | null => {
       if (kept === undefined)
         try {
           kept = parsed(storage?.getItem(KEY) ?? null);
+          if (kept && Date.now() - kept.at >= UNDO_MS) {
+            kept = null;
+            storage?.removeItem(KEY);
+          }
         } catch {
           kept = null;
         }
@@ -54,7 +70,7 @@ const createKeptUndo = (storage: Store) => {
   };
 };
 
-export const keptUndo = createKeptUndo(typeof sessionStorage === 'undefined' ? null : sessionStorage);
+export const keptUndo = createKeptUndo(typeof localStorage === 'undefined' ? null : localStorage);
 
 /** Steps of the signed-in user that are not too old; null if there are none. */
 export const useKeptUndo = (): KeptUndo | null => {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { Target } from './run-bulk.js';
 
-/** Selected offer, with its prices for a preview of their change. */
-export type Chosen = Target & Pick<OfferShape, 'pricing'>;
+/** Selected offer, with its prices for a preview of their change and its status for the actions that fit. */
+export type Chosen = Target & Pick<OfferShape, 'pricing' | 'status'>;
 
 const none: ReadonlyMap<string, Chosen> = new Map();
 
 /** Selected offers, kept across pages and filters of the table. */
 export const useSelection = () => {
   const [chosen, setChosen] = useState(none);
-  const targetOf = ({ offer_id, title, pricing }: Chosen): Chosen => ({ offer_id, title, pricing });
+  const targetOf = ({ offer_id, title, pricing, status }: Chosen): Chosen => ({ offer_id, title, pricing, status });
   return {
     chosen,
     has: ({ offer_id: id }: Target) => chosen.has(id),

@@ -10,11 +10,12 @@ import { offerCard } from '../../../testing/samples.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import { OfferTablePage } from './OfferTablePage.js';
-import type { OfferTableSearch } from './table-search.js';
+import { keptUndo } from '../bulk/kept-undo.js';
+import { metaColumn, type OfferTableSearch } from './table-search.js';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  keptUndo.forget();
 });
 
 const rowOf = (change: Parameters<typeof ownOffer>[0]): OfferRowShape => ({
@@ -136,6 +137,8 @@ describe('the table of own offers', () => {
     expect(await screen.findByText(text('offerTable:bulk.chosen', { count: 2, shown: '2' }))).toBeTruthy();
     const pause = { name: text('offerTable:bulk.kind.pause'), hidden: true };
     await userEvent.click(screen.getAllByRole('button', pause).at(-1)!);
+    const resume = { name: text('offerTable:bulk.kind.resume'), hidden: true };
+    expect(screen.queryAllByRole('button', resume)).toHaveLength(0);
     expect(called('PATCH')).toHaveLength(0);
     await userEvent.dblClick(screen.getByRole('button', { name: text('offerTable:bulk.go.pause') }));
     const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
@@ -146,6 +149,7 @@ describe('the table of own offers', () => {
       ),
     ).toBeTruthy();
     expect(called('PATCH')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: text('offerTable:bulk.undo'), hidden: true })).toHaveLength(1);
     await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(3));
   });
@@ -164,13 +168,63 @@ describe('the table of own offers', () => {
     await userEvent.click(screen.getByRole('button', { name: text('offerTable:bulk.go.price') }));
     const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
     await userEvent.click(result.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
-    expect(sessionStorage.getItem('bulk-undo')).not.toBeNull();
+    expect(localStorage.getItem('bulk-undo')).not.toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(2));
     const undone = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
     await userEvent.click(undone.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('button', { name: text('offerTable:bulk.undo') })).toBeNull());
-    expect(sessionStorage.getItem('bulk-undo')).toBeNull();
+    expect(localStorage.getItem('bulk-undo')).toBeNull();
+  });
+
+  it('previews the new prices of all selected offers on request', async () => {
+    const many = Array.from({ length: 7 }, (_, n) =>
+      rowOf({ ...tent, offer_id: `a00000000${n}`, title: `Zelt ${n}`, pricing: offerCard().pricing }),
+    );
+    open({}, noViews, tableOf(...many), demoOffers(...many.map((one) => ownOffer(one))));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    await screen.findByText(text('offerTable:bulk.chosen', { count: 7, shown: '7' }));
+    const price = { name: text('offerTable:bulk.kind.price'), hidden: true };
+    await userEvent.click(screen.getAllByRole('button', price).at(-1)!);
+    await userEvent.type(screen.getByLabelText(text('offerTable:bulk.percent')), '10');
+    const preview = within(screen.getByRole('region', { name: text('offerTable:bulk.preview.title') }));
+    expect(preview.queryByText('Zelt 6')).toBeNull();
+    await userEvent.click(preview.getByRole('button', { name: text('offerTable:bulk.preview.all', { shown: '7' }) }));
+    expect(preview.getByText('Zelt 6')).toBeTruthy();
+  });
+
+  it('moves between rows and selects them by keys, also while a checkbox has the focus', async () => {
+    open({}, noViews, tableOf(tent, lamp), demoOffers());
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: text('offerTable:pick', { title: tent.title }) }),
+    );
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: text('ownOffers:untitled') }));
+    await userEvent.keyboard('x');
+    expect(await screen.findByText(text('offerTable:bulk.chosen', { count: 2, shown: '2' }))).toBeTruthy();
+  });
+
+  it('names details like own columns apart, and leads back to the usual columns', async () => {
+    open(
+      { columns: metaColumn('Kaution') },
+      ({ path }) =>
+        path === '/v1/offer_table'
+          ? {
+              data: {
+                offers: [tent],
+                paging: { page: 1, size: 50, total: 1, hasNextPage: false },
+                facets: { category_ids: [405], place_ids: [null], metadata_names: ['Kaution'], tags: [] },
+              },
+            }
+          : undefined,
+      noViews,
+      demoOffers(),
+    );
+    const details = within(await screen.findByRole('group', { name: text('offerTable:ownDetails'), hidden: true }));
+    const name = text('offerTable:ownDetail', { name: 'Kaution' });
+    expect(details.getByRole<HTMLInputElement>('checkbox', { name, hidden: true }).checked).toBe(true);
+    expect(screen.getAllByRole('checkbox', { name: text('offerTable:column.deposit'), hidden: true })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: text('common:table.usualColumns'), hidden: true })).toBeTruthy();
   });
 
   it('blocks days of the selected offers by one entry', async () => {

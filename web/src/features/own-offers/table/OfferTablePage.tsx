@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { offerTableQuery } from '../../../api/offer-table.js';
@@ -48,6 +48,7 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const { data: places = [] } = useQuery(ownPlacesQuery(api));
   const selection = useSelection();
+  const [isChanging, setChanging] = useState(false);
   const acts = useOfferActs(() => document.getElementById('account-title')?.focus());
   const metadataNames = data?.facets.metadata_names ?? noNames;
   const list = useMemo(() => offerList(metadataNames), [metadataNames]);
@@ -81,9 +82,11 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
           {acts.problem}
         </p>
       )}
-      <Suspense>
-        <BulkUndo />
-      </Suspense>
+      {!isChanging && (
+        <Suspense>
+          <BulkUndo />
+        </Suspense>
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         {data && data.offers.length > 0 ? (
           <SelectMany
@@ -141,6 +144,7 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
         <Suspense>
           <BulkActions
             selection={selection}
+            onOpen={setChanging}
             categories={categories}
             places={[
               { value: profilePlace, label: t('profilePlace') },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import {
   CLEARED,
@@ -42,11 +42,12 @@ type CellProps = TableWords & Readonly<{ offer: OfferRowShape }>;
 
 export function TitleCell({ offer, t, any, selection, menu }: CellProps) {
   const title = offer.title || any('ownOffers:untitled');
+  const line = useRef<HTMLAnchorElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'x' && !event.altKey && !event.ctrlKey && !event.metaKey) selection.toggle(offer);
-    else moveBetweenRows(event);
+    else moveBetweenRows(event, line.current);
   };
-  const row = { ...rowMark, onKeyDown, className: 'font-bold text-ink wrap-anywhere' };
+  const row = { ...rowMark, ref: line, onKeyDown, className: 'font-bold text-ink wrap-anywhere' };
   return (
     <div className="flex items-start gap-3">
       <input
@@ -54,6 +55,7 @@ export function TitleCell({ offer, t, any, selection, menu }: CellProps) {
         aria-label={t('pick', { title })}
         checked={selection.has(offer)}
         onChange={() => selection.toggle(offer)}
+        onKeyDown={onKeyDown}
         className="mt-2.5 size-6 shrink-0 accent-teal"
       />
       <span className="min-w-0 flex-1 py-2.5 md:min-w-36">
@@ -154,14 +156,37 @@ const fileOf = (metadataNames: readonly string[], words: TableWords) => {
   };
 };
 
+type BuiltIn = keyof (typeof import('../../../i18n/locales/de/offerTable.json'))['column'];
+const builtIn = [
+  'title',
+  'picture',
+  'number',
+  'status',
+  'category',
+  'place',
+  'price',
+  'deposit',
+  'quantity',
+  'tags',
+  'hits',
+  'loans',
+  'rating',
+  'changed',
+  'published',
+] as const satisfies readonly BuiltIn[];
+
 /** The owner's offers as a list, with a column for each metadata entry. A new column is one entry here. */
 export const offerList = (metadataNames: readonly string[]): List<OfferRowShape, TableWords, OfferTableSearch> => {
   const list = listOf<OfferRowShape, TableWords, OfferTableSearch, string>()<string>({
     title: ({ t }) => t('title'),
     keyOf: ({ offer_id: id }) => id,
-    head: ({ t }, name) =>
-      metadataNames.find((one) => metaColumn(one) === name) ??
-      t(`column.${name as keyof (typeof import('../../../i18n/locales/de/offerTable.json'))['column']}`),
+    head: ({ t }, name) => {
+      const own = metadataNames.find((one) => metaColumn(one) === name);
+      if (own === undefined) return t(`column.${name as BuiltIn}`);
+      const isTaken = builtIn.some((column) => t(`column.${column}`).toLowerCase() === own.toLowerCase());
+      return isTaken ? t('ownDetail', { name: own }) : own;
+    },
+    groupOf: ({ t }, name) => (metadataNames.some((one) => metaColumn(one) === name) ? t('ownDetails') : null),
     usualSort: () => '-changed',
     columns: {
       title: { order: 'ascending', cell: (offer, words) => <TitleCell offer={offer} {...words} /> },

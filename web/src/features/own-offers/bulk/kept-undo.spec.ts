@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createKeptUndo } from './kept-undo.js';
+
+const kept = { userId: 'u1', kind: 'price', at: Date.now(), steps: [] } as const;
+
+afterEach(() => localStorage.clear());
+
+describe('the change of many offers that can be undone', () => {
+  it('outlives the page and the tab until it is too old', () => {
+    createKeptUndo(localStorage).keep(kept);
+    expect(createKeptUndo(localStorage).read()).toEqual(kept);
+    createKeptUndo(localStorage).keep({ ...kept, at: Date.now() - 11 * 60_000 });
+    expect(createKeptUndo(localStorage).read()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is no longer offered once another tab has undone it', () => {
+    const here = createKeptUndo(localStorage);
+    here.keep(kept);
+    const changed = vi.fn<() => void>();
+    here.subscribe(changed);
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'bulk-undo' }));
+    expect(changed).toHaveBeenCalledOnce();
+    expect(here.read()).toBeNull();
+  });
+});
