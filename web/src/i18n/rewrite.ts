@@ -82,11 +82,15 @@ export const toInternal = (pathname: string): string => {
   return internalIn(rest, localeOf(pathname)) ?? `${nowhere}${rest}`;
 };
 
+const germanPrefix = /^\/de((?:\/(?!\/).*)?)$/;
+
 /**
  * Corrects a URL whose prefix and words are of different languages, e.g. after a user changed only `/en` to `/nl`.
- * Null for all other URLs.
+ * German addresses have no prefix, so that `/de` leads to the same address without it. Null for all other URLs.
  */
 export const meantAddress = (pathname: string): string | null => {
+  const unprefixed = germanPrefix.exec(pathname)?.[1];
+  if (unprefixed !== undefined) return meantAddress(unprefixed || '/') ?? (unprefixed || '/');
   const locale = localeOf(pathname);
   const rest = restOf(pathname);
   if (internalIn(rest, locale) !== null) return null;

@@ -81,8 +81,8 @@ describe('toasts', () => {
   });
   it('have a list in every language', () => {
     for (const [locale, label] of [
-      ['en', 'Recent messages'],
-      ['nl', 'Laatste meldingen'],
+      ['en', 'Read the last pop-up notes again'],
+      ['nl', 'Laatste pop-upmeldingen teruglezen'],
     ] as const) {
       const toasts = createToasts();
       toasts.show('success', 'x');

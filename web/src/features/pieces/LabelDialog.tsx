@@ -4,6 +4,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { labelPages, labelSheet, SHEET_LABELS } from '@lendring/contracts/rules/labels.js';
 import { labelsFile, type LabelChoice } from '../../api/pieces.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { fileName } from '../../lib/downloads/csv-file.js';
 import { saveFile } from '../../lib/downloads/save-file.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
@@ -17,6 +18,8 @@ const places = Array.from({ length: SHEET_LABELS }, (_, n) => n + 1);
 
 type Props = Readonly<{
   offerId: string;
+  /** Title of the offer, for the name of the file. */
+  title: string;
   quantity: number;
   /** Number of all pieces; without pieces the labels are for the offer. */
   pieces: number;
@@ -25,7 +28,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-export function LabelDialog({ offerId, quantity, pieces, selected, onClose }: Props) {
+export function LabelDialog({ offerId, title, quantity, pieces, selected, onClose }: Props) {
   const { t } = useTranslation('pieces');
   const api = useApi();
   const [format, setFormat] = useState<LabelChoice['format']>('sheet');
@@ -37,7 +40,7 @@ export function LabelDialog({ offerId, quantity, pieces, selected, onClose }: Pr
   const file = useAction({
     send: (choice: LabelChoice) => labelsFile(api, offerId, choice),
     done: (pdf) => {
-      saveFile(pdf, `labels-${offerId}.pdf`);
+      saveFile(pdf, fileName('pdf', t('labels.file'), title));
       onClose();
     },
     said: () => t('labels.done'),
@@ -61,7 +64,7 @@ export function LabelDialog({ offerId, quantity, pieces, selected, onClose }: Pr
       }
     >
       <div className="flex flex-col gap-5 pt-2">
-        <p className="text-muted">{t('labels.intro')}</p>
+        <p className="text-muted">{t(pieces > 0 ? 'labels.introPieces' : 'labels.intro')}</p>
         <RadioCards
           legend={t('labels.format')}
           value={format}

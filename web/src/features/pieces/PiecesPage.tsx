@@ -216,7 +216,14 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
         <PieceDialog offerId={offerId} piece={open === 'add' ? null : open} onClose={close} />
       )}
       {open === 'labels' && (
-        <LabelDialog offerId={offerId} quantity={quantity} pieces={pieces.length} selected={chosen} onClose={close} />
+        <LabelDialog
+          offerId={offerId}
+          title={shape.title}
+          quantity={quantity}
+          pieces={pieces.length}
+          selected={chosen}
+          onClose={close}
+        />
       )}
       {open === 'remove' && (
         <ConfirmDialog

@@ -1,7 +1,10 @@
 import { slug } from '@lendring/contracts/rules/fold.js';
 
-export const csvName = (...words: readonly string[]): string =>
-  `${['lendring', ...words.map(slug)].filter(Boolean).join('-')}.csv`;
+/** Name of a file to save, such as `lendring-etiketten-bierbank.pdf`. */
+export const fileName = (extension: string, ...words: readonly string[]): string =>
+  `${['lendring', ...words.map(slug)].filter(Boolean).join('-')}.${extension}`;
+
+export const csvName = (...words: readonly string[]): string => fileName('csv', ...words);
 
 export const downloadText = (name: string, type: string, text: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type }));

@@ -95,13 +95,18 @@ describe('the category filter of a text search', () => {
 
 describe('the metadata filter', () => {
   const value = (of: string, count: number, selected = false) => ({ value: of, count, selected });
-  const facets = [{ name: 'Personen', values: [value('2', 3), value('4', 1, true)] }];
+  const facets = [
+    { name: 'Personen', values: [value('2', 3), value('4', 1, true), value('7', 1)] },
+    { name: 'Gewicht', values: [value('9 kg', 1), value('14 kg', 1)] },
+  ];
   const list: List = { ...inKoeln, fields: { meta: 'personen:4|Farbe:rot' } };
 
   it('adds and removes values, in whatever spelling the URL has', async () => {
     const at = await open(list, facets);
     await userEvent.click(screen.getByRole('button', { name: text('search:filter.metadata') }));
     const panel = within(screen.getByRole('group', { name: text('search:filter.metadata') }));
+    // Values of a single offer are not offered.
+    expect(panel.getAllByRole('checkbox')).toHaveLength(2);
     await userEvent.click(panel.getByRole('checkbox', { name: '2 (3)' }));
     await userEvent.click(panel.getByRole('checkbox', { name: '4 (1)', checked: true }));
     await userEvent.click(panel.getByRole('button', { name: text('search:filter.apply') }));

@@ -9,7 +9,15 @@ import { metaIn, owners, type Fields } from '../model/fields.js';
 import { type List, metaOf, metaText, paymentsOf } from '../model/list.js';
 import { FilterSheet, useCategoryLevels } from './FilterSheet.js';
 import { Choices, MenuChip, SortMenu, useChange } from './SortMenu.js';
-import { CountFilter, countOf, type Facets, MetadataFilter, PaymentFilter, PriceFilter } from './FilterFields.js';
+import {
+  CountFilter,
+  countOf,
+  type Facets,
+  MetadataFilter,
+  narrowingFacets,
+  PaymentFilter,
+  PriceFilter,
+} from './FilterFields.js';
 import { WhenDialog } from './WhenField.js';
 
 const GroupChip = lazy(() => import('./GroupChip.js'));
@@ -28,7 +36,7 @@ const showLastOn = (row: HTMLElement): void => {
  * Filter chips. On phones only the two most used ones are in the row, with a sheet for all filters in front; an active
  * chip is scrolled into view.
  */
-export function FilterChips({ list, facets = [] }: Readonly<{ list: List; facets?: Facets | undefined }>) {
+export function FilterChips({ list, facets: found = [] }: Readonly<{ list: List; facets?: Facets | undefined }>) {
   const { t } = useTranslation(['search', 'common']);
   const change = useChange(list);
   const [asking, setAsking] = useState(false);
@@ -36,6 +44,7 @@ export function FilterChips({ list, facets = [] }: Readonly<{ list: List; facets
   const levels = useCategoryLevels(list, choosing);
   const isKnown = useSession().status !== 'unknown';
   const { fields } = list;
+  const facets = narrowingFacets(found);
   const pays = paymentsOf(fields.pay);
   const metadata = metaOf(fields.meta);
   const onlyPay = pays.length === 1 ? pays[0] : undefined;
