@@ -24,6 +24,10 @@ type Props<Row, Words, Search> = Readonly<{
   readPage: (page: FilePage) => Promise<Readonly<{ rows: readonly Row[]; paging: Paging }>>;
   count: (count: number) => string;
   hint?: string;
+  /** Further actions, in front of the choice of columns. */
+  tools?: ReactNode;
+  /** Selects rows, right above them. */
+  selects?: ReactNode;
   none: ReactNode;
   /** Replaces the table. */
   children?: ((rows: readonly Row[]) => ReactNode) | false;
@@ -31,12 +35,14 @@ type Props<Row, Words, Search> = Readonly<{
 
 /** A staff list with its choice of columns, its file and its pages. */
 export function ListTable<Row, Words, Search extends object>(props: Props<Row, Words, Search>) {
-  const { list, words, search, go, link, rows, paging, error, readPage, count, hint, none, children } = props;
+  const { list, words, search, go, link, rows, paging, error, readPage, count, hint, tools, selects, none, children } =
+    props;
   const { t } = useTranslation();
   const table = list.table(words, search);
   return (
     <>
       <TableHead count={paging && count(paging.total)} hint={rows && rows.length > 1 && hint}>
+        {tools}
         {paging && paging.total > 0 && (
           <>
             {table.all.length > 1 && <ColumnChoice {...table} choose={(columns) => go({ ...search, columns })} />}
@@ -54,6 +60,7 @@ export function ListTable<Row, Words, Search extends object>(props: Props<Row, W
         )}
       </TableHead>
       {!rows && (error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={8} />)}
+      {selects}
       {rows?.length === 0 && none}
       {rows &&
         rows.length > 0 &&

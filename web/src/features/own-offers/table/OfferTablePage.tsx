@@ -87,19 +87,6 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
           <BulkUndo />
         </Suspense>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {data && data.offers.length > 0 ? (
-          <SelectMany
-            rows={data.offers}
-            total={data.paging.total}
-            question={tableQuestion(search)}
-            selection={selection}
-          />
-        ) : (
-          <span />
-        )}
-        <SavedViews search={search} />
-      </div>
       <ListTable
         list={list}
         words={words}
@@ -117,6 +104,18 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
         }}
         count={(count) => t('count', { count })}
         hint={t('hint')}
+        tools={<SavedViews search={search} />}
+        selects={
+          data &&
+          data.offers.length > 0 && (
+            <SelectMany
+              rows={data.offers}
+              total={data.paging.total}
+              question={tableQuestion(search)}
+              selection={selection}
+            />
+          )
+        }
         none={
           <EmptyState
             title={t(isNarrowed(search) ? 'none.title' : 'empty.title')}
