@@ -85,6 +85,14 @@ export const requestQuery = (api: Api, requestId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+/** What another period of a request can be chosen from. */
+export const periodChoiceQuery = (api: Api, requestId: string) =>
+  queryOptions({
+    queryKey: [...requestKey(requestId), 'period'],
+    queryFn: ({ signal }) => api.get('/request_period/{id}', { id: requestId }, { signal }),
+    staleTime: fresh,
+  });
+
 /** Call before changing a request, because the response of a pending poll would be older than the change. */
 export const stopPolling = (queries: QueryClient, requestId: string): Promise<void> =>
   queries.cancelQueries({ queryKey: requestKey(requestId) });

@@ -220,7 +220,6 @@ const elsewhere = [
   'record_back',
   'answer_out',
   'answer_back',
-  'propose_period',
   'agree_period',
   'decline_period',
   'take_back_period',
@@ -235,6 +234,7 @@ const order: readonly RequestAction[] = [
   'hand_back',
   'rate',
   'message',
+  'propose_period',
   'archive',
   'unarchive',
   'decline',
@@ -327,6 +327,8 @@ export const takesBack = ({ side, status, accepted }: Pick<RequestShape, 'side' 
 export const rowStates = [
   'answer',
   'confirm',
+  'period',
+  'periodWaits',
   'waits',
   'taken',
   'planned',
@@ -349,11 +351,20 @@ export type RowState = (typeof rowStates)[number];
 export const rowStateOf = (
   row: Pick<
     RequestRowShape,
-    'side' | 'status' | 'accepted' | 'handed_back' | 'overlaps_taken' | 'period' | 'rated' | 'other_left_at'
+    | 'side'
+    | 'status'
+    | 'accepted'
+    | 'handed_back'
+    | 'overlaps_taken'
+    | 'period'
+    | 'proposal'
+    | 'rated'
+    | 'other_left_at'
   >,
   now: string,
 ): RowState => {
-  const { side, status, accepted } = row;
+  const { side, status, accepted, proposal } = row;
+  if (proposal) return proposal.side === side ? 'periodWaits' : 'period';
   if (status === 'open') {
     if (row.overlaps_taken && !accepted.vendor) return 'taken';
     if (side === 'vendor') return accepted.vendor ? 'waits' : 'answer';

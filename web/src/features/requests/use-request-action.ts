@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RequestShape } from '@lendring/contracts/http/request.js';
+import type { PeriodBody, RequestShape } from '@lendring/contracts/http/request.js';
 import { blockedQuery } from '../../api/blocks.js';
 import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../api/requests.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -19,6 +19,9 @@ type Doing =
   | Readonly<{ do: 'say'; text: string }>
   | Readonly<{ do: 'rate'; stars: number; text: string }>
   | Readonly<{ do: 'answer_rating'; text: string }>
+  | Readonly<{ do: 'propose_period'; body: PeriodBody }>
+  | Readonly<{ do: 'answer_period'; proposalId: string; agrees: boolean }>
+  | Readonly<{ do: 'take_back_period'; proposalId: string }>
   | (Recording & Readonly<{ do: 'record' }>)
   | (Answering & Readonly<{ do: 'answer_record' }>);
 
@@ -52,6 +55,14 @@ const send = (api: Api, id: string, doing: Doing, options: { idempotencyKey: str
       const { do: _, ...body } = doing;
       return api.patch('/request_handover_answer/{id}', { id, body }, options);
     }
+    case 'propose_period':
+      return api.patch('/request_period/{id}', { id, body: doing.body }, options);
+    case 'answer_period': {
+      const body = { proposal_id: doing.proposalId, agrees: doing.agrees };
+      return api.patch('/request_period_answer/{id}', { id, body }, options);
+    }
+    case 'take_back_period':
+      return api.patch('/request_period_take_back/{id}', { id, body: { proposal_id: doing.proposalId } }, options);
     case 'answer_rating':
       return api.patch('/rating_answer/{id}', { id, body: { text: doing.text } }, options);
   }

@@ -34,9 +34,10 @@ type Props = Readonly<{
   onAct: () => void;
   busy: boolean;
   danger?: boolean;
+  disabled?: boolean;
 }>;
 
-export function DialogButtons({ action, possible, onClose, onAct, busy, danger = false }: Props) {
+export function DialogButtons({ action, possible, onClose, onAct, busy, danger = false, disabled = false }: Props) {
   const { t } = useWords();
   if (!possible && !busy) return <Button onClick={onClose}>{t('dialog.back')}</Button>;
   return (
@@ -44,7 +45,7 @@ export function DialogButtons({ action, possible, onClose, onAct, busy, danger =
       <Button variant="quiet" onClick={onClose}>
         {t('dialog.keep')}
       </Button>
-      <Button onClick={onAct} busy={busy} variant={danger ? 'alarm' : 'primary'}>
+      <Button onClick={onAct} busy={busy} disabled={disabled} variant={danger ? 'alarm' : 'primary'}>
         {action}
       </Button>
     </>

@@ -105,6 +105,7 @@ const RatingForm = lazy(() => import('./RatingForm.js').then((module) => ({ defa
 const ReportLink = lazy(() =>
   import('../../../parts/moderation/ReportLink.js').then((module) => ({ default: module.ReportLink })),
 );
+const PeriodProposal = lazy(() => import('./PeriodProposal.js'));
 const RequestHandovers = lazy(() => import('./RequestHandovers.js'));
 const ReadNews = lazy(() => import('./ReadNews.js').then((module) => ({ default: module.ReadNews })));
 
@@ -193,6 +194,11 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <SceneCard request={request} />
           {note}
+          {request.proposal && (
+            <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
+              <PeriodProposal request={request} proposal={request.proposal} />
+            </Suspense>
+          )}
           {request.side === 'vendor' && request.actions.includes('accept') && (
             <Suspense>
               <ClosedDays request={request} />

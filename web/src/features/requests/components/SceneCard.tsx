@@ -24,6 +24,7 @@ import { DeclineTaken } from './DeclineTaken.js';
 
 const readDialog = () => import('./ActionDialog.js');
 const ActionDialog = lazy(readDialog);
+const PeriodDialog = lazy(() => import('./PeriodDialog.js'));
 
 const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
   main: 'primary',
@@ -63,8 +64,9 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
   const filing = useRequestAction(request.request_id, (doing) =>
     t(doing.do === 'archive' && doing.on ? 'done.archived' : 'done.unarchived'),
   );
+  const [isChanging, setChanging] = useState(false);
   const close = () => setAsked(null);
-  useReturnFocus(asked !== null, 'scene');
+  useReturnFocus(asked !== null || isChanging, 'scene');
   // Preload the dialog after hydration, so that no press waits for it.
   useEffect(() => void readDialog().catch(() => undefined), []);
 
@@ -74,6 +76,8 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
         return goTo('message');
       case 'rate':
         return goTo('rating');
+      case 'propose_period':
+        return setChanging(true);
       case 'archive':
       case 'unarchive':
         return void filing.run({ do: 'archive', on: action === 'archive' });
@@ -124,6 +128,7 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
         </p>
       )}
       <Suspense>{asked && <ActionDialog asked={asked} request={request} onClose={close} />}</Suspense>
+      <Suspense>{isChanging && <PeriodDialog request={request} onClose={() => setChanging(false)} />}</Suspense>
     </>
   );
 }

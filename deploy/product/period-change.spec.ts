@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '@lendring/contracts/http/calls.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
+import { dayAhead } from '../driver/days.js';
+import { askFor, must, publishOffer, type People, type TestPerson } from '../driver/people.js';
+import { sharedProduct } from '../testing/shared-product.js';
+
+describe('another period of a loan, over HTTP', () => {
+  let product: People;
+  let owner: TestPerson;
+  let borrower: TestPerson;
+  let other: TestPerson;
+
+  beforeAll(async () => {
+    product = await sharedProduct();
+    [owner, borrower, other] = await Promise.all([
+      product.person('periodowner'),
+      product.person('periodborrower'),
+      product.person('periodother'),
+    ]);
+  });
+
+  const requestOf = async (who: TestPerson, id: string) => must('request', await who.call('request', { id })).data;
+  const propose = (who: TestPerson, id: string, body: Body<'proposePeriod'>) => who.call('proposePeriod', { id, body });
+  const lend = async (title: string) => {
+    const offer = await publishOffer(owner, title);
+    const id = await askFor(borrower, offer, dayAhead(3));
+    for (const who of [owner, borrower])
+      must('accept', await who.call('accept', { id, body: { share_address: false } }));
+    return { id, offerId: offer.offerId };
+  };
+  const kindsOf = async (who: TestPerson, id: string) =>
+    must('notifications', await who.call('notifications', { query: {} }))
+      .data.notifications.filter(({ request_id: one }) => one === id)
+      .map(({ kind }) => kind);
+
+  it('goes from a proposal to the agreed days, price and calendar of both sides', async () => {
+    const { id, offerId } = await lend('Verlängertes Zelt');
+    const before = await requestOf(borrower, id);
+    const longer = { date_from: before.period.date_from, date_to: dayAhead(6) };
+    const choice = must('periodChoice', await borrower.call('periodChoice', { id })).data;
+    expect(choice).toMatchObject({ taken: [], zone: before.period.zone });
+    const proposed = must('proposePeriod', await propose(borrower, id, longer)).data;
+    expect(proposed.actions).toContain('take_back_period');
+    expect(proposed.actions).not.toContain('agree_period');
+
+    const seen = await requestOf(owner, id);
+    expect(seen).toMatchObject({ period: before.period, total: before.total, your_turn: true });
+    const { proposal } = seen;
+    expect(proposal).toMatchObject({ side: 'creator', period: { date_to: longer.date_to } });
+    expect(proposal!.difference).toBe(proposal!.total - before.total);
+    expect(must('waiting', await owner.call('waiting', {})).data.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'period_agreed', side: 'vendor' }),
+    );
+    await eventually(
+      () => kindsOf(owner, id),
+      (kinds) => kinds.includes('period_proposed'),
+    );
+    expect(
+      (await other.call('answerPeriod', { id, body: { proposal_id: proposal!.proposal_id, agrees: true } })).status,
+    ).toBe(404);
+
+    const agreed = await owner.call('answerPeriod', { id, body: { proposal_id: proposal!.proposal_id, agrees: true } });
+    expect(must('answerPeriod', agreed).data).toMatchObject({
+      period: { date_to: longer.date_to },
+      total: proposal!.total,
+      proposal: null,
+    });
+    const query = { date_from: dayAhead(0), date_to: dayAhead(20) };
+    const takenOf = async () =>
+      must('offerCalendar', await other.call('offerCalendar', { id: offerId, query })).data.map(({ end }) => end);
+    const { end } = (await requestOf(borrower, id)).period;
+    expect(await eventually(takenOf, ([last]) => last === end)).toEqual([end]);
+    const entries = must('calendar', await borrower.call('calendar', { query })).data;
+    expect(entries.find(({ request_id: one }) => one === id)?.date_to).toBe(longer.date_to);
+    await eventually(
+      () => kindsOf(borrower, id),
+      (kinds) => kinds.includes('period_agreed'),
+    );
+  });
+
+  it('refuses days of another loan, a changed price and bad input, and keeps the loan', async () => {
+    const { id } = await lend('Umkämpftes Zelt');
+    const { period, offer_id: offerId, pricing } = await requestOf(borrower, id);
+    const body = { offer_id: offerId, pricing_id: pricing.pricing_id, date_from: dayAhead(8), date_to: dayAhead(9) };
+    const rival = must('ask', await other.call('ask', { body: { ...body, message: 'Bitte' } })).data.request_id;
+    must('accept', await owner.call('accept', { id: rival, body: { share_address: false } }));
+    const codeOf = async (change: Body<'proposePeriod'>, who = borrower) => {
+      const { status, data } = (await propose(who, id, change)) as {
+        status: number;
+        data: { error?: { code: string } };
+      };
+      return [status, JSON.stringify(data)] as const;
+    };
+    const { date_from: from, date_to: to } = period;
+    for (const [change, status, code] of [
+      [{ date_from: from, date_to: dayAhead(8) }, 409, 'dates_taken'],
+      [{ date_from: from, date_to: dayAhead(5), shown_total: 1 }, 409, 'price_changed'],
+      [{ date_from: from, date_to: to }, 422, 'period_unchanged'],
+      [{ date_from: dayAhead(700), date_to: dayAhead(701) }, 422, 'period_too_far'],
+      [{ date_from: from, date_to: dayAhead(-3) }, 422, 'dates_in_order'],
+    ] as const) {
+      const [answered, text] = await codeOf(change);
+      expect([answered, text.includes(code)]).toEqual([status, true]);
+    }
+    expect((await codeOf({ date_from: from, date_to: dayAhead(5) }, other))[0]).toBe(404);
+    expect(await requestOf(owner, id)).toMatchObject({ period, proposal: null });
+  });
+});

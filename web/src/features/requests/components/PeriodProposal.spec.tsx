@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ProposalShape, RequestShape } from '@lendring/contracts/http/request.js';
+import { createApi } from '../../../lib/api-client/api.js';
+import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { requestShape } from '../../../testing/demo-requests.js';
+import { createFakeApi } from '../../../testing/fake-api.js';
+import { render } from '../../../testing/render.js';
+import { wholeDays } from '../../../testing/samples.js';
+import { textIn } from '../../../testing/texts.js';
+import { userEvent } from '../../../testing/user-event.js';
+import PeriodProposal from './PeriodProposal.js';
+
+afterEach(cleanup);
+
+const german = textIn('de');
+const period = wholeDays('2031-07-04', '2031-07-06');
+const agreed = requestShape({ side: 'vendor', status: 'agreed', period, total: 2700, actions: ['propose_period'] });
+const proposal: ProposalShape = {
+  proposal_id: '33333333-1111-4111-8111-111111111111',
+  side: 'creator',
+  period: wholeDays('2031-07-04', '2031-07-08'),
+  pricing: agreed.pricing,
+  units: 5,
+  total: 4500,
+  lines: [{ renttype_id: 1, units: 5, amount: 900, percent: 0, weekend: false, total: 4500 }],
+  difference: 1800,
+  at: '2031-07-01T10:00:00.000Z',
+};
+
+const open = (request: RequestShape) => {
+  const fake = createFakeApi(() => ({ data: { ...request, proposal: null } }));
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <PeriodProposal request={request} proposal={proposal} />
+    </ApiContext>,
+    'de',
+  );
+  return fake;
+};
+const bodiesOf = (fake: ReturnType<typeof open>, path: string) =>
+  fake.calls.filter((call) => call.method === 'PATCH' && call.path.startsWith(path)).map(({ body }) => body);
+
+describe('proposed period on the page of a request', () => {
+  it('shows its price and the difference, and is answered by its id', async () => {
+    const fake = open({ ...agreed, proposal, actions: ['agree_period', 'decline_period'] });
+    const card = await screen.findByRole('region', { name: /schlägt einen anderen Zeitraum vor/ });
+    expect(card.textContent).toMatch(/4\.–8\. Juli 2031/);
+    expect(card.textContent).toMatch(/45,00.€/);
+    expect(card.textContent).toMatch(/18,00.€/);
+    await userEvent.click(within(card).getByRole('button', { name: german('requests:period.agree') }));
+    await waitFor(() =>
+      expect(bodiesOf(fake, '/v1/request_period_answer/')).toEqual([
+        { proposal_id: proposal.proposal_id, agrees: true },
+      ]),
+    );
+  });
+
+  it('can only be taken back by the side that proposed it', async () => {
+    const fake = open({ ...agreed, side: 'creator', proposal, actions: ['take_back_period'] });
+    const card = await screen.findByRole('region', { name: german('requests:period.proposedSelf') });
+    expect(within(card).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(within(card).getByRole('button', { name: german('requests:period.takeBack') }));
+    await waitFor(() =>
+      expect(bodiesOf(fake, '/v1/request_period_take_back/')).toEqual([{ proposal_id: proposal.proposal_id }]),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { RequestShape } from '@lendring/contracts/http/request.js';
+import { periodText as periodIn } from '../../../parts/offers/period-text.js';
+import { Button } from '../../../ui/Button.js';
+import { LineItems } from '../../../ui/LineItems.js';
+import { useRequestAction } from '../use-request-action.js';
+import { periodText, personName, useWords } from '../words.js';
+import { Refusal } from './DialogParts.js';
+import { PeriodPrice } from './PeriodPrice.js';
+
+type Props = Readonly<{ request: RequestShape; proposal: NonNullable<RequestShape['proposal']> }>;
+
+/** Another period that one side has proposed, with its price: the other side agrees or declines. */
+export default function PeriodProposal({ request, proposal }: Props) {
+  const words = useWords();
+  const { t } = words;
+  const { proposal_id: proposalId, period, pricing, units, total, lines } = proposal;
+  const isOwn = proposal.side === request.side;
+  const action = useRequestAction(request.request_id, (doing) => {
+    if (doing.do === 'take_back_period') return t('period.done.takenBack');
+    return t(doing.do === 'answer_period' && doing.agrees ? 'period.done.agreed' : 'period.done.declined');
+  });
+  const name = personName(t, request);
+  const can = (one: RequestShape['actions'][number]) => request.actions.includes(one);
+  const priced = { total, units, lines: lines.map(({ renttype_id: rentType, ...line }) => ({ ...line, rentType })) };
+  const busy = (agrees: boolean) =>
+    action.busy && action.input?.do === 'answer_period' && action.input.agrees === agrees;
+  return (
+    <section
+      id="period"
+      tabIndex={-1}
+      aria-labelledby="period-title"
+      className="scroll-mt-24 rounded-lg border-2 border-teal p-5 md:p-6 print:hidden"
+    >
+      <h2 id="period-title" className="text-h3 wrap-anywhere">
+        {t(isOwn ? 'period.proposedSelf' : 'period.proposedOther', { name })}
+      </h2>
+      <div className="mt-3">
+        <LineItems
+          items={[
+            { label: t('period.now'), value: periodText(words, request), tone: 'aside' },
+            { label: t('period.next'), value: <strong>{periodIn(words, period, pricing.renttype_id, units)}</strong> },
+          ]}
+        />
+        <PeriodPrice request={request} priced={priced} />
+      </div>
+      {isOwn ? (
+        <p className="mt-2 text-muted">{t('period.waits', { name })}</p>
+      ) : (
+        !can('agree_period') && <p className="mt-2 font-semibold text-rose-ink">{t('period.late')}</p>
+      )}
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {can('agree_period') && (
+          <Button busy={busy(true)} onClick={() => void action.run({ do: 'answer_period', proposalId, agrees: true })}>
+            {t('period.agree')}
+          </Button>
+        )}
+        {can('decline_period') && (
+          <Button
+            variant="ghost"
+            busy={busy(false)}
+            onClick={() => void action.run({ do: 'answer_period', proposalId, agrees: false })}
+          >
+            {t('period.decline')}
+          </Button>
+        )}
+        {can('take_back_period') && (
+          <Button
+            variant="ghost"
+            busy={action.busy}
+            onClick={() => void action.run({ do: 'take_back_period', proposalId })}
+          >
+            {t('period.takeBack')}
+          </Button>
+        )}
+      </div>
+      <Refusal of={action} />
+    </section>
+  );
+}
