@@ -12,11 +12,10 @@ import { EmptyState } from '../../ui/EmptyState.js';
 export const Route = createFileRoute('/_signed-in/counter-loan/$loanId')({
   loader: async ({ context, params }) => {
     // Load texts first, because the not-found page needs them.
-    await context.texts('counterLoans');
+    await Promise.all([context.texts('counterLoans'), context.texts('handover')]);
     if (!isUuid(params.loanId)) throw notFound();
-    const { title, side, parts } = await load(context.queries, counterLoanQuery(context.api, params.loanId));
+    const { title, side } = await load(context.queries, counterLoanQuery(context.api, params.loanId));
     if (side === 'vendor') await context.texts('pieces');
-    if (parts.length > 0) await context.texts('handover');
     return { title };
   },
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),

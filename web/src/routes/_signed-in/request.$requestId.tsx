@@ -23,7 +23,8 @@ export const Route = createFileRoute('/_signed-in/request/$requestId')({
       pushOffer.isFor(params.requestId) && context.texts('notifications'),
     ]);
     if (request.side === 'vendor') await context.texts('pieces');
-    if (request.parts.length > 0) await context.texts('handover');
+    // A handover is recorded for loans without parts as well.
+    await context.texts('handover');
     return {
       title: request.title,
       open: request.side === 'creator' && request.status === 'open',
