@@ -18,7 +18,7 @@ import { Part, Parts } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { notBookableReasons } from '../rules/why-not-bookable.js';
 import { DepositKind, OfferStatus, PaymentTypeId, Preparation, RentTypeId } from '../rules/terms.js';
-import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
+import { BlockKind, EntryKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
   AskedDay,
   datesInOrder,
@@ -197,7 +197,7 @@ export const TakenShape = z.object({
   entry_id: EntryId.nullable().describe('Own entry of GET /calendar_unavailability/{id} that blocks this period.'),
   note: z.string().nullable(),
   /** Reason for the owner's block (spec §3, request types); null for other callers. */
-  requesttype_id: BlockKind.nullable(),
+  requesttype_id: EntryKind.nullable(),
   units: z.int(),
 });
 export type TakenShape = z.infer<typeof TakenShape>;

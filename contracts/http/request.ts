@@ -396,7 +396,10 @@ export const CalendarShape = z.object({
     .uuid()
     .nullable()
     .describe('Of a loan that was entered at the counter; `request_id` and `block_id` are null then.'),
-  counter_name: z.string().nullable().describe('Who has the thing of such a loan, for its owner alone.'),
+  counter_name: z
+    .string()
+    .nullable()
+    .describe('Who has the thing of such a loan or of an entry of third-party use, for its owner alone.'),
   block_id: z.uuid().nullable().describe('The block, or one date of an entry.'),
   entry_id: z.uuid().nullable().describe('The entry of GET /calendar_unavailability/{id}.'),
   offer_id: OfferId.nullable().describe('Null for an entry for several or all offers.'),

@@ -4,7 +4,7 @@ import { daysBetween } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
 import { Day, Instant } from '../kernel/period.js';
 import { OwnOrder } from '../offer/own-offers.js';
-import { BlockKind, Repeat } from '../request/calendar.js';
+import { EntryKind, Repeat } from '../request/calendar.js';
 import { HandoverTask } from '../request/timeline.js';
 import { RequestStatus } from '../request/request.js';
 import { Quantity } from '../rules/quantity.js';
@@ -20,11 +20,14 @@ export const TimelineBarShape = z.object({
   entry_id: EntryId.nullable().describe('The entry of GET /calendar_unavailability/{id} to which a block belongs.'),
   offers: z.int().nullable().describe('How many offers an entry names; null: all, or no entry.'),
   repeat: Repeat.nullable().describe('Repetition of an entry; null: once.'),
-  requesttype_id: z.union([z.literal(1), BlockKind]).describe('1 is use by another person, 2 to 4 are blocks.'),
+  requesttype_id: EntryKind.describe('1 is use by another person, 2 to 4 are blocks.'),
   preparation: z.boolean().describe('Time before or after the loan in which its units are prepared.'),
   status: RequestStatus.nullable().describe('Null for blocks and preparation.'),
   vendor_accepted: z.boolean(),
-  name: z.string().nullable().describe('Who has the thing; null for blocks, and once the person is deleted.'),
+  name: z
+    .string()
+    .nullable()
+    .describe('Who has the thing; null for other blocks, without a name, and once the person is deleted.'),
   quantity: z.int().nullable().describe('Units lent or blocked; null: all.'),
   date_from: Day,
   date_to: Day,

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { EntryId, OfferId, RequestId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Day } from '../kernel/period.js';
-import { paragraph } from '../kernel/text.js';
-import { BlockKind, NOT_AVAILABLE } from '../request/calendar.js';
+import { line, paragraph } from '../kernel/text.js';
+import { counterLimits } from '../rules/counter-loan.js';
+import { EntryKind, NOT_AVAILABLE } from '../request/calendar.js';
 import { BlockedHours } from '../request/unavailability.js';
 import { call } from './call.js';
 import { AskedDay } from './shapes.js';
@@ -32,8 +33,11 @@ export const UnavailabilityBody = z.strictObject({
   hours: HoursShape.optional().describe('Left out: whole days; otherwise these hours of each day.'),
   repeat: RepeatShape.optional(),
   note: paragraph(limits.reason).optional(),
-  /** Kind of block: 2 own use, 3 not available, 4 maintenance. */
-  requesttype_id: BlockKind.default(NOT_AVAILABLE),
+  /** Kind of block: 1 third-party use, 2 own use, 3 not available, 4 maintenance. */
+  requesttype_id: EntryKind.default(NOT_AVAILABLE),
+  name: line(counterLimits.name, 0)
+    .optional()
+    .describe('Who has the things, for third-party use; nobody else sees it.'),
 });
 
 export const UnavailabilityShape = z.object({
@@ -44,7 +48,8 @@ export const UnavailabilityShape = z.object({
   hours: HoursShape.nullable(),
   repeat: RepeatShape.nullable(),
   note: z.string().nullable(),
-  requesttype_id: BlockKind,
+  requesttype_id: EntryKind,
+  name: z.string().nullable().describe('Who has the things of third-party use.'),
   freed: z.array(Day).describe('Days taken out of the entry.'),
   offers: z.int().describe('How many offers the entry blocks now.'),
   lent: z
@@ -86,7 +91,8 @@ export const unavailabilityCalls = {
       hours: HoursShape.nullable().optional().describe('Null: whole days.'),
       repeat: RepeatShape.nullable().optional().describe('Null: once.'),
       note: paragraph(limits.reason).optional(),
-      requesttype_id: BlockKind.optional(),
+      requesttype_id: EntryKind.optional(),
+      name: UnavailabilityBody.shape.name,
     }),
     summary: 'Change the offers, days, repetition, note or kind of an entry',
     note: 'What is left out stays. What is lent on the new days stays; the rest is blocked. Freed days stay free.',

@@ -20,6 +20,10 @@ export const NOT_AVAILABLE: BlockKind = 3;
 export const BlockKind = z.union([z.literal(2), z.literal(3), z.literal(4)]);
 export type BlockKind = z.infer<typeof BlockKind>;
 
+/** Reason of an entry of unavailable days: those of blocks, and 1, third-party use: another person has the thing. */
+export const EntryKind = z.union([z.literal(1), ...BlockKind.options]);
+export type EntryKind = z.infer<typeof EntryKind>;
+
 /** Repetition of an entry (`contracts/rules/unavailability.ts`). */
 export const Repeat = z.discriminatedUnion('every', [
   z.strictObject({
@@ -103,7 +107,7 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     ...calendar,
     vendorId: UserId,
     entryId: EntryId,
-    kind: BlockKind,
+    kind: EntryKind,
     zone: z.string(),
     periods: z.array(z.strictObject({ start: Instant, end: Instant })),
   }),
@@ -137,7 +141,7 @@ export const TakenPeriod = z.strictObject({
   /** Entry of the owner to which a blocked period belongs; such a period has no block id. */
   entryId: EntryId.nullable(),
   note: z.string().nullable(),
-  kind: BlockKind.nullable(),
+  kind: EntryKind.nullable(),
   units: z.int().min(1),
 });
 export type TakenPeriod = z.infer<typeof TakenPeriod>;
@@ -160,7 +164,7 @@ export const CalendarEntry = z.strictObject({
   /** Id of the block, or of one occurrence of an entry. */
   blockId: BlockId.nullable(),
   counterLoanId: z.uuid().nullable(),
-  /** Name of the person in a counter loan, for its owner alone. */
+  /** Name of the person in a counter loan or an entry of third-party use, for its owner alone. */
   counterName: z.string().nullable(),
   entryId: EntryId.nullable(),
   /** Null for an entry for several or all offers. */
@@ -171,7 +175,7 @@ export const CalendarEntry = z.strictObject({
   repeat: Repeat.nullable(),
   offerTitle: z.string().nullable(),
   otherId: UserId.nullable(),
-  kind: BlockKind.nullable(),
+  kind: EntryKind.nullable(),
   /** Units of the offer; null for a block of all. */
   units: Quantity.nullable(),
   /** For the lender of an offer with several units. */

@@ -3,7 +3,7 @@ import { EntryId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Quantity } from '../rules/quantity.js';
-import { BlockKind, Repeat } from './calendar.js';
+import { EntryKind, Repeat } from './calendar.js';
 import { RequestStatus } from './request.js';
 
 /**
@@ -19,12 +19,12 @@ export const TimelineBar = z.strictObject({
   /** Time before or after a loan in which its units are prepared (ADR 143); ids are those of the loan. */
   preparation: z.boolean(),
   /** Null for loans. */
-  kind: BlockKind.nullable(),
+  kind: EntryKind.nullable(),
   /** Null for blocks and preparation. */
   status: RequestStatus.nullable(),
   vendorAccepted: z.boolean(),
   otherId: UserId.nullable(),
-  /** Name of the person in a counter loan. */
+  /** Name of the person in a counter loan or an entry of third-party use. */
   name: z.string().nullable(),
   /** Null: all units. */
   units: Quantity.nullable(),

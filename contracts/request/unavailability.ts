@@ -4,8 +4,9 @@ import { EntryId, OfferId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
-import { paragraph } from '../kernel/text.js';
-import { BlockKind, NOT_AVAILABLE, Repeat } from './calendar.js';
+import { line, paragraph } from '../kernel/text.js';
+import { counterLimits } from '../rules/counter-loan.js';
+import { EntryKind, NOT_AVAILABLE, Repeat } from './calendar.js';
 
 export const BlockedHours = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -28,6 +29,9 @@ export const BlockedOffers = z
   .overwrite((ids) => [...new Set(ids)])
   .nullable();
 
+/** Name of the person in an entry of third-party use, for its owner alone; ignored for other kinds. */
+const PersonName = line(counterLimits.name, 0);
+
 export const unavailabilityCommands = {
   /** Block days of some or all offers of the caller. Loans that are agreed stay. */
   enterUnavailability: z.strictObject({
@@ -35,7 +39,8 @@ export const unavailabilityCommands = {
     offerIds: BlockedOffers,
     days: UnavailableDays,
     note: paragraph(limits.reason),
-    kind: BlockKind.default(NOT_AVAILABLE),
+    kind: EntryKind.default(NOT_AVAILABLE),
+    name: PersonName.default(''),
   }),
   /** Free one day of an entry, in all its offers. */
   freeUnavailableDay: z.strictObject({ entryId: EntryId, day: Day }),
@@ -46,7 +51,8 @@ export const unavailabilityCommands = {
     offerIds: BlockedOffers.optional(),
     days: UnavailableDays.optional(),
     note: paragraph(limits.reason).optional(),
-    kind: BlockKind.optional(),
+    kind: EntryKind.optional(),
+    name: PersonName.optional(),
   }),
 } as const;
 
@@ -61,7 +67,8 @@ export const UnavailabilityEvent = z.discriminatedUnion('type', [
     offerIds: BlockedOffers,
     days: UnavailableDays,
     note: z.string().nullable(),
-    kind: BlockKind,
+    kind: EntryKind,
+    name: z.string().nullable().optional(),
     zone: z.string(),
   }),
   event('UnavailabilityChanged', {
@@ -70,7 +77,8 @@ export const UnavailabilityEvent = z.discriminatedUnion('type', [
     offerIds: BlockedOffers,
     days: UnavailableDays,
     note: z.string().nullable(),
-    kind: BlockKind,
+    kind: EntryKind,
+    name: z.string().nullable().optional(),
   }),
   event('UnavailableDayFreed', { ...entry, day: Day }),
   event('UnavailabilityRemoved', { ...entry }),
@@ -79,8 +87,8 @@ export const UnavailabilityEvent = z.discriminatedUnion('type', [
 export type UnavailabilityEvent = z.infer<typeof UnavailabilityEvent>;
 
 export const unavailabilityPersonal: PersonalFields<UnavailabilityEvent> = {
-  UnavailabilityEntered: { subject: 'vendorId', fields: ['note'] },
-  UnavailabilityChanged: { subject: 'vendorId', fields: ['note'] },
+  UnavailabilityEntered: { subject: 'vendorId', fields: ['note', 'name'] },
+  UnavailabilityChanged: { subject: 'vendorId', fields: ['note', 'name'] },
 };
 
 /** Maximum number of loans that an answer lists. */
@@ -92,7 +100,9 @@ export const UnavailabilityView = z.strictObject({
   offerIds: BlockedOffers,
   days: UnavailableDays,
   note: z.string().nullable(),
-  kind: BlockKind,
+  kind: EntryKind,
+  /** Person who has the things of an entry of third-party use. */
+  name: z.string().nullable(),
   freed: z.array(Day),
   /** Number of offers whose calendars have the entry. */
   offers: z.int(),

@@ -133,7 +133,12 @@ describe('the texts of a deleted user', () => {
       'changeOpeningException',
       await gone.call('changeOpeningException', { id: exception?.exception_id ?? '', body: reworded }),
     );
-    const entry = fill('enterUnavailability', { offer_ids: 'all', date_from: dayAhead(60), date_to: dayAhead(61) });
+    const entry = fill('enterUnavailability', {
+      offer_ids: 'all',
+      date_from: dayAhead(60),
+      date_to: dayAhead(61),
+      requesttype_id: 1,
+    });
     const { entry_id: entryId } = must(
       'enterUnavailability',
       await gone.call('enterUnavailability', { body: entry }),

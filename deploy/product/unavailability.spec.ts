@@ -119,7 +119,7 @@ describe('an entry of unavailable days over HTTP', () => {
     ['−1 hours', { ...once, hours: { time_from: '08:00', duration: -1 } }, 'hours.duration'],
     ['10⁹ hours', { ...once, hours: { time_from: '08:00', duration: 1e9 } }, 'hours.duration'],
     ['hour 25', { ...once, hours: { time_from: '25:00', duration: 1 } }, 'hours.time_from'],
-    ['a kind of loans', { ...once, requesttype_id: 1 }, 'requesttype_id'],
+    ['an unknown kind', { ...once, requesttype_id: 5 }, 'requesttype_id'],
     ['an end in the year 9999', repeated({ every: 'year', until: '9999-12-31' }), 'repeat.until'],
   ])('with %s is refused at its field', async (_, body, path) => {
     const { status, text } = await vendor.raw('POST', '/v1/calendar_unavailability', { body: JSON.stringify(body) });

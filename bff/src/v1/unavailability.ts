@@ -22,7 +22,7 @@ export const unavailabilityHandlers = (
       await queries.unavailability({ entryId }, queryContext(caller, after)),
       'unavailability_not_found',
     );
-    const { offerIds, days, note, kind, freed, offers, lent } = entry;
+    const { offerIds, days, note, kind, name, freed, offers, lent } = entry;
     const lentIds = [...new Set(lent.map(({ offerId }) => offerId))].slice(0, OFFERS);
     const cards = await optional(caller, [], async () =>
       lentIds.length > 0 ? apis.offer.queries.many({ offerIds: lentIds }, queryContext(caller)) : [],
@@ -37,6 +37,7 @@ export const unavailabilityHandlers = (
       repeat: days.repeat,
       note,
       requesttypeId: kind,
+      name,
       freed,
       offers,
       lent: lent.map(({ offerId, requestId, counterLoanId, start, end, zone }) => ({
@@ -54,19 +55,26 @@ export const unavailabilityHandlers = (
     unavailability: ({ id }, caller) => read(caller, id),
     enterUnavailability: async ({ body }, caller) => {
       const entryId = derivedId(caller.commandId, 'unavailability');
-      const { offerIds, dateFrom: from, dateTo: to, hours, repeat, note, requesttypeId: kind } = body;
+      const { offerIds, dateFrom: from, dateTo: to, hours, repeat, note, requesttypeId: kind, name } = body;
       const days = {
         from,
         to,
         hours: hours ? { time: hours.timeFrom, hours: hours.duration } : null,
         repeat: repeat ?? null,
       };
-      const data = { entryId, offerIds: offerIds === 'all' ? null : offerIds, days, note: note ?? '', kind };
+      const data = {
+        entryId,
+        offerIds: offerIds === 'all' ? null : offerIds,
+        days,
+        note: note ?? '',
+        kind,
+        name: name ?? '',
+      };
       return read(caller, entryId, accepted(await commands.enterUnavailability(data, commandContext(caller))));
     },
     changeUnavailability: async ({ id: entryId, body }, caller) => {
       const entry = found(await queries.unavailability({ entryId }, queryContext(caller)), 'unavailability_not_found');
-      const { offerIds, dateFrom, dateTo, hours, repeat, note, requesttypeId: kind } = body;
+      const { offerIds, dateFrom, dateTo, hours, repeat, note, requesttypeId: kind, name } = body;
       const days = {
         from: dateFrom ?? entry.days.from,
         to: dateTo ?? entry.days.to,
@@ -78,6 +86,7 @@ export const unavailabilityHandlers = (
         ...(offerIds !== undefined && { offerIds: offerIds === 'all' ? null : offerIds }),
         ...(note !== undefined && { note }),
         ...(kind !== undefined && { kind }),
+        ...(name !== undefined && { name }),
       };
       return read(
         caller,

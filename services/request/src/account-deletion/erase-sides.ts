@@ -1,3 +1,4 @@
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { eachOf, pagesOf } from '@lendring/platform/read-models/pages-of.js';
@@ -69,7 +70,9 @@ const eraseEntryNotes = async (
   vendorId: string,
   call: CommandCall,
 ): Promise<CommandAnswer | null> => {
-  const noted = (after: object) => ({ vendorId, note: { $ne: null }, ...after });
+  const noted = (after: Filter): Filter => ({
+    $and: [{ vendorId }, { $or: [{ note: { $ne: null } }, { name: { $ne: null } }] }, after],
+  });
   for await (const { entryId } of eachOf(unavailabilities, 'entryId', noted)) {
     const answer = await commands.on(unavailabilityAggregate, entryId, fresh(call, { eraseNotes: entryId }), () =>
       decided([{ type: 'UnavailabilityNoteErased' as const, data: { entryId, vendorId } }]),

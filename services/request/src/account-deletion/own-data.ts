@@ -66,7 +66,7 @@ export const ownData =
         limit: PAGE,
       });
       return {
-        rows: found.map((entry) => pick(entry, 'entryId', 'offerIds', 'days', 'note', 'kind', 'freed')),
+        rows: found.map((entry) => pick(entry, 'entryId', 'offerIds', 'days', 'note', 'kind', 'name', 'freed')),
         next: found.length < PAGE ? null : (found.at(-1)?.entryId ?? null),
       };
     }

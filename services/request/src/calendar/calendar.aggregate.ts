@@ -1,7 +1,7 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
 import type { PreparationTime } from '@lendring/contracts/rules/preparation.js';
-import type { BlockKind, CalendarEvent, Capacity } from '@lendring/contracts/request/calendar.js';
+import type { CalendarEvent, Capacity, EntryKind } from '@lendring/contracts/request/calendar.js';
 
 /**
  * Half-open period; `key` is the id of the request or block. The preparation next to a booking has the same key and
@@ -15,7 +15,7 @@ export type Taken = Readonly<{
   start: string;
   end: string;
   units: number | null;
-  kind: BlockKind | null;
+  kind: EntryKind | null;
   /** Booking of a counter loan, whose id is `key`. */
   counter?: true;
   entry?: Readonly<{ entryId: string; zone: string }>;

@@ -191,6 +191,9 @@ export const unblock = (
   return decided([{ type: 'BlockRemoved', data: { offerId, blockId } }]);
 };
 
+/** Kind of entries alone. */
+const THIRD_PARTY = 1;
+
 /** Frees a block and blocks another period instead, or neither. */
 export const moveBlock = (
   calendar: Calendar,
@@ -218,7 +221,14 @@ export const moveBlock = (
   const { vendorId, kind, units } = found;
   const blocked = block(
     { ...calendar, taken: calendar.taken.filter(({ key }) => key !== blockId) },
-    { offerId, vendorId, blockId: moved, period, note, kind: kind ?? NOT_AVAILABLE },
+    {
+      offerId,
+      vendorId,
+      blockId: moved,
+      period,
+      note,
+      kind: kind === null || kind === THIRD_PARTY ? NOT_AVAILABLE : kind,
+    },
     units,
   );
   return isRefused(blocked) ? blocked : decided([...freed.events, ...blocked.events]);

@@ -163,7 +163,7 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
 
 /** Dates of an entry; those whose days were all freed, and former ones, are cancelled. */
 const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: Interval): CalendarEntry[] => {
-  const { entryId, offerIds, days, kind, zone, freed, former, removed, changedAt, revision } = entry;
+  const { entryId, offerIds, days, kind, name, zone, freed, former, removed, changedAt, revision } = entry;
   const [only, ...more] = offerIds ?? [];
   const offerId = only !== undefined && more.length === 0 ? only : null;
   const all = occurrencesOf(days);
@@ -186,7 +186,7 @@ const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: 
         blockId: derivedId(entryId, key),
         entryId,
         counterLoanId: null,
-        counterName: null,
+        counterName: name,
         offers: offerIds && offerIds.length,
         repeat: days.repeat,
         offerId,

@@ -135,6 +135,7 @@ const entryBar = (
     ...(document.days.hours && { timeFrom: timeIn(start, zone), timeTo: timeIn(end, zone) }),
     offerId,
     entryId: document.entryId,
+    name: document.name,
     kind,
     units: null,
     zone,

@@ -10,7 +10,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { applyTo, type Target } from './apply.js';
-import { change, enter, freeDay, remove } from './decide.js';
+import { change, enter, freeDay, personIn, remove } from './decide.js';
 import { unavailabilityQueryHandlers } from './queries.js';
 import { targetsOf } from './targets.js';
 import { unavailabilityAggregate, type Unavailability } from './unavailability.aggregate.js';
@@ -53,7 +53,7 @@ export const unavailability = (deps: Deps) => {
     Handlers,
     'enterUnavailability' | 'changeUnavailability' | 'freeUnavailableDay' | 'removeUnavailability'
   > = {
-    async enterUnavailability({ entryId, offerIds, days, note, kind }, call) {
+    async enterUnavailability({ entryId, offerIds, days, note, kind, name }, call) {
       const vendorId = callerIdOf(call);
       if (!vendorId) return refuse<RequestRefusal>('not_owner');
       const own = await ownOffers(vendorId);
@@ -67,7 +67,16 @@ export const unavailability = (deps: Deps) => {
           const problem = unavailabilityProblem(days, dayIn(call.at, zone));
           if (problem) return refused(problem);
         }
-        const entered = { entryId, vendorId, offerIds, days, note: note || null, kind, zone };
+        const entered = {
+          entryId,
+          vendorId,
+          offerIds,
+          days,
+          note: note || null,
+          kind,
+          name: personIn({ kind, name }),
+          zone,
+        };
         const outcome = enter(state, entered);
         if (!isRefused(outcome)) unit.append(unavailabilityAggregate, entryId, outcome.events);
         return outcome;

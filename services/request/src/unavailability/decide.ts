@@ -1,4 +1,6 @@
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
+import type { EntryKind } from '@lendring/contracts/request/calendar.js';
 import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import {
@@ -52,9 +54,16 @@ export const isMovable = ({
 }: Readonly<{ days: Entered['days']; freed: readonly string[] }>): boolean =>
   hours === null && repeat === null && freed.length === 0;
 
+/** Person of an entry: entries of other kinds have none. */
+export const personIn = ({
+  kind,
+  name,
+}: Readonly<{ kind: EntryKind; name?: string | null | undefined }>): string | null =>
+  (kind === RequestTypeId.thirdPartyUse && name) || null;
+
 type Changed = ByOwner &
   Readonly<{
-    changes: Partial<Pick<Entered, 'offerIds' | 'days' | 'note' | 'kind'>>;
+    changes: Partial<Pick<Entered, 'offerIds' | 'days' | 'note' | 'kind' | 'name'>>;
     /** True for an own offer. */
     owns: (offerId: string) => boolean;
     today: string;
@@ -66,10 +75,11 @@ export const change = (
   { userId, changes, owns, today }: Changed,
 ): Decided<'unavailability_not_found' | 'not_owner' | UnavailabilityProblem> => {
   if (!entered || removed || entered.vendorId !== userId) return refused('unavailability_not_found');
-  const { zone: _, ...data } = { ...entered, ...changes };
+  const { zone: _, ...all } = { ...entered, ...changes };
+  const data = { ...all, name: personIn(all) };
   const added = data.offerIds?.filter((offerId) => !entered.offerIds?.includes(offerId)) ?? [];
   if (!added.every(owns)) return refused('not_owner');
-  if (same({ ...data, zone: entered.zone }, entered)) return nothing;
+  if (same({ ...data, zone: entered.zone }, { ...entered, name: personIn(entered) })) return nothing;
   if (!same(data.days, entered.days)) {
     const problem = changeProblem(entered.days, data.days, today);
     if (problem) return refused(problem);

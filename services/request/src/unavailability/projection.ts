@@ -1,4 +1,4 @@
-import type { BlockKind, CalendarEvent } from '@lendring/contracts/request/calendar.js';
+import type { CalendarEvent, EntryKind } from '@lendring/contracts/request/calendar.js';
 import type { UnavailabilityEvent, UnavailabilityView } from '@lendring/contracts/request/unavailability.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { type Occurrence, occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
@@ -14,7 +14,8 @@ export type UnavailabilityDocument = Readonly<{
   offerIds: readonly string[] | null;
   days: UnavailabilityView['days'];
   note: string | null;
-  kind: BlockKind;
+  kind: EntryKind;
+  name: string | null;
   zone: string;
   freed: readonly string[];
   /** Dates that a change took out of the entry, latest last: calendar files cancel them by their key. */
@@ -41,7 +42,7 @@ type Event = UnavailabilityEvent | CalendarEvent;
 
 export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
   name: 'unavailabilities',
-  version: 2,
+  version: 3,
   prefixes: ['unavailability-', 'calendar-'],
   indexes: [
     [
@@ -64,13 +65,22 @@ export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
   },
   evolve(document, { type, data, at }) {
     if (type === 'UnavailabilityEntered')
-      return { ...data, freed: [], former: [], removed: false, applied: [], revision: 0, changedAt: at };
+      return {
+        ...data,
+        name: data.name ?? null,
+        freed: [],
+        former: [],
+        removed: false,
+        applied: [],
+        revision: 0,
+        changedAt: at,
+      };
     if (!document) return null;
     const changed = { ...document, revision: document.revision + 1, changedAt: at };
     switch (type) {
       case 'UnavailabilityChanged': {
-        const { days, offerIds, note, kind } = data;
-        const now = { ...changed, days, offerIds, note, kind };
+        const { days, offerIds, note, kind, name = null } = data;
+        const now = { ...changed, days, offerIds, note, kind, name };
         const keys = new Set(datesOf(now).map(({ key }) => key));
         const gone = [...document.former, ...datesOf(document)].filter(({ key }) => !keys.has(key));
         const former = [...new Map(gone.map((date) => [date.key, date])).values()].slice(-MOST_FORMER);
@@ -81,7 +91,7 @@ export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
       case 'UnavailabilityRemoved':
         return { ...changed, removed: true };
       case 'UnavailabilityNoteErased':
-        return { ...document, note: null };
+        return { ...document, note: null, name: null };
       case 'UnavailabilitySet': {
         const others = document.applied.filter((offerId) => offerId !== data.offerId);
         return { ...document, applied: data.periods.length > 0 ? [...others, data.offerId] : others };

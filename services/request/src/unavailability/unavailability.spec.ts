@@ -255,7 +255,7 @@ describe('freeing', () => {
 describe('an entry made twice', () => {
   it('blocks once, even in parallel', async () => {
     const rule = { from: '2025-05-12', to: '2025-05-12', hours: null, repeat: null };
-    const data = { entryId, offerIds: null, note: '', kind: 3 as const, days: rule };
+    const data = { entryId, offerIds: null, note: '', name: '', kind: 3 as const, days: rule };
     const call = by(vendor);
     const clicks = await Promise.all([1, 2, 3].map(() => service.commands.enterUnavailability(data, call)));
     expect(clicks.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -325,6 +325,40 @@ describe('the note of an entry', () => {
     await service.bus.publish('account', [accountDeleted(vendor)]);
     expect((await own()).rows).toMatchObject([{ entryId, note: null }]);
     expect(service.confirmed).toEqual([`request ${vendor}`]);
+  });
+});
+
+describe('third-party use', () => {
+  const lent = {
+    entryId,
+    offerIds: [offerId],
+    note: '',
+    kind: 1 as const,
+    days: { ...once('2025-05-20'), repeat: null },
+  };
+
+  it('names who has the thing to its owner alone, and no longer once the account is deleted', async () => {
+    expect(await service.tell('enterUnavailability', vendor, { ...lent, name: 'Ruderverein' })).toBe('ok');
+    expect(await seen()).toMatchObject({ kind: 1, name: 'Ruderverein' });
+    expect(await service.query('calendar', vendor, range)).toMatchObject([{ kind: 1, counterName: 'Ruderverein' }]);
+    expect(JSON.stringify(await service.query('taken', null, { offerId, ...range }))).not.toContain('Ruderverein');
+    expect(JSON.stringify(await service.query('taken', stranger, { offerId, ...range }))).not.toContain('Ruderverein');
+    expect(await service.query('ownData', vendor, { file: 'unavailabilities', cursor: null })).toMatchObject({
+      rows: [{ name: 'Ruderverein' }],
+    });
+    await service.bus.publish('account', [accountDeleted(vendor)]);
+    await eventually(
+      () => typesIn(`unavailability-${entryId}`),
+      (types) => types.includes('UnavailabilityNoteErased'),
+    );
+  });
+
+  it('has no name once it is of another kind', async () => {
+    await service.tell('enterUnavailability', vendor, { ...lent, name: 'Ruderverein' });
+    expect(await service.tell('changeUnavailability', vendor, { entryId, name: 'Turnverein' })).toBe('ok');
+    expect(await seen()).toMatchObject({ name: 'Turnverein' });
+    expect(await service.tell('changeUnavailability', vendor, { entryId, kind: 2 })).toBe('ok');
+    expect(await seen()).toMatchObject({ kind: 2, name: null });
   });
 });
 

@@ -72,7 +72,9 @@ export const stockText = ({ t }: Words, stock: Stock | null): string => {
 /** Borrower, lender or reason of a block: `jana_probst`, `Wartung`. Undefined if the account no longer exists. */
 export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | undefined =>
   isBlock({ shape })
-    ? (requestTypeById(shape.requesttype_id)?.title[locale] ?? t(`kind.${kind}`))
+    ? [requestTypeById(shape.requesttype_id)?.title[locale] ?? t(`kind.${kind}`), shape.counter_name]
+        .filter(Boolean)
+        .join(' · ')
     : (shape.counter_name ?? shape.other?.company ?? shape.other?.nickname ?? undefined);
 
 export const entryText = (words: Words, entry: Entry): string => {

@@ -1,6 +1,6 @@
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
-import { blockNames, isBlockKind } from '../../parts/blocks/block-look.js';
+import { blockNames, isEntryKind } from '../../parts/blocks/block-look.js';
 import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 
 /** Days in `YYYY-MM-DD`, both inclusive. */
@@ -62,6 +62,7 @@ export const kinds = [
   'creatorAccepted',
   'vendorDone',
   'creatorDone',
+  'thirdPartyUse',
   'ownUse',
   'notAvailable',
   'maintenance',
@@ -78,7 +79,7 @@ export const kindOf = (
   { type, side, status, vendor_accepted: accepted, start, requesttype_id: reason }: Seen,
   now: string,
 ): Kind => {
-  if (type !== 'request') return isBlockKind(reason) ? blockNames[reason] : 'notAvailable';
+  if (type !== 'request') return isEntryKind(reason) ? blockNames[reason] : 'notAvailable';
   if (status === 'open') return accepted ? `${side}Accepted` : `${side}Open`;
   if (status === 'completed') return `${side}Done`;
   return now < start ? `${side}Agreed` : side;

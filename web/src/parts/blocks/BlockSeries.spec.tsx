@@ -24,6 +24,7 @@ const made: UnavailabilityShape = {
   repeat: null,
   note: null,
   requesttype_id: 3,
+  name: null,
   freed: [],
   offers: 2,
   lent: [
@@ -117,6 +118,16 @@ it('changes an entry in place, also one that has begun', async () => {
       note: '',
     },
   ]);
+});
+
+it('names who has the things of third-party use, and of no other kind', async () => {
+  const { sent } = open();
+  date('common:ui.from', tomorrow);
+  expect(screen.queryByLabelText(textLike('blocks:who'))).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Verliehen/ }));
+  await userEvent.type(screen.getByLabelText(textLike('blocks:who')), 'Ruderverein');
+  await send();
+  expect(sent()).toMatchObject([{ requesttype_id: 1, name: 'Ruderverein' }]);
 });
 
 it('names what is missing or wrong at its field, and sends nothing', async () => {

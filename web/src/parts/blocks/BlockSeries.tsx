@@ -12,6 +12,8 @@ import {
   lastRepeat,
   type UnavailableDays,
 } from '@lendring/contracts/rules/unavailability.js';
+import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
+import { counterLimits } from '@lendring/contracts/rules/counter-loan.js';
 import { unavailabilityChanged } from '../../api/unavailability.js';
 import { day, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -29,7 +31,7 @@ import { AgreedOn, useAgreedOn } from './AgreedOn.js';
 import { weekdayName } from './repeat-text.js';
 import { BlockActions } from './BlockActions.js';
 import { blockIcon, blockNames } from './block-look.js';
-import { type BlockKind, ownersTypes } from './blocks.js';
+import { type EntryKind, entryTypes } from './blocks.js';
 
 type Wanted = Readonly<{
   first: string | null;
@@ -41,7 +43,9 @@ type Wanted = Readonly<{
   /** Null: the weekday of the first day. */
   weekdays: readonly number[] | null;
   until: string | null;
-  kind: BlockKind;
+  kind: EntryKind;
+  /** Who has the things of third-party use. */
+  name: string;
   note: string;
 }>;
 const nothing: Wanted = {
@@ -54,6 +58,7 @@ const nothing: Wanted = {
   weekdays: null,
   until: null,
   kind: 3,
+  name: '',
   note: '',
 };
 
@@ -84,6 +89,7 @@ const wantedIn = ({
   hours,
   repeat,
   requesttype_id: kind,
+  name,
   note,
 }: UnavailabilityShape): Wanted => ({
   ...nothing,
@@ -96,6 +102,7 @@ const wantedIn = ({
     until: repeat.until,
     weekdays: repeat.every === 'week' ? repeat.weekdays : null,
   }),
+  name: name ?? '',
   note: note ?? '',
 });
 
@@ -180,7 +187,7 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
       setMade(saved);
     },
   });
-  const { first, last, span, time, hours, every, until, kind, note } = wanted;
+  const { first, last, span, time, hours, every, until, kind, name, note } = wanted;
   const rule = first && wrongIn(wanted, today, entry?.date_from) === null ? ruleOf(wanted, first) : null;
   const agreed = useAgreedOn(offers, rule, today);
   if (made) return <Result entry={made} isChanged={entry !== undefined} onDone={onDone} />;
@@ -216,6 +223,7 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
           wished.repeat.every === 'week' ? { ...wished.repeat, weekdays: [...wished.repeat.weekdays] } : wished.repeat,
       }),
       requesttype_id: kind,
+      ...(kind === RequestTypeId.thirdPartyUse && { name: name.trim() }),
       ...(note.trim() && { note: note.trim() }),
     });
   };
@@ -330,15 +338,26 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
       )}
       <RadioCards
         legend={t('kind')}
-        className="grid-cols-1 sm:grid-cols-3"
+        className="grid-cols-1 sm:grid-cols-2"
         value={String(kind)}
-        onChange={(value) => setWanted({ kind: ownersTypes.find(({ id }) => String(id) === value)?.id ?? kind })}
-        options={ownersTypes.map(({ id, title }) => ({
+        onChange={(value) => setWanted({ kind: entryTypes.find(({ id }) => String(id) === value)?.id ?? kind })}
+        options={entryTypes.map(({ id, title }) => ({
           value: String(id),
           label: title[locale],
           icon: blockIcon[blockNames[id]],
         }))}
       />
+      {kind === RequestTypeId.thirdPartyUse && (
+        <TextField
+          label={t('who')}
+          hint={t('whoHint')}
+          optional
+          autoComplete="off"
+          maxLength={counterLimits.name}
+          value={name}
+          onChange={(event) => setWanted({ name: event.target.value })}
+        />
+      )}
       <TextField
         label={t('note')}
         hint={t('noteHint')}

@@ -9,12 +9,16 @@ import { blockedInterval, occurrencesOf, type UnavailableDays } from '@lendring/
 export const ownersTypes = requestTypes.filter((type) => type.byOwner);
 export type BlockKind = (typeof ownersTypes)[number]['id'];
 
+/** Kinds of entries: those of blocks, and third-party use. */
+export const entryTypes = requestTypes;
+export type EntryKind = (typeof entryTypes)[number]['id'];
+
 /** Blocked days of some or all units; `first` and `last` are inclusive. */
 export type Block = Readonly<{
   id: string;
   first: string;
   last: string;
-  kind: BlockKind | null;
+  kind: EntryKind | null;
   note: string | null;
   units: number;
 }>;
