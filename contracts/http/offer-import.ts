@@ -27,6 +27,9 @@ const CheckShape = z.object({
           'Names of picture files in the row that the offer does not have yet, in small letters and without folders.',
         ),
       problems: z.array(ProblemShape),
+      changes: z
+        .array(z.int())
+        .describe('Columns whose cells change the offer, from 0; empty unless `does` is `change`.'),
     }),
   ),
 });

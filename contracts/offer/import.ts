@@ -116,6 +116,8 @@ export const importQueries = {
             /** Names of picture files in the row that the offer does not have. */
             files: z.array(z.string()),
             problems: z.array(ImportProblem),
+            /** Columns that change the offer, from 0; empty unless `does` is `change`. */
+            changes: z.array(z.int()),
           }),
         ),
       })
@@ -173,6 +175,18 @@ export const importRefusals = {
     'Das ist kein Betrag. Schreib zum Beispiel 12,50.',
     'This is not an amount. Write 12.50, for example.',
     'Dit is geen bedrag. Schrijf bijvoorbeeld 12,50.',
+  ),
+  import_amount_negative: m(
+    422,
+    'Ein Betrag kann nicht negativ sein. Schreib zum Beispiel 12,50.',
+    'An amount cannot be negative. Write 12.50, for example.',
+    'Een bedrag kan niet negatief zijn. Schrijf bijvoorbeeld 12,50.',
+  ),
+  import_title_missing: m(
+    422,
+    'Die Spalte „Titel“ fehlt in der Datei. Neue Inserate brauchen einen Titel.',
+    'The column “Title” is missing in the file. New offers need a title.',
+    'De kolom “Titel” ontbreekt in het bestand. Nieuwe advertenties hebben een titel nodig.',
   ),
   import_needed: m(
     422,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headTwice, sheetHeadOf } from './offer-sheet-heads.js';
+import { headTwice, nearHead, sheetHeadOf } from './offer-sheet-heads.js';
 
 describe('the head of an imported column', () => {
   it.each([
@@ -15,6 +15,21 @@ describe('the head of an imported column', () => {
     ['', { kind: 'unread' }],
   ])('%j', (head, expected) => {
     expect(sheetHeadOf(head)).toEqual(expected);
+  });
+});
+
+describe('a head that resembles a column', () => {
+  it.each([
+    ['Preis', ['Titel', 'Preis'], 'day'],
+    ['Bezeichnung', ['Bezeichnung'], 'title'],
+    ['Titell', ['Titell'], 'title'],
+    ['Ktegorie', ['Ktegorie'], 'category'],
+    ['Beshcreibung', ['Beshcreibung'], 'text'],
+    ['Preis', ['Preis', 'Price per day'], null],
+    ['Farbe', ['Farbe'], null],
+    ['', [''], null],
+  ])('%j in %j: %s', (head, heads, expected) => {
+    expect(nearHead(head, heads)).toBe(expected);
   });
 });
 

@@ -29,6 +29,51 @@ export const sheetHeadOf = (head: string): SheetHead => {
   return found && metadata ? { kind: 'metadata', name: metadata, public: found.public } : { kind: 'unread' };
 };
 
+/** Words that other programs use as heads, in their normal form. */
+const otherWords: Readonly<Partial<Record<SheetColumnName, readonly string[]>>> = {
+  number: ['nummer', 'number', 'nr', 'no', 'sku', 'artikelnummer', 'inventarnummer', 'item number'],
+  title: ['name', 'bezeichnung', 'artikel', 'naam', 'item', 'article'],
+  text: ['text', 'langtext', 'details'],
+  day: ['preis', 'price', 'prijs', 'tagespreis', 'mietpreis', 'preis tag', 'price day', 'daily price', 'dagprijs'],
+  hour: ['stundenpreis', 'hourly price', 'uurprijs'],
+  week: ['wochenpreis', 'weekly price', 'weekprijs'],
+  quantity: ['menge', 'stueck', 'stueckzahl', 'bestand', 'qty', 'stock', 'stuks'],
+};
+
+const otherNames = new Map(
+  Object.entries(otherWords).flatMap(([name, words]) => words.map((word) => [word, name as SheetColumnName] as const)),
+);
+
+/** Whether one insertion, deletion, replacement or swap of neighbours turns one text into the other. */
+const isOneSlipApart = (one: string, other: string): boolean => {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rests = [one.slice(at), other.slice(at)] as const;
+  const [first, second] = rests;
+  return (
+    first.slice(1) === second ||
+    first === second.slice(1) ||
+    first.slice(1) === second.slice(1) ||
+    (first[0] === second[1] && first[1] === second[0] && first.slice(2) === second.slice(2))
+  );
+};
+
+/** Shortest head in which a slip is recognised; shorter words are too much alike. */
+const SLIP_LENGTH = 5;
+
+/**
+ * Column that an unread head probably means, such as `Preis` or `Titell`; null if it resembles none, or the file has
+ * that column already.
+ */
+export const nearHead = (head: string, heads: readonly string[]): SheetColumnName | null => {
+  const text = fold(head);
+  const slip = text.length < SLIP_LENGTH ? [] : [...names].filter(([known]) => isOneSlipApart(text, known));
+  const name = otherNames.get(text) ?? slip[0]?.[1] ?? null;
+  const isThere = heads.map(sheetHeadOf).some((one) => one.kind === 'column' && one.name === name);
+  return isThere ? null : name;
+};
+
 /** First head that means the same as one before it, in whichever language; null if each column has its own meaning. */
 export const headTwice = (heads: readonly string[]): string | null => {
   const known = new Set<string>();

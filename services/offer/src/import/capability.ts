@@ -15,7 +15,7 @@ import type { OfferState } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
 import type { ApplyDeps } from './apply-rows.js';
 import { addRows, begin, importAggregate, importRowsAggregate, importsAggregate } from './import.aggregate.js';
-import { type Planned, planRow, problemOf } from './plan.js';
+import { changingColumns, type Planned, planRow, problemOf } from './plan.js';
 import { numberOf } from './read-row.js';
 import { type PicturesDeps, whenPicturesAreStoredThenDownload } from './when-pictures-are-stored-then-download.js';
 import { whenRowsAreStoredThenApply } from './when-rows-are-stored-then-apply.js';
@@ -108,20 +108,22 @@ export const offerImport = (deps: Deps) => {
         const problems =
           decision && isRefused(decision) ? [problemOf(decision.refusal, row.line, context)] : [...planned.problems];
         const events = decision && !isRefused(decision) ? decision.events.length : 0;
+        const does =
+          problems.length > 0
+            ? ('refused' as const)
+            : planned.isNew
+              ? ('create' as const)
+              : events > 0 || planned.changes.quantity !== undefined || planned.pictures.missing.length > 0
+                ? ('change' as const)
+                : ('nothing' as const);
         checked.push({
           line: row.line,
           number: number === null ? null : numberKey(number),
           offerId: planned.state.status === 'absent' ? null : planned.offerId,
           files: planned.pictures.missing.flatMap((one) => (one.kind === 'file' ? [one.name] : [])),
           problems,
-          does:
-            problems.length > 0
-              ? ('refused' as const)
-              : planned.isNew
-                ? ('create' as const)
-                : events > 0 || planned.changes.quantity !== undefined || planned.pictures.missing.length > 0
-                  ? ('change' as const)
-                  : ('nothing' as const),
+          does,
+          changes: does === 'change' ? changingColumns(row, planned, context) : [],
         });
       }
       return { columns: head.map((one, at) => ({ head: one, reads: heads[at]?.kind !== 'unread' })), rows: checked };

@@ -291,12 +291,37 @@ describe('the dry run of an import', () => {
     [['', 'a', '100'], 2, 'category_group'],
     [['', 'a', 'Gibtsnicht'], 2, 'category_unknown'],
     [['', 'a', '', 'viel'], 3, 'import_amount'],
-    [['', 'a', '', '-5'], 3, 'import_amount'],
+    [['', 'a', '', '-5'], 3, 'import_amount_negative'],
+    [['', 'a', '', '-viel'], 3, 'import_amount'],
     [['', 'a', '', '0'], 3, 'amount_needed'],
     [['', 'a', '', '1000000000'], 3, 'too_large'],
     [['', 'a', '', '', 'x'.repeat(121)], 4, 'too_long'],
     [['', 'a', '', '', '', '', 'zu viel'], null, 'import_cells_many'],
   ])('refuses %j at column %s as %s', async (cells, column, code) => {
     expect((await check(row(7, ...cells)))[0]?.problems).toMatchObject([{ line: 7, column, code }]);
+  });
+
+  it('names the missing column of titles', async () => {
+    const question = { head: ['Eigene Nummer', 'Name'], rows: [row(2, 'Z-9', 'Zelt')] };
+    const checked = await service.queries.checkImport(question, asking(own));
+    expect(checked?.rows[0]?.problems).toEqual([{ line: 2, column: null, code: 'import_title_missing' }]);
+  });
+
+  it('names the columns that change an offer, and leaves out those that repeat it', async () => {
+    expect(await begin(1)).toBe('ok');
+    expect(await add(0, [row(2, 'Z-1', 'Zelt', '405', '12,50', '3 m')])).toBe('ok');
+    await done(1);
+    const checked = await check(
+      row(2, 'z-1', 'Zelt', '405', '13', '3 m'),
+      row(3, 'Z-1', 'Zelt neu', '', '12.5', '4 m', '99'),
+      row(4, 'Z-1', 'Zelt'),
+      row(5, '', 'Boot'),
+    );
+    expect(checked.map(({ does, changes }) => [does, changes])).toEqual([
+      ['change', [0, 3]],
+      ['change', [1, 4]],
+      ['nothing', []],
+      ['create', []],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
 import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { numberKey } from '@lendring/contracts/rules/own-number.js';
 import type { SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
 import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
@@ -34,6 +35,9 @@ const columnOf = ({ heads }: ReadContext, wanted: SheetColumnName): number | nul
   const at = heads.findIndex((head) => head.kind === 'column' && head.name === wanted);
   return at < 0 ? null : at;
 };
+
+const titleProblem = (context: ReadContext): 'title_needed' | 'import_title_missing' =>
+  columnOf(context, 'title') === null ? 'import_title_missing' : 'title_needed';
 
 const columns: Readonly<Record<string, SheetColumnName>> = {
   number_taken: 'number',
@@ -91,6 +95,34 @@ export const planRow =
       isNew,
       changes,
       pictures,
-      problems: untitled ? [problemOf({ code: 'title_needed' }, line, context)] : problems,
+      problems: untitled ? [problemOf({ code: titleProblem(context) }, line, context)] : problems,
     };
   };
+
+/** Value of each field that a row can change. */
+const valuesOf = (
+  { stock, ...state }: OfferState,
+  { quantity = stock.quantity, ...changes }: OfferChanges,
+): object => ({
+  ...state,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  quantity,
+});
+
+/** Columns without whose cells a row would change an offer differently, which are those that change it. */
+export const changingColumns = (
+  row: ImportRow,
+  { state, changes, pictures }: Planned,
+  context: ReadContext,
+): number[] => {
+  const after = valuesOf(state, changes);
+  return context.heads.flatMap(({ kind }, column) => {
+    if (kind === 'unread' || !row.cells[column]) return [];
+    const without = readRow({ ...row, cells: row.cells.with(column, '') }, state, context);
+    const isNeeded =
+      without.problems.length > 0 ||
+      without.pictures.missing.length !== pictures.missing.length ||
+      !same(valuesOf(state, without.changes), after);
+    return isNeeded ? [column] : [];
+  });
+};

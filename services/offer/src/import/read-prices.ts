@@ -12,10 +12,14 @@ const FREE = 5;
 
 type Price = Readonly<{ paymentType: typeof CASH | typeof FREE; cents: number }>;
 
+/** Code for a cell that is not an amount; a negative amount is named as such. */
+export const amountProblem = (cell: string): string =>
+  /^[-–−]/.test(cell) && parseCents(cell.slice(1)) !== null ? 'import_amount_negative' : 'import_amount';
+
 export const priceOf = (cell: string): Read<Price> => {
   if (free.has(fold(cell))) return { value: { paymentType: FREE, cents: 0 } };
   const cents = parseCents(cell);
-  if (cents === null) return problem('import_amount');
+  if (cents === null) return problem(amountProblem(cell));
   if (cents === 0) return problem('amount_needed');
   return cents > limits.money
     ? problem('too_large', { max: limits.money / 100 })

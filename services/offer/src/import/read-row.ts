@@ -20,7 +20,15 @@ import { parsed, problem, type Read } from './parse.js';
 import { partsOf, preparationOf, timeOf, wholeOf } from './read-cells.js';
 import { servicesOf, stepsOf, withDelivery } from './read-delivery.js';
 import { type MissingPicture, missingPictures } from './read-pictures.js';
-import { isPriceColumn, priceOf, seasonsOf, withFurther, withoutPrice, withPrice } from './read-prices.js';
+import {
+  amountProblem,
+  isPriceColumn,
+  priceOf,
+  seasonsOf,
+  withFurther,
+  withoutPrice,
+  withPrice,
+} from './read-prices.js';
 
 /** Place cell for the address of the profile; other place cells hold the id of an own place. */
 export const PROFILE_PLACE = 'profile';
@@ -162,7 +170,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         }
         const cents = parseCents(cell);
         const read =
-          cents === null ? problem('import_amount') : parsed(fields.deposit, { minor: cents, currency: 'EUR' });
+          cents === null ? problem(amountProblem(cell)) : parsed(fields.deposit, { minor: cents, currency: 'EUR' });
         take(column, read, (value) => (changes = { ...changes, deposit: value }));
         break;
       }
@@ -180,7 +188,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
       }
       case 'weekend': {
         const cents = isCleared ? null : parseCents(cell);
-        if (cents === null && !isCleared) problems.push({ line, column, code: 'import_amount' });
+        if (cents === null && !isCleared) problems.push({ line, column, code: amountProblem(cell) });
         else further = { ...further, weekend: cents };
         break;
       }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createApi } from '../../../lib/api-client/api.js';
+import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
@@ -25,8 +26,9 @@ const server = (): FakeHandler => {
           line,
           does: isWrong ? 'refused' : number ? 'change' : 'create',
           number: number || null,
-          offer_id: null,
+          offer_id: number && !isWrong ? 'a000000001' : null,
           files: [],
+          changes: number && !isWrong ? [1] : [],
           problems: isWrong ? [{ line, column: 1, code: 'too_long', text: 'Höchstens 80 Zeichen.' }] : [],
         };
       });
@@ -61,8 +63,12 @@ const server = (): FakeHandler => {
   };
 };
 
+const tent = ownOffer({ offer_id: 'a000000001', title: 'Altes Zelt' });
+
 const open = (handler: FakeHandler = server()) => {
-  const fake = createFakeApi(handler);
+  const fake = createFakeApi(handler, demoOffers(tent), ({ path }) =>
+    ['/v1/category', '/v1/profile_place'].includes(path) ? { data: [] } : undefined,
+  );
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
       <ImportPage />
@@ -88,10 +94,11 @@ describe('the import of offers', () => {
       `4Titel${text('offerTable:import.value', { value: 'falsch' })}Höchstens 80 Zeichen.`,
       `5Eigene Nummer${text('offerTable:import.value', { value: '1' })}${text('offerTable:import.twice')}`,
     ]);
+    await screen.findByText(/Altes Zelt/);
     const first = within(screen.getByRole('table', { name: text('offerTable:import.first') })).getAllByRole('row');
     expect(first.slice(1).map((line) => line.textContent)).toEqual([
+      `2${text('offerTable:import.rowDoes.change')}1ZeltTitel: Altes Zelt ${text('offerTable:bulk.preview.becomes')} Zelt`,
       `3${text('offerTable:import.rowDoes.create')}Boot`,
-      `2${text('offerTable:import.rowDoes.change')}1Zelt`,
     ]);
     expect(sent('/v1/offer_import_rows')).toHaveLength(0);
     await userEvent.dblClick(
@@ -101,6 +108,20 @@ describe('the import of offers', () => {
     await waitFor(() => expect(sent('/v1/offer_import_rows')).toHaveLength(1));
     // Rows refused by the dry run are left out.
     expect((sent('/v1/offer_import_rows')[0]!.body as Rows).rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('names the column that an unread one probably means', async () => {
+    open(({ path }) =>
+      path === '/v1/offer_import_check'
+        ? { data: { columns: [{ head: 'Preis', reads: false }], rows: [] } }
+        : path === '/v1/offer_import'
+          ? { data: null }
+          : undefined,
+    );
+    await choose('Titel;Preis\nZelt;5\n');
+    expect(
+      await screen.findByText(text('offerTable:import.near', { head: 'Preis', meant: 'Preis pro Tag' })),
+    ).toBeTruthy();
   });
 
   it('names what is wrong with a file', async () => {

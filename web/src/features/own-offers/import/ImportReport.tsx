@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { nearHead } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { sheetColumns } from '@lendring/contracts/rules/offer-sheet.js';
 import { number } from '../../../i18n/format.js';
+import { useLocale } from '../../../i18n/use-locale.js';
 import { Button } from '../../../ui/Button.js';
 import { FirstRows } from './FirstRows.js';
 import { LineProblems } from './LineProblems.js';
@@ -15,6 +18,11 @@ type Props = Readonly<{ chosen: Chosen; report: Report; zip: ZipReport; busy: bo
 /** Result of the dry run, with the button that imports. */
 export function ImportReport({ chosen: { sheet }, report, zip, busy, take }: Props) {
   const { t } = useTranslation('offerTable');
+  const locale = useLocale();
+  const near = report.unread.flatMap((head) => {
+    const name = nearHead(head, sheet.head);
+    return name ? [{ head, name }] : [];
+  });
   const good = report.create + report.change;
   return (
     <section aria-labelledby="report" className="flex flex-col gap-3">
@@ -35,6 +43,13 @@ export function ImportReport({ chosen: { sheet }, report, zip, busy, take }: Pro
       </div>
       {report.unread.length > 0 && (
         <p className="text-small text-muted wrap-anywhere">{t('import.unread', { heads: report.unread.join(', ') })}</p>
+      )}
+      {near.length > 0 && (
+        <ul className="rounded-md bg-sun p-4 text-sun-ink wrap-anywhere">
+          {near.map(({ head, name }) => (
+            <li key={head}>{t('import.near', { head, meant: sheetColumns[name].head[locale] })}</li>
+          ))}
+        </ul>
       )}
       <LineProblems caption={t('import.problems')} problems={report.problems} head={sheet.head} rows={sheet.rows} />
       <LineProblems

@@ -10,8 +10,17 @@ export type LineProblem = Readonly<{ line: number; column: number | null; text: 
 type CheckedRow = ImportCheckShape['rows'][number];
 type Accepted = Exclude<CheckedRow['does'], 'refused'>;
 
-/** Rows of each kind that the report shows. */
-const FIRST = 5;
+/** Rows of each kind that the report shows, changed ones first. */
+const FIRST = { change: 20, create: 5, nothing: 5 } as const satisfies Readonly<Record<Accepted, number>>;
+
+/** Row that the import takes or leaves as it is. `changes`: cells of the row that change its offer. */
+export type FirstRow = Readonly<{
+  line: number;
+  does: Accepted;
+  number: string;
+  title: string;
+  changes: Readonly<{ offerId: string; cells: readonly Readonly<{ head: string; text: string }>[] }> | null;
+}>;
 
 /** Result of the dry run of a whole file. */
 export type Report = Readonly<{
@@ -21,7 +30,7 @@ export type Report = Readonly<{
   refused: number;
   problems: readonly LineProblem[];
   /** First rows of each kind that the import takes or leaves as they are. */
-  first: readonly Readonly<{ line: number; does: Accepted; number: string; title: string }>[];
+  first: readonly FirstRow[];
   /** Lines that the import leaves out. */
   refusedLines: ReadonlySet<number>;
   /** Names of picture files by line that the offers do not have yet; lines that are left out are missing. */
@@ -51,11 +60,27 @@ const cellsOf = ({ head, rows }: Sheet, name: SheetColumnName): ReadonlyMap<numb
 
 const firstOf = (sheet: Sheet, rows: readonly CheckedRow[]): Report['first'] => {
   const [numbers, titles] = [cellsOf(sheet, 'number'), cellsOf(sheet, 'title')];
-  return (['create', 'change', 'nothing'] as const).flatMap((does) =>
+  const rowAt = new Map(sheet.rows.map(({ line, cells }) => [line, cells]));
+  return (['change', 'create', 'nothing'] as const).flatMap((does) =>
     rows
       .filter((row) => row.does === does)
-      .slice(0, FIRST)
-      .map(({ line }) => ({ line, does, number: numbers.get(line) ?? '', title: titles.get(line) ?? '' })),
+      .slice(0, FIRST[does])
+      .map(({ line, offer_id: offerId, changes }) => ({
+        line,
+        does,
+        number: numbers.get(line) ?? '',
+        title: titles.get(line) ?? '',
+        changes:
+          offerId !== null && changes.length > 0
+            ? {
+                offerId,
+                cells: changes.map((column) => ({
+                  head: sheet.head[column] ?? '',
+                  text: rowAt.get(line)?.[column] ?? '',
+                })),
+              }
+            : null,
+      })),
   );
 };
 

@@ -5,7 +5,6 @@ import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { offerTableQuery } from '../../../api/offer-table.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { ListTable } from '../../../parts/table/ListTable.js';
@@ -19,6 +18,7 @@ import { useOfferActs } from '../use-offer-acts.js';
 import { OfferCards } from './OfferCards.js';
 import { SelectMany } from './SelectMany.js';
 import { offerList, type TableWords } from './offer-list.js';
+import { useSheetNames } from './sheet-row.js';
 import { SavedViews } from './SavedViews.js';
 import { TableFilters } from './TableFilters.js';
 import {
@@ -40,7 +40,6 @@ const noNames: readonly string[] = [];
 export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }>) {
   const { t } = useTranslation('offerTable');
   const any = useAnyText();
-  const locale = useLocale();
   const api = useApi();
   const wide = useWide();
   const navigate = useNavigate();
@@ -53,16 +52,7 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
   const metadataNames = data?.facets.metadata_names ?? noNames;
   const list = useMemo(() => offerList(metadataNames), [metadataNames]);
 
-  const categoryPath = (id: number): readonly string[] => {
-    const category = categories.find((one) => one.id === id);
-    return category ? [...categoryPath(category.parent), category.title] : [];
-  };
-  const placeName = (placeId: string | null): string => {
-    if (placeId === null) return t('profilePlace');
-    const place = places.find((one) => one.place_id === placeId);
-    return place ? addressLine(place) : t('formerPlace');
-  };
-  const words: TableWords = { t, any, locale, categoryPath, placeName, selection, menu: acts.menu };
+  const words: TableWords = { ...useSheetNames(), selection, menu: acts.menu };
   const go = (next: RawSearch) =>
     void navigate({
       to: '/account/offers/table',

@@ -1,21 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import {
-  CLEARED,
-  metadataHeads,
-  sheetColumns,
-  type SheetColumnName,
-  type SheetOffer,
-  type SheetWords,
-} from '@lendring/contracts/rules/offer-sheet.js';
+import { CLEARED, metadataHeads, sheetColumns, type SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { day, exactNumber, localZone, moneyExact, number } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
-import type { AnyText } from '../../../i18n/namespaces.js';
-import { bookingRulesOf } from '../../../parts/offers/booking-rules.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
 import { PriceText } from '../../../parts/offers/PriceText.js';
 import { type List, listOf } from '../../../parts/table/list.js';
@@ -24,19 +14,15 @@ import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 import type { Selection } from '../bulk/use-selection.js';
 import { tones } from '../OwnOfferRow.js';
+import { sheetOffer, type SheetNames, sheetWords } from './sheet-row.js';
 import { metaColumn, type OfferTableSearch } from './table-search.js';
 
-export type TableWords = Readonly<{
-  t: TFunction<'offerTable'>;
-  any: AnyText;
-  locale: Locale;
-  /** Titles of a category and those above it, outermost first. */
-  categoryPath: (id: number) => readonly string[];
-  placeName: (placeId: string | null) => string;
-  selection: Selection;
-  /** Menu of a row. */
-  menu: (offer: OfferRowShape) => ReactNode;
-}>;
+export type TableWords = SheetNames &
+  Readonly<{
+    selection: Selection;
+    /** Menu of a row. */
+    menu: (offer: OfferRowShape) => ReactNode;
+  }>;
 
 type CellProps = TableWords & Readonly<{ offer: OfferRowShape }>;
 
@@ -79,47 +65,6 @@ const date = (iso: string | null, locale: Locale) =>
 
 const valueOf = ({ metadata }: OfferRowShape, name: string): string =>
   metadata.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.value ?? '';
-
-export const sheetOffer = (offer: OfferRowShape): SheetOffer => ({
-  number: offer.number,
-  title: offer.title,
-  shortDescription: offer.short_description,
-  description: offer.description,
-  categoryId: offer.category_id,
-  tags: offer.tags,
-  imageIds: offer.image_ids,
-  prices: offer.pricing.map((entry) => ({
-    rentType: entry.renttype_id,
-    paymentType: entry.paymenttype_id,
-    amount: entry.amount,
-    minDuration: entry.duration_min,
-    maxDuration: entry.duration_max,
-    weekend: entry.weekend,
-    seasons: entry.seasons,
-  })),
-  deposit: offer.deposit,
-  depositKind: offer.deposit_kind,
-  holdHours: offer.hold_hours,
-  bookingRules: bookingRulesOf(offer.booking_rules),
-  parts: offer.parts,
-  delivery: offer.delivery && {
-    ...offer.delivery,
-    steps: offer.delivery.steps.map(({ up_to_km: upToKm, price: cents }) => ({ upToKm, cents })),
-  },
-  quantity: offer.quantity,
-  placeId: offer.place_id,
-  metadata: offer.metadata,
-});
-
-const sheetWords = ({ t, any, locale, categoryPath, placeName }: TableWords): SheetWords => ({
-  categoryPath: (id) => categoryPath(id).join(' > '),
-  // Leave former places out, because an import would not find them.
-  placeName: (placeId) => (placeName(placeId) === t('formerPlace') ? '' : placeName(placeId)),
-  free: any('price.free'),
-  decimal: locale === 'en' ? '.' : ',',
-  site: location.origin,
-  locale,
-});
 
 const sheetNames = Object.keys(sheetColumns) as SheetColumnName[];
 
