@@ -103,14 +103,26 @@ describe('request notifications', () => {
     const overtaken = (event: ReturnType<typeof asked>) => news(event).overtaken;
     const both = (kinds: readonly string[]) => [vendor, creator].map((userId) => ({ userId, kinds }));
     const ends = ['request.declined', 'request.withdrawn', 'request.expired'] as const;
-    for (const event of [agreed(), ...ends.map((type) => cloud(type, {}))])
-      expect(overtaken(event)).toEqual(
-        both(['asked', 'accepted', 'expires_soon', 'no_answer_yet', 'days_taken', 'days_freed']),
-      );
-    const ahead = ['handover_tomorrow', 'return_tomorrow', 'overdue'];
+    const onTheWay = ['asked', 'accepted', 'expires_soon', 'no_answer_yet', 'days_taken', 'days_freed'];
+    expect(overtaken(agreed())).toEqual(both(onTheWay));
+    for (const type of ends) expect(overtaken(cloud(type, {}))).toEqual(both([...onTheWay, 'period_proposed']));
+    const ahead = ['handover_tomorrow', 'return_tomorrow', 'period_proposed', 'overdue'];
     expect(overtaken(cloud('request.handed_back', {}))).toEqual(both(ahead));
     expect(overtaken(completed())).toEqual(both([...ahead, 'handed_back']));
     expect([overtaken(asked()), overtaken(message('vendor'))]).toEqual([[], []]);
+  });
+
+  it('ask the other side about another period, and are done once it is answered', () => {
+    const of = (type: 'proposed' | 'declined' | 'taken_back') => cloud(`request.period_${type}`, { side: 'creator' });
+    expect(news(of('proposed')).tells).toMatchObject([{ userId: vendor, kind: 'period_proposed' }]);
+    for (const type of ['declined', 'taken_back'] as const) {
+      expect(news(of(type)).tells).toMatchObject([{ userId: vendor, kind: `period_${type}` }]);
+      expect(news(of(type)).overtaken?.[0]?.kinds).toEqual(['period_proposed']);
+    }
+    const period = { zone: 'Europe/Berlin', start: now, end: now };
+    const changed = news(cloud('request.period_changed', { side: 'vendor', period }));
+    expect(changed.tells).toMatchObject([{ userId: creator, kind: 'period_agreed' }]);
+    expect(changed.overtaken?.[0]?.kinds).toEqual(expect.arrayContaining(['period_proposed', 'overdue']));
   });
 
   it('go to both sides if an older event names no actor', () => {

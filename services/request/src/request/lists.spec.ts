@@ -39,6 +39,8 @@ describe('request lists and unread badge', () => {
         status: 'open',
         accepted: { vendor: false, creator: false },
         handedBack: false,
+        proposal: null,
+        formerPeriod: null,
         daysTaken: false,
         answerBy: period.start,
         pricing: frozen.pricing,
