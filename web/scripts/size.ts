@@ -20,7 +20,7 @@ const limits = {
   page: 192_900,
   offer: 202_700,
   staff: 195_500,
-  table: 203_900,
+  table: 205_000,
   css: 25_000,
   fonts: 45_000,
 };
