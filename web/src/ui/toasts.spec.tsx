@@ -43,9 +43,9 @@ describe('toasts', () => {
   it('keep clear of the main button at the bottom of the page', () => {
     render(<ToastRegion toasts={createToasts()} />);
     const { className } = screen.getByRole('region', { name: text('common:ui.notes') });
-    expect(className).toMatch(/(?:^|\s)top-\[68px\]/);
+    expect(className).toContain('bottom-[calc(var(--foot)+6rem)]');
     expect(className).toContain('md:bottom-24');
-    expect(className).not.toMatch(/(?:^|\s)bottom-/);
+    expect(className).not.toMatch(/(?:^|\s)top-/);
   });
   it('are limited to four and can be closed', () => {
     const toasts = createToasts();
