@@ -6,7 +6,6 @@ import { AdShape } from './ads.js';
 import { line, paragraph } from '../kernel/text.js';
 import { PlaceOpening } from '../account/opening-days.js';
 import { Among, Audience } from '../offer/audience.js';
-import { bookingRulesFields } from '../offer/booking-rules.js';
 import { areAscending, deliveryFields } from '../offer/delivery.js';
 import { HoldHours } from '../offer/editing.js';
 import { OwnNumber } from '../offer/numbers.js';
@@ -17,7 +16,14 @@ import { askLimits } from '../rules/may-ask.js';
 import { Part, Parts } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { notBookableReasons } from '../rules/why-not-bookable.js';
-import { DepositKind, OfferStatus, PaymentTypeId, Preparation, RentTypeId } from '../rules/terms.js';
+import {
+  bookingRulesFields,
+  DepositKind,
+  OfferStatus,
+  PaymentTypeId,
+  Preparation,
+  RentTypeId,
+} from '../rules/terms.js';
 import { BlockKind, EntryKind, NOT_AVAILABLE } from '../request/calendar.js';
 import {
   AskedDay,

@@ -7,10 +7,9 @@ import { PublicPlace } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
 import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
-import { DepositKind, Metadata, OfferStatus, Picture, Pricing } from '../rules/terms.js';
+import { DepositKind, Metadata, OfferBookingRules, OfferStatus, Picture, Pricing } from '../rules/terms.js';
 import { PlacedOpening } from '../account/opening-days.js';
 import { Audience } from './audience.js';
-import { OfferBookingRules } from './booking-rules.js';
 import { Delivery } from './delivery.js';
 
 export const oneOffer = z.strictObject({ offerId: OfferId });

@@ -6,8 +6,7 @@ import { Money } from '../kernel/money.js';
 import { PublicPlace, Town } from '../kernel/place.js';
 import { AskRules } from '../rules/ask-rules.js';
 import { Part } from '../rules/parts.js';
-import { DepositKind, Pricing } from '../rules/terms.js';
-import { OfferBookingRules } from './booking-rules.js';
+import { DepositKind, OfferBookingRules, Pricing } from '../rules/terms.js';
 import { Delivery } from './delivery.js';
 import { membersOnly, oneOffer, owned, shown } from './offer.js';
 

@@ -5,9 +5,8 @@ import { RequestId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
-import { OfferBookingRules } from '../offer/booking-rules.js';
 import { Quantity } from '../rules/quantity.js';
-import { Pricing } from '../rules/terms.js';
+import { OfferBookingRules, Pricing } from '../rules/terms.js';
 import { FrozenTerms } from './asking.js';
 import { bySide, parties } from './event-fields.js';
 

@@ -8,6 +8,7 @@ import { line } from '../kernel/text.js';
 import { depositKinds } from './deposit-kinds.js';
 import { preparationUnits } from './preparation.js';
 import { priceKind } from './price-kind.js';
+import { START_TIME } from './start-time.js';
 
 export { priceKind };
 
@@ -119,3 +120,12 @@ export const PreparationTime = z.strictObject({
 
 /** Time kept free before and after each loan (`rules/preparation.ts`). */
 export const Preparation = z.strictObject({ before: PreparationTime, after: PreparationTime });
+
+/** Fields of the lead time and the longest advance of an offer (`rules/booking-rules.ts`). */
+export const bookingRulesFields = {
+  leadDays: z.int().min(0).max(limits.leadDays),
+  leadUntil: z.string().regex(START_TIME).nullable(),
+  longestAdvance: z.int().min(1).max(limits.daysAhead).nullable(),
+};
+
+export const OfferBookingRules = z.strictObject({ ...bookingRulesFields, preparation: Preparation });

@@ -3,7 +3,7 @@ import { imageIdIn } from '@lendring/contracts/rules/picture-address.js';
 import { picturesIn, pictureSource, type SheetPicture } from '@lendring/contracts/rules/sheet-pictures.js';
 import { targetProblem, type Targets } from '@lendring/platform/outgoing/addresses.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
-import { hasSource } from '../pictures/sources.js';
+import { hasSource } from '../pictures/decide.js';
 import { problem, type Read } from './parse.js';
 
 /** Picture that an offer does not have yet; `picture` counts from 1 within the cell. */

@@ -13,7 +13,7 @@ import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
-import { hasSource } from '../pictures/sources.js';
+import { hasSource } from '../pictures/decide.js';
 import type { Ports } from '../ports.js';
 import { importAggregate, type PicturesEvent } from './import.aggregate.js';
 import { problem, type Read } from './parse.js';

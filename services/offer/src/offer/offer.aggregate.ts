@@ -33,7 +33,7 @@ export type OfferState = Readonly<{
   shortDescription: string;
   description: string;
   images: readonly Picture[];
-  /** Sources of imported pictures by image id (`pictures/sources.ts`). */
+  /** Sources of imported pictures by image id (`pictures/decide.ts`). */
   sources: Readonly<Record<string, string>>;
   moderated: Readonly<Record<string, ModeratedPicture>>;
   pricings: readonly Pricing[];

@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Fingerprint, Picture } from '@lendring/contracts/rules/terms.js';
 import { forOwner, revised, type Asked, type OfferDecision } from '../offer/decide.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
-import { hasSource, sourceHash } from './sources.js';
+
+/** Hash of a picture's source. Addresses may contain secrets of the owner, and events keep the hash readable. */
+export const sourceHash = (ownerId: string, source: string): string =>
+  createHash('sha256').update(`${ownerId} ${source}`).digest('hex');
+
+/** True if the offer has a picture from this source; a removed picture does not count. */
+export const hasSource = (
+  { images, sources, ownerId }: Pick<OfferState, 'images' | 'sources' | 'ownerId'>,
+  source: string,
+): boolean => ownerId !== null && images.some(({ imageId }) => sources[imageId] === sourceHash(ownerId, source));
 
 /** @param source where an import found the picture; a picture from a known source is not added again */
 export const addImage = (
