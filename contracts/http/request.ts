@@ -344,7 +344,7 @@ export const PeriodBody = z
   });
 export type PeriodBody = z.input<typeof PeriodBody>;
 
-/** What another period of a request can be chosen from; `taken` leaves the request itself out. */
+/** Times, units and prices for the choice of another period of a request; `taken` leaves the request itself out. */
 export const PeriodChoiceShape = z.object({
   zone: z.string(),
   opening: PlaceOpening,

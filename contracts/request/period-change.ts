@@ -63,8 +63,8 @@ export const periodChangeEvents = [
 ] as const;
 
 /**
- * What another period of a request can be chosen from: times of the offer, its units and their use without the request
- * itself, and the prices of the frozen terms.
+ * Data for the choice of another period: times of the offer, its units and their use without the request itself, and
+ * the prices of the frozen terms.
  */
 export const PeriodChoice = z.strictObject({
   opening: PlaceOpening,

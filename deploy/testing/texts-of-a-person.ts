@@ -24,6 +24,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'offerSearchCategory?query': 'counted without its person, for 90 days (ADR 104)',
   'reportable?id': 'the id of what is reported',
   'event?types': 'kinds of events',
+  'publicHolidays?places': 'ids of places',
   'unsubscribing?token': 'a token of ours',
   'adReport?key': 'a secret of ours',
   '*.password': 'a password, of which only a hash is stored',

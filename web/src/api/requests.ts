@@ -85,7 +85,7 @@ export const requestQuery = (api: Api, requestId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What another period of a request can be chosen from. */
+/** Times, units and prices for the choice of another period of a request. */
 export const periodChoiceQuery = (api: Api, requestId: string) =>
   queryOptions({
     queryKey: [...requestKey(requestId), 'period'],

@@ -182,7 +182,7 @@ describe('another period of an agreed loan', () => {
   it('waits for the answer of the other side while it can be agreed on', async () => {
     await propose(creator, nextWeek);
     expect(await service.query('waiting', vendor, {})).toEqual([
-      { kind: 'period_agreed', side: 'vendor', count: 1, requestId: first },
+      { kind: 'period_agreed', side: 'vendor', count: 1, requestId: first, counterLoanId: null },
     ]);
     expect(await service.query('waiting', creator, {})).toEqual([]);
     // The loan has begun in the meantime, so that its start stays.

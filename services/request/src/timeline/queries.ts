@@ -193,7 +193,7 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
 
 type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'handOut'>;
 
-/** What is known about the handover of a loan; `pieces`: of its offer, if it has numbered ones. */
+/** Handover of a loan as far as it is recorded; `pieces`: of its offer, if it has numbered ones. */
 type Recorded = Readonly<{
   loanId: string;
   period: Period;

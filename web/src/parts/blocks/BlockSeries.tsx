@@ -44,7 +44,7 @@ type Wanted = Readonly<{
   weekdays: readonly number[] | null;
   until: string | null;
   kind: EntryKind;
-  /** Who has the things of third-party use. */
+  /** Name of the person who has the things of third-party use. */
   name: string;
   note: string;
 }>;

@@ -54,7 +54,10 @@ export function FirstRows({ rows }: Readonly<{ rows: Report['first'] }>) {
 
 /** Characters shown of a value. */
 const MOST_TEXT = 120;
-const short = (text: string): string => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text);
+const short = (text: string): string => {
+  const shown = text.slice(0, MOST_TEXT);
+  return shown === text ? text : `${shown}…`;
+};
 
 /** Cells of a row that change an offer, with what the offer says today, as an export writes it. */
 function Changes({ offerId, cells }: NonNullable<FirstRow['changes']>) {
