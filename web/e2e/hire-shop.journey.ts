@@ -103,7 +103,8 @@ describe('a hire shop', () => {
     const days = page.getByRole('dialog', { name: text('offer', 'days.title') });
     const day = (when: string, reason: string): Locator =>
       days.getByRole('button', { name: `${spoken(when)}${reason && `: ${reason}`}` });
-    await day(today, text('offer', 'why.lead_time')).first().waitFor();
+    const [tooSoon = ''] = text('offer', 'why.lead_time', { day: '' }).split(',');
+    await day(today, tooSoon).first().waitFor();
     await day(ahead(4), text('offer', 'why.closedBy', { label: 'Betriebsausflug' }))
       .first()
       .waitFor();

@@ -74,9 +74,9 @@ describe('commercial providers and trusted flaggers', () => {
     await checkPage(moderator);
     await moderator.page.getByRole('button', { name: trader('staff.vat.confirm') }).click();
     await moderator.page.getByText(trader('staff.vat.confirmed')).waitFor();
-    await moderator.page.getByRole('button', { name: trader('staff.checkOf', { name: company }) }).click();
+    // Use the keyboard, because a toast covers buttons and links and stays while the pointer is over the toast.
+    await moderator.page.getByRole('button', { name: trader('staff.checkOf', { name: company }) }).press('Enter');
     await moderator.page.getByText(trader('staff.stateNow.checked'), { exact: true }).waitFor();
-    // Use the keyboard, because a toast covers the link and stays while the pointer is over the toast.
     await moderator.page.getByRole('link', { name: trader('staff.back'), exact: true }).press('Enter');
     await moderator.page.getByRole('heading', { name: trader('staff.title'), exact: true }).waitFor();
     await item.waitFor({ state: 'detached' });

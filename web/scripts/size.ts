@@ -11,8 +11,8 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * feature switches are part of every page (ADR 105).
  */
 /**
- * `offer`: the pages of an offer and its booking, which have the rules of prices and days. `request`: the page of a loan,
- * with its actions. `table`: the offer table, which has the parts of the staff lists and those of the own offers.
+ * `offer`: the pages of an offer and its booking, which have the rules of prices and days. `request`: the page of a
+ * loan, with its actions. `table`: the offer table, which has the parts of the staff lists and those of the own offers.
  */
 const limits = {
   entry: 159_800,

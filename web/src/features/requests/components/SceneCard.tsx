@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
@@ -65,6 +65,8 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
     t(doing.do === 'archive' && doing.on ? 'done.archived' : 'done.unarchived'),
   );
   const [isChanging, setChanging] = useState(false);
+  const { texts } = useRouter().options.context;
+  const change = () => setChanging(true);
   const close = () => setAsked(null);
   useReturnFocus(asked !== null || isChanging, 'scene');
   // Preload the dialog after hydration, so that no press waits for it.
@@ -77,7 +79,8 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
       case 'rate':
         return goTo('rating');
       case 'propose_period':
-        return setChanging(true);
+        // Load the texts of the picker's reasons here, because most visits to the page need none.
+        return void texts('offer').then(change, change);
       case 'archive':
       case 'unarchive':
         return void filing.run({ do: 'archive', on: action === 'archive' });
