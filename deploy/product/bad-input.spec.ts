@@ -408,7 +408,7 @@ describe('invalid input', () => {
     expect([status, failure.msgcode, failure.msgtext]).toEqual([
       409,
       'too_many_drafts',
-      'Du hast schon 100 Entwürfe. Veröffentliche oder lösche zuerst einen.',
+      'Von Hand kannst du höchstens 100 Entwürfe anlegen, nur ein Import darf mehr. Veröffentliche oder lösche zuerst welche.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { RequestView } from '@lendring/contracts/request/request.js';
 import type { Position, RequestId, UserId } from '@lendring/contracts/kernel/ids.js';
-import { isOver } from '@lendring/contracts/request/lifecycle.js';
+import { isAgreed, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { accepted, found } from '../errors/api-error.js';
@@ -42,7 +42,8 @@ export const requestHandlers = ({
     const [standing, blocked, held] = await Promise.all([
       standings.cached(otherId),
       !lookedAfter && isBlockedPair(apis, caller, otherId),
-      lookedAfter
+      // An agreed loan stays readable while the offer service is away; the decision on another period asks it again.
+      lookedAfter || isAgreed(view.status)
         ? null
         : optional(caller, null, () =>
             apis.offer.queries.hold({ offerId: view.offerId }, systemQuery(caller, 'request-hold')),
