@@ -148,7 +148,10 @@ export type OwnOpeningDays = z.infer<typeof OwnOpeningDays>;
 
 export const openingDaysQueries = {
   openingDays: { question: z.strictObject({}), answer: OwnOpeningDays },
-  /** Opening times at a person's place, or at the main address when the place is not theirs; past exceptions are left out. */
+  /**
+   * Opening times at a person's place, or at the main address when the place is not theirs; past exceptions are left
+   * out.
+   */
   opening: {
     question: z.strictObject({ userId: UserId, placeId: PlaceId.nullable().optional() }),
     answer: PlaceOpening,

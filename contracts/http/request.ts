@@ -73,7 +73,10 @@ export const ContactShape = z.object({
   company: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** Address of the other side; null unless that side shares it. The address of a shop that lends is always shared, and that of a delivery. */
+  /**
+   * Address of the other side; null unless that side shares it. The address of a shop that lends is always shared, and
+   * that of a delivery.
+   */
   address: z.string().nullable(),
   /** The borrower deleted the address that a delivery was agreed for; `address` is null then. */
   address_deleted: z.literal(true).optional(),
@@ -212,7 +215,10 @@ export const RequestShape = RequestRowShape.omit({ last_text: true, rated: true 
     .int()
     .nullable()
     .describe('Hours that an acceptance of the vendor waits for the confirmation; null: until the period begins.'),
-  /** Sides that share their address. Always true for a shop that lends, whose offers show its address, and for a borrower with delivery. */
+  /**
+   * Sides that share their address. Always true for a shop that lends, whose offers show its address, and for a
+   * borrower with delivery.
+   */
   address_shared: z.object({ vendor: z.boolean(), creator: z.boolean() }),
   /**
    * Contact details of the other side, once both sides agreed; null before, and when the request ended before the

@@ -12,7 +12,10 @@ import { OfferStatus } from '../rules/terms.js';
 import { call } from './call.js';
 import { AskedDay, datesInOrder, numeric, pagedShape, UserCard } from './shapes.js';
 
-/** Loan, open request or blocked period in a row of the timeline; `date_to` is the last day, included; for an overdue loan, today. */
+/**
+ * Loan, open request or blocked period in a row of the timeline; `date_to` is the last day, included; for an overdue
+ * loan, today.
+ */
 export const TimelineBarShape = z.object({
   request_id: RequestId.nullable(),
   counter_loan_id: z.uuid().nullable(),

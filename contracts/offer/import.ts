@@ -97,8 +97,8 @@ const ImportColumn = z.strictObject({ head: z.string(), reads: z.boolean() });
 
 export const importQueries = {
   /**
-   * Dry run of some rows: what an import would do with each, without doing it. With `importId`, also finds the offers that
-   * this import has created.
+   * Dry run of some rows: what an import would do with each, without doing it. With `importId`, also finds the offers
+   * that this import has created.
    */
   checkImport: {
     question: z.strictObject({ head: ImportHead, rows: ImportRows, importId: ImportId.optional() }),

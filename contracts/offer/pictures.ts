@@ -24,8 +24,8 @@ export const picturesCommands = {
 
 export const picturesEvents = [
   /**
-   * `fingerprint`: absent in older events and for pictures with too little detail; `source`: hash of the address or file
-   * name from which an import took the picture.
+   * `fingerprint`: absent in older events and for pictures with too little detail; `source`: hash of the address or
+   * file name from which an import took the picture.
    */
   event('OfferImageAdded', {
     ...owned,

@@ -129,7 +129,8 @@ export type Capacity = z.infer<typeof Capacity>;
 
 /**
  * Period in which `units` of the offer are taken. The owner gets one for each booking and block, with its id, and one
- * for each preparation, with the id of its loan; others get one for each level of use where the offer has several units.
+ * for each preparation, with the id of its loan; others get one for each level of use where the offer has several
+ * units.
  */
 export const TakenPeriod = z.strictObject({
   start: Instant,

@@ -33,7 +33,9 @@ export const counterTokenParts = (token: string): Readonly<{ loanId: CounterLoan
   return CounterLoanId.safeParse(loanId).success ? { loanId, secret: token.slice(32) } : null;
 };
 
-/** Name and contact details of the person who has the item, and the owner's note: never shown to anyone but the owner. */
+/**
+ * Name and contact details of the person who has the item, and the owner's note: never shown to anyone but the owner.
+ */
 export const CounterPerson = {
   name: line(counterLimits.name),
   phone: line(counterLimits.phone).nullable(),

@@ -149,7 +149,10 @@ const changesPeriod: Rule = ({ status, handedBack, otherLeft, otherSuspended, of
   return offerHeld ? heldOffers[offerHeld] : null;
 };
 
-/** The lender records the handover and the return, with their parts if any, and corrects them until 14 days after the loan. */
+/**
+ * The lender records the handover and the return, with their parts if any, and corrects them until 14 days after the
+ * loan.
+ */
 const record =
   (moment: HandoverMoment): Rule =>
   (request, at) => {

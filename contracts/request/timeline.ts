@@ -7,8 +7,8 @@ import { EntryKind, Repeat } from './calendar.js';
 import { RequestStatus } from './request.js';
 
 /**
- * Loan, its preparation, or blocked period of an own offer in the owner's timeline. `dateFrom` and `dateTo` are local days at the offer's
- * place; `dateTo` is the day of return, or the last blocked day; for an overdue loan, today.
+ * Loan, its preparation, or blocked period of an own offer in the owner's timeline. `dateFrom` and `dateTo` are local
+ * days at the offer's place; `dateTo` is the day of return, or the last blocked day; for an overdue loan, today.
  */
 export const TimelineBar = z.strictObject({
   offerId: OfferId,

@@ -45,7 +45,10 @@ export const unavailabilityCommands = {
   /** Free one day of an entry, in all its offers. */
   freeUnavailableDay: z.strictObject({ entryId: EntryId, day: Day }),
   removeUnavailability: z.strictObject({ entryId: EntryId }),
-  /** Changes what is given, in all offers of the entry; what is agreed on its days stays. Days that were freed stay free. */
+  /**
+   * Changes what is given, in all offers of the entry; what is agreed on its days stays. Days that were freed stay
+   * free.
+   */
   changeUnavailability: z.strictObject({
     entryId: EntryId,
     offerIds: BlockedOffers.optional(),

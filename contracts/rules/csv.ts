@@ -4,7 +4,8 @@ type Cell = string | number;
  * Prevents formula injection. Matches in front of characters that spreadsheets evaluate (full-width forms included):
  * at the start of a cell, after the separators of other locales, and after quotation marks that a spreadsheet with
  * such a separator would misread. Apostrophes of the text itself count, so that reading removes only the added one.
- * The next character is tested before the run of quotation marks, so that long runs are not read for each of their marks.
+ * The next character is tested before the run of quotation marks, so that long runs are not read for each of their
+ * marks.
  */
 const formula = /^(?='*[=+\-@＝＋－＠\t\r])|(?<=[",;\t\r\n])(?='*[=+\-@＝＋－＠])(?<=^"+|[,;\t\r\n]"*)/g;
 

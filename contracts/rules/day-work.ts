@@ -2,8 +2,8 @@ import type { Day } from '../kernel/period.js';
 
 /**
  * Loan of an owner's day. `first` and `last` are the local days of handover and return, `end` the instant at which the
- * return is late. `isOut`: the handover is recorded. `returnedOn`: local day of an actual return; null while the loan is
- * agreed or running.
+ * return is late. `isOut`: the handover is recorded. `returnedOn`: local day of an actual return; null while the loan
+ * is agreed or running.
  */
 type Loan = Readonly<{ first: Day; last: Day; end: string; isOut: boolean; returnedOn: Day | null }>;
 

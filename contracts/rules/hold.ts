@@ -19,7 +19,9 @@ const TOO_SHORT_HOURS = 2;
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 const earliest = (one: string, other: string): string => (one < other ? one : other);
 
-/** Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day. */
+/**
+ * Latest time of an agreement: the period's start, or the end of the first day for a daily request made on that day.
+ */
 export const latestAnswer = ({ wish, zone, start }: Omit<Period, 'end'>, askedAt: string): string =>
   askedAt < start || wish.kind === 'hours' ? start : instantAt(addDays(wish.from, 1), '00:00', zone);
 

@@ -120,8 +120,8 @@ export const deliveryWords = {
 const partText = ({ name, count }: Part): string => `${count} × ${name.replace(/[\\;]/g, '\\$&')}`;
 
 /**
- * Columns of the spreadsheet in which an owner exports and edits offers, in the order of the file. A new field of offers
- * is one entry here.
+ * Columns of the spreadsheet in which an owner exports and edits offers, in the order of the file. A new field of
+ * offers is one entry here.
  */
 export const sheetColumns = {
   number: { head: { de: 'Eigene Nummer', en: 'Own number', nl: 'Eigen nummer' }, write: ({ number }) => number ?? '' },

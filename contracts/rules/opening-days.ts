@@ -10,8 +10,8 @@ export type OpenSpan = Readonly<{ from: string; to: string }>;
 export type Yearly = Readonly<{ until: Day | null }>;
 
 /**
- * Days that differ from the week, both inclusive, at most 366. Without spans they are closed. `label`: reason, such as a
- * holiday.
+ * Days that differ from the week, both inclusive, at most 366. Without spans they are closed. `label`: reason, such as
+ * a holiday.
  */
 export type OpeningException = Readonly<{
   from: Day;

@@ -24,7 +24,9 @@ export const changeKindOf = (before: Interval, after: Interval): PeriodChangeKin
   return after.end > before.end ? 'longer' : 'shorter';
 };
 
-/** Obstacle of the present moment to another period; null: none. It is checked at the proposal and at its acceptance. */
+/**
+ * Obstacle of the present moment to another period; null: none. It is checked at the proposal and at its acceptance.
+ */
 export const periodTimeProblem = ({ before, after, hasBegun }: PeriodChange, at: Instant): PeriodTimeProblem | null => {
   const { wish, zone } = after;
   if (isSamePeriod(before, after)) return 'period_unchanged';
@@ -46,9 +48,9 @@ export type PeriodProblem =
   | Readonly<{ reason: 'closed'; closed: ClosedThen }>;
 
 /**
- * Obstacle to a proposed period, apart from what is taken; null: none. The rules of asking apply to what changes: to the
- * start if it moves, and to the return if it is another day or hour. A loan that was agreed within the lead time, or on
- * days that were closed later, can thus be extended at its other end.
+ * Obstacle to a proposed period, apart from what is taken; null: none. The rules of asking apply to what changes: to
+ * the start if it moves, and to the return if it is another day or hour. A loan that was agreed within the lead time,
+ * or on days that were closed later, can thus be extended at its other end.
  */
 export const periodChangeProblem = (
   change: PeriodChange & Readonly<{ rentType: RentTypeId }>,

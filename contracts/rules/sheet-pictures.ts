@@ -32,8 +32,8 @@ export const pictureSource = (picture: Exclude<SheetPicture, { kind: 'malformed'
   picture.kind === 'address' ? picture.address : `file:${picture.name}`;
 
 /**
- * Pictures of a cell, separated by semicolons, by lines or by commas before a space or an address, because addresses may
- * contain commas.
+ * Pictures of a cell, separated by semicolons, by lines or by commas before a space or an address, because addresses
+ * may contain commas.
  */
 export const picturesIn = (cell: string): readonly SheetPicture[] =>
   cell

@@ -17,7 +17,9 @@ export type Repeat =
   | Readonly<{ every: 'week'; weekdays: readonly number[]; until: Day }>
   | Readonly<{ every: 'year'; until: Day }>;
 
-/** Days on which offers are unavailable; `to` is the last day. `hours` null: whole days, otherwise hours of each day. */
+/**
+ * Days on which offers are unavailable; `to` is the last day. `hours` null: whole days, otherwise hours of each day.
+ */
 export type UnavailableDays = Readonly<{ from: Day; to: Day; hours: BlockedHours | null; repeat: Repeat | null }>;
 
 /** Days in a row, or hours of one day. `first` names the occurrence for as long as the rule exists. */
@@ -120,8 +122,8 @@ export const unavailabilityProblem = (
 };
 
 /**
- * Problem of changing the days of a block, or null. A first day that stays may lie in the past, so that a block that has
- * begun can be extended or shortened.
+ * Problem of changing the days of a block, or null. A first day that stays may lie in the past, so that a block that
+ * has begun can be extended or shortened.
  */
 export const changeProblem = (
   before: Pick<Span, 'from'>,

@@ -47,8 +47,8 @@ export type Held = Pick<Camel<RequestShape>, 'suspended' | 'blocked' | 'offerHel
 const free: Held = { suspended: null, blocked: false, offerHeld: null };
 
 /**
- * Returns unavailable actions. A rating hidden by moderation cannot be answered. Blocked and suspended users agree on no
- * other period, not even of an agreed loan.
+ * Returns unavailable actions. A rating hidden by moderation cannot be answered. Blocked and suspended users agree on
+ * no other period, not even of an agreed loan.
  */
 const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly RequestAction[] => {
   const isBarred = suspended === 'self' || blocked;

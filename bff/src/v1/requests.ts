@@ -33,8 +33,8 @@ export const requestHandlers = ({
 
   /**
    * Returns the obstacles to accepting an open request, to another period, or to writing in a finished one. Agreed
-   * loans continue as they are even between suspended or blocked users. `lookedAfter`: true if a command that checks the
-   * obstacles has just succeeded.
+   * loans continue as they are even between suspended or blocked users. `lookedAfter`: true if a command that checks
+   * the obstacles has just succeeded.
    */
   const heldOf = async (caller: Caller, view: RequestView, lookedAfter: boolean): Promise<Held> => {
     if (isOver(view.status)) return { suspended: caller.suspended ? 'self' : null, blocked: false, offerHeld: null };

@@ -25,9 +25,9 @@ const card = 'flex h-full flex-col gap-3 rounded-md border bg-paper p-3.5';
 const isToRate = ({ status }: RequestRowShape): boolean => status === 'completed';
 
 /**
- * Requests that await the member: oldest first, then overdue loans made at the counter, ratings last. A single row at every width, so that the search below
- * never moves. `canAnswer` is false while the account is suspended. First steps come first while the profile is
- * incomplete.
+ * Requests that await the member: oldest first, then overdue loans made at the counter, ratings last. A single row at
+ * every width, so that the search below never moves. `canAnswer` is false while the account is suspended. First steps
+ * come first while the profile is incomplete.
  */
 export function YourTurn({
   waiting,

@@ -60,7 +60,8 @@ export function CalendarHead({ months = 1 }: Readonly<{ months?: number }>) {
 
 /**
  * Grid of one month, starting with the week of `min`: past weeks take no space. Unavailable days are hatched and struck
- * through, checkered while a loan is prepared, or dotted if a range may span them; their reason is part of the accessible name.
+ * through, checkered while a loan is prepared, or dotted if a range may span them; their reason is part of the
+ * accessible name.
  */
 export function CalendarMonth({
   min,

@@ -34,8 +34,8 @@ const newsOf = ({ type, data: { vendorId, creatorId } }: Told) => {
 };
 
 /**
- * Notifies the owner that the borrower of a counter loan accepted the invitation, the borrower that the owner changed or
- * cancelled the loan, and both sides that a loan is overdue. A borrower without an account cannot be notified.
+ * Notifies the owner that the borrower of a counter loan accepted the invitation, the borrower that the owner changed
+ * or cancelled the loan, and both sides that a loan is overdue. A borrower without an account cannot be notified.
  */
 export const whenACounterLoanMovesThenTell = ({ commands, inTurn }: Pick<Ports, 'commands' | 'inTurn'>): Reaction => ({
   name: 'when-a-counter-loan-moves-then-tell',

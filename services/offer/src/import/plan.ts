@@ -67,7 +67,9 @@ export const problemOf = ({ code, params = {} }: Refusal, line: number, context:
   };
 };
 
-/** Finds the offer that a row changes, by its number, and the changes. A row without a known number creates an offer. */
+/**
+ * Finds the offer that a row changes, by its number, and the changes. A row without a known number creates an offer.
+ */
 export const planRow =
   ({ load }: Readonly<{ load: ServiceCore['load'] }>) =>
   async (ownerId: string, row: ImportRow, context: ReadContext): Promise<Planned> => {

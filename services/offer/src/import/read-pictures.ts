@@ -9,7 +9,9 @@ import { problem, type Read } from './parse.js';
 /** Picture that an offer does not have yet; `picture` counts from 1 within the cell. */
 export type MissingPicture = Readonly<{ picture: number }> & Exclude<SheetPicture, { kind: 'malformed' }>;
 
-/** Pictures of a cell that the offer lacks, each source once. Its own pictures, which an export names, are not missing. */
+/**
+ * Pictures of a cell that the offer lacks, each source once. Its own pictures, which an export names, are not missing.
+ */
 export const missingPictures = (
   cell: string,
   current: OfferState,

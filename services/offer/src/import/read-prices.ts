@@ -32,7 +32,9 @@ const SEASON_LENGTH = 80;
 // Neighbouring parts begin with different characters, so that no text makes the match slower than its length.
 const seasonForm = /^(\d{4}-\d\d-\d\d) ?\.\. ?(\d{4}-\d\d-\d\d) ?:([\d.,' ]+)(?:€ ?)?(\p{L}[\p{L} ]*)?$/u;
 
-/** Seasons of a cell, as an export writes them: `2026-06-01..2026-08-31: 25,00; 2026-12-20..2027-01-06: 30 jedes Jahr`. */
+/**
+ * Seasons of a cell, as an export writes them: `2026-06-01..2026-08-31: 25,00; 2026-12-20..2027-01-06: 30 jedes Jahr`.
+ */
 export const seasonsOf = (cell: string): Read<readonly SheetSeason[]> => {
   const seasons: SheetSeason[] = [];
   for (const part of cell.split(';').map((text) => text.trim().replaceAll(/\s+/g, ' '))) {

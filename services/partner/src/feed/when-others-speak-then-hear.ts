@@ -8,8 +8,8 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
 
 /**
  * Appends integration events of other services to the feed. The command id derives from the event id, which makes
- * repeats idempotent. Only declared fields are stored; fields from newer services need a newer feed. Members-only events
- * are dropped before that, because their flag is not a declared field.
+ * repeats idempotent. Only declared fields are stored; fields from newer services need a newer feed. Members-only
+ * events are dropped before that, because their flag is not a declared field.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',

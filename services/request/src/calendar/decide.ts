@@ -22,9 +22,9 @@ const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) =>
 type Wanted = Readonly<{ units: number | null; whole?: Interval; except?: string }>;
 
 /**
- * Refusal for a period in which fewer units are free than wanted (spec §8), or null. It names the conflict where nothing
- * is free, and otherwise how many units are free. `units` null: all units of the offer. `whole`: the period with its
- * preparation. `except`: booking that is ignored; if the calendar has it, its units are kept for it.
+ * Refusal for a period in which fewer units are free than wanted (spec §8), or null. It names the conflict where
+ * nothing is free, and otherwise how many units are free. `units` null: all units of the offer. `whole`: the period
+ * with its preparation. `except`: booking that is ignored; if the calendar has it, its units are kept for it.
  */
 export const clash = (calendar: Calendar, period: Interval, { units, whole = period, except }: Wanted) => {
   if (calendar.closed) return refused('offer_not_available');

@@ -35,8 +35,8 @@ export const bounded = ({ from, to }: { from: string; to: string }): Interval =>
 };
 
 /**
- * Every booking and block for its lender, with their preparation. For others, levels of use, which tell neither how many
- * there are nor whose; units in preparation are named apart.
+ * Every booking and block for its lender, with their preparation. For others, levels of use, which tell neither how
+ * many there are nor whose; units in preparation are named apart.
  */
 const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interval, userId: string | null) => {
   const uses = taken.filter((one) => overlaps(one, range));

@@ -43,7 +43,9 @@ export const periodChange = (deps: Deps) => {
     otherSuspended: await otherSuspended(unit, data, call),
   });
 
-  /** Current rules of the offer and its owner's opening times. Without an offer any more, the calendar alone decides. */
+  /**
+   * Current rules of the offer and its owner's opening times. Without an offer any more, the calendar alone decides.
+   */
   const timesOf = async ({ offerId, ownerId, terms }: Pick<Asked, 'offerId' | 'ownerId' | 'terms'>) => {
     const [offer, opening] = await Promise.all([
       offerTerms(offerId, ownerId, true),

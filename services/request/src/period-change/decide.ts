@@ -20,13 +20,17 @@ import { closedRefusal } from '../asking/decide-closed.js';
 import { asParty, nothing, parties, seenBy, type Data, type Decide, type Party } from '../request/decide.js';
 import type { Asked, ProposalEnd } from '../request/request.aggregate.js';
 
-/** Obstacles outside the request: why the offer admits no new agreements, and whether the other account is suspended. */
+/**
+ * Obstacles outside the request: why the offer admits no new agreements, and whether the other account is suspended.
+ */
 export type Obstacles = Readonly<{ offerHeld: OfferHold | null; otherSuspended: boolean }>;
 
 /** Prices of the frozen terms that a period is priced with. */
 export const pricingsOf = ({ pricing, pricings }: FrozenTerms): readonly Pricing[] => pricings ?? [pricing];
 
-/** Cheapest price of a wish under the frozen terms, by the rule of asking; a wish outside their durations is refused. */
+/**
+ * Cheapest price of a wish under the frozen terms, by the rule of asking; a wish outside their durations is refused.
+ */
 const priceOf = (terms: FrozenTerms, wish: Wish): Decision<ReturnType<typeof pricedBy>, RequestRefusal> => {
   const all = pricingsOf(terms);
   const named = all.find(({ pricingId }) => pricingId === terms.pricing.pricingId) ?? terms.pricing;

@@ -213,7 +213,7 @@ describe('another period of an agreed loan', () => {
     expect(await propose(creator, untilMonday)).toBe('people_apart');
     expect(await answer(vendor, true)).toBe('people_apart');
     service.apart.length = 0;
-    service.suspended.set(creator, { until: null } as never);
+    service.suspended.set(creator, { until: null });
     expect(await answer(vendor, true)).toBe('other_suspended');
     service.suspended.clear();
     service.holds.set(offerId, 'locked');

@@ -38,8 +38,8 @@ export const movingStep =
 
 /**
  * Calendar change that follows from a request change: acceptance by the vendor books, another period moves the booking,
- * acceptance by the creator and another period without a booking check that enough units are free, an end without completion releases, an early return shortens. Null when the calendar is not
- * affected and need not be loaded.
+ * acceptance by the creator and another period without a booking check that enough units are free, an end without
+ * completion releases, an early return shortens. Null when the calendar is not affected and need not be loaded.
  */
 export const bookingStep = (before: Asked, after: Asked): Step | null => {
   const { offerId, requestId, vendorId, period, terms, accepted, stage, finishedAt } = after;

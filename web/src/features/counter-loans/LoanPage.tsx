@@ -41,7 +41,9 @@ function Fact({ label, children }: Readonly<{ label: string; children: ReactNode
   );
 }
 
-/** Times of pick-up and return on the first and last day, from today on; nothing while they are unknown or unlimited. */
+/**
+ * Times of pick-up and return on the first and last day, from today on; nothing while they are unknown or unlimited.
+ */
 function Times({ loan: { period, opening } }: Readonly<{ loan: CounterLoanShape }>) {
   const { t, locale, now } = useCounterWords();
   if (!opening || (opening.week === null && opening.exceptions.length === 0)) return null;

@@ -51,7 +51,9 @@ export const discountRows = (
 export const discountTexts = (t: TFunction, pricing: Discounted): readonly string[] =>
   discountRows(t, pricing).map(({ label }) => label);
 
-/** Prices of the weekend and of seasons: `Wochenende (Fr–So)` with `25 €`, `1. Juni–31. August, jedes Jahr` with `15 €`. */
+/**
+ * Prices of the weekend and of seasons: `Wochenende (Fr–So)` with `25 €`, `1. Juni–31. August, jedes Jahr` with `15 €`.
+ */
 export const datedPrices = (
   t: TFunction,
   locale: Locale,

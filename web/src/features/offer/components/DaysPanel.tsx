@@ -23,7 +23,9 @@ export type DaysProps = Readonly<{
   onChoice: (choice: Choice) => void;
 }>;
 
-/** First day from the booking rules' earliest one on which a loan can begin; the earliest one itself if there is none. */
+/**
+ * First day from the booking rules' earliest one on which a loan can begin; the earliest one itself if there is none.
+ */
 const firstBookable = (calendar: Calendar, rent: PricingShape['renttype_id'], max: string): string => {
   const { earliest } = calendar.bookable;
   for (let day = earliest; day <= max; day = addDays(day, 1))

@@ -62,7 +62,9 @@ const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
     ? moneyExact({ minor: amount })
     : amountText(t, { ...pricing, amount });
 
-/** Calculation by lines, and the total: `1 Woche × 50,00 €` and `50,00 €`; with several units `12 Stück × 1 Woche × …`. */
+/**
+ * Calculation by lines, and the total: `1 Woche × 50,00 €` and `50,00 €`; with several units `12 Stück × 1 Woche × …`.
+ */
 export const sumTexts = (
   t: AnyText,
   quote: ShownSum,

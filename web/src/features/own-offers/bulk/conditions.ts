@@ -31,8 +31,8 @@ const postalsIn = (typed: string): string[] => [
 ];
 
 /**
- * Conditions to set, or the first field that is wrong (`phone`: nothing would change). Zero removes a number; new postal
- * codes replace former postal codes and towns.
+ * Conditions to set, or the first field that is wrong (`phone`: nothing would change). Zero removes a number; new
+ * postal codes replace former postal codes and towns.
  */
 export const conditionsIn = (typed: TypedConditions): Partial<AskRulesShape> | ConditionsProblem => {
   const ratings = numberIn(typed.ratings, askLimits.goodRatings);

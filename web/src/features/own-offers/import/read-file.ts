@@ -114,8 +114,8 @@ const nameOf = async (userId: string, { head, rows }: Sheet): Promise<string> =>
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Id of the import of some rows. The browser keeps it until `end`, so that an upload that was interrupted continues where
- * it ended, and later uploads of the same rows are imports of their own.
+ * Id of the import of some rows. The browser keeps it until `end`, so that an upload that was interrupted continues
+ * where it ended, and later uploads of the same rows are imports of their own.
  */
 export const keptImport = async (userId: string, sheet: Sheet, storage: Storage = localStorage) => {
   const name = await nameOf(userId, sheet);

@@ -82,8 +82,8 @@ type Upload = Readonly<{
 const EVERY_MS = 1_000;
 
 /**
- * Uploads the pictures that rows name by file to the offers of these rows, once all rows are applied. An offer takes each
- * name once, so that an upload which was interrupted can be repeated.
+ * Uploads the pictures that rows name by file to the offers of these rows, once all rows are applied. An offer takes
+ * each name once, so that an upload which was interrupted can be repeated.
  *
  * @returns number of added pictures
  */

@@ -41,8 +41,8 @@ export type Archive = Readonly<{
 }>;
 
 /**
- * Reads a ZIP archive, whatever its folders. The stated size bounds the memory of an entry, because fflate unpacks into a
- * buffer of that size.
+ * Reads a ZIP archive, whatever its folders. The stated size bounds the memory of an entry, because fflate unpacks into
+ * a buffer of that size.
  */
 export const readArchive = (bytes: Uint8Array): Archive | ZipProblem => {
   let problem: ZipProblem | null = null;

@@ -71,7 +71,9 @@ const sheetNames = Object.keys(sheetColumns) as SheetColumnName[];
 /** A value that an import would take for an order to clear the field is left out, which changes nothing. */
 const unlessCleared = (value: string): string => (value === CLEARED ? '' : value);
 
-/** File of the table: the columns that an import reads, one for each metadata entry, then what only the product sets. */
+/**
+ * File of the table: the columns that an import reads, one for each metadata entry, then what only the product sets.
+ */
 const fileOf = (metadataNames: readonly string[], words: TableWords) => {
   const { t, any, locale } = words;
   const told = sheetWords(words);

@@ -183,7 +183,9 @@ const isAmong = (pairs: readonly string[], pair: string): boolean => pairs.some(
 const toggled = (pairs: readonly string[], pair: string): readonly string[] =>
   isAmong(pairs, pair) ? pairs.filter((one) => plain(one) !== plain(pair)) : [...pairs, pair];
 
-/** Values worth a filter: those of several results, and the selected ones. A value of one offer names that offer only. */
+/**
+ * Values worth a filter: those of several results, and the selected ones. A value of one offer names that offer only.
+ */
 export const narrowingFacets = (facets: Facets): Facets =>
   facets
     .map(({ name, values }) => ({ name, values: values.filter(({ count, selected }) => count > 1 || selected) }))
