@@ -1,7 +1,7 @@
 import type { Day, Wish } from '../kernel/period.js';
 import type { RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
-import { amountOf, basisOf, isCombined, sumForDays, type NoSum, type Sum } from './combination.js';
+import { amountOf, basisOf, isCombined, sumForDays, sumOf, type NoSum, type Sum } from './combination.js';
 import { byPayment } from './start-price.js';
 import type { PricingTerms, Quote, UnitsProblem } from './quote.js';
 
@@ -51,15 +51,10 @@ const problems = { duration_too_short: 0, duration_too_long: 1, wish_kind: 2 } a
   number
 >;
 
-/**
- * Preferred price for the chosen days (both ends counted) and `count` items, money as the cheapest combination; null
- * without entries. `first`: first day; without it, the price outside of seasons and weekends.
- */
-export const priceForDays = <Entry extends PricingTerms>(
+/** Preferred one of the prices by each entry, as `answerBy` computes them; null without entries. */
+const preferredOf = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
-  days: number,
-  count = 1,
-  first?: Day,
+  answerBy: (pricing: Entry) => PriceForDays<Entry>,
 ): PriceForDays<Entry> | null => {
   let best: PriceForDays<Entry> | null = null;
   // Entries that are combined have the same total, so the first one is enough.
@@ -67,7 +62,7 @@ export const priceForDays = <Entry extends PricingTerms>(
   for (const pricing of pricings) {
     const basis = basisOf(pricing.rentType);
     if (isCombined(pricing) && summed.has(basis)) continue;
-    const answer = sumForDays(pricings, pricing, days, count, first);
+    const answer = answerBy(pricing);
     const better =
       best === null ||
       ('problem' in best
@@ -78,6 +73,24 @@ export const priceForDays = <Entry extends PricingTerms>(
   }
   return best;
 };
+
+/**
+ * Preferred price for the chosen days (both ends counted) and `count` items, money as the cheapest combination; null
+ * without entries. `first`: first day; without it, the price outside of seasons and weekends.
+ */
+export const priceForDays = <Entry extends PricingTerms>(
+  pricings: readonly Entry[],
+  days: number,
+  count = 1,
+  first?: Day,
+): PriceForDays<Entry> | null => preferredOf(pricings, (pricing) => sumForDays(pricings, pricing, days, count, first));
+
+/** Preferred price of a loan by the hour, as {@link priceForDays}. */
+export const priceForHours = <Entry extends PricingTerms>(
+  pricings: readonly Entry[],
+  wish: Extract<Wish, { kind: 'hours' }>,
+  count = 1,
+): PriceForDays<Entry> | null => preferredOf(pricings, (pricing) => sumOf(pricings, pricing, wish, count));
 
 /** True if any entry allows a loan of this many days. Hourly entries allow a single day. */
 export const takesDays = (

@@ -14,7 +14,16 @@ import { Dialog } from '../../ui/Dialog.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { toasts } from '../../ui/toasts.js';
-import { changeBodyOf, changeOf, entrySpan, fieldOf, mostOf, wrongChange, type ChangeValues } from './model.js';
+import {
+  changeBodyOf,
+  changeOf,
+  entrySpan,
+  fieldOf,
+  mostOf,
+  proposalOf,
+  wrongChange,
+  type ChangeValues,
+} from './model.js';
 import { PeriodFields } from './PeriodFields.js';
 import { PriceField } from './PriceField.js';
 import { useOfferDays, useSituation } from './use-situation.js';
@@ -74,7 +83,13 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
             onChange={(units) => form.change({ quantity: units })}
           />
         )}
-        <PriceField value={values.price} error={errorAt('price')} onChange={(price) => form.change({ price })} />
+        <PriceField
+          value={values.price}
+          error={errorAt('price')}
+          proposal={offer ? proposalOf(values, offer.pricing) : null}
+          quantity={values.quantity ?? 1}
+          onChange={(price) => form.change({ price })}
+        />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={form.busy}>
             {t('change.submit')}

@@ -57,6 +57,41 @@ describe('entry of a loan at the counter', () => {
     expect(sent()[0]?.body).toMatchObject({ offer_id: chairs.offer_id, quantity: 1, name: 'Gerda' });
   });
 
+  it('sends the invitation to the typed address at once where the owner wants it', async () => {
+    const loan = { loan_id: '00000000-0000-4000-8000-000000000071', offer_id: chairs.offer_id };
+    const fake = createFakeApi(({ method }) => (method === 'POST' ? { data: loan } : undefined), list);
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage offer={chairs.offer_id} />
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: text('counterLoans:form.name') }), 'Gerda');
+    const box = { name: text('counterLoans:form.invites') };
+    expect(screen.queryByRole('checkbox', box)).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /E-Mail/ }), 'gerda@example.org');
+    await userEvent.click(screen.getByRole('checkbox', box));
+    await submit();
+    const posts = () => fake.calls.filter(({ method }) => method === 'POST');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()[0]?.body).not.toHaveProperty('invites');
+    expect(posts()[1]).toMatchObject({
+      path: `/v1/counter_loan_invitation/${loan.loan_id}`,
+      body: { email: 'gerda@example.org' },
+    });
+  });
+
+  it('proposes the price of the offer and takes another', async () => {
+    const sent = open(chairs.offer_id);
+    const price = await screen.findByRole('textbox', { name: /Preis/ });
+    const proposed = (price as HTMLInputElement).value;
+    expect(proposed).not.toBe('');
+    await userEvent.clear(price);
+    await userEvent.type(price, '7');
+    await userEvent.click(screen.getByRole('button', { name: /übernehmen/ }));
+    expect((price as HTMLInputElement).value).toBe(proposed);
+    expect(sent()).toHaveLength(0);
+  });
+
   it('names what is missing and sends nothing', async () => {
     const sent = open(chairs.offer_id);
     await screen.findByRole('textbox', { name: text('counterLoans:form.name') });

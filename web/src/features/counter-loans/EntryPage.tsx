@@ -4,13 +4,17 @@ import { useState } from 'react';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { counterLoanChanged, lendableQuery } from '../../api/counter-loans.js';
+import { offerQuery } from '../../api/offer.js';
 import { localZone } from '../../i18n/format.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
+import { Checkbox } from '../../ui/Checkbox.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -25,11 +29,15 @@ import {
   entryLimits,
   entrySpan,
   fieldOf,
+  filledIn,
+  isByTheHour,
   mostOf,
   newEntry,
-  usualPrice,
+  proposalOf,
+  startingNow,
   wrong,
   type Lendable,
+  type PeriodValues,
   type Values,
 } from './model.js';
 import type { EntrySearch } from './search.js';
@@ -37,19 +45,23 @@ import { useOfferDays, useSituation } from './use-situation.js';
 
 function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: Pick<EntrySearch, 'from' | 'to'> }>) {
   const { t, common } = useCounterWords();
+  const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, localZone());
   const situationIn = useSituation(now);
+  const placeOf = ({ offer }: Values) =>
+    (offer && queries.getQueryData(offerQuery(api, offer.offer_id).queryKey)) ?? undefined;
+  const filled = (typed: Values): Values => filledIn(typed, now, placeOf(typed));
   const form = useForm<Values>({
     initial: () => {
       const { from, to } = days;
-      const entry = { ...newEntry(today, preset), ...(from && to && { first: from, last: to }) };
-      return { ...entry, price: usualPrice(entry) };
+      return { ...newEntry(today, preset), ...(from && to && { first: from, last: to, isDayChosen: true }) };
     },
-    check: (entry) => {
+    check: (typed) => {
+      const entry = filled(typed);
       const free = situationIn(entry.offer?.offer_id ?? null, entry)?.free ?? null;
       const units = mostOf(entry.offer?.quantity ?? limits.quantity, free);
       return wrong(entry, today, free).map(({ id, problem }) => ({
@@ -57,34 +69,47 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
         text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: id === 'hours' ? limits.hours : units }),
       }));
     },
-    send: async (values, options) => {
-      const loan = await api.post('/counter_loan', { body: bodyOf(values) }, options);
+    send: async (typed, options) => {
+      const entry = filled(typed);
+      let loan = await api.post('/counter_loan', { body: bodyOf(entry) }, options);
+      const email = entry.email.trim();
+      if (entry.invites && email) {
+        try {
+          loan = await api.post('/counter_loan_invitation/{id}', { id: loan.loan_id, body: { email } });
+          toasts.show('success', t('form.doneInvited'));
+        } catch (error) {
+          toasts.show('error', t('form.inviteFailed', { reason: errorText(words, error) }));
+        }
+      } else toasts.show('success', t('form.done'));
       await counterLoanChanged(queries, loan);
-      toasts.show('success', t('form.done'));
       await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } });
       return undefined;
     },
     fieldOf,
   });
-  const { values, errorAt } = form;
+  const { errorAt } = form;
+  const values = filled(form.values);
   const situation = situationIn(values.offer?.offer_id ?? null, values);
   const free = situation?.free ?? null;
   useOfferDays(values.offer?.offer_id ?? null, now);
   const { min, max } = entrySpan(today);
-  /** Changes values, and the price with them unless the owner typed one. */
-  const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    form.change(next.isPriceTyped ? part : { ...part, price: usualPrice(next) });
-  };
   const { offer } = values;
+  /** Keeps the day shown when its time is chosen. */
+  const changePeriod = (part: Partial<PeriodValues>) => {
+    const { first, last } = values;
+    const day = 'time' in part ? { first, last, isDayChosen: true, isTimeChosen: true } : {};
+    form.change({ ...day, ...part, ...('first' in part && { isDayChosen: true }) });
+  };
   return (
     <SendForm form={form} label={t('form.title')} className="flex max-w-[560px] flex-col gap-5">
       <OfferField
         sought={values.sought}
         offer={offer}
         error={errorAt('offer')}
-        onSought={(sought) => change({ sought, offer: null })}
-        onOffer={(one) => change({ offer: one, sought: one.title, quantity: 1 })}
+        onSought={(sought) => form.change({ sought, offer: null })}
+        onOffer={(one) =>
+          form.change({ offer: one, sought: one.title, quantity: 1, ...(isByTheHour(one) && { isHourly: true }) })
+        }
       />
       {offer && offer.quantity > 1 && (
         <NumberField
@@ -93,12 +118,19 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
           hint={free === null ? t('form.of', { max: offer.quantity }) : t('form.free', { free, max: offer.quantity })}
           value={values.quantity}
           error={errorAt('quantity')}
-          onChange={(quantity) => change({ quantity })}
+          onChange={(quantity) => form.change({ quantity })}
         />
       )}
       <PeriodFields
         values={values}
-        onChange={change}
+        onChange={changePeriod}
+        onNow={() =>
+          form.change({
+            ...startingNow(new Date().toISOString(), placeOf(values)),
+            isDayChosen: true,
+            isTimeChosen: true,
+          })
+        }
         errorAt={errorAt}
         situation={situation}
         quantity={offer?.quantity ?? 1}
@@ -113,14 +145,38 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
         maxLength={entryLimits.name}
         autoComplete="off"
         error={errorAt('name')}
-        onChange={(event) => change({ name: event.target.value })}
+        onChange={(event) => form.change({ name: event.target.value })}
       />
+      <div className="flex flex-col gap-1">
+        <TextField
+          id="email"
+          type="email"
+          inputMode="email"
+          label={t('form.email')}
+          hint={t('form.emailHint')}
+          optional
+          value={values.email}
+          maxLength={entryLimits.email}
+          autoComplete="off"
+          error={errorAt('email')}
+          onChange={(event) => form.change({ email: event.target.value })}
+        />
+        {values.email.trim() && (
+          <Checkbox
+            label={t('form.invites')}
+            checked={values.invites}
+            onChange={(event) => form.change({ invites: event.target.checked })}
+          />
+        )}
+      </div>
       <PriceField
         value={values.price}
         error={errorAt('price')}
+        proposal={offer && proposalOf(values, offer.pricing)}
+        quantity={values.quantity ?? 1}
         onChange={(price) => form.change({ price, isPriceTyped: true })}
       />
-      <details className="group" open={Boolean(errorAt('email') ?? errorAt('phone') ?? errorAt('note'))}>
+      <details className="group" open={Boolean(errorAt('phone') ?? errorAt('note'))}>
         <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">{t('form.more')}</summary>
         <div className="flex flex-col gap-5 pt-3">
           <TextField
@@ -132,20 +188,7 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
             maxLength={entryLimits.phone}
             autoComplete="off"
             error={errorAt('phone')}
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-          <TextField
-            id="email"
-            type="email"
-            inputMode="email"
-            label={t('form.email')}
-            hint={t('form.emailHint')}
-            optional
-            value={values.email}
-            maxLength={entryLimits.email}
-            autoComplete="off"
-            error={errorAt('email')}
-            onChange={(event) => change({ email: event.target.value })}
+            onChange={(event) => form.change({ phone: event.target.value })}
           />
           <TextArea
             id="note"
@@ -154,7 +197,7 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
             value={values.note}
             maxLength={entryLimits.note}
             error={errorAt('note')}
-            onChange={(event) => change({ note: event.target.value })}
+            onChange={(event) => form.change({ note: event.target.value })}
           />
         </div>
       </details>

@@ -1,6 +1,7 @@
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { day } from '../../i18n/format.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { Button } from '../../ui/Button.js';
 import { DateFields } from '../../ui/DateFields.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { RadioCards } from '../../ui/RadioCards.js';
@@ -11,6 +12,8 @@ import type { PeriodValues, Situation } from './model.js';
 type Props = Readonly<{
   values: PeriodValues;
   onChange: (part: Partial<PeriodValues>) => void;
+  /** Lets a loan by the hour begin at this moment; absent where its start is fixed. */
+  onNow?: () => void;
   errorAt: (id: string) => string | undefined;
   situation: Situation | null;
   /** Units of the offer; several have a hint at the quantity. */
@@ -20,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 /** Days or hours of a loan, with what is in the way of them. */
-export function PeriodFields({ values, onChange, errorAt, situation, quantity, min, max }: Props) {
+export function PeriodFields({ values, onChange, onNow, errorAt, situation, quantity, min, max }: Props) {
   const { t, locale } = useCounterWords();
   const { isHourly, first, last, time, hours } = values;
   return (
@@ -64,6 +67,13 @@ export function PeriodFields({ values, onChange, errorAt, situation, quantity, m
             error={errorAt('hours')}
             onChange={(value) => onChange({ hours: value })}
           />
+          {onNow && (
+            <div className="col-span-2">
+              <Button variant="ghost" small onClick={onNow}>
+                {t('form.now')}
+              </Button>
+            </div>
+          )}
         </div>
       ) : (
         <DateFields

@@ -1,8 +1,48 @@
+import type { PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { moneyExact } from '../../i18n/format.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
+import { shownSum, sumTexts, type Priced } from '../../parts/offers/sum-text.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { Button } from '../../ui/Button.js';
 import { NumberField } from '../../ui/NumberField.js';
+import { centsOf } from './model.js';
 
-/** Price of a whole loan at the counter, in euros as typed. */
-export function PriceField(props: Pick<Parameters<typeof NumberField>[0], 'value' | 'error' | 'onChange'>) {
+type Props = Pick<Parameters<typeof NumberField>[0], 'value' | 'error' | 'onChange'> &
+  Readonly<{ proposal: PriceForDays<Priced> | null; quantity: number }>;
+
+/** Price of a whole loan at the counter, in euros as typed, with that of the offer and how it is computed. */
+export function PriceField({ proposal, quantity, ...field }: Props) {
   const { t } = useCounterWords();
-  return <NumberField id="price" kind="money" label={t('form.price')} optional suffix="€" {...props} />;
+  const words = useAnyText();
+  const cents = centsOf(proposal);
+  const sum = proposal && !('problem' in proposal) ? sumTexts(words, shownSum(proposal), quantity) : null;
+  const isDonation = proposal?.pricing.paymentType === 4;
+  const isComputed = proposal?.pricing.paymentType !== 5 && proposal?.pricing.paymentType !== 6;
+  return (
+    <div className="flex flex-col gap-2">
+      <NumberField id="price" kind="money" label={t('form.price')} optional suffix="€" {...field} />
+      <div role="status" className="text-base wrap-anywhere text-muted empty:hidden">
+        {sum && (
+          <p>
+            {t('form.proposed', {
+              sum: [
+                isComputed ? `${sum.lines.map(({ label }) => label).join(' + ')} = ${sum.sum}` : sum.sum,
+                isDonation ? words('price.donation') : '',
+              ]
+                .filter(Boolean)
+                .join(' '),
+            })}
+          </p>
+        )}
+        {proposal && !sum && <p>{t('form.noPrice')}</p>}
+      </div>
+      {cents !== null && cents !== field.value && (
+        <div>
+          <Button variant="ghost" small onClick={() => field.onChange(cents)}>
+            {t('form.takePrice', { price: moneyExact({ minor: cents }) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -3,7 +3,18 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { offerCard } from '../../testing/samples.js';
-import { bodyOf, newEntry, situationOf, usualPrice, wrong, wrongChange, type Values } from './model.js';
+import {
+  bodyOf,
+  centsOf,
+  filledIn,
+  newEntry,
+  proposalOf,
+  situationOf,
+  startingNow,
+  wrong,
+  wrongChange,
+  type Values,
+} from './model.js';
 
 const today = '2027-07-05';
 const chairs = { ...offerCard(), offer_id: 'a1b2c3d4e1', title: 'Stühle', quantity: 80, number: null };
@@ -56,13 +67,78 @@ describe('entry of a counter loan', () => {
 });
 
 describe('proposed price', () => {
+  const [daily] = offerCard().pricing;
+  if (!daily) throw new Error('The sample has no price.');
+  const hourly = { ...daily, pricing_id: 'hourly', renttype_id: 2 as const, amount: 450 };
+  const centsFor = (values: Values) => centsOf(proposalOf(values, values.offer?.pricing ?? []));
+
   it('is that of the offer for the days and units', () => {
-    const [pricing] = offerCard().pricing;
-    const one = usualPrice(entry({ last: '2027-07-07' }));
-    expect(one).toBe((pricing?.amount ?? 0) * 3);
-    expect(usualPrice(entry({ last: '2027-07-07', quantity: 2 }))).toBe((one ?? 0) * 2);
-    expect(usualPrice(entry({ last: '2027-07-04' }))).toBeNull();
-    expect(usualPrice(newEntry(today))).toBeNull();
+    const one = centsFor(entry({ last: '2027-07-07' }));
+    expect(one).toBe(daily.amount * 3);
+    expect(centsFor(entry({ last: '2027-07-07', quantity: 2 }))).toBe((one ?? 0) * 2);
+    expect(centsFor(entry({ last: '2027-07-04' }))).toBeNull();
+    expect(centsFor(newEntry(today))).toBeNull();
+  });
+
+  it('counts hours by the prices by the hour', () => {
+    const asked = { isHourly: true, time: '14:30', hours: 4 };
+    expect(centsFor(entry({ ...asked, offer: { ...chairs, pricing: [daily, hourly] } }))).toBe(1800);
+    expect(proposalOf(entry(asked), [daily])).toMatchObject({ problem: 'wish_kind' });
+  });
+
+  it('follows the season of the first day', () => {
+    const season = { from: '2027-07-01', to: '2027-07-31', yearly: false, amount: 2000 };
+    expect(centsFor(entry({ offer: { ...chairs, pricing: [{ ...daily, seasons: [season] }] } }))).toBe(2000);
+  });
+
+  it('is left out for what costs nothing and for donations', () => {
+    const paid = (type: 4 | 5) => entry({ offer: { ...chairs, pricing: [{ ...daily, paymenttype_id: type }] } });
+    expect([centsFor(paid(4)), centsFor(paid(5))]).toEqual([null, null]);
+  });
+
+  it('fills the field until the owner types another', () => {
+    const now = `${today}T08:00:00.000Z`;
+    expect(filledIn(entry({ last: '2027-07-06' }), now).price).toBe(daily.amount * 2);
+    expect(filledIn(entry({ price: 700, isPriceTyped: true }), now).price).toBe(700);
+  });
+});
+
+describe('start of a counter loan by the hour', () => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === 7 ? [] : [{ from: '09:15', to: '18:00' }]));
+  const place = { zone: 'Europe/Berlin', opening: { week, exceptions: [] } };
+  const at = (time: string, change: Partial<Values> = {}) => {
+    const { first, time: start } = filledIn(entry({ isHourly: true, ...change }), `${today}T${time}:00.000Z`, place);
+    return `${first} ${start}`;
+  };
+
+  it('is the next half hour within the opening times', () => {
+    expect(at('08:01')).toBe('2027-07-05 10:30');
+    expect(at('05:00')).toBe('2027-07-05 09:30');
+    expect(at('15:31')).toBe('2027-07-06 09:30');
+  });
+
+  it('stays on a chosen day, today not in the past', () => {
+    const on = (first: string) => ({ first, last: first, isDayChosen: true });
+    expect(at('16:40', on(today))).toBe('2027-07-05 18:30');
+    expect(at('12:10', on(today))).toBe('2027-07-05 14:30');
+    expect(at('12:10', on('2027-07-08'))).toBe('2027-07-08 10:00');
+    expect(at('12:10', { ...on('2027-07-08'), time: '16:00', isTimeChosen: true })).toBe('2027-07-08 16:00');
+  });
+
+  it('may be this moment, in the zone of the offer', () => {
+    expect(startingNow(`${today}T22:10:00.000Z`, place)).toEqual({
+      first: '2027-07-06',
+      last: '2027-07-06',
+      time: '00:00',
+    });
+  });
+
+  it('is preset for an offer that has prices by the hour alone', () => {
+    const [pricing] = chairs.pricing;
+    expect(newEntry(today, chairs).isHourly).toBe(false);
+    expect(newEntry(today, { ...chairs, pricing: pricing ? [{ ...pricing, renttype_id: 2 }] : [] }).isHourly).toBe(
+      true,
+    );
   });
 });
 
@@ -124,7 +200,6 @@ describe('hours of a counter loan', () => {
     expect(wrong(hourly, today)).toEqual([]);
     expect(bodyOf(hourly)).toMatchObject({ date_from: today, time_from: '14:30', duration: 4 });
     expect(bodyOf(hourly)).not.toHaveProperty('date_to');
-    expect(usualPrice(hourly)).toBeNull();
     for (const hours of [0, 1.5, Number.NaN, null, 1e9])
       expect(wrong(entry({ isHourly: true, hours }), today)).toEqual([{ id: 'hours', problem: 'range' }]);
   });

@@ -1,10 +1,10 @@
-import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { CounterChangeBody, CounterLoanBody, CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import type { OfferShape, TakenShape } from '@lendring/contracts/http/offer.js';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { amountOf } from '@lendring/contracts/rules/combination.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
 import {
   COUNTER_DAYS_BACK,
@@ -13,11 +13,14 @@ import {
   counterWishProblem,
 } from '@lendring/contracts/rules/counter-loan.js';
 import { hoursInterval } from '@lendring/contracts/rules/local-time.js';
-import { isOpenOn } from '@lendring/contracts/rules/opening-days.js';
+import { alwaysOpen, isOpenOn, isPickUpTime } from '@lendring/contracts/rules/opening-days.js';
 import { withPreparation } from '@lendring/contracts/rules/preparation.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
-import { priceForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { priceForDays, priceForHours, type PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
+import { halfHourOf, nextStart, startTimes } from '@lendring/contracts/rules/start-time.js';
+import { localZone } from '../../i18n/format.js';
+import { priced, type Priced } from '../../parts/offers/sum-text.js';
 
 export type Lendable = Pick<OfferRowShape, 'offer_id' | 'title' | 'quantity' | 'pricing' | 'number'>;
 
@@ -45,23 +48,39 @@ export type Values = PeriodValues &
     price: number | null;
     /** The owner has typed a price, which then stays as it is. */
     isPriceTyped: boolean;
+    /** The owner has chosen the first day. */
+    isDayChosen: boolean;
+    /** The owner has chosen the start of a loan by the hour. */
+    isTimeChosen: boolean;
+    /** Mails an invitation to the address at once. */
+    invites: boolean;
     note: string;
   }>;
+
+/** Usual start on a day that has not begun. */
+const USUAL_START = '10:00';
+
+/** True if the offer has prices by the hour alone. */
+export const isByTheHour = ({ pricing }: Lendable): boolean =>
+  pricing.length > 0 && pricing.every(({ renttype_id: rent }) => rent === 2);
 
 export const newEntry = (today: string, offer: Lendable | null = null): Values => ({
   offer,
   sought: offer?.title ?? '',
   quantity: 1,
-  isHourly: false,
+  isHourly: offer !== null && isByTheHour(offer),
   first: today,
   last: today,
-  time: '10:00',
+  time: USUAL_START,
   hours: 2,
   name: '',
   phone: '',
   email: '',
   price: null,
   isPriceTyped: false,
+  isDayChosen: false,
+  isTimeChosen: false,
+  invites: false,
   note: '',
 });
 
@@ -153,7 +172,7 @@ export const changeOf = ({ period, quantity, price }: CounterLoanShape): ChangeV
   isHourly: period.kind === 'hours',
   first: period.date_from,
   last: period.date_to,
-  time: period.time_from ?? '10:00',
+  time: period.time_from ?? USUAL_START,
   hours: period.duration ?? 2,
 });
 
@@ -181,14 +200,25 @@ const fields: Readonly<Record<string, string>> = {
 };
 export const fieldOf = (path: string): string | null => fields[path] ?? null;
 
-/** Price of the offer for the chosen days and units in cents; null for hours, and unless it is money. */
-export const usualPrice = ({ offer, quantity, isHourly, first, last }: Values): number | null => {
-  if (!offer || isHourly || !first || !quantity || !(quantity >= 1)) return null;
-  const days = daysBetween(first, last ?? first) + 1;
-  if (days < 1) return null;
-  const price = priceForDays(offer.pricing.map(pricingFromShape), days, quantity);
-  return price && !('problem' in price) && price.total.kind === 'money' ? price.total.money.minor : null;
+/**
+ * Price of the offer for the chosen period and units, with its lines; null while the period is incomplete. `problem`: no
+ * entry of the offer has a price for it.
+ */
+export const proposalOf = (
+  { quantity, ...period }: Omit<Asked, 'price'>,
+  pricing: Lendable['pricing'],
+): PriceForDays<Priced> | null => {
+  const wish = wishOf(period);
+  if (!wish || !quantity || !(quantity >= 1)) return null;
+  const entries = pricing.map(priced);
+  if (wish.kind === 'hours') return priceForHours(entries, wish, quantity);
+  const days = daysBetween(wish.from, wish.to);
+  return days < 1 ? null : priceForDays(entries, days, quantity, wish.from);
 };
+
+/** Proposed price in cents; null where the offer costs no money, and for donations, which nobody owes. */
+export const centsOf = (proposal: PriceForDays<Priced> | null): number | null =>
+  proposal && !('problem' in proposal) && proposal.pricing.paymentType === 1 ? amountOf(proposal) : null;
 
 type Known = Pick<OfferShape, 'zone' | 'quantity' | 'opening' | 'booking_rules'>;
 
@@ -239,3 +269,34 @@ export const entrySpan = (today: string): Readonly<{ min: string; max: string }>
 });
 
 export const entryLimits = counterLimits;
+
+type Place = Partial<Pick<OfferShape, 'zone' | 'opening'>>;
+
+/** Start of a loan that begins at this moment: the half hour that has begun. */
+export const startingNow = (now: string, { zone }: Place = {}): Pick<PeriodValues, 'first' | 'last' | 'time'> => {
+  const local = zone ?? localZone();
+  const first = dayIn(now, local);
+  return { first, last: first, time: halfHourOf(now, local) };
+};
+
+/** Start of a loan by the hour within the opening times, never in the past, as far as the owner has not chosen it. */
+const startOf = (values: Values, now: string, { zone, opening }: Place): Partial<PeriodValues> => {
+  const { isHourly, isDayChosen, isTimeChosen, first } = values;
+  if (!isHourly || isTimeChosen) return {};
+  const [local, times] = [zone ?? localZone(), opening ?? alwaysOpen];
+  const next = nextStart(times, now, local);
+  if (!isDayChosen || first === null) return next ? { first: next.day, last: next.day, time: next.time } : {};
+  if (first === dayIn(now, local)) return { time: next?.day === first ? next.time : halfHourOf(now, local) };
+  const open = startTimes.filter((time) => isPickUpTime(times, first, time));
+  return { time: open.includes(USUAL_START) ? USUAL_START : (open[0] ?? USUAL_START) };
+};
+
+/**
+ * Values with what the owner has not chosen: the start of a loan by the hour, and the price of the offer. `place`: zone
+ * and opening times of the offer, once known.
+ */
+export const filledIn = (values: Values, now: string, place: Place = {}): Values => {
+  const entry = { ...values, ...startOf(values, now, place) };
+  if (entry.isPriceTyped) return entry;
+  return { ...entry, price: entry.offer && centsOf(proposalOf(entry, entry.offer.pricing)) };
+};

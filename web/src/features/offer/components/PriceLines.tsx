@@ -11,12 +11,13 @@ import { day, moneyExact } from '../../../i18n/format.js';
 import { locales } from '../../../i18n/locale.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { sumTexts, type ShownSum } from '../../../parts/offers/sum-text.js';
 import { Button } from '../../../ui/Button.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
-import type { Offered, ShownSum } from '../model/pricing.js';
+import type { Offered } from '../model/pricing.js';
 import type { RequestChoice } from './use-request.js';
-import { ownerName, sumTexts, wayText, withDelivery } from './words.js';
+import { ownerName, wayText, withDelivery } from './words.js';
 
 /**
  * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in

@@ -6,6 +6,7 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { discountTexts, donationText, PriceText } from '../../../parts/offers/PriceText.js';
+import { sumTexts } from '../../../parts/offers/sum-text.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -18,7 +19,7 @@ import { CountField } from './CountField.js';
 import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
-import { durationText, ownerName, periodText, sumTexts, wayText } from './words.js';
+import { durationText, ownerName, periodText, wayText } from './words.js';
 
 /** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
 const served = new Set([

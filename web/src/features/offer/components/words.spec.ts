@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { datedPrices, discountRows } from '../../../parts/offers/PriceText.js';
+import { sumTexts } from '../../../parts/offers/sum-text.js';
 import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
 import { offered, type Way } from '../model/pricing.js';
 import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
-import { choiceText, durationText, pricingText, sumTexts, wayText, withDelivery } from './words.js';
+import { choiceText, durationText, pricingText, wayText, withDelivery } from './words.js';
 
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -8,8 +8,8 @@ import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { amountText } from '../../../parts/offers/PriceText.js';
 import { hoursText } from '../../../parts/offers/period-text.js';
-import { amountOf } from '@lendring/contracts/rules/combination.js';
-import type { ShownSum, Way } from '../model/pricing.js';
+import { inKind } from '../../../parts/offers/sum-text.js';
+import type { Way } from '../model/pricing.js';
 
 /** `1 bis 4 Tage`, `ab 2 Tage`, `bis 3 Wochen`; empty without limits. */
 export const durationText = (
@@ -55,44 +55,6 @@ export const dealText = (t: AnyText, way: Way): string => {
         t('offer:price.donation', { target: pricing.donation_target }),
       ].join(', ')
     : wayText(t, way);
-};
-
-const inKind = (t: AnyText, pricing: PricingShape, amount: number): string =>
-  pricing.paymenttype_id === 1 || pricing.paymenttype_id === 4
-    ? moneyExact({ minor: amount })
-    : amountText(t, { ...pricing, amount });
-
-/**
- * Calculation by lines, and the total: `1 Woche × 50,00 €` and `50,00 €`; with several units `12 Stück × 1 Woche × …`.
- */
-export const sumTexts = (
-  t: AnyText,
-  quote: ShownSum,
-  count = 1,
-): Readonly<{ lines: readonly Readonly<{ label: string; value: string }>[]; sum: string }> => {
-  const { pricing, lines, total } = quote;
-  const timeOf = (rent: PricingShape['renttype_id'], units: number): string => {
-    const duration = t(`unit.${rent}`, { count: units });
-    return count > 1 ? `${t('unit.piece', { count })} × ${duration}` : duration;
-  };
-  const weekendOf = (): string =>
-    count > 1 ? `${t('unit.piece', { count })} × ${t('price.weekend')}` : t('price.weekend');
-  if (total.kind === 'nothing') {
-    const sum = amountText(t, pricing);
-    return { lines: [{ label: timeOf(pricing.renttype_id, quote.units), value: sum }], sum };
-  }
-  return {
-    lines: lines.map((line) => ({
-      label: [
-        `${line.weekend ? weekendOf() : timeOf(line.pricing.renttype_id, line.units)} × ${inKind(t, pricing, line.amount)}`,
-        line.percent > 0 && t('price.less', { percent: line.percent }),
-      ]
-        .filter(Boolean)
-        .join(', '),
-      value: inKind(t, pricing, line.total),
-    })),
-    sum: inKind(t, pricing, amountOf(quote)),
-  };
 };
 
 /**

@@ -1,18 +1,17 @@
-import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import type { RequestBody } from '@lendring/contracts/http/request.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { combinedWith, lengthsWith, type Line, sumOf } from '@lendring/contracts/rules/combination.js';
+import { combinedWith, lengthsWith, sumOf } from '@lendring/contracts/rules/combination.js';
 import type { RuleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import type { ClosedThen } from '@lendring/contracts/rules/opening-days.js';
 import { comparePrices, compareTotals, priceForDays, wishForDays } from '@lendring/contracts/rules/price-for-days.js';
-import type { Quote, UnitsProblem } from '@lendring/contracts/rules/quote.js';
-import type { Pricing } from '@lendring/contracts/rules/terms.js';
+import type { UnitsProblem } from '@lendring/contracts/rules/quote.js';
 import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import type { Shortage } from '@lendring/contracts/rules/why-not-bookable.js';
 import { wishProblem, type WishProblem } from '@lendring/contracts/rules/wish.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
+import { priced, shownSum, type ShownSum } from '../../../parts/offers/sum-text.js';
 import type { Choice } from './choice.js';
 import { type Calendar, closedFor, inTheWay, ruledOut } from './taken.js';
 
@@ -32,9 +31,6 @@ export const bodyDates = (
   wish.kind === 'hours'
     ? { date_from: wish.day, time_from: wish.time, duration: wish.hours }
     : { date_from: wish.from, date_to: returnDayOfDays(wish, rent) };
-
-type Priced = Pricing & Readonly<{ shape: PricingShape }>;
-const priced = (shape: PricingShape): Priced => ({ ...pricingFromShape(shape), shape });
 
 /**
  * Prices that are asked as one: money entries that count the time alike, whose cheapest combination is the price, or
@@ -72,9 +68,6 @@ export const shownOf = (way: Way): PricingShape => {
 };
 
 type Problem = WishProblem | UnitsProblem | Shortage | RuleProblem['reason'] | 'closed';
-/** Price of a wish with its lines (contracts/rules/combination.ts). */
-export type ShownSum = Quote &
-  Readonly<{ pricing: PricingShape; lines: readonly (Readonly<{ pricing: PricingShape }> & Omit<Line, 'pricing'>)[] }>;
 export type Offered =
   | Readonly<{ state: 'empty' }>
   | Readonly<{ state: 'problem'; problem: Problem; free?: number; closed?: ClosedThen; day?: string }>
@@ -106,8 +99,7 @@ export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offere
   const all = way.map(priced);
   const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted);
   if ('problem' in answer) return { state: 'problem', problem: answer.problem };
-  const lines = answer.lines.map(({ pricing: { shape }, ...line }) => ({ ...line, pricing: shape }));
-  return { state: 'ready', wish, quote: { ...answer, pricing: answer.pricing.shape, lines } };
+  return { state: 'ready', wish, quote: shownSum(answer) };
 };
 
 export type Deal = Readonly<{ way: Way; quote: ShownSum }>;
