@@ -60,10 +60,12 @@ type Options = Readonly<{
   web: Web | null;
   /** Delays clock policies and the BFF's timers (heartbeats, takeouts). */
   clocksWaitFor?: Promise<unknown>;
+  /** Freezes the answers of services, so that tests fail where one is changed. */
+  freezes?: boolean;
 }>;
 
 /** Starts every service, the BFF, the sign-in provider and the pages in one process. */
-export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Options): Promise<Embedded> => {
+export const startEmbedded = async ({ config, progress, web, clocksWaitFor, freezes }: Options): Promise<Embedded> => {
   refuseKnownPasswords(config);
   await checkPortIsFree(config.host, config.port);
   await checkPortIsAllowed(config.publicUrl);
@@ -85,7 +87,7 @@ export const startEmbedded = async ({ config, progress, web, clocksWaitFor }: Op
     await waitForEngines(wiring.engines(), { waitMs: config.startWaitMs, say: progress, awaited: health.awaits });
     const { areNew } = await wiring.begin(keepers.filter(({ needs }) => needs.includes('log')).map(({ name }) => name));
 
-    const link = inProcessLink();
+    const link = inProcessLink({ freezes });
     const apis = embeddedApis(link, telemetry);
     const states = embeddedStates(link, telemetry);
     const issuer = await issuerOf(config, wiring);

@@ -46,7 +46,7 @@ import { loadConfig } from '@lendring/platform/runtime/settings/config.js';
 import { startEmbedded } from './dist/embedded/start.js';
 
 const config = loadConfig(process.env);
-const { apis, stop } = await startEmbedded({ config, progress: () => undefined, web: null });
+const { apis, stop } = await startEmbedded({ config, progress: () => undefined, web: null, freezes: true });
 const counted = await apis.counter.commands.count({ counterId: 'a', by: 2, note: 'two' }, ${JSON.stringify(calling(first))});
 const seen = await apis.counter.queries.one({ counterId: 'a' }, { actor: { kind: 'visitor' }, at: '${at}', after: counted.position });
 await stop();

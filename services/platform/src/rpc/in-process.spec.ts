@@ -17,7 +17,7 @@ import {
 import { setTimeout } from 'node:timers/promises';
 import { firstValueFrom, from, lastValueFrom, timeout, toArray } from 'rxjs';
 import { freePort } from '../base/free-port.js';
-import { createHub, InProcessClient, InProcessServer } from './in-process.js';
+import { createHub, InProcessClient, inProcessLink, InProcessServer } from './in-process.js';
 import { TcpClient, TcpServer } from './tcp.js';
 import { eventually } from '../../testing/eventually.js';
 
@@ -57,6 +57,9 @@ class Echo {
   }
   @MessagePattern('metadata') metadata(@Ctx() context: BaseRpcContext): unknown {
     return context.getArgs().at(-1);
+  }
+  @MessagePattern('date') date(): unknown {
+    return { at: new Date(0) };
   }
   @EventPattern('noted') noted(@Payload() data: unknown): void {
     received.push(data);
@@ -242,5 +245,16 @@ describe('in-process hub', () => {
     expect(await outcome).toMatchObject({ code: 'EADDRINUSE' });
     await first.close();
     expect(hub.size).toBe(0);
+  });
+
+  it('freezes answers for tests and rejects what is not JSON', async () => {
+    const link = inProcessLink({ freezes: true });
+    const service = await NestFactory.createMicroservice(EchoModule, { strategy: link.server('echo'), logger: false });
+    await service.listen();
+    const client = link.client('echo');
+    const answer = (await client.ask?.('echo', { list: [1] })) as { data: { list: number[] } };
+    expect(() => answer.data.list.push(2)).toThrow(TypeError);
+    await expect(client.ask?.('date', {})).rejects.toThrow('Date');
+    await service.close();
   });
 });
