@@ -102,6 +102,8 @@ export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
     [
       ['vendorId', 1],
       ['end', 1],
+      ['period.start', 'carried'],
+      ['stage', 'carried'],
     ],
     [
       ['creatorId', 1],
