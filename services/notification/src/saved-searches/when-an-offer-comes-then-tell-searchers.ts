@@ -19,6 +19,9 @@ import type { Turns } from '../inbox/tell-people.js';
 const PAGE = 500;
 const MOST = 100;
 
+/** Users told at once, so that their appends share flushes to disk; more would delay the commands of other users. */
+const TOLD_AT_ONCE = 10;
+
 type Deps = Readonly<{
   commands: CommandHandler;
   searches: Pick<View<SavedSearchDocument>, 'find'>;
@@ -43,7 +46,7 @@ export const whenAnOfferComesThenTellSearchers = ({
   inTurn,
 }: Deps): Reaction => {
   const tell = async (hits: readonly Hit[], offerId: string, at: string, call: CommandCall) => {
-    for (const [userId, own] of Map.groupBy(hits, (hit) => hit.userId)) {
+    const tellOne = async ([userId, own]: readonly [string, readonly Hit[]]): Promise<void> => {
       const which = own.map(({ searchId }) => searchId).join(' ');
       const mine: CommandCall = { ...call, commandId: derivedId(call.commandId, `${userId} ${which}`) };
       const answer = await inTurn([userId], () =>
@@ -71,7 +74,10 @@ export const whenAnOfferComesThenTellSearchers = ({
         }),
       );
       settled(answer);
-    }
+    };
+    const users = [...Map.groupBy(hits, (hit) => hit.userId)];
+    for (let from = 0; from < users.length; from += TOLD_AT_ONCE)
+      await Promise.all(users.slice(from, from + TOLD_AT_ONCE).map(tellOne));
   };
 
   return {

@@ -69,11 +69,13 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
       );
     },
 
-    /** Runs the searches of this system query sequentially, so that they do not delay users' searches. */
+    /**
+     * Runs the searches of this system query one after the other, so that they do not delay users' searches, and equal
+     * ones once.
+     */
     async finders({ offerId, searches }, { at }) {
       if ((await offers.get(offerId))?.status !== 'active') return [];
-      const finding: number[] = [];
-      for (const [place, question] of searches.entries()) {
+      const isListed = async (question: (typeof searches)[number]): Promise<boolean> => {
         const query = searchQuery(
           { ...question, sort: 'newest', paging: { page: 1, size: 1 } },
           [],
@@ -82,9 +84,17 @@ export const searchQueries = ({ offers, search, groups, cards, categories }: Dep
         );
         const finds = async (more: Partial<SearchQuery>) => (await search.search({ ...query, ...more })).total > 0;
         // Offers that merely mention the words are listed only when the words name no offer.
-        const listed =
+        return (
           (await finds({ onlyIds: [offerId], calledSo: true })) ||
-          ((await finds({ onlyIds: [offerId] })) && !(await finds({ calledSo: true })));
+          ((await finds({ onlyIds: [offerId] })) && !(await finds({ calledSo: true })))
+        );
+      };
+      const known = new Map<string, boolean>();
+      const finding: number[] = [];
+      for (const [place, question] of searches.entries()) {
+        const key = JSON.stringify(question);
+        const listed = known.get(key) ?? (await isListed(question));
+        known.set(key, listed);
         if (listed) finding.push(place);
       }
       return finding;
