@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import type { identityApi } from '@lendring/contracts/identity/queries.js';
 import { featuresOff } from '@lendring/contracts/installation/feature.js';
 import type { SessionId, UserId } from '@lendring/contracts/kernel/ids.js';
-import type { FastifyReply } from 'fastify';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import type { Config } from '@lendring/platform/runtime/settings/config.js';
 import type { ProcessParts, Running } from '@lendring/platform/runtime/process/run-service.js';
@@ -31,7 +29,6 @@ import { whereLetIn } from './auth/registering.js';
 import { createSeal } from './http/sealed-cookie.js';
 import { createSignIn } from './auth/sign-in.js';
 import type { ServiceApis, ServiceStates } from '@lendring/platform/runtime/service-apis/service-apis.js';
-import { filePolicy } from './http/safe-headers.js';
 import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import { hearForStreams } from './live/hear.js';
 import { createStreams } from './live/streams.js';
@@ -42,7 +39,7 @@ import { uploadHandler } from './media/upload.js';
 import { buildTakeouts } from './takeout/build-takeouts.js';
 import { createFileLinks } from './files/file-links.js';
 import { BffModule } from './module.js';
-import type { Web } from './web/built-web.js';
+import { serveFiles, type Web } from './web/built-web.js';
 import { serveManifests } from './web/app-manifest.js';
 import { welcomeOf } from './web/welcome.js';
 import { createPageHost } from './web/page-host.js';
@@ -87,12 +84,6 @@ const withoutPages: Pages = async () => {
   throw new ApiError('not_found');
 };
 
-const fileHeaders = (reply: FastifyReply, path: string): void => {
-  void reply.header('content-security-policy', filePolicy);
-  // Require revalidation of files whose name contains no hash.
-  if (/\/sw\.js$|\.webmanifest$/.test(path)) void reply.header('cache-control', 'no-cache');
-};
-
 const FIRST_CATEGORIES_MS = 2_000;
 
 export const startBff = async (options: Options): Promise<Running> => {
@@ -122,16 +113,7 @@ export const startBff = async (options: Options): Promise<Running> => {
       [ONE_CLICK]: oneClick(apis, clock),
     },
   });
-  if (web)
-    await server.fastify.register(fastifyStatic, {
-      root: web.files,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: fileHeaders,
-    });
+  if (web) await serveFiles(server.fastify, web.files);
   let described: object | undefined;
   const document = { toJSON: () => (described ??= openApi(config.apiHeader)) };
   await serveApiPage(server.fastify, document);

@@ -47,7 +47,8 @@ const serverWith = async (proxyIsTrusted: boolean) => {
   app.get('/v1/offer/:id', look);
   app.post('/v1/request', look);
   app.get('/v1/events', look);
-  app.get('/assets/app-1a2b.js', look);
+  app.get('/assets/*', look);
+  app.get('/sw.js', look);
   app.get('/page', async () => {
     await look();
     return (await app.inject('/v1/offer/7')).headers['x-request-id'];
@@ -114,11 +115,18 @@ describe('a request to the BFF', () => {
     for (const url of [
       '/v1/offer/secret-7?query=anna',
       '/assets/app-1a2b.js',
+      '/sw.js',
       '/files/upload/anna',
       '/anna@example.org',
     ])
       await app.inject(url);
-    expect(counted).toEqual(['GET /v1/offer/:id 200', 'GET file 200', 'GET /files/* 404', 'GET unknown 404']);
+    expect(counted).toEqual([
+      'GET /v1/offer/:id 200',
+      'GET file 200',
+      'GET file 200',
+      'GET /files/* 404',
+      'GET unknown 404',
+    ]);
   });
 
   it('has no deadline as a stream, and one shared deadline for a page and its data', async () => {

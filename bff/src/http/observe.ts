@@ -21,6 +21,7 @@ const routeOf = (request: FastifyRequest, mounts: readonly string[]): string => 
   const mounted = mounts.find((prefix) => request.url.startsWith(`${prefix}/`));
   if (mounted) return `${mounted}/*`;
   const { url = 'unknown' } = request.routeOptions;
+  if (url === '/assets/*') return 'file';
   return /\.[a-z\d]+$/i.test(url) && !url.startsWith('/sitemap') && !url.startsWith('/robots') ? 'file' : url;
 };
 
