@@ -42,6 +42,11 @@ export const paths = {
     en: '/offer/$offerId/pieces',
     nl: '/advertentie/$offerId/exemplaren',
   },
+  '/offer/$offerId/pieces/$pieceId': {
+    de: '/inserat/$offerId/stuecke/$pieceId',
+    en: '/offer/$offerId/pieces/$pieceId',
+    nl: '/advertentie/$offerId/exemplaren/$pieceId',
+  },
   '/offer/$offerId/promote': {
     de: '/inserat/$offerId/hervorheben',
     en: '/offer/$offerId/promote',

@@ -82,10 +82,17 @@ describe('numbered pieces of an offer over HTTP', () => {
     expect((await file()).status).toBe(200);
   });
 
-  it('leave the offer as it is, and a label leads to the offer', async () => {
+  it('leave the offer as it is, and a label leads strangers to the offer', async () => {
     const link = await product.visitor.raw('GET', `/i/${offerId}`);
     expect(link.status).toBeGreaterThanOrEqual(301);
     expect(link.status).toBeLessThan(400);
+    // The link of a piece answers alike whether or not the piece exists.
+    for (const piece of ['1', '999'])
+      expect((await product.visitor.raw('GET', `/i/${offerId}/${piece}`)).status).toBe(link.status);
+    expect((await product.visitor.raw('GET', `/i/${offerId}/BK-001`)).status).toBe(404);
+    const page = await product.visitor.raw('GET', `/inserat/${offerId}?piece=1`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('BK-001');
     expect((await owner.call('offer', { id: offerId })).data.quantity).toBe(1);
   });
 

@@ -156,6 +156,7 @@ export const ownShots = (locale: Locale, { offerId }: Found, own: Own): Shot[] =
     ? [
         { name: 'own-offer', path: at(`/offer/${own.online}`, locale) },
         { name: 'pieces', path: at(`/offer/${own.online}/pieces`, locale) },
+        { name: 'piece', path: at(`/offer/${own.online}/pieces/1`, locale) },
         { name: 'edit', path: at(`/offer/${own.online}/edit`, locale) },
         { name: 'edit-pricing', path: at(`/offer/${own.online}/edit/pricing`, locale) },
       ]

@@ -145,6 +145,7 @@ import { Route as SignedInBackofficeNotesFeedbackIndexRouteImport } from './rout
 import { Route as SignedInBackofficeNotesFeedbackFeedbackIdRouteImport } from './routes/_signed-in/backoffice.notes.feedback.$feedbackId.js';
 import { Route as SignedInOfferOfferIdEditIndexRouteImport } from './routes/_signed-in/offer.$offerId.edit.index.js';
 import { Route as SignedInOfferOfferIdEditStepRouteImport } from './routes/_signed-in/offer.$offerId.edit.$step.js';
+import { Route as SignedInOfferOfferIdPiecesPieceIdRouteImport } from './routes/_signed-in/offer.$offerId.pieces_.$pieceId.js';
 import { Route as SignedInPlanBookingPaymentIdResultRouteImport } from './routes/_signed-in/plan.booking.$paymentId.$result.js';
 import { Route as SignedInOfferOfferIdBookingPaymentIdCancelledRouteImport } from './routes/_signed-in/offer.$offerId.booking.$paymentId.cancelled.js';
 import { Route as SignedInOfferOfferIdBookingPaymentIdSuccessRouteImport } from './routes/_signed-in/offer.$offerId.booking.$paymentId.success.js';
@@ -882,6 +883,12 @@ const SignedInOfferOfferIdEditStepRoute =
     path: '/offer/$offerId/edit/$step',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOfferOfferIdPiecesPieceIdRoute =
+  SignedInOfferOfferIdPiecesPieceIdRouteImport.update({
+    id: '/offer/$offerId/pieces_/$pieceId',
+    path: '/offer/$offerId/pieces/$pieceId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInPlanBookingPaymentIdResultRoute =
   SignedInPlanBookingPaymentIdResultRouteImport.update({
     id: '/plan/booking/$paymentId/$result',
@@ -1034,6 +1041,7 @@ export interface FileRoutesByFullPath {
   '/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
+  '/offer/$offerId/pieces/$pieceId': typeof SignedInOfferOfferIdPiecesPieceIdRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
   '/backoffice/notes/feedback/': typeof SignedInBackofficeNotesFeedbackIndexRoute;
@@ -1174,6 +1182,7 @@ export interface FileRoutesByTo {
   '/offer/create': typeof SignedInOfferCreateIndexRoute;
   '/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
+  '/offer/$offerId/pieces/$pieceId': typeof SignedInOfferOfferIdPiecesPieceIdRoute;
   '/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/account/ads/$adId': typeof SignedInAccountAdsAdIdIndexRoute;
   '/backoffice/notes/feedback': typeof SignedInBackofficeNotesFeedbackIndexRoute;
@@ -1316,6 +1325,7 @@ export interface FileRoutesById {
   '/_signed-in/offer/create/': typeof SignedInOfferCreateIndexRoute;
   '/_signed-in/backoffice/notes/feedback/$feedbackId': typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   '/_signed-in/offer/$offerId/edit/$step': typeof SignedInOfferOfferIdEditStepRoute;
+  '/_signed-in/offer/$offerId/pieces_/$pieceId': typeof SignedInOfferOfferIdPiecesPieceIdRoute;
   '/_signed-in/plan/booking/$paymentId/$result': typeof SignedInPlanBookingPaymentIdResultRoute;
   '/_signed-in/account/ads/$adId/': typeof SignedInAccountAdsAdIdIndexRoute;
   '/_signed-in/backoffice/notes/feedback/': typeof SignedInBackofficeNotesFeedbackIndexRoute;
@@ -1458,6 +1468,7 @@ export interface FileRouteTypes {
     | '/offer/create/'
     | '/backoffice/notes/feedback/$feedbackId'
     | '/offer/$offerId/edit/$step'
+    | '/offer/$offerId/pieces/$pieceId'
     | '/plan/booking/$paymentId/$result'
     | '/account/ads/$adId/'
     | '/backoffice/notes/feedback/'
@@ -1598,6 +1609,7 @@ export interface FileRouteTypes {
     | '/offer/create'
     | '/backoffice/notes/feedback/$feedbackId'
     | '/offer/$offerId/edit/$step'
+    | '/offer/$offerId/pieces/$pieceId'
     | '/plan/booking/$paymentId/$result'
     | '/account/ads/$adId'
     | '/backoffice/notes/feedback'
@@ -1739,6 +1751,7 @@ export interface FileRouteTypes {
     | '/_signed-in/offer/create/'
     | '/_signed-in/backoffice/notes/feedback/$feedbackId'
     | '/_signed-in/offer/$offerId/edit/$step'
+    | '/_signed-in/offer/$offerId/pieces_/$pieceId'
     | '/_signed-in/plan/booking/$paymentId/$result'
     | '/_signed-in/account/ads/$adId/'
     | '/_signed-in/backoffice/notes/feedback/'
@@ -2756,6 +2769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOfferOfferIdEditStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/offer/$offerId/pieces_/$pieceId': {
+      id: '/_signed-in/offer/$offerId/pieces_/$pieceId';
+      path: '/offer/$offerId/pieces/$pieceId';
+      fullPath: '/offer/$offerId/pieces/$pieceId';
+      preLoaderRoute: typeof SignedInOfferOfferIdPiecesPieceIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/plan/booking/$paymentId/$result': {
       id: '/_signed-in/plan/booking/$paymentId/$result';
       path: '/plan/booking/$paymentId/$result';
@@ -2862,6 +2882,7 @@ interface SignedInRouteChildren {
   SignedInOfferCreateIndexRoute: typeof SignedInOfferCreateIndexRoute;
   SignedInBackofficeNotesFeedbackFeedbackIdRoute: typeof SignedInBackofficeNotesFeedbackFeedbackIdRoute;
   SignedInOfferOfferIdEditStepRoute: typeof SignedInOfferOfferIdEditStepRoute;
+  SignedInOfferOfferIdPiecesPieceIdRoute: typeof SignedInOfferOfferIdPiecesPieceIdRoute;
   SignedInPlanBookingPaymentIdResultRoute: typeof SignedInPlanBookingPaymentIdResultRoute;
   SignedInAccountAdsAdIdIndexRoute: typeof SignedInAccountAdsAdIdIndexRoute;
   SignedInBackofficeNotesFeedbackIndexRoute: typeof SignedInBackofficeNotesFeedbackIndexRoute;
@@ -2956,6 +2977,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBackofficeNotesFeedbackFeedbackIdRoute:
     SignedInBackofficeNotesFeedbackFeedbackIdRoute,
   SignedInOfferOfferIdEditStepRoute: SignedInOfferOfferIdEditStepRoute,
+  SignedInOfferOfferIdPiecesPieceIdRoute:
+    SignedInOfferOfferIdPiecesPieceIdRoute,
   SignedInPlanBookingPaymentIdResultRoute:
     SignedInPlanBookingPaymentIdResultRoute,
   SignedInAccountAdsAdIdIndexRoute: SignedInAccountAdsAdIdIndexRoute,

@@ -7,10 +7,9 @@ const url = 'https://lendring.example/i/k3v9w0m2xa';
 const labels = (change: Partial<Labels> = {}): Labels => ({
   format: 'sheet',
   start: 1,
-  numbers: ['BK-001'],
+  labels: [{ number: 'BK-001', url }],
   title: 'Bierzeltgarnitur für größere Gärten',
   owner: 'Festverleih West',
-  url,
   lang: 'de',
   at: new Date('2026-05-01T10:00:00.000Z'),
   ...change,
@@ -59,7 +58,11 @@ describe('labels', () => {
   });
 
   it('fill a sheet of 3 × 8 from the first free label on, without leaving their label', async () => {
-    const pages = pagesOf(await renderLabels(labels({ start: 23, numbers: ['1', '2', '3'] })));
+    const pages = pagesOf(
+      await renderLabels(
+        labels({ start: 23, labels: ['1', '2', '3'].map((number) => ({ number, url: `${url}/${number}` })) }),
+      ),
+    );
     expect(pages.map((page) => codesOf(page).length)).toEqual([2, 1]);
     const size = encode(url, { ecc: 'M', border: 4 }).size;
     const [first, second] = codesOf(pages[0] ?? '').map(({ x, y, scale }) => [mm(x), mm(y), mm(scale * size)]);
@@ -73,7 +76,9 @@ describe('labels', () => {
   });
 
   it('are pages of 62 × 29 mm for label printers', async () => {
-    const pdf = (await renderLabels(labels({ format: 'single', numbers: ['1', null] }))).toString('latin1');
+    const pdf = (
+      await renderLabels(labels({ format: 'single', labels: ['1', null].map((number) => ({ number, url })) }))
+    ).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
       Math.round(mm(Number(width))),
       Math.round(mm(Number(height))),
@@ -85,7 +90,10 @@ describe('labels', () => {
   });
 
   it('print long titles and numbers within the label', async () => {
-    const long = labels({ numbers: ['N'.repeat(40)], title: 'Wohnwagenvorzeltbodenplane '.repeat(4).trim() });
+    const long = labels({
+      labels: [{ number: 'N'.repeat(40), url }],
+      title: 'Wohnwagenvorzeltbodenplane '.repeat(4).trim(),
+    });
     const [page = ''] = pagesOf(await renderLabels({ ...long, format: 'single' }));
     const baselines = [...page.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => mm(Number(y)));
     expect(baselines.length).toBeGreaterThan(3);

@@ -3,15 +3,16 @@ import { labelSheet, SHEET_LABELS, singleLabel, type LabelFormat } from '@lendri
 import { colours, heightOf, mm, openPaper, type Paper, type Style } from '@lendring/platform/pdf/paper.js';
 import { encode } from 'uqr';
 
-/** Labels of one offer. `url`: short link in the QR code; `start`: first free label of the first sheet, from 1. */
+/** `number`: of the piece, null without one; `url`: short link in the QR code. */
+type Label = Readonly<{ number: string | null; url: string }>;
+
+/** Labels of one offer. `start`: first free label of the first sheet, from 1. */
 export type Labels = Readonly<{
   format: LabelFormat;
   start: number;
-  /** A label for each: the number of a piece, or null without one. */
-  numbers: readonly (string | null)[];
+  labels: readonly Label[];
   title: string;
   owner: string | null;
-  url: string;
   lang: string;
   at: Date;
 }>;
@@ -50,13 +51,18 @@ const codeOf = (url: string): Readonly<{ size: number; path: string }> => {
 const lineHeight = (size: number) => heightOf([[]], { size });
 
 /** Writes number, title, owner and link from the top, each as long as it fits into the rest of the height. */
-const putText = (paper: Paper, { x, y, width, height }: Frame, labels: Labels, number: string | null): void => {
+const putText = (
+  paper: Paper,
+  { x, y, width, height }: Frame,
+  { title, owner }: Labels,
+  { number, url }: Label,
+): void => {
   const parts: readonly (readonly [text: string | null, style: Style & Readonly<{ size: number }>, atMost: number])[] =
     [
       [number, { look: 'strong', size: 12 }, 2],
-      [labels.title, { look: number === null ? 'strong' : 'text', size: 9 }, 3],
-      [labels.owner, { size: 7, colour: colours.muted }, 1],
-      [labels.url.replace(/^https?:\/\//, ''), { size: 6, colour: colours.muted }, 2],
+      [title, { look: number === null ? 'strong' : 'text', size: 9 }, 3],
+      [owner, { size: 7, colour: colours.muted }, 1],
+      [url.replace(/^https?:\/\//, ''), { size: 6, colour: colours.muted }, 2],
     ];
   let top = 0;
   for (const [text, style, atMost] of parts) {
@@ -67,7 +73,7 @@ const putText = (paper: Paper, { x, y, width, height }: Frame, labels: Labels, n
 
 /** Renders the labels as a tagged PDF. Returns to the event loop after each page, because there may be 999 labels. */
 export const renderLabels = async (labels: Labels): Promise<Buffer> => {
-  const { format, numbers, title, url, lang, at } = labels;
+  const { format, title, lang, at } = labels;
   const size = format === 'single' ? { size: [mm(singleLabel.width), mm(singleLabel.height)] as [number, number] } : {};
   const paper = openPaper({ title, lang, at, ...size });
   const { pdf } = paper;
@@ -77,10 +83,10 @@ export const renderLabels = async (labels: Labels): Promise<Buffer> => {
     pdf.once('end', resolve);
     pdf.once('error', reject);
   });
-  const code = codeOf(url);
   const body = pdf.struct('Document');
   pdf.addStructure(body);
-  for (const [index, number] of numbers.entries()) {
+  for (const [index, label] of labels.labels.entries()) {
+    const code = codeOf(label.url);
     const frame = frameOf(labels, index);
     const startsPage = format === 'single' || (labels.start - 1 + index) % SHEET_LABELS === 0;
     if (index > 0 && startsPage) {
@@ -89,7 +95,7 @@ export const renderLabels = async (labels: Labels): Promise<Buffer> => {
     }
     const padding = mm(PADDING[format]);
     const side = frame.height - 2 * padding;
-    const figure = pdf.struct('Figure', { alt: url }, () => {
+    const figure = pdf.struct('Figure', { alt: label.url }, () => {
       pdf.save();
       pdf.transform(side / code.size, 0, 0, side / code.size, frame.x + padding, frame.y + padding);
       pdf.fillColor('#000000');
@@ -99,7 +105,7 @@ export const renderLabels = async (labels: Labels): Promise<Buffer> => {
     body.add(figure);
     const x = frame.x + padding + side;
     const text = { x, y: frame.y + padding, width: frame.x + frame.width - padding - x, height: side };
-    body.add(pdf.struct('P', {}, () => putText(paper, text, labels, number)));
+    body.add(pdf.struct('P', {}, () => putText(paper, text, labels, label)));
   }
   body.end();
   pdf.end();

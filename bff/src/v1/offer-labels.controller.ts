@@ -21,7 +21,7 @@ export class OfferLabelsController {
 
   constructor(@Inject(OFFER_LABELS) private readonly options: OfferLabelsOptions) {}
 
-  /** Labels of an own offer as PDF, with its short link (ADR 2) as QR code. */
+  /** Labels of an own offer as PDF, with the short link (ADR 2) of the offer or the piece as QR code. */
   @Get('offer_labels/:id')
   @UseGuards(AccessGuard)
   @CallNamed('offerPieces')
@@ -41,15 +41,18 @@ export class OfferLabelsController {
     if (ids && wanted.length < ids.size) throw new ApiError('piece_not_found');
     const people = owner === '1' ? await peopleOf(apis, caller, [ownerId]) : null;
     const person = people?.get(ownerId);
+    const link = `${publicUrl}/i/${offerId.data}`;
     if (this.rendering.has(ownerId)) throw new ApiError('labels_busy');
     this.rendering.add(ownerId);
     const pdf = await renderLabels({
       format,
       start,
-      numbers: wanted.length > 0 ? wanted.map(({ number }) => number) : Array.from({ length: count }, () => null),
+      labels:
+        wanted.length > 0
+          ? wanted.map(({ pieceId, number }) => ({ number, url: `${link}/${pieceId}` }))
+          : Array.from({ length: count }, () => ({ number: null, url: link })),
       title,
       owner: person?.company ?? person?.nickname ?? null,
-      url: `${publicUrl}/i/${offerId.data}`,
       lang: caller.locale,
       at: new Date(caller.at),
     }).finally(() => this.rendering.delete(ownerId));

@@ -24,6 +24,20 @@ export class PageController {
     return void reply.redirect(pageAddress('de', '/offer/$offerId', { offerId: offer.data }), 301);
   }
 
+  /** Short link of a piece. Its owner is led on from the offer; everybody else sees the offer alone. */
+  @Get('i/:short/:piece')
+  piece(
+    @Param('short') short: string,
+    @Param('piece') piece: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> | void {
+    const offer = OfferId.safeParse(short.toLowerCase());
+    if (!offer.success || !/^\d{1,7}$/.test(piece)) return this.pages(request, reply);
+    const page = pageAddress('de', '/offer/$offerId', { offerId: offer.data });
+    return void reply.redirect(`${page}?piece=${Number(piece)}`, 301);
+  }
+
   @Get('offline/:language')
   offline(
     @Param('language') language: string,

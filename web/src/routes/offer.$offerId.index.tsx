@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { MissingOfferPage } from '../app/OfferGonePage.js';
 import { loadOffer } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
@@ -6,13 +7,33 @@ import { offerJsonLd } from '../features/offer/model/json-ld.js';
 import { OfferPending } from '../features/offer/OfferPending.js';
 import { OfferPage } from '../features/offer/OfferPage.js';
 import { useKnownDistance } from '../lib/links/known-distance.js';
+import { isPieceId } from '../lib/links/search-params.js';
+import { useSession } from '../lib/session/session-context.js';
 import { toLocal } from '../i18n/rewrite.js';
 import { breadcrumbJsonLd } from '../seo/breadcrumbs.js';
 import { seo } from '../seo/seo.js';
 
+type Piece = Readonly<{ piece?: number }>;
+
+/** Piece whose label was scanned (`/i/<offer>/<piece>`). */
+const readPiece = ({ piece }: Readonly<Record<string, unknown>>): Piece =>
+  typeof piece === 'number' && isPieceId(String(piece)) ? { piece } : {};
+
+/** Leads the owner of the offer on to the scanned piece. */
+const usePieceOfOwner = (offerId: string, ownerId: string | undefined, piece: number | undefined): void => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isOwner = session.status === 'in' && session.profile.user_id === ownerId;
+  useEffect(() => {
+    if (piece === undefined || !isOwner) return;
+    const params = { offerId, pieceId: String(piece) };
+    void navigate({ to: '/offer/$offerId/pieces/$pieceId', params, replace: true });
+  }, [offerId, isOwner, piece, navigate]);
+};
+
 export const Route = createFileRoute('/offer/$offerId/')({
   staticData: { forSome: true },
-  validateSearch: readChoice,
+  validateSearch: (search: Readonly<Record<string, unknown>>) => ({ ...readChoice(search), ...readPiece(search) }),
   loader: ({ context, params }) => loadOffer(context, params.offerId),
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
@@ -36,6 +57,7 @@ export const Route = createFileRoute('/offer/$offerId/')({
   },
   component: function Offer() {
     const navigate = Route.useNavigate();
+    usePieceOfOwner(Route.useParams().offerId, Route.useLoaderData().offer.owner?.user_id, Route.useSearch().piece);
     return (
       <OfferPage
         {...Route.useLoaderData()}

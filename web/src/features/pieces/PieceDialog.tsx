@@ -20,7 +20,7 @@ import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
 
 type Values = Readonly<{ number: string; last: string; condition: PieceCondition; note: string }>;
-type Props = Readonly<{ offerId: string; piece: PieceShape | null; onClose: () => void }>;
+type FormProps = Readonly<{ offerId: string; piece: PieceShape | null; onDone?: () => void }>;
 
 type LinkProps = Readonly<{ loan: PieceLoanShape; className?: string; children: ReactNode }>;
 
@@ -34,7 +34,7 @@ export function LoanLink({ loan: { loan_id: loanId, counter }, ...rest }: LinkPr
 }
 
 /** Loans that the piece went out with. */
-function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: number }>) {
+export function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: number }>) {
   const { t } = useTranslation('pieces');
   const locale = useLocale();
   const { data: loans = [] } = useQuery(pieceLoansQuery(useApi(), offerId, { piece_id: pieceId }));
@@ -60,8 +60,8 @@ function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: numb
   );
 }
 
-/** Adds a piece or a run of pieces, or changes one. */
-export function PieceDialog({ offerId, piece, onClose }: Props) {
+/** Form that adds a piece or a run of pieces, or changes one. */
+export function PieceForm({ offerId, piece, onDone }: FormProps) {
   const { t } = useTranslation('pieces');
   const api = useApi();
   const queries = useQueryClient();
@@ -93,7 +93,7 @@ export function PieceDialog({ offerId, piece, onClose }: Props) {
       putPieces(queries, next);
       const run = runOf(values);
       toasts.show('success', piece ? t('saved') : t('added', { count: typeof run === 'string' ? 1 : run.length }));
-      onClose();
+      onDone?.();
       return undefined;
     },
     fieldOf: (path) => (path === 'number' || path === 'last' || path === 'note' ? path : null),
@@ -101,78 +101,91 @@ export function PieceDialog({ offerId, piece, onClose }: Props) {
   const { values, errorAt } = form;
   const run = isRun && values.number.trim() && values.last.trim() ? runOf(values) : null;
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={piece ? t('edit.title', { number: piece.number }) : t('add')}>
-      <SendForm form={form} label={t('add')} className="flex flex-col gap-5 pt-2">
-        {!piece && (
-          <fieldset className="flex flex-wrap gap-x-6">
-            <legend className="sr-only">{t('how')}</legend>
-            {[false, true].map((many) => (
-              <label key={String(many)} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  name="how"
-                  className="size-5 accent-teal"
-                  checked={isRun === many}
-                  onChange={() => setIsRun(many)}
-                />
-                {t(many ? 'run' : 'one')}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <div className="grid gap-5 sm:grid-cols-2">
+    <SendForm
+      form={form}
+      label={piece ? t('edit.title', { number: piece.number }) : t('add')}
+      className="flex flex-col gap-5 pt-2"
+    >
+      {!piece && (
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">{t('how')}</legend>
+          {[false, true].map((many) => (
+            <label key={String(many)} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="how"
+                className="size-5 accent-teal"
+                checked={isRun === many}
+                onChange={() => setIsRun(many)}
+              />
+              {t(many ? 'run' : 'one')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="number"
+          label={t(isRun ? 'first' : 'number')}
+          hint={isRun ? t('firstHint') : t('numberHint')}
+          value={values.number}
+          maxLength={pieceLimits.number}
+          autoComplete="off"
+          error={errorAt('number')}
+          onChange={(event) => form.change({ number: event.target.value })}
+        />
+        {isRun && (
           <TextField
-            id="number"
-            label={t(isRun ? 'first' : 'number')}
-            hint={isRun ? t('firstHint') : t('numberHint')}
-            value={values.number}
+            id="last"
+            label={t('last')}
+            hint={t('lastHint')}
+            value={values.last}
             maxLength={pieceLimits.number}
             autoComplete="off"
-            error={errorAt('number')}
-            onChange={(event) => form.change({ number: event.target.value })}
+            error={errorAt('last')}
+            onChange={(event) => form.change({ last: event.target.value })}
           />
-          {isRun && (
-            <TextField
-              id="last"
-              label={t('last')}
-              hint={t('lastHint')}
-              value={values.last}
-              maxLength={pieceLimits.number}
-              autoComplete="off"
-              error={errorAt('last')}
-              onChange={(event) => form.change({ last: event.target.value })}
-            />
-          )}
-        </div>
-        {run !== null && typeof run !== 'string' && (
-          <p role="status" className="text-muted">
-            {t('makes', { count: run.length })}
-          </p>
         )}
-        <Select
-          id="condition"
-          label={t('condition.label')}
-          value={values.condition}
-          options={pieceConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
-          onChange={(event) =>
-            form.change({ condition: pieceConditions.find((one) => one === event.target.value) ?? 'good' })
-          }
-        />
-        <TextArea
-          id="note"
-          label={t('note')}
-          optional
-          value={values.note}
-          maxLength={pieceLimits.note}
-          error={errorAt('note')}
-          onChange={(event) => form.change({ note: event.target.value })}
-        />
-        <div>
-          <Button type="submit" busy={form.busy}>
-            {piece ? t('save') : t('add')}
-          </Button>
-        </div>
-      </SendForm>
+      </div>
+      {run !== null && typeof run !== 'string' && (
+        <p role="status" className="text-muted">
+          {t('makes', { count: run.length })}
+        </p>
+      )}
+      <Select
+        id="condition"
+        label={t('condition.label')}
+        value={values.condition}
+        options={pieceConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+        onChange={(event) =>
+          form.change({ condition: pieceConditions.find((one) => one === event.target.value) ?? 'good' })
+        }
+      />
+      <TextArea
+        id="note"
+        label={t('note')}
+        optional
+        value={values.note}
+        maxLength={pieceLimits.note}
+        error={errorAt('note')}
+        onChange={(event) => form.change({ note: event.target.value })}
+      />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {piece ? t('save') : t('add')}
+        </Button>
+      </div>
+    </SendForm>
+  );
+}
+
+type Props = Readonly<{ offerId: string; piece: PieceShape | null; onClose: () => void }>;
+
+export function PieceDialog({ offerId, piece, onClose }: Props) {
+  const { t } = useTranslation('pieces');
+  return (
+    <Dialog open onClose={onClose} shape="sheet" title={piece ? t('edit.title', { number: piece.number }) : t('add')}>
+      <PieceForm offerId={offerId} piece={piece} onDone={onClose} />
       {piece && <History offerId={offerId} pieceId={piece.piece_id} />}
     </Dialog>
   );

@@ -1,5 +1,7 @@
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
+export const isPieceId = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text);
+
 export const readPage = (raw: Readonly<Record<string, unknown>>): Readonly<{ page?: number }> => {
   const page = raw['page'];
   return Number.isInteger(page) && Number(page) > 1 && Number(page) <= 500 ? { page: Number(page) } : {};

@@ -53,8 +53,8 @@ const nothing: Wanted = { first: null, last: null, kind: 2, note: '', units: nul
 
 type DaysProps = Readonly<{
   offer: Pick<OfferCardShape, 'offer_id' | 'title'>;
-  /** Days to begin with, both included. */
-  preset?: Readonly<{ first: string; last: string }> | undefined;
+  /** Values to begin with; days are both included. */
+  preset?: Partial<Wanted> | undefined;
 }>;
 
 export function BlockDays({ offer, preset }: DaysProps) {
@@ -69,10 +69,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
   const today = dayIn(now, zone);
   const until = addDays(today, limits.daysAhead);
   const { data: taken, error } = useQuery(takenQuery(api, offer.offer_id, dayIn(now, 'UTC')));
-  const [wanted, setValues] = useState<Wanted>({
-    ...nothing,
-    ...(preset && { first: preset.first, last: preset.last }),
-  });
+  const [wanted, setValues] = useState<Wanted>({ ...nothing, ...preset });
   const quantity = whole?.quantity ?? 1;
   const chosen =
     wanted.units === null && wanted.first && wanted.first <= (wanted.last ?? wanted.first)

@@ -1,0 +1,94 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PiecesShape } from '@lendring/contracts/http/pieces.js';
+import { ApiContext } from '../../lib/api-client/api-context.js';
+import { createApi } from '../../lib/api-client/api.js';
+import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
+import { render } from '../../testing/render.js';
+import { text } from '../../testing/texts.js';
+import { userEvent } from '../../testing/user-event.js';
+import { PiecePage } from './PiecePage.js';
+
+afterEach(cleanup);
+
+const offerId = 'a000000001';
+const loanId = '00000000-0000-4000-8000-000000000071';
+const piece = (change: Partial<PiecesShape['pieces'][number]> = {}): PiecesShape['pieces'][number] => ({
+  piece_id: 3,
+  number: 'BK-003',
+  condition: 'good',
+  note: null,
+  loan: null,
+  ...change,
+});
+const task = (change: object) => ({
+  task: 'handover',
+  state: 'due',
+  offer_id: offerId,
+  request_id: null,
+  counter_loan_id: null,
+  name: 'Gerda',
+  other: null,
+  time: null,
+  ...change,
+});
+
+const open = (pieces: PiecesShape['pieces'], tasks: readonly object[] = []) => {
+  const answers: FakeHandler = ({ method, path }) => {
+    if (method !== 'GET') return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
+    if (path.startsWith('/v1/offer_pieces/'))
+      return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
+    if (path === '/v1/calendar_handovers') return { data: tasks };
+    if (path === `/v1/counter_loan/${loanId}`)
+      return { data: { loan_id: loanId, name: 'Heinz', other: null, period: { date_to: '2027-07-07' } } };
+    return path.startsWith('/v1/offer_piece_loans/') ? { data: [] } : undefined;
+  };
+  const fake = createFakeApi(answers);
+  render(
+    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+      <PiecePage offerId={offerId} pieceId={3} />
+    </ApiContext>,
+  );
+  return () => fake.calls.filter(({ method }) => method !== 'GET');
+};
+
+describe('page of one piece', () => {
+  it('leads to the return of the loan that the piece is out with', async () => {
+    const loan = { loan_id: loanId, counter: true, piece_ids: [3], out_at: '2027-07-05T10:00:00.000Z', back_at: null };
+    open([piece({ loan })]);
+    expect(await screen.findByText(/Verliehen an Heinz · zurück bis/)).toBeTruthy();
+    const back = screen.getByRole('link', { name: text('pieces:page.takeBack') });
+    expect(back.getAttribute('href')).toContain(`${loanId}#handover-title`);
+  });
+
+  it('leads to the handovers of its offer that are due today', async () => {
+    open(
+      [piece()],
+      [
+        task({ counter_loan_id: loanId }),
+        task({ name: 'Jana', offer_id: 'a000000002', counter_loan_id: loanId }),
+        task({ name: 'Murat', state: 'done', counter_loan_id: loanId }),
+      ],
+    );
+    expect(await screen.findByRole('link', { name: 'Ausgeben an Gerda' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Jana|Murat/ })).toBeNull();
+    expect(screen.getByRole('link', { name: text('pieces:page.enterLoan') }).getAttribute('href')).toContain(offerId);
+  });
+
+  it('changes the condition', async () => {
+    const sent = open([piece()]);
+    const condition = await screen.findByRole('combobox', { name: text('pieces:condition.label') });
+    await userEvent.selectOptions(condition, 'defect');
+    await userEvent.click(screen.getByRole('button', { name: text('pieces:save') }));
+    expect(sent()[0]?.body).toEqual({ piece_id: 3, number: 'BK-003', condition: 'defect', note: null });
+  });
+
+  it('does not offer to hand out what is defective, and names a piece that is gone', async () => {
+    open([piece({ condition: 'defect' })]);
+    expect(await screen.findByText(text('pieces:page.notLent'))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: text('pieces:page.enterLoan') })).toBeNull();
+    cleanup();
+    open([piece({ piece_id: 4 })]);
+    expect(await screen.findByText(text('pieces:page.gone'))).toBeTruthy();
+  });
+});
