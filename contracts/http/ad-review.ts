@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { StaffReason } from '../kernel/staff-reason.js';
-import { AdBreakpoint, AdCount, AdType, DeclineReason, HouseTerms, AdStatus } from '../billing/ads.js';
+import { AdCount, AdType, DeclineReason, HouseTerms, AdStatus } from '../billing/ads.js';
 import { AdKind, HouseAct, ShownAdSort, ShownAdState } from '../billing/house-ads.js';
 import { PaymentId } from '../billing/payments.js';
 import { AdId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { AdAreaShape } from './ads.js';
+import { AdAreaShape, AdSourceShape } from './ads.js';
 import { call } from './call.js';
 import { AdDraftBody, draftedShape, OwnAdShape } from './own-ads.js';
 import { numeric, pageQuery, pagedShape, person } from './shapes.js';
@@ -13,13 +13,11 @@ import { numeric, pageQuery, pagedShape, person } from './shapes.js';
 /** Owner of the ad; null for the operator's ad. `user` is null when the account service is unavailable. */
 const AdOwner = z.object(person);
 
-const PicturesShape = z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() }));
-
 export const AdToReviewShape = z.object({
   ad_id: AdId,
   owner: AdOwner,
   ...draftedShape,
-  sources: PicturesShape,
+  sources: z.array(AdSourceShape),
   payment_id: PaymentId.describe('What it was paid with: a decision names it, and holds for what was seen.'),
 });
 export type AdToReviewShape = z.infer<typeof AdToReviewShape>;

@@ -7,6 +7,14 @@ import { call } from './call.js';
 /** Target area of an ad: town in the reader's language, and radius in kilometres. */
 export const AdAreaShape = z.object({ city_id: z.string(), city: z.string(), radius: AdArea.shape.radiusKm });
 
+/** Picture of an ad from a window width in px on: 320, 640 and 1,200 px wide. */
+export const AdSourceShape = z.object({
+  min_width: AdBreakpoint,
+  src_small: z.string(),
+  src: z.string(),
+  src_large: z.string(),
+});
+
 export const AdShape = z.object({
   ad_id: AdId,
   secret: z.string(),
@@ -24,7 +32,7 @@ export const AdShape = z.object({
   hint_src: z.string(),
   payer: z.string(),
   /** Pictures for the widest window first; use the first entry whose `min_width` in px fits the window. */
-  sources: z.array(z.object({ min_width: AdBreakpoint, src: z.string(), src_large: z.string() })),
+  sources: z.array(AdSourceShape),
   /** Targeting limits in addition to the page; null means not limited. */
   language: Locale.nullable(),
   category_id: z.int().nullable(),

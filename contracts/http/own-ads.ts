@@ -18,7 +18,7 @@ import { PaymentId } from '../billing/payments.js';
 import { PaymentWay } from '../billing/payment-way.js';
 import { ImageId, Locale, AdId, DecisionId } from '../kernel/ids.js';
 import { Instant } from '../kernel/period.js';
-import { AdAreaShape } from './ads.js';
+import { AdAreaShape, AdSourceShape } from './ads.js';
 import { call } from './call.js';
 import { Cents, forBuyerShape, LineShape, ShownGross, sumsShape } from './money.js';
 import { UploadBody, UploadShape } from './profile.js';
@@ -70,7 +70,7 @@ export const OwnAdShape = z.object({
   ad_id: AdId,
   stage: AdStage,
   ...draftedShape,
-  sources: z.array(z.object({ min_width: AdBreakpoint, image_id: ImageId, src: z.string(), src_large: z.string() })),
+  sources: z.array(AdSourceShape.extend({ image_id: ImageId })),
   reason: z.string().nullable(),
   payment_id: PaymentId.nullable(),
   net: Cents.nullable(),

@@ -25,6 +25,7 @@ const linkOf = ({ adId, secret }: RunningAd, categoryId: number | null): string 
 
 const sourceShape = ({ from, imageId }: AdPicture, url: PictureUrl = pictureUrl) => ({
   minWidth: from,
+  srcSmall: url(imageId, 320),
   src: url(imageId, 640),
   srcLarge: url(imageId, 1200),
 });

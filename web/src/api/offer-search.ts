@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { radiusSteps } from '@lendring/contracts/rules/distance.js';
 import { isApiError } from '../lib/api-client/api-error.js';
 import type { Api } from '../lib/api-client/api.js';
-import { type Near, offersFound } from './offers-found.js';
+import { keepAds, type Near, offersFound } from './offers-found.js';
 
 /** Largest selectable radius in km. */
 const widest = Math.max(...radiusSteps);
@@ -15,6 +15,7 @@ export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, question],
     queryFn: ({ signal }) => api.get('/offer_search', { query: { ...question, facets: '1' } }, { signal }),
+    structuralSharing: keepAds,
   });
 
 export const suggestQuery = (api: Api, text: string) =>

@@ -21,7 +21,10 @@ export function HomePending() {
 }
 
 // Load and hydrate sections later, to keep the first visit small.
-const Sections = later(async () => (await import('./HomeSections.js')).HomeSections);
+const Sections = later(async () => {
+  if (BUILT_FOR_SERVER) await (await import('../parts/ads/AdSlot.js')).loadAds();
+  return (await import('./HomeSections.js')).HomeSections;
+});
 
 const Often = later(async () => (await import('./HomeSections.js')).OftenSearched);
 const Welcome = later(async () => (await import('./Welcome.js')).Welcome);

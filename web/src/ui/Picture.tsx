@@ -7,7 +7,7 @@ type Props = Readonly<{
   /** Alternative text; empty if the title is next to the picture. */
   alt: string;
   sizes?: string;
-  /** True for the page's largest picture, which loads first. */
+  /** True for pictures in the first view of a page, which load first. */
   first?: boolean;
   className?: string;
 }>;

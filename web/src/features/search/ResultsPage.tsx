@@ -55,6 +55,8 @@ const SaveSearch = lazy(() => import('./saved/SaveSearch.js'));
 const WiderResults = lazy(() => import('./components/WiderResults.js'));
 
 const BEFORE_ADS = 3;
+/** Number of rows in the first view of a phone. */
+const FIRST_VIEW = 3;
 
 export function ResultsPage({ list, trail, below, bygone = false }: ListData & Readonly<{ bygone?: boolean }>) {
   const { t } = useTranslation(['search', 'common']);
@@ -167,11 +169,12 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
             {found.top.length > 0 && (
               <section aria-label={t('paidPlaces')}>
                 <ul>
-                  {found.top.map((offer) => (
+                  {found.top.map((offer, index) => (
                     <li key={offer.offer_id} id={`row-${offer.offer_id}`}>
                       <ResultRow
                         {...{ offer, from, to, count }}
                         near={found.place?.label ?? ''}
+                        first={index < FIRST_VIEW}
                         byPrice={comparesPrices(list)}
                         paid
                         onPoint={point}
@@ -191,7 +194,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
                   <ResultRow
                     {...{ offer, from, to, count }}
                     near={found.place?.label ?? ''}
-                    first={index === 0}
+                    first={found.top.length + index < FIRST_VIEW}
                     byPrice={comparesPrices(list)}
                     paid={found.highlighted.includes(offer.offer_id)}
                     onPoint={point}
@@ -199,7 +202,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
                 </li>,
                 index === Math.min(BEFORE_ADS, rows.length) - 1 && hasAd && (
                   <li key="ads" className="my-4">
-                    <AdSlot ads={found.ads} position="top" />
+                    <AdSlot ads={found.ads} position="top" isSoon={found.top.length + index + 1 < FIRST_VIEW} />
                   </li>
                 ),
               ])}

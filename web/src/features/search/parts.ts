@@ -1,3 +1,4 @@
+import { loadAds } from '../../parts/ads/AdSlot.js';
 import { later } from '../../ui/later.js';
 import { Search } from './search-part.js';
 
@@ -7,4 +8,4 @@ export const PhoneMap = later(async () => (await import('./components/ResultsMap
 export const NothingFound = later(async () => (await import('./components/EmptyResults.js')).EmptyResults);
 
 export const loadParts = (): Promise<unknown> =>
-  Promise.all([Search, Filters, WideMap, PhoneMap, NothingFound].map((part) => part.load()));
+  Promise.all([...[Search, Filters, WideMap, PhoneMap, NothingFound].map((part) => part.load()), loadAds()]);

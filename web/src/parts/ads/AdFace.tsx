@@ -29,9 +29,21 @@ function AdWhy({ ad }: Readonly<{ ad: Omit<AdShape, 'secret'> }>) {
   );
 }
 
-type Props = Readonly<{ ad: Omit<AdShape, 'secret'>; adId?: string; onFollow?: () => void }>;
+/**
+ * Width of the picture in CSS pixels, for choosing its file. The picture covers its box, so a landscape picture (4:3) is
+ * wider than a tall box.
+ */
+const sizes = { wide: '(min-width: 768px) 400px, 224px', tall: '360px' } as const;
 
-export function AdFace({ ad, adId, onFollow }: Props) {
+type Props = Readonly<{
+  ad: Omit<AdShape, 'secret'>;
+  adId?: string;
+  /** True if the ad is in the first view of a page, so that its picture does not wait for the layout. */
+  isSoon?: boolean;
+  onFollow?: () => void;
+}>;
+
+export function AdFace({ ad, adId, isSoon = false, onFollow }: Props) {
   const { t } = useTranslation('ads');
   const isTall = ad.type === 'skyscraper';
   const smallest = ad.sources.at(-1);
@@ -73,10 +85,21 @@ export function AdFace({ ad, adId, onFollow }: Props) {
           </span>
         </span>
         <picture className={cx('block shrink-0 overflow-hidden', isTall ? 'h-[45%] w-full' : 'h-full w-[38%]')}>
-          {ad.sources.map(({ min_width: from, src, src_large: large }) => (
-            <source key={from} media={`(min-width: ${from}px)`} srcSet={`${src} 1x, ${large} 2x`} />
+          {ad.sources.map(({ min_width: from, src_small: small, src, src_large: large }) => (
+            <source
+              key={from}
+              media={`(min-width: ${from}px)`}
+              srcSet={`${small} 320w, ${src} 640w, ${large} 1200w`}
+              sizes={isTall ? sizes.tall : sizes.wide}
+            />
           ))}
-          <img src={smallest?.src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          <img
+            src={smallest?.src}
+            alt=""
+            loading={isSoon ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover"
+          />
         </picture>
       </a>
       <details

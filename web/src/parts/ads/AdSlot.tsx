@@ -1,9 +1,13 @@
 import type { AdShape } from '@lendring/contracts/http/ads.js';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
+import { later } from '../../ui/later.js';
 
-const Ads = lazy(async () => ({ default: (await import('./Ads.js')).Ads }));
+const Ads = later(async () => (await import('./Ads.js')).Ads);
+
+/** Call this before the server renders a page with ads, so that they are in its HTML. */
+export const loadAds = Ads.load;
 
 const shapes: Readonly<Record<AdShape['position'], string>> = {
   // Heights in rem grow with the text size; in very low windows, the slot has room for title and button only.
@@ -17,30 +21,22 @@ type Props = Readonly<{
   position: AdShape['position'];
   /** Second position that shares the slot with `position`, on pages with only one margin. */
   also?: AdShape['position'];
+  /** True if the slot is in the first view of the page. */
+  isSoon?: boolean;
   className?: string;
 }>;
 
-export function AdSlot({ ads = [], position, also, className }: Props) {
+export function AdSlot({ ads, position, also, isSoon = false, className }: Props) {
   const { t } = useTranslation('ads');
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const begin = () => setDue(true);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(begin, 300);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(begin, { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
-  const there = ads.filter((ad) => ad.position === position || ad.position === also);
+  // Keep the array between renders, because `later` parts need stable props.
+  const there = useMemo(
+    () => ads?.filter((ad) => ad.position === position || ad.position === also) ?? [],
+    [ads, position, also],
+  );
   if (there.length === 0) return null;
   return (
-    <aside aria-label={t('mark')} className={cx('noscript:hidden', shapes[position], className)}>
-      {isDue && (
-        <Suspense>
-          <Ads key={there.map(({ ad_id: id }) => id).join()} ads={there} />
-        </Suspense>
-      )}
+    <aside aria-label={t('mark')} data-nosnippet className={cx('noscript:hidden', shapes[position], className)}>
+      <Ads key={there.map(({ ad_id: id }) => id).join()} ads={there} isSoon={isSoon} />
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdShape } from '@lendring/contracts/http/ads.js';
@@ -51,9 +52,9 @@ const useTurns = (count: number, type: keyof typeof STAY, held: boolean): number
   return turn;
 };
 
-type Props = Readonly<{ ads: readonly AdShape[] }>;
+type Props = Readonly<{ ads: readonly AdShape[]; isSoon: boolean }>;
 
-export function Ads({ ads }: Props) {
+export function Ads({ ads, isSoon }: Props) {
   const { t } = useTranslation('ads');
   const api = useApi();
   const box = useRef<HTMLDivElement>(null);
@@ -63,6 +64,8 @@ export function Ads({ ads }: Props) {
   const type = ads[0]?.type ?? 'banner';
   const turn = useTurns(ads.length, type, isOver || isPaused);
   const shown = ads[turn];
+  // Draw the other ads after hydration, so that only the visible picture is part of the first visit.
+  const drawn = useHydrated() ? ads : ads.slice(0, 1);
   const viewed = useCallback(
     (id: string) => {
       const ad = ads.find((one) => one.ad_id === id);
@@ -83,7 +86,7 @@ export function Ads({ ads }: Props) {
       onFocus={() => setOver(true)}
       onBlur={() => setOver(false)}
     >
-      {ads.map((ad, index) => (
+      {drawn.map((ad, index) => (
         <div
           key={ad.ad_id}
           inert={index !== turn}
@@ -96,6 +99,7 @@ export function Ads({ ads }: Props) {
           <AdFace
             ad={ad}
             adId={ad.ad_id}
+            isSoon={isSoon && index === 0}
             onFollow={() =>
               void api
                 .post('/ad_click/{id}', { id: ad.ad_id, body: { secret: ad.secret } }, { keepalive: true })

@@ -49,7 +49,7 @@ describe('the ad form', () => {
 });
 
 describe('the pictures of an ad', () => {
-  const source = (min_width: 0 | 1200) => ({ min_width, image_id: '', src: '', src_large: '' });
+  const source = (min_width: 0 | 1200) => ({ min_width, image_id: '', src_small: '', src: '', src_large: '' });
 
   it('start with one picture for all widths and then allow one per breakpoint', () => {
     expect(picturesFor({ type: 'banner', sources: [] })).toEqual([0]);
