@@ -179,6 +179,12 @@ describe('a moderation decision', () => {
     const requestId = await askFor(borrower, tent, dayAhead(0));
     for (const side of [owner, borrower]) must('accept', await side.call('accept', { id: requestId, body: {} }));
     const waiting = await askFor(neighbour, tent, dayAhead(9));
+    const later = { date_from: dayAhead(11), date_to: dayAhead(12) };
+    const proposed = must('proposePeriod', await neighbour.call('proposePeriod', { id: waiting, body: later })).data;
+    const answered = (agrees: boolean) => ({
+      id: waiting,
+      body: { proposal_id: proposed.proposal?.proposal_id ?? '', agrees },
+    });
     const decide = await reported({ kind: 'user', id: owner.userId }, 7);
     const write = () => codeOf(owner.call('changeProfile', { body: { firstname: 'Olga' } }));
     const took: number[] = [];
@@ -215,6 +221,8 @@ describe('a moderation decision', () => {
     must('say', await owner.call('say', { id: requestId, body: { text: 'Um neun vor dem Haus?' } }));
     must('shareAddress', await owner.call('shareAddress', { id: requestId, body: { shared: true } }));
     must('markRead', await owner.call('markRead', { id: requestId, body: {} }));
+    expect(await codeOf(owner.call('answerPeriod', answered(true)))).toBe('403 account_suspended');
+    must('answerPeriod', await owner.call('answerPeriod', answered(false)));
     must('decline', await owner.call('decline', { id: waiting, body: { reason: 'Geht gerade nicht.' } }));
     const more = { text: 'Vielleicht doch?' };
     expect(await codeOf(owner.call('say', { id: waiting, body: more }))).toBe('403 account_suspended');

@@ -59,6 +59,7 @@ const scene = (standing: Standing, signedIn = true, open = true) => {
 const whenSuspended: readonly CallName[] = [
   'recordHandover',
   'answerHandover',
+  'answerPeriod',
   'takeBackPeriod',
   'recordCounterHandover',
   'say',

@@ -4,7 +4,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { RequestView } from '@lendring/contracts/request/request.js';
 import type { UserCard } from '@lendring/contracts/http/shapes.js';
 import { pictureUrl } from './picture.js';
-import { actionsOf, contactShape, requestShape } from './request.js';
+import { actionsOf, contactShape, requestShape, type Held } from './request.js';
 
 const id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
 const view = (change: Partial<RequestView>): RequestView => ({
@@ -193,6 +193,28 @@ describe('a restricted action', () => {
         yourTurn: false,
         offerHeld: held,
       });
+    }
+  });
+
+  it('is agreeing to another period, which can still be declined, for suspended and blocked users', () => {
+    const agreed = view({ status: 'agreed' });
+    const { pricing, units } = agreed.terms;
+    const later = { ...agreed.period, end: '2027-07-07T22:00:00.000Z' };
+    const sum = { total: 3600, lines: [] };
+    const proposal = { proposalId: id, side: 'creator' as const, period: later, pricing, units, sum, at };
+    const proposed = { ...agreed, proposal };
+    const answers = ['agree_period', 'decline_period'];
+    const answersOf = (held?: Held) =>
+      actionsOf(proposed, at, new Map(), held).filter((action) => answers.includes(action));
+    expect(answersOf()).toEqual(answers);
+    expect(requestShape(proposed, new Map(), null, at, pictureUrl).yourTurn).toBe(true);
+    for (const held of [
+      { suspended: 'self', blocked: false, offerHeld: null },
+      { suspended: 'other', blocked: false, offerHeld: null },
+      { suspended: null, blocked: true, offerHeld: null },
+    ] as const) {
+      expect(answersOf(held)).toEqual(['decline_period']);
+      expect(requestShape(proposed, new Map(), null, at, pictureUrl, null, held).yourTurn).toBe(false);
     }
   });
 

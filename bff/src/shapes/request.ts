@@ -61,6 +61,9 @@ const keptFrom = (r: RequestView, { suspended, blocked }: Held): readonly Reques
   ];
 };
 
+const hasRated = ({ ratings, side }: Pick<RequestView, 'ratings' | 'side'>): boolean =>
+  ratings.some((rating) => rating.side === side);
+
 /** True if an address is part of the agreement: of a shop, or of a borrower with delivery. */
 const hasToShare = (r: Pick<RequestView, 'vendorId' | 'terms'>, side: Side, people: People): boolean =>
   isShop(r, side, people) || (side === 'creator' && r.terms.delivery !== undefined);
@@ -76,7 +79,7 @@ export const actionsOf = (
   const actions = allowedActions(
     {
       ...r,
-      rated: r.ratings.some(({ side }) => side === r.side),
+      rated: hasRated(r),
       theirRating: theirRating(r.ratings, r.side),
       otherLeft: r.otherLeftAt !== null,
       otherSuspended: held.suspended === 'other',
@@ -226,6 +229,10 @@ const recordsOf = ({ terms, handovers }: RequestView): Pick<Camel<RequestShape>,
   return { parts: [...parts], handovers: handoversShape(parts, handovers) };
 };
 
+/** Turn of the caller while no agreement is possible: neither to an open request nor to another period. */
+const turnWithoutAgreement = (r: RequestView, rated: boolean, at: string): boolean =>
+  r.status !== 'open' && yourTurn({ ...r, proposal: null }, rated, at);
+
 /**
  * `ownPlace`: place of the offer, when different from the address in the profile; `held`: restrictions on requests
  * without an agreement, and on another period of an agreed loan.
@@ -239,14 +246,8 @@ export const requestShape = (
   ownPlace: Address | null = null,
   held: Held = free,
 ): Camel<RequestShape> => ({
-  ...common(
-    r,
-    people,
-    r.ratings.some((rating) => rating.side === r.side),
-    at,
-    url,
-  ),
-  ...(r.status === 'open' && (held.suspended || held.blocked || held.offerHeld) && { yourTurn: false }),
+  ...common(r, people, hasRated(r), at, url),
+  ...((held.suspended || held.blocked || held.offerHeld) && { yourTurn: turnWithoutAgreement(r, hasRated(r), at) }),
   autoAccept: r.terms.autoAccept,
   holdHours: r.terms.holdHours ?? null,
   ...recordsOf(r),

@@ -56,7 +56,7 @@ export function YourTurn({
   const isKnown = [awaited, ...lists].every(({ data }) => data !== undefined);
   const turns = lists
     .flatMap(({ data }) => data?.requests ?? [])
-    .filter((one) => one.your_turn && (canAnswer || one.status !== 'open'))
+    .filter((one) => one.your_turn && (canAnswer || (one.status !== 'open' && stepOf(one) !== 'period')))
     .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
   const late = isLate ? (atCounter.data?.loans ?? []).filter(({ overdue }) => overdue) : [];
   const cards = [

@@ -3,6 +3,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { changeTogether } from '../request/change.js';
+import { unlessSuspended } from '../request/decide.js';
 import { changing } from '../request/request-commands.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import * as decide from './decide.js';
@@ -14,9 +15,10 @@ export const messages = (deps: Pick<Ports, 'commands' | 'isBlockedPair' | 'suspe
     say: (data, call) =>
       commands.execute(call, async (unit) => {
         const { stage } = (await unit.load(requestAggregate, data.requestId)).state;
+        // Suspended users may write in agreed loans, which continue, but not negotiate new ones.
         const isAsked = stage !== 'absent' && stage !== 'agreed';
         const suspension = isAsked && call.actor.kind === 'user' ? await suspensionOf(call.actor.userId) : null;
-        return changeTogether(unit, decide.sayUnlessSuspended(suspension), data, call, isBlockedPair);
+        return changeTogether(unit, unlessSuspended(suspension, decide.say), data, call, isBlockedPair);
       }),
     markRead: changing(deps)(decide.markRead),
     archive: changing(deps)(decide.archive),

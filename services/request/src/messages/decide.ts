@@ -1,7 +1,5 @@
-import { type Suspension, suspensionRefusal } from '@lendring/contracts/account/suspension.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
-import { isAgreed, statusAt } from '@lendring/contracts/request/lifecycle.js';
-import { acting, asParty, authored, firstAnswer, nothing, parties, type Data, type Decide } from '../request/decide.js';
+import { acting, asParty, authored, firstAnswer, nothing, parties, type Data } from '../request/decide.js';
 
 /** The message id is the command id. */
 export const say = acting<Data<'say'>>('message', (request, party, { text }) => [
@@ -11,19 +9,6 @@ export const say = acting<Data<'say'>>('message', (request, party, { text }) => 
   },
   ...firstAnswer(request, party),
 ]);
-
-/**
- * Restricts {@link say} for a suspended author (null: not suspended), who may write in agreed loans, which continue,
- * but not negotiate new ones.
- */
-export const sayUnlessSuspended =
-  (suspension: Suspension | null): Decide<Data<'say'>> =>
-  (state, data, context) =>
-    asParty<Data<'say'>>((request, { at }) =>
-      suspension && !isAgreed(statusAt(request, at))
-        ? { refusal: suspensionRefusal(suspension, context.locale) }
-        : say(state, data, context),
-    )(state, data, context);
 
 export const markRead = asParty<Data<'markRead'>>((request, { side }) =>
   request.unread[side]

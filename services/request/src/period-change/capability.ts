@@ -15,7 +15,7 @@ import { bounded, takenIn } from '../calendar/queries.js';
 import type { Ports } from '../ports.js';
 import { movingStep, worded } from '../request/booking.js';
 import { changeTogether } from '../request/change.js';
-import { sideOf } from '../request/decide.js';
+import { sideOf, unlessSuspended } from '../request/decide.js';
 import { changing, isOtherSuspended, offerHoldOf } from '../request/request-commands.js';
 import { requestAggregate, type Asked } from '../request/request.aggregate.js';
 import * as decide from './decide.js';
@@ -33,7 +33,7 @@ const ongoing = ['open', 'agreed'] as const;
 
 /** Another period for an open or agreed request: one side proposes it, the other agrees or declines (ADR 162). */
 export const periodChange = (deps: Deps) => {
-  const { commands, load, read, offerTerms, openingOf, isBlockedPair } = deps;
+  const { commands, load, read, offerTerms, openingOf, isBlockedPair, suspensionOf } = deps;
   const change = changing(deps);
   const holdOf = offerHoldOf(deps, ongoing);
   const otherSuspended = isOtherSuspended(deps, ongoing);
@@ -82,7 +82,10 @@ export const periodChange = (deps: Deps) => {
     answerPeriod: ({ requestId, proposalId, agrees }, call) =>
       agrees
         ? commands.execute(call, async (unit) => {
-            const decision = decide.agree(await obstacles(unit, { requestId }, call));
+            const userId = callerIdOf(call);
+            // Suspended users may decline, so that the BFF admits them to this command.
+            const suspension = userId === null ? null : await suspensionOf(userId);
+            const decision = unlessSuspended(suspension, decide.agree(await obstacles(unit, { requestId }, call)));
             return changeTogether(unit, decision, { requestId, proposalId }, call, isBlockedPair);
           })
         : change(decide.decline)({ requestId, proposalId }, call),

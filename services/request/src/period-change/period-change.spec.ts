@@ -221,6 +221,17 @@ describe('another period of an agreed loan', () => {
     expect(await answer(vendor, false)).toBe('ok');
   });
 
+  it('can only be declined by a suspended user', async () => {
+    await propose(creator, untilSunday);
+    service.suspended.set(vendor, { until: '2025-06-01T10:00:00.000Z' });
+    service.suspended.set(stranger, { until: null });
+    expect(await answer(vendor, true)).toBe('account_suspended');
+    expect(await answer(stranger, true)).toBe('request_not_found');
+    expect((await service.one(creator, first))?.period).toEqual(period);
+    expect(await answer(vendor, false)).toBe('ok');
+    expect(await pending()).toBeNull();
+  });
+
   it('can be shortened after the offer was deleted, and not extended', async () => {
     service.offers.delete(offerId);
     expect(await propose(creator, days('2025-05-09', '2025-05-10'))).toBe('ok');

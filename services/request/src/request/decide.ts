@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
+import { type Suspension, suspensionRefusal } from '@lendring/contracts/account/suspension.js';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { requestCommands } from '@lendring/contracts/request/commands.js';
@@ -61,6 +62,13 @@ export const asParty =
       ? refused('request_not_found')
       : decide(state, { side, at, commandId }, data);
   };
+
+/** Refuses the decision to a suspended party (null: not suspended). */
+export const unlessSuspended = <D>(suspension: Suspension | null, decide: Decide<D>): Decide<D> =>
+  suspension
+    ? (state, data, context) =>
+        asParty<D>(() => ({ refusal: suspensionRefusal(suspension, context.locale) }))(state, data, context)
+    : decide;
 
 export const acting = <D>(
   action: RequestAction | ((data: D) => RequestAction),

@@ -108,6 +108,7 @@ describe('the list of pending tasks', () => {
     show(
       [
         { kind: 'answer', side: 'vendor', count: 1, request_id: requestId, counter_loan_id: null },
+        { kind: 'period_agreed', side: 'vendor', count: 1, request_id: requestId, counter_loan_id: null },
         { kind: 'overdue', side: 'vendor', count: 1, request_id: requestId, counter_loan_id: null },
       ],
       { suspended: { until: null } },

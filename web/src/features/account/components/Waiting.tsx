@@ -11,6 +11,15 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
+/** Steps that lead to an agreement, which suspended users cannot make. */
+const agrees: readonly WaitingRequests['kind'][] = [
+  'answer',
+  'confirm',
+  'period_running',
+  'period_agreed',
+  'period_open',
+];
+
 const row = 'flex min-h-14 items-center gap-3 px-5 py-3 text-ink no-underline hover:bg-tint-2';
 const arrow = <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" />;
 
@@ -30,7 +39,7 @@ export function Waiting() {
   const { data: trader } = useQuery({ ...ownTraderQuery(api, isCommercial), retry: false });
   const traderWaits = trader?.state === 'correction' ? 'correction' : trader?.state === 'none' ? 'trader' : null;
   const isSuspended = session.status === 'in' && Boolean(session.suspended);
-  const waiting = data?.waiting.filter(({ kind }) => !(isSuspended && (kind === 'answer' || kind === 'confirm')));
+  const waiting = data?.waiting.filter(({ kind }) => !(isSuspended && agrees.includes(kind)));
   const nothing = waiting?.length === 0 && unread === 0 && !unsafe && !unverified && !traderWaits;
   return (
     <section aria-labelledby="waiting">

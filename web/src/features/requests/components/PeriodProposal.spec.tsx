@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProposalShape, RequestShape } from '@lendring/contracts/http/request.js';
+import { SessionContext } from '../../../lib/session/session-context.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
+import { demoProfile } from '../../../testing/demo-api.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { wholeDays } from '../../../testing/samples.js';
+import { sessionOf } from '../../../testing/session.js';
 import { textIn } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import PeriodProposal from './PeriodProposal.js';
@@ -14,6 +17,7 @@ import PeriodProposal from './PeriodProposal.js';
 afterEach(cleanup);
 
 const german = textIn('de');
+const signedIn = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 } as const;
 const period = wholeDays('2031-07-04', '2031-07-06');
 const agreed = requestShape({ side: 'vendor', status: 'agreed', period, total: 2700, actions: ['propose_period'] });
 const proposal: ProposalShape = {
@@ -28,11 +32,13 @@ const proposal: ProposalShape = {
   at: '2031-07-01T10:00:00.000Z',
 };
 
-const open = (request: RequestShape) => {
+const open = (request: RequestShape, suspended: { until: string | null } | null = null) => {
   const fake = createFakeApi(() => ({ data: { ...request, proposal: null } }));
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <PeriodProposal request={request} proposal={proposal} />
+      <SessionContext value={sessionOf({ ...signedIn, suspended })}>
+        <PeriodProposal request={request} proposal={proposal} />
+      </SessionContext>
     </ApiContext>,
     'de',
   );
@@ -52,6 +58,22 @@ describe('proposed period on the page of a request', () => {
     await waitFor(() =>
       expect(bodiesOf(fake, '/v1/request_period_answer/')).toEqual([
         { proposal_id: proposal.proposal_id, agrees: true },
+      ]),
+    );
+  });
+
+  it.each([
+    [null, 'requests:period.declineOnly'],
+    [{ until: null }, 'requests:period.suspended'],
+  ] as const)('can only be declined where the account (suspended: %j) cannot agree', async (suspended, note) => {
+    const fake = open({ ...agreed, proposal, actions: ['decline_period'] }, suspended);
+    const card = await screen.findByRole('region', { name: /schlägt einen anderen Zeitraum vor/ });
+    expect(within(card).getByText(german(note))).toBeTruthy();
+    expect(within(card).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(within(card).getByRole('button', { name: german('requests:period.decline') }));
+    await waitFor(() =>
+      expect(bodiesOf(fake, '/v1/request_period_answer/')).toEqual([
+        { proposal_id: proposal.proposal_id, agrees: false },
       ]),
     );
   });

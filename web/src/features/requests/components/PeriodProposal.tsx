@@ -1,6 +1,7 @@
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { periodText as periodIn } from '../../../parts/offers/period-text.js';
 import { Button } from '../../../ui/Button.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { useRequestAction } from '../use-request-action.js';
 import { periodText, personName, useWords } from '../words.js';
@@ -19,6 +20,8 @@ export default function PeriodProposal({ request, proposal }: Props) {
     if (doing.do === 'take_back_period') return t('period.done.takenBack');
     return t(doing.do === 'answer_period' && doing.agrees ? 'period.done.agreed' : 'period.done.declined');
   });
+  const session = useSession();
+  const isSuspended = session.status === 'in' && Boolean(session.suspended);
   const name = personName(t, request);
   const can = (one: RequestShape['actions'][number]) => request.actions.includes(one);
   const priced = { total, units, lines: lines.map(({ renttype_id: rentType, ...line }) => ({ ...line, rentType })) };
@@ -46,7 +49,11 @@ export default function PeriodProposal({ request, proposal }: Props) {
       {isOwn ? (
         <p className="mt-2 text-muted">{t('period.waits', { name })}</p>
       ) : (
-        !can('agree_period') && <p className="mt-2 font-semibold text-rose-ink">{t('period.late')}</p>
+        !can('agree_period') && (
+          <p className="mt-2 font-semibold text-rose-ink">
+            {t(isSuspended ? 'period.suspended' : 'period.declineOnly')}
+          </p>
+        )
       )}
       <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {can('agree_period') && (
