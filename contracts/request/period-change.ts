@@ -118,6 +118,12 @@ export const periodChangeRefusals = {
     'You’ve just been offered a different period. Answer that first.',
     'Er is jou net een andere periode voorgesteld. Antwoord daar eerst op.',
   ),
+  equal_request_open: m(
+    409,
+    'Für diese Zeit liegt dir von derselben Person schon eine andere offene Anfrage vor.',
+    'The same person already has another open request to you for this time.',
+    'Voor deze periode heb je van dezelfde persoon al een andere open aanvraag.',
+  ),
   no_proposal: m(
     409,
     'Diesen Vorschlag gibt es nicht mehr. Sieh dir an, was jetzt gilt.',

@@ -73,7 +73,7 @@ describe('texts about the time of a request', () => {
     },
   );
 
-  it.each(['dates_taken', 'dates_blocked', 'blocked_by_yourself', 'asked_already'] as const)(
+  it.each(['dates_taken', 'dates_blocked', 'blocked_by_yourself', 'asked_already', 'equal_request_open'] as const)(
     '%s avoids the word "days", since a request may be for hours',
     (code) => {
       expect(Object.values(requestRefusals[code].text).filter((one) => namesDays.test(one))).toEqual([]);

@@ -1,9 +1,7 @@
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
-import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
-import { isSamePeriod } from '@lendring/contracts/rules/period-change.js';
 import { hasAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
@@ -16,8 +14,8 @@ import { openTo } from '../request/filters.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import { askLimits, askerAggregate, countAsk, type Asker } from './asker.aggregate.js';
 import { askingAggregate } from './asking.aggregate.js';
-import { askingId } from './asking-id.js';
 import { ask } from './decide.js';
+import { equalRequest } from './equal-requests.js';
 import { answerByOf, periodOf } from './period.js';
 
 type Deps = Pick<
@@ -100,18 +98,14 @@ export const asking = ({
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;
         if (isBlocked) return refused('people_apart');
-        const last = await unit.loadNew(askingAggregate, askingId(creatorId, offerId, period));
-        const before =
-          last.state.requestId === null ? null : (await unit.load(requestAggregate, last.state.requestId)).state;
-        const isAsked =
-          before && before.stage !== 'absent' && statusAt(before, at) === 'open' && isSamePeriod(before.period, period);
-        if (isAsked) return refused('asked_already');
+        const equal = await equalRequest(unit, { requestId, creatorId, offerId, period }, at);
+        if (equal.isOpen) return refused('asked_already');
         const asker = await unit.load(askerAggregate, creatorId);
         const by = { requestId, userId: creatorId, at, locale: call.locale };
         const counted = countAsk(asker.state, by, await openOf(creatorId, asker.state, at));
         if (isRefused(counted)) return counted;
         unit.append(askerAggregate, creatorId, counted.events);
-        unit.append(askingAggregate, last.id, [{ type: 'WishAsked', data: { requestId } }]);
+        unit.append(askingAggregate, equal.askingId, [{ type: 'WishAsked', data: { requestId } }]);
         unit.append(requestAggregate, requestId, outcome.events);
         return outcome;
       });

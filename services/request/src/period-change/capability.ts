@@ -1,4 +1,4 @@
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { isOngoing, statusAt } from '@lendring/contracts/request/lifecycle.js';
@@ -9,6 +9,8 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { askingAggregate } from '../asking/asking.aggregate.js';
+import { equalRequest } from '../asking/equal-requests.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, oneUnit } from '../calendar/calendar.aggregate.js';
 import { bounded, takenIn } from '../calendar/queries.js';
@@ -30,6 +32,10 @@ type Names = 'proposePeriod' | 'answerPeriod' | 'takeBackPeriod';
 const LAST = '9999-12-31T00:00:00.000Z';
 
 const ongoing = ['open', 'agreed'] as const;
+
+/** Refusal of a period for which the creator has another open request. */
+const askedTwice = (request: Asked, userId: string | null) =>
+  refused(sideOf(request, userId) === 'vendor' ? 'equal_request_open' : 'asked_already');
 
 /** Another period for an open or agreed request: one side proposes it, the other agrees or declines (ADR 162). */
 export const periodChange = (deps: Deps) => {
@@ -73,6 +79,8 @@ export const periodChange = (deps: Deps) => {
         const outcome = await changeTogether(unit, decision, { requestId }, call, isBlockedPair);
         const { state } = await unit.load(requestAggregate, requestId);
         if (isRefused(outcome) || state.stage === 'absent' || !period) return outcome;
+        if (state.stage === 'open' && (await equalRequest(unit, { ...state, period }, call.at)).isOpen)
+          return askedTwice(state, callerIdOf(call));
         const calendar = await unit.load(calendarAggregate, state.offerId);
         const booking = movingStep({ ...state, period })(calendar.state);
         return isRefused(booking) ? worded(booking, sideOf(state, callerIdOf(call))) : outcome;
@@ -86,7 +94,13 @@ export const periodChange = (deps: Deps) => {
             // Suspended users may decline, so that the BFF admits them to this command.
             const suspension = userId === null ? null : await suspensionOf(userId);
             const decision = unlessSuspended(suspension, decide.agree(await obstacles(unit, { requestId }, call)));
-            return changeTogether(unit, decision, { requestId, proposalId }, call, isBlockedPair);
+            const outcome = await changeTogether(unit, decision, { requestId, proposalId }, call, isBlockedPair);
+            const { state } = await unit.load(requestAggregate, requestId);
+            if (isRefused(outcome) || outcome.events.length === 0 || state.stage !== 'open') return outcome;
+            const equal = await equalRequest(unit, state, call.at);
+            if (equal.isOpen) return askedTwice(state, userId);
+            unit.append(askingAggregate, equal.askingId, [{ type: 'WishAsked', data: { requestId } }]);
+            return outcome;
           })
         : change(decide.decline)({ requestId, proposalId }, call),
 

@@ -10,7 +10,7 @@ import { sideOf, type Decide } from './decide.js';
 import type { IsBlockedPair } from '../ports.js';
 import { requestAggregate, type Asked, type RequestState } from './request.aggregate.js';
 
-type Outcome = Decision<unknown, RequestRefusal>;
+type Outcome = Decision<readonly unknown[], RequestRefusal>;
 
 type Changed = Readonly<{ outcome: Outcome; before: RequestState; after: RequestState }>;
 
