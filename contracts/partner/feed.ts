@@ -12,9 +12,14 @@ import { EventTypes } from './webhooks.js';
 export const HeardEvent = z.discriminatedUnion('type', [
   /**
    * `screened`: members-only events were dropped before storing. Absent on events stored by earlier versions, which
-   * stored events of members-only offers without their flag.
+   * stored events of members-only offers without their flag. `publicOffer`: the offer of a rating was online for
+   * everyone; without it, the two sides alone see the rating.
    */
-  event('EventHeard', { event: CloudEvent, screened: z.literal(true).optional() }),
+  event('EventHeard', {
+    event: CloudEvent,
+    screened: z.literal(true).optional(),
+    publicOffer: z.literal(true).optional(),
+  }),
 ]);
 export type HeardEvent = z.infer<typeof HeardEvent>;
 

@@ -35,6 +35,7 @@ export const followedTypes = [
   'offer.opening_changed',
   'request.asked',
   'request.agreed',
+  'request.period_changed',
   'request.cancelled',
   'request.completed',
   'request.rated',

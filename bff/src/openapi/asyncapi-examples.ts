@@ -49,6 +49,11 @@ export const examples: Readonly<Record<FollowedType, CloudEvent>> = {
   'offer.opening_changed': example(13, { type: 'offer.opening_changed', subject: vendorId, data: {} }),
   'request.asked': example(4, { type: 'request.asked', subject: requestId, data: timed }),
   'request.agreed': example(5, { type: 'request.agreed', subject: requestId, data: timed }),
+  'request.period_changed': example(14, {
+    type: 'request.period_changed',
+    subject: requestId,
+    data: { ...timed, side: 'vendor' },
+  }),
   'request.cancelled': example(6, {
     type: 'request.cancelled',
     subject: requestId,

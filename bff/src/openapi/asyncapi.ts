@@ -21,9 +21,11 @@ const about: Readonly<Record<Type | typeof TEST_TYPE, string>> = {
   'offer.opening_changed': 'Opening days of an owner of public offers changed; the pages of the offers show them',
   'request.asked': 'Somebody asks for an offer; for its two sides',
   'request.agreed': 'Both sides agreed; for its two sides',
+  'request.period_changed': 'Both sides agreed on another period of a request; for its two sides',
   'request.cancelled': 'What was agreed is cancelled; for its two sides',
   'request.completed': 'The thing is back; for its two sides',
-  'request.rated': 'A rating is shown: both sides have rated, or 14 days have passed since completion',
+  'request.rated':
+    'A rating is shown: both sides have rated, or 14 days have passed since completion; for its two sides alone unless the offer stands in public',
   'group.listed': 'A group stands in public: founded so, or listed from now on',
   'group.changed': 'A listed group changed; its page shows what',
   'group.withdrawn': 'A group no longer stands in public: hidden or deleted, which is not told apart',

@@ -112,6 +112,28 @@ describe('events from other services', () => {
     expect(await feedOf(hash)).toMatchObject({ ids: [] });
   });
 
+  it('hide a rating from others while its offer is not online for everyone', async () => {
+    const [theirs, nobodys] = [await service.key(other), await service.key(stranger)];
+    const withdrawn = { ...offerChanged(1, idOf('withdrawn')), type: 'offer.withdrawn' };
+    const since = { ...withdrawn, data: { ownerId: other, status: 'inactive' } };
+    await service.hear(requestRated(1));
+    await service.hear(offerPublished(1));
+    await service.hear(requestRated(2));
+    await service.hear(since);
+    await service.hear(requestRated(3));
+    const [first, second, third] = [1, 2, 3].map((n) => requestRated(n));
+    expect(await feedOf(theirs)).toMatchObject({ ids: idsOf(first!, offerPublished(1), second!, since, third!) });
+    expect(await feedOf(nobodys)).toMatchObject({ ids: idsOf(offerPublished(1), second!, since) });
+    const webhookId = await service.webhook(['request.rated'], stranger);
+    const replay = { webhookId, from: { cursor: '0000000000000000' } };
+    expect(await service.commands.replayWebhook(replay, by(user(stranger)))).toMatchObject({ ok: true });
+    await eventually(
+      () => service.receiver.got.length,
+      (count) => count > 0,
+    );
+    expect(service.receiver.got.map(({ body }) => (JSON.parse(body) as { id: string }).id)).toEqual(idsOf(second!));
+  });
+
   it('enter the feed with declared fields only, without text, name or address', async () => {
     const hash = await service.key(owner);
     const place = offerPublished().data['place'] as object;

@@ -46,8 +46,8 @@ const GONE = 410;
  * True if the webhook subscribes to the event, its owner may see the event, and the event is newer than the webhook
  * or part of a replay.
  */
-const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent): boolean =>
-  types.includes(event.type) && mayFollow(ownerId, event) && (start > 1 || event.time >= createdAt);
+const isFor = ({ types, ownerId, start, createdAt }: WebhookFacts, event: CloudEvent, isPublic: boolean): boolean =>
+  types.includes(event.type) && mayFollow(ownerId, event, isPublic) && (start > 1 || event.time >= createdAt);
 
 export const startLane = (
   first: WebhookFacts,
@@ -125,7 +125,7 @@ export const startLane = (
     }
     const changed = waiting();
     const page = await feed.after(now.cursor, {
-      wanted: (event) => isFor(receiver, event),
+      wanted: (event, isPublic) => isFor(receiver, event, isPublic),
       limit: PAGE,
       waitMs: WAIT_MS,
       signal: changed,

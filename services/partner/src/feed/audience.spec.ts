@@ -15,17 +15,24 @@ import { mayFollow } from './audience.js';
 describe('the audience of a feed event', () => {
   it('includes everyone for public content', () => {
     for (const person of [owner, other, stranger]) {
-      expect(mayFollow(person, offerPublished())).toBe(true);
-      expect(mayFollow(person, requestRated())).toBe(true);
+      expect(mayFollow(person, offerPublished(), false)).toBe(true);
+      expect(mayFollow(person, requestRated(), true)).toBe(true);
       for (const type of ['group.listed', 'group.changed', 'group.withdrawn'])
-        expect(mayFollow(person, groupSaid(type))).toBe(true);
+        expect(mayFollow(person, groupSaid(type), false)).toBe(true);
     }
   });
 
   it('includes both sides of a request and never a stranger', () => {
-    for (const type of ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed']) {
+    for (const type of [
+      'request.asked',
+      'request.agreed',
+      'request.period_changed',
+      'request.cancelled',
+      'request.completed',
+      'request.rated',
+    ]) {
       const event = { ...requestAsked(), type };
-      expect([owner, other, stranger].map((person) => mayFollow(person, event))).toEqual([true, true, false]);
+      expect([owner, other, stranger].map((person) => mayFollow(person, event, false))).toEqual([true, true, false]);
     }
   });
 
@@ -34,6 +41,7 @@ describe('the audience of a feed event', () => {
       'calendar.taken',
       'calendar.freed',
       'request.answered',
+      'request.period_proposed',
       'account.relocated',
       'group.ended',
       'group.asked',
@@ -49,21 +57,23 @@ describe('the audience of a feed event', () => {
       'toString',
       '__proto__',
     ]) {
-      expect(mayFollow(owner, { ...calendarTaken(), type, data: { vendorId: owner, creatorId: owner } })).toBe(false);
+      expect(mayFollow(owner, { ...calendarTaken(), type, data: { vendorId: owner, creatorId: owner } }, true)).toBe(
+        false,
+      );
     }
   });
 
   it('is empty for members-only content, even for the content owner', () => {
     const event = offerPublished();
-    expect(mayFollow(owner, { ...event, data: { ...event.data, membersOnly: true } })).toBe(false);
+    expect(mayFollow(owner, { ...event, data: { ...event.data, membersOnly: true } }, true)).toBe(false);
   });
 
   it('is empty if the sides of a request are missing or malformed', () => {
     for (const data of [{}, { vendorId: null }, { vendorId: [owner] }, { vendorId: { owner } }])
-      expect(mayFollow(owner, { type: 'request.asked', data })).toBe(false);
+      expect(mayFollow(owner, { type: 'request.asked', data }, true)).toBe(false);
   });
 
   it('is defined for each followed event type', () => {
-    for (const type of followedTypes) expect(mayFollow(owner, { type, data: { vendorId: owner } })).toBe(true);
+    for (const type of followedTypes) expect(mayFollow(owner, { type, data: { vendorId: owner } }, false)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ export const eventFeed = ({ commands, read, feed, places }: Pick<Ports, 'command
       if ('refusal' in place) return { ok: false, reason: place.refusal };
       const wanted: ReadonlySet<string> | null = types ? new Set(types) : null;
       const page = await feed.after(place.cursor, {
-        wanted: (event) => (wanted?.has(event.type) ?? true) && mayFollow(key.ownerId, event),
+        wanted: (event, isPublic) => (wanted?.has(event.type) ?? true) && mayFollow(key.ownerId, event, isPublic),
         limit,
         waitMs,
       });

@@ -12,7 +12,8 @@ import { FEED } from './feed.aggregate.js';
 export type FeedPage = Readonly<{ items: readonly FeedItem[]; cursor: Position; caughtUp: boolean }>;
 
 export type Asking = Readonly<{
-  wanted: (event: CloudEvent) => boolean;
+  /** `isPublic`: the offer of a rating was online for everyone. */
+  wanted: (event: CloudEvent, isPublic: boolean) => boolean;
   limit: number;
   waitMs: number;
   signal?: AbortSignal;
@@ -41,14 +42,18 @@ const LOOK_MS = 5_000;
 
 const never = new AbortController().signal;
 
-const itemsOf = (events: readonly StoredEvent[]): readonly FeedItem[] =>
+type Heard = Readonly<{ item: FeedItem; isPublic: boolean }>;
+
+const heardIn = (events: readonly StoredEvent[]): readonly Heard[] =>
   events.flatMap(({ position, data }) => {
     const event = data['event'] as CloudEvent;
-    return isScreened({ event, screened: data['screened'] }) ? [{ cursor: position, event }] : [];
+    return isScreened({ event, screened: data['screened'] })
+      ? [{ item: { cursor: position, event }, isPublic: data['publicOffer'] === true }]
+      : [];
   });
 
 export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Options): Feed => {
-  const tail: FeedItem[] = [];
+  const tail: Heard[] = [];
   let from: Position = START;
   let seen: Position = START;
   let stopped = false;
@@ -62,21 +67,21 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
     begin: async (reached) => reached ?? (seen = from = await store.head()),
     async handle({ events, position }) {
       // Drop events already seen, because a retry may deliver the same batch twice.
-      tail.push(...itemsOf(events.filter((event) => event.position > seen)));
+      tail.push(...heardIn(events.filter((event) => event.position > seen)));
       const dropped = tail.splice(0, Math.max(0, tail.length - kept)).at(-1);
-      if (dropped) from = dropped.cursor;
+      if (dropped) from = dropped.item.cursor;
       if (position > seen) seen = position;
     },
   });
 
   const fromMemory = (cursor: Position, { wanted, limit }: Asking): FeedPage => {
-    const first = tail.findIndex((item) => item.cursor > cursor);
+    const first = tail.findIndex(({ item }) => item.cursor > cursor);
     const items: FeedItem[] = [];
     for (let n = first; n >= 0 && n < tail.length; n += 1) {
-      const item = tail[n];
-      if (!item || !wanted(item.event)) continue;
+      const heard = tail[n];
+      if (!heard || !wanted(heard.item.event, heard.isPublic)) continue;
       if (items.length === limit) return { items, cursor: items.at(-1)?.cursor ?? cursor, caughtUp: false };
-      items.push(item);
+      items.push(heard.item);
     }
     // Keep the caller's cursor if it is later: another replica may have returned a later cursor than this replica has
     // received.
@@ -96,8 +101,8 @@ export const createFeed = ({ store, log, kept = 2_000, scanned = 20_000 }: Optio
         signal: stop,
         batchSize: 500,
       })) {
-        for (const item of itemsOf(events)) {
-          if (!wanted(item.event)) continue;
+        for (const { item, isPublic } of heardIn(events)) {
+          if (!wanted(item.event, isPublic)) continue;
           items.push(item);
           if (items.length === limit) return { items, cursor: item.cursor, caughtUp: false };
         }

@@ -9,7 +9,8 @@ const schemas = new Map(followedSchemas.map((schema) => [schema.shape.type.value
 /**
  * Appends integration events of other services to the feed. The command id derives from the event id, which makes
  * repeats idempotent. Only declared fields are stored; fields from newer services need a newer feed. Members-only
- * events are dropped before that, because their flag is not a declared field.
+ * events are dropped before that, because their flag is not a declared field; a rating has no such flag, so that the
+ * feed of its offer decides.
  */
 export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => ({
   name: 'when-others-speak-then-hear',
@@ -22,8 +23,13 @@ export const whenOthersSpeakThenHear = (commands: CommandHandler): Reaction => (
     if (!declared) return undefined;
     return commands.execute(call, async (unit) => {
       await unit.load(feedAggregate, event.subject);
+      const isPublic =
+        declared.type === 'request.rated' && (await unit.load(feedAggregate, declared.data.offerId)).state.isPublic;
       unit.append(feedAggregate, event.subject, [
-        { type: 'EventHeard', data: { event: { ...event, data: declared.data }, screened: true } },
+        {
+          type: 'EventHeard',
+          data: { event: { ...event, data: declared.data }, screened: true, ...(isPublic && { publicOffer: true }) },
+        },
       ]);
       return decided(undefined);
     });

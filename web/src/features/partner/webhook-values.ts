@@ -4,7 +4,14 @@ import type { FollowedType } from '@lendring/contracts/partner/followed-events.j
 
 export const groups = {
   offer: ['offer.published', 'offer.changed', 'offer.withdrawn', 'offer.calendar_changed', 'offer.opening_changed'],
-  request: ['request.asked', 'request.agreed', 'request.cancelled', 'request.completed', 'request.rated'],
+  request: [
+    'request.asked',
+    'request.agreed',
+    'request.period_changed',
+    'request.cancelled',
+    'request.completed',
+    'request.rated',
+  ],
   group: ['group.listed', 'group.changed', 'group.withdrawn'],
 } as const satisfies Record<string, readonly FollowedType[]>;
 
