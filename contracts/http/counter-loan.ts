@@ -19,7 +19,7 @@ import {
 } from '../request/counter-loan.js';
 import { NoBody, call } from './call.js';
 import { ContactShape, HandoverBody, HandoverShape, PeriodShape } from './request.js';
-import { AskedDay, datesInOrder, pagedShape, pageQuery, PictureShape, UserCard } from './shapes.js';
+import { AskedDay, pagedShape, pageQuery, pickedInOrder, PictureShape, UserCard } from './shapes.js';
 
 /** Loan that the owner of an offer entered. Sums are integer cents. */
 export const CounterLoanShape = z.object({
@@ -64,15 +64,9 @@ const period = {
   time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
   duration: z.int().min(1).max(limits.hours).optional().describe('Hours, together with `time_from`.'),
 };
-type Hours = Readonly<{ time_from?: string | undefined; duration?: number | undefined }>;
-const hasStart = ({ time_from: time, duration }: Hours): boolean => duration === undefined || time !== undefined;
-const hasLength = ({ time_from: time, duration }: Hours): boolean => time === undefined || duration !== undefined;
-const startNeeded = { path: ['time_from'], error: 'start_needed' };
-const lengthNeeded = { path: ['duration'], error: 'length_needed' };
-const inOrder = { path: ['date_to'], error: 'dates_in_order' };
 
-export const CounterLoanBody = z
-  .strictObject({
+export const CounterLoanBody = pickedInOrder(
+  z.strictObject({
     offer_id: OfferId,
     quantity: Quantity.default(1).describe(
       'How many units are lent. Where fewer are free, the answer is 409 `not_enough_units`.',
@@ -83,21 +77,17 @@ export const CounterLoanBody = z
     email: CounterPerson.email.optional(),
     note: CounterPerson.note.optional(),
     price: z.int().min(0).max(limits.money).nullable().optional().describe('Agreed price for all of it, in cents.'),
-  })
-  .refine(datesInOrder, inOrder)
-  .refine(hasStart, startNeeded)
-  .refine(hasLength, lengthNeeded);
+  }),
+);
 export type CounterLoanBody = z.input<typeof CounterLoanBody>;
 
-export const CounterChangeBody = z
-  .strictObject({
+export const CounterChangeBody = pickedInOrder(
+  z.strictObject({
     quantity: Quantity,
     ...period,
     price: z.int().min(0).max(limits.money).nullable().describe('Agreed price for all of it, in cents.'),
-  })
-  .refine(datesInOrder, inOrder)
-  .refine(hasStart, startNeeded)
-  .refine(hasLength, lengthNeeded);
+  }),
+);
 export type CounterChangeBody = z.input<typeof CounterChangeBody>;
 
 const Opened = counterLoanQueries.counterInvitation.answer.unwrap().shape;

@@ -21,6 +21,7 @@ import { START_TIME } from '../rules/start-time.js';
 import {
   AskedDay,
   datesInOrder,
+  pickedInOrder,
   numeric,
   pageQuery,
   PictureShape,
@@ -274,19 +275,23 @@ export const WaitingShape = z.object({
   ),
 });
 
+const lastDay = AskedDay.optional().describe(
+  'Last day of the loan, inclusive (for nights, the day of departure); absent for hours.',
+);
+const hoursAsked = z.int().min(1).max(limits.hours).optional();
+
 /** Body of a new request; hourly prices require `time_from` and `duration` together. */
-export const RequestBody = z
-  .strictObject({
+export const RequestBody = pickedInOrder(
+  z.strictObject({
     offer_id: OfferId,
     pricing_id: PricingId,
     quantity: Quantity.default(1).describe(
       'How many units are wanted. Where fewer are free, the answer is 409 `not_enough_units`.',
     ),
     date_from: AskedDay,
-    /** Last day of the loan, inclusive (for nights, the day of departure); absent for hourly offers. */
-    date_to: AskedDay.optional(),
+    date_to: lastDay,
     time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
-    duration: z.int().min(1).max(limits.hours).optional(),
+    duration: hoursAsked,
     message: paragraph(limits.message, 1),
     share_address: z.boolean().default(false),
     delivery: z
@@ -309,45 +314,27 @@ export const RequestBody = z
       .describe(
         'What the person was shown: `total` in the unit of the price (cents, or a number of things), `deposit` in cents, `deposit_kind` where stated, `delivery` in cents for all ways. Where it is no longer so, the answer is 409 `price_changed`. Without it the present price is taken: it counts as agreed once both have said yes.',
       ),
-  })
-  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
-  .refine(({ time_from, duration }) => duration === undefined || time_from !== undefined, {
-    path: ['time_from'],
-    error: 'start_needed',
-  })
-  .refine(({ time_from, duration }) => time_from === undefined || duration !== undefined, {
-    path: ['duration'],
-    error: 'length_needed',
-  });
+  }),
+);
 export type RequestBody = z.input<typeof RequestBody>;
 
 /** Body of a proposed period; hours require `time_from` and `duration` together. */
-export const PeriodBody = z
-  .strictObject({
+export const PeriodBody = pickedInOrder(
+  z.strictObject({
     date_from: AskedDay,
-    date_to: AskedDay.optional().describe(
-      'Last day of the loan, inclusive (for nights, the day of departure); absent for hours.',
-    ),
+    date_to: lastDay,
     time_from: z
       .string()
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
       .optional(),
-    duration: z.int().min(1).max(limits.hours).optional(),
+    duration: hoursAsked,
     shown_total: z
       .int()
       .min(0)
       .optional()
       .describe('Total that the person was shown, without delivery. Where it is no longer so: 409 `price_changed`.'),
-  })
-  .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
-  .refine(({ time_from, duration }) => duration === undefined || time_from !== undefined, {
-    path: ['time_from'],
-    error: 'start_needed',
-  })
-  .refine(({ time_from, duration }) => time_from === undefined || duration !== undefined, {
-    path: ['duration'],
-    error: 'length_needed',
-  });
+  }),
+);
 export type PeriodBody = z.input<typeof PeriodBody>;
 
 /** Times, units and prices for the choice of another period of a request; `taken` leaves the request itself out. */

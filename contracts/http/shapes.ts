@@ -264,6 +264,26 @@ export const datesInOrder = ({
 }: Readonly<{ date_from?: string | undefined; date_to?: string | undefined }>): boolean =>
   from === undefined || to === undefined || from <= to;
 
+type Picked = Readonly<{
+  date_from: string;
+  date_to?: string | undefined;
+  time_from?: string | undefined;
+  duration?: number | undefined;
+}>;
+
+/** Body with picked days or hours: requires days in order, and start and length of hours together. */
+export const pickedInOrder = <Shape extends z.ZodType<Picked>>(shape: Shape): Shape =>
+  shape
+    .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' })
+    .refine(({ time_from: time, duration }) => duration === undefined || time !== undefined, {
+      path: ['time_from'],
+      error: 'start_needed',
+    })
+    .refine(({ time_from: time, duration }) => time === undefined || duration !== undefined, {
+      path: ['duration'],
+      error: 'length_needed',
+    });
+
 export const pagingShape = { page: z.int(), size: z.int(), total: z.int(), hasNextPage: z.boolean() };
 
 /** One page of a list. */

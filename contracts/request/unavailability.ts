@@ -61,28 +61,21 @@ export const unavailabilityCommands = {
 
 const entry = { entryId: EntryId };
 
+const content = {
+  ...entry,
+  vendorId: UserId,
+  offerIds: BlockedOffers,
+  days: UnavailableDays,
+  note: z.string().nullable(),
+  kind: EntryKind,
+  name: z.string().nullable().optional(),
+};
+
 /** Stream `unavailability-<entryId>`: one entry of a provider; the calendars of its offers follow it (ADR 140). */
 export const UnavailabilityEvent = z.discriminatedUnion('type', [
   /** `zone`: time zone in which the provider's calendar shows the entry. Each offer blocks the days of its own zone. */
-  event('UnavailabilityEntered', {
-    ...entry,
-    vendorId: UserId,
-    offerIds: BlockedOffers,
-    days: UnavailableDays,
-    note: z.string().nullable(),
-    kind: EntryKind,
-    name: z.string().nullable().optional(),
-    zone: z.string(),
-  }),
-  event('UnavailabilityChanged', {
-    ...entry,
-    vendorId: UserId,
-    offerIds: BlockedOffers,
-    days: UnavailableDays,
-    note: z.string().nullable(),
-    kind: EntryKind,
-    name: z.string().nullable().optional(),
-  }),
+  event('UnavailabilityEntered', { ...content, zone: z.string() }),
+  event('UnavailabilityChanged', content),
   event('UnavailableDayFreed', { ...entry, day: Day }),
   event('UnavailabilityRemoved', { ...entry }),
   event('UnavailabilityNoteErased', { ...entry, vendorId: UserId }),

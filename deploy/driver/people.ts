@@ -268,3 +268,24 @@ export const askFor = async (
   };
   return must('ask', await person.call('ask', { body })).data.request_id;
 };
+
+/** Request of one day that both sides have accepted. */
+export const lendTo = async (
+  borrower: TestPerson,
+  owner: TestPerson,
+  offer: Readonly<{ offerId: string; pricingId: string }>,
+  day: string,
+): Promise<string> => {
+  const id = await askFor(borrower, offer, day);
+  for (const who of [owner, borrower]) must('accept', await who.call('accept', { id, body: { share_address: false } }));
+  return id;
+};
+
+export const requestOf = async (who: TestPerson, id: string): Promise<Answer<'request'>> =>
+  must('request', await who.call('request', { id })).data;
+
+/** Notifications of a person about one request, newest first. */
+export const newsOfRequest = async (who: TestPerson, id: string): Promise<Answer<'notifications'>['notifications']> =>
+  must('notifications', await who.call('notifications', { query: {} })).data.notifications.filter(
+    ({ request_id: one }) => one === id,
+  );

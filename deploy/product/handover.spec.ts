@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { askFor, must, publishOffer, type People, type TestPerson } from '../driver/people.js';
+import {
+  askFor,
+  lendTo,
+  must,
+  newsOfRequest,
+  publishOffer,
+  requestOf,
+  type People,
+  type TestPerson,
+} from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
 const parts = [
@@ -28,17 +37,9 @@ describe('records of handover and return, over HTTP', () => {
 
   const lend = async (): Promise<string> => {
     const offer = await publishOffer(owner, 'Familienzelt mit allen Teilen', { parts });
-    const id = await askFor(borrower, offer, dayAhead(0));
-    for (const who of [owner, borrower])
-      must('accept', await who.call('accept', { id, body: { share_address: false } }));
-    return id;
+    return lendTo(borrower, owner, offer, dayAhead(0));
   };
   const record = (id: string, body: Body<'recordHandover'>, who = owner) => who.call('recordHandover', { id, body });
-  const requestOf = async (who: TestPerson, id: string) => must('request', await who.call('request', { id })).data;
-  const kindsOf = async (who: TestPerson, id: string) =>
-    must('notifications', await who.call('notifications', { query: {} })).data.notifications.filter(
-      ({ request_id: one }) => one === id,
-    );
 
   it('keeps the parts of the offer as they were when somebody asked', async () => {
     const offer = await publishOffer(owner, 'Kletterset mit Teilen', { parts });
@@ -62,7 +63,7 @@ describe('records of handover and return, over HTTP', () => {
         { moment: 'back', missing: [{ name: 'Heringe', count: 1 }], note: back.note },
       ]);
     await eventually(
-      async () => kindsOf(borrower, id),
+      () => newsOfRequest(borrower, id),
       (news) => news.some(({ kind, missing }) => kind === 'parts_missing' && missing[0]?.name === 'Heringe'),
     );
 
@@ -75,7 +76,7 @@ describe('records of handover and return, over HTTP', () => {
     const { timeline } = await requestOf(owner, id);
     expect(timeline.filter(({ type }) => type === 'record_disputed')).toHaveLength(1);
     await eventually(
-      async () => kindsOf(owner, id),
+      () => newsOfRequest(owner, id),
       (news) => news.some(({ kind }) => kind === 'record_disputed'),
     );
 

@@ -2,17 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { dayAhead } from '../driver/days.js';
-import { askFor, must, publishOffer, type People, type TestPerson } from '../driver/people.js';
+import { lendTo, must, newsOfRequest, publishOffer, requestOf, type TestPerson } from '../driver/people.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
 describe('another period of a loan, over HTTP', () => {
-  let product: People;
   let owner: TestPerson;
   let borrower: TestPerson;
   let other: TestPerson;
 
   beforeAll(async () => {
-    product = await sharedProduct();
+    const product = await sharedProduct();
     [owner, borrower, other] = await Promise.all([
       product.person('periodowner'),
       product.person('periodborrower'),
@@ -20,19 +19,12 @@ describe('another period of a loan, over HTTP', () => {
     ]);
   });
 
-  const requestOf = async (who: TestPerson, id: string) => must('request', await who.call('request', { id })).data;
   const propose = (who: TestPerson, id: string, body: Body<'proposePeriod'>) => who.call('proposePeriod', { id, body });
   const lend = async (title: string) => {
     const offer = await publishOffer(owner, title);
-    const id = await askFor(borrower, offer, dayAhead(3));
-    for (const who of [owner, borrower])
-      must('accept', await who.call('accept', { id, body: { share_address: false } }));
-    return { id, offerId: offer.offerId };
+    return { id: await lendTo(borrower, owner, offer, dayAhead(3)), offerId: offer.offerId };
   };
-  const kindsOf = async (who: TestPerson, id: string) =>
-    must('notifications', await who.call('notifications', { query: {} }))
-      .data.notifications.filter(({ request_id: one }) => one === id)
-      .map(({ kind }) => kind);
+  const kindsOf = async (who: TestPerson, id: string) => (await newsOfRequest(who, id)).map(({ kind }) => kind);
 
   it('goes from a proposal to the agreed days, price and calendar of both sides', async () => {
     const { id, offerId } = await lend('Verlängertes Zelt');
