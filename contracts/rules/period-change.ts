@@ -19,8 +19,9 @@ export const isSamePeriod = (one: Interval, other: Interval): boolean =>
 
 export type PeriodChangeKind = 'longer' | 'shorter' | 'other';
 
-export const changeKindOf = (before: Interval, after: Interval): PeriodChangeKind => {
-  if (before.start !== after.start || before.end === after.end) return 'other';
+/** Kind of a change for texts that name the new last day, which those about hours do not. */
+export const changeKindOf = (before: Period, after: Period): PeriodChangeKind => {
+  if (after.wish.kind === 'hours' || before.start !== after.start || before.end === after.end) return 'other';
   return after.end > before.end ? 'longer' : 'shorter';
 };
 

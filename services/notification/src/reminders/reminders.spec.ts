@@ -129,6 +129,46 @@ describe('reminders', () => {
     ]);
   });
 
+  it('follow a moved loan, and come again for its new last day', async () => {
+    const moved = (start: string, end: string, time: string) =>
+      cloud('request.period_changed', { side: 'vendor', period: { ...period, start, end } }, { time });
+    await service.hear(agreed(), moved('2025-05-15T22:00:00.000Z', '2025-05-18T22:00:00.000Z', now));
+    service.request.status = 'agreed';
+    for (const day of ['2025-05-08', '2025-05-10', '2025-05-12']) await service.strike(tenOn(day));
+    expect((await both()).flat()).not.toContain('handover_tomorrow');
+    for (let n = 0; n < 2; n += 1) await service.strike(tenOn('2025-05-15'));
+    expect((await both()).flat().filter((kind) => kind === 'handover_tomorrow')).toHaveLength(2);
+
+    service.request.status = 'running';
+    for (let n = 0; n < 2; n += 1) await service.strike(tenOn('2025-05-17'));
+    await service.hear(moved('2025-05-15T22:00:00.000Z', '2025-05-21T22:00:00.000Z', '2025-05-17T09:00:00.000Z'));
+    await service.strike(tenOn('2025-05-19'));
+    const returns = async () => (await both()).map((kinds) => kinds.filter((kind) => kind === 'return_tomorrow'));
+    expect(await returns()).toEqual([[], []]);
+    for (let n = 0; n < 2; n += 1) await service.strike(tenOn('2025-05-20'));
+    expect(await returns()).toEqual([['return_tomorrow'], ['return_tomorrow']]);
+    expect((await timers()).filter((type) => type === 'LoanMoved')).toHaveLength(2);
+  });
+
+  it('of a request that got another period before the agreement follow its new deadline', async () => {
+    service.request.status = 'open';
+    service.request.accepted = { vendor: false, creator: false };
+    const later = { ...period, start: '2025-05-29T22:00:00.000Z', end: '2025-05-31T22:00:00.000Z' };
+    const about = { side: 'creator', period: later, answerBy: '2025-05-12T10:00:00.000Z' } as const;
+    await service.hear(asked(), cloud('request.period_changed', about));
+    await service.strike(tenOn('2025-05-07'));
+    expect((await both()).flat()).not.toContain('expires_soon');
+    await service.strike(tenOn('2025-05-10'));
+    expect((await both()).flat()).toEqual(expect.arrayContaining(['expires_soon', 'no_answer_yet']));
+  });
+
+  it('of an ended loan do not come back with another period', async () => {
+    await service.hear(agreed(), cloud('request.cancelled', { side: 'vendor' }));
+    const before = await timers();
+    await service.hear(cloud('request.period_changed', { side: 'vendor', period }));
+    expect(await timers()).toEqual(before);
+  });
+
   it('skip a creator who reported the return, and ask the vendor to complete an overdue loan', async () => {
     await service.hear(agreed());
     service.request.status = 'running';

@@ -102,6 +102,43 @@ describe('a notification mail', () => {
     expect(cancelled).not.toMatch(/27,00|Passt/);
   });
 
+  it('about another period states the proposed days and price, and afterwards those of the request', () => {
+    const { pricing, period: before } = aRequest();
+    const day = (to: string) => ({ kind: 'days' as const, from: '2025-05-09', to });
+    const later = { ...before, wish: day('2025-05-14'), end: '2025-05-13T22:00:00.000Z' };
+    const sum = { total: 4500, lines: [{ rentType: 1 as const, units: 5, amount: 900, total: 4500 }] };
+    const proposal = {
+      proposalId: requestId,
+      side: 'creator' as const,
+      period: later,
+      pricing,
+      units: 5,
+      sum,
+      at: now,
+    };
+    const textOf = (kind: RequestKind, request = aRequest({ proposal })) => {
+      const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };
+      return compose({ news: [aNews(kind)], known }).text.replaceAll(/[\u00A0\u2009\u202F]/g, ' ');
+    };
+    const proposed = textOf('period_proposed');
+    expect(proposed).toContain('carlo möchte „Bohrhammer“ bis Dienstag, 13. Mai verlängern.');
+    expect(proposed).toContain('\n\nZeit: Fr., 9. – Di., 13. Mai\n\nPreis: 45,00 €');
+    expect(proposed).toContain('#period');
+    expect(textOf('period_declined')).toContain('Zeit: Fr., 9. – So., 11. Mai');
+    expect(textOf('period_agreed', aRequest({ period: later, units: 5, sum }))).toContain('Preis: 45,00 €');
+    const hours = (hour: number) => ({
+      wish: { kind: 'hours' as const, day: '2025-05-09', time: '10:00', hours: hour },
+      zone: 'Europe/Berlin',
+      start: '2025-05-09T08:00:00.000Z',
+      end: `2025-05-09T${String(8 + hour).padStart(2, '0')}:00:00.000Z`,
+    });
+    const hourly = textOf(
+      'period_proposed',
+      aRequest({ rentType: 2, period: hours(2), proposal: { ...proposal, period: hours(4) } }),
+    );
+    expect(hourly).toContain('schlägt für „Bohrhammer“ einen anderen Zeitraum vor.');
+  });
+
   it.each(['cancelled', 'declined'] as const)('for a request that was %s states the reason', (kind) => {
     const reason = 'Bohrer „kaputt“\nleider';
     const known = { requests: new Map([[requestId, aRequest({ reason })]]), names: new Map([[creator, 'carlo']]) };
