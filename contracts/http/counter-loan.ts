@@ -42,6 +42,9 @@ export const CounterLoanShape = z.object({
   person_erased: z.boolean(),
   other: UserCard.nullable().describe('The linked account for the owner, the owner for the linked account.'),
   linked: z.boolean(),
+  address_shared: z
+    .boolean()
+    .describe('The linked account sees the address of the pick-up; that of a shop is always shown.'),
   invitation: z
     .object({ email: z.string().nullable(), url: z.string().nullable(), expires_at: Instant, made_at: Instant })
     .nullable(),
@@ -170,6 +173,13 @@ export const counterLoanCalls = {
     sends: 'request.unlinkCounterLoan',
     until: 'request.counterLoan',
     summary: 'End the link of a loan to an account, by its owner or by the linked person, who no longer sees it',
+  }),
+  shareCounterAddress: call('PATCH /counter_loan_address/{id}', {
+    ...changed,
+    body: z.strictObject({ shared: z.boolean() }),
+    sends: 'request.shareCounterAddress',
+    summary: 'Show the address of the pick-up to the linked account, or hide it again',
+    note: 'Possible until the loan is over. The address of a shop is shown without it.',
   }),
   inviteToCounterLoan: call('POST /counter_loan_invitation/{id}', {
     ...ofLoan,

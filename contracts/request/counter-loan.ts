@@ -65,6 +65,8 @@ export const counterLoanCommands = {
   /** Ends the link to an account, by either side. */
   unlinkCounterLoan: one,
   linkCounterLoan: z.strictObject({ token: CounterToken }),
+  /** Shows the address of the pick-up to the linked borrower, or hides it again, as in an agreed request. */
+  shareCounterAddress: z.strictObject({ loanId: CounterLoanId, shared: z.boolean() }),
   /** Removes name, contact details and notes. */
   eraseCounterPerson: one,
   /** System only: publishes once that a loan was not returned in time. */
@@ -117,6 +119,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
   /** Either side has ended the link, or the linked account was deleted. */
   ofLoan('CounterLoanUnlinked', { creatorId: UserId }),
+  /** Ends with the link. */
+  ofLoan('CounterAddressShared', { creatorId: UserId, shared: z.boolean() }),
 ]);
 export type CounterLoanEvent = z.infer<typeof CounterLoanEvent>;
 
@@ -170,6 +174,8 @@ export const CounterLoanView = z.strictObject({
   contactReleased: z.boolean(),
   /** Place of pick-up; null: the owner's main address, absent for older loans. */
   placeId: PlaceId.nullable().optional(),
+  /** The owner shows their address to the linked borrower. */
+  addressShared: z.boolean(),
   enteredAt: Instant,
 });
 export type CounterLoanView = z.infer<typeof CounterLoanView>;
@@ -258,6 +264,12 @@ export const counterLoanRefusals = {
     'Diese Ausleihe ist schon beendet.',
     'This loan has already ended.',
     'Deze uitlening is al afgelopen.',
+  ),
+  counter_loan_not_linked: m(
+    409,
+    'Diese Ausleihe ist mit keinem Konto verbunden.',
+    'This loan isn’t linked to an account.',
+    'Deze uitlening is niet aan een account gekoppeld.',
   ),
   counter_loan_linked: m(
     409,

@@ -17,8 +17,16 @@ const during = '2025-05-09T12:00:00.000Z';
 const after = '2025-05-11T00:00:00.000Z';
 const loan = (
   stage: CounterStage = 'agreed',
-  change: { isLinked?: boolean; isPersonErased?: boolean; finishedAt?: string } = {},
-) => ({ stage, period: weekend, isLinked: false, isPersonErased: false, finishedAt: null, ...change });
+  change: { isLinked?: boolean; isAddressShared?: boolean; isPersonErased?: boolean; finishedAt?: string } = {},
+) => ({
+  stage,
+  period: weekend,
+  isLinked: false,
+  isAddressShared: false,
+  isPersonErased: false,
+  finishedAt: null,
+  ...change,
+});
 
 describe('days of a counter loan', () => {
   const today = '2025-05-09';
@@ -77,6 +85,17 @@ describe('actions on a counter loan', () => {
       'record_out',
       'record_back',
     ]);
+  });
+
+  it('show the address to a linked borrower until the loan is over, and hide it at any time', () => {
+    const linked = (change: Parameters<typeof loan>[1] = {}) => loan('agreed', { isLinked: true, ...change });
+    expect(objectionToCounterAction('share_address', linked(), during)).toBeNull();
+    expect(objectionToCounterAction('share_address', linked({ isAddressShared: true }), during)).toBe('done');
+    expect(objectionToCounterAction('share_address', loan(), during)).toBe('counter_loan_not_linked');
+    const over = loan('completed', { isLinked: true, finishedAt: after });
+    expect(objectionToCounterAction('share_address', over, after)).toBe('counter_loan_over');
+    expect(objectionToCounterAction('unshare_address', { ...over, isAddressShared: true }, after)).toBeNull();
+    expect(objectionToCounterAction('unshare_address', over, after)).toBe('done');
   });
 
   it('include the records of handover and return, until 14 days after its end', () => {

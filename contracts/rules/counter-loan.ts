@@ -81,6 +81,8 @@ export const counterActions = [
   'cancel',
   'invite',
   'unlink',
+  'share_address',
+  'unshare_address',
   'erase_person',
   'record_out',
   'record_back',
@@ -93,10 +95,12 @@ type CounterObjection =
   | 'counter_loan_over'
   | 'not_started'
   | 'counter_loan_linked'
+  | 'counter_loan_not_linked'
   | 'person_erased'
   | RecordProblem;
 
-type Owned = Seen & Readonly<{ isLinked: boolean; isPersonErased: boolean; finishedAt: string | null }>;
+type Owned = Seen &
+  Readonly<{ isLinked: boolean; isAddressShared: boolean; isPersonErased: boolean; finishedAt: string | null }>;
 
 const record =
   (moment: HandoverMoment) =>
@@ -127,6 +131,14 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
   },
 
   unlink: ({ isLinked }) => (isLinked ? null : 'done'),
+
+  /** As in an agreed request: until the loan is over, and hidden again at any time. */
+  share_address({ stage, isLinked, isAddressShared }) {
+    if (isAddressShared) return 'done';
+    if (!isLinked) return 'counter_loan_not_linked';
+    return stage === 'agreed' ? null : 'counter_loan_over';
+  },
+  unshare_address: ({ isAddressShared }) => (isAddressShared ? null : 'done'),
 
   erase_person: ({ isPersonErased }) => (isPersonErased ? 'done' : null),
 

@@ -126,6 +126,13 @@ describe('a loan made at the counter, over HTTP', () => {
     expect(linked.data.contact).toMatchObject({ lastname: profile.lastname, email: profile.email, address: null });
     expect(linked.data.opening).toMatchObject({ week: null });
     for (const secret of [name, phone, 'Streng geheim']) expect(linked.text).not.toContain(secret);
+    const share = (shared: boolean, who = vendor) => who.call('shareCounterAddress', { id, body: { shared } });
+    expect((await share(true, borrower)).failure.msgcode).toBe('counter_loan_not_found');
+    expect(must('shareCounterAddress', await share(true)).data).toMatchObject({ address_shared: true, contact: null });
+    const seen = async () => must('counterLoan', await borrower.call('counterLoan', { id })).data.contact?.address;
+    expect(await seen()).toContain(profile.address?.city);
+    must('shareCounterAddress', await share(false));
+    expect(await seen()).toBeNull();
     expect((await link(other)).failure.msgcode).toBe('invitation_used_up');
     const used = await product.visitor.call('counterInvitation', { id: token });
     expect(used.data).toMatchObject({ loan: null, problem: 'invitation_used_up', linked: false });

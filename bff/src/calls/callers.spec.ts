@@ -73,6 +73,7 @@ const whenSuspended: readonly CallName[] = [
   'takePiecesBack',
   'changeCounterLoan',
   'unlinkCounterLoan',
+  'shareCounterAddress',
   'completeCounterLoan',
   'cancelCounterLoan',
   'eraseCounterPerson',

@@ -62,6 +62,11 @@ const fieldsOf = ({ timeFrom }: Asked) => ({
 
 const otherOf = ({ side, vendorId, creatorId }: CounterLoanView) => (side === 'vendor' ? creatorId : vendorId);
 
+const aboutAddress: ReadonlySet<CounterLoanView['actions'][number]> = new Set(['share_address', 'unshare_address']);
+
+/** True if the owner is a shop, whose address is public on its offers. */
+const isShop = (people: People, { vendorId }: CounterLoanView): boolean => people.get(vendorId)?.commercial === true;
+
 export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<Names> => {
   const { commands, queries } = apis.request;
 
@@ -76,10 +81,10 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     );
   };
 
-  /** Contact details of the owner for the borrower, with the address of a shop alone, and the times of its place. */
+  /** Contact details of the owner for the borrower, with the address of a shop or a shared one, and the opening times. */
   const pickUpOf = async (
     caller: Caller,
-    { vendorId: userId, placeId, contactReleased }: CounterLoanView,
+    { vendorId: userId, placeId, contactReleased, addressShared }: CounterLoanView,
   ): Promise<PickUp> => {
     if (!contactReleased) return { contact: null, opening: null };
     const [contact, opening] = await Promise.all([
@@ -91,7 +96,10 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
         : optional(caller, null, () => apis.account.queries.opening({ userId, placeId }, queryContext(caller))),
     ]);
     const named = contact && { ...contact, address: await addressFor(apis, caller, contact.address) };
-    return { contact: named && contactShape(named, named.commercial && placeId !== undefined), opening };
+    return {
+      contact: named && contactShape(named, addressShared || (named.commercial && placeId !== undefined)),
+      opening,
+    };
   };
 
   const shapeOf = (
@@ -111,6 +119,8 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       handovers: handoversShape(loan.parts, loan.handovers),
       other: people.get(otherOf(loan) ?? '') ?? null,
       linked: creatorId !== null,
+      actions: isShop(people, loan) ? loan.actions.filter((action) => !aboutAddress.has(action)) : loan.actions,
+      addressShared: loan.addressShared || isShop(people, loan),
       ...pickUp,
       invitation: invitation && {
         email: invitation.email,
@@ -126,7 +136,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
   const read = async (caller: Caller, loanId: CounterLoanId, after?: Position): Promise<Camel<CounterLoanShape>> => {
     const loan = found(await queries.counterLoan({ loanId }, queryContext(caller, after)), 'counter_loan_not_found');
     const [people, images, pickUp] = await Promise.all([
-      peopleOf(apis, caller, [otherOf(loan)]),
+      peopleOf(apis, caller, [otherOf(loan), loan.vendorId]),
       imagesOf(caller, [loan]),
       pickUpOf(caller, loan),
     ]);

@@ -258,6 +258,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterHandoverRecorded':
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':
+    case 'CounterAddressShared':
     case 'CounterInvitationCounted':
     // Publish nothing for entries; `UnavailabilitySet` publishes their periods for each offer.
     case 'UnavailabilityEntered':

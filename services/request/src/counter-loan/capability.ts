@@ -39,6 +39,7 @@ type Names =
   | 'inviteToCounterLoan'
   | 'linkCounterLoan'
   | 'unlinkCounterLoan'
+  | 'shareCounterAddress'
   | 'noteCounterOverdue';
 
 /** Refusals of the calendar in the words of an owner who enters a loan. */
@@ -137,6 +138,11 @@ export const counterLoan = (deps: Deps) => {
     unlinkCounterLoan: ({ loanId }, call) =>
       commands.on(counterLoanAggregate, loanId, call, (loan) =>
         decide.unlink(loan, { userId: callerIdOf(call), at: call.at }),
+      ),
+
+    shareCounterAddress: ({ loanId, shared }, call) =>
+      commands.on(counterLoanAggregate, loanId, call, (loan) =>
+        decide.shareAddress(loan, { userId: callerIdOf(call), at: call.at }, shared),
       ),
 
     noteCounterOverdue: async ({ loanId }, call) =>

@@ -30,6 +30,8 @@ export type Entered = Readonly<{
   parts: readonly Part[];
   handovers: Handovers;
   isPersonErased: boolean;
+  /** The owner shows their address to the linked borrower. */
+  isAddressShared: boolean;
   isOverdueNoted: boolean;
   /** Null before the first invitation, and once the person's data were erased. */
   invitation: CounterInvitation | null;
@@ -53,6 +55,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       parts,
       handovers: [],
       isPersonErased: false,
+      isAddressShared: false,
       isOverdueNoted: false,
       invitation: null,
     };
@@ -92,7 +95,9 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
         handovers: withoutNotesOf(loan.handovers, loan.vendorId),
       };
     case 'CounterLoanUnlinked':
-      return { ...loan, creatorId: null, invitation: null };
+      return { ...loan, creatorId: null, invitation: null, isAddressShared: false };
+    case 'CounterAddressShared':
+      return { ...loan, isAddressShared: data.shared };
     case 'CounterOverdueNoted':
       return { ...loan, isOverdueNoted: true };
   }

@@ -288,6 +288,25 @@ describe('invitation to a counter loan', () => {
     expect(heard).toEqual(['counter_loan.linked', 'counter_loan.changed', 'counter_loan.cancelled']);
   });
 
+  it('shows the address of its owner while the owner wants it, and to no later borrower', async () => {
+    const share = (userId: string, shared = true) => service.tell('shareCounterAddress', userId, { loanId, shared });
+    await enter();
+    expect(await share(vendor)).toBe('counter_loan_not_linked');
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    expect(await seenBy(vendor)).toMatchObject({ addressShared: false });
+    for (const userId of [creator, stranger]) expect(await share(userId)).toBe('counter_loan_not_found');
+    expect(await Promise.all([share(vendor), share(vendor)])).toEqual(['ok', 'ok']);
+    expect(await seenBy(creator)).toMatchObject({ addressShared: true });
+    expect(await share(vendor, false)).toBe('ok');
+    expect(await seenBy(creator)).toMatchObject({ addressShared: false });
+    await share(vendor);
+    await service.tell('unlinkCounterLoan', creator, { loanId });
+    await invite();
+    await service.tell('linkCounterLoan', stranger, { token: await tokenOf() });
+    expect(await seenBy(stranger)).toMatchObject({ addressShared: false });
+  });
+
   it('is undone by the borrower, who then sees it no more, and can be made again', async () => {
     await enter();
     await invite();

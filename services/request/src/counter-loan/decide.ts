@@ -140,6 +140,14 @@ export const cancel = owned('cancel', (loan, at) => [
 
 export const erasePerson = owned('erase_person', (loan, at) => [{ type: 'CounterPersonErased', data: ids(loan, at) }]);
 
+/** Shows the address of the pick-up to the linked borrower, or hides it again. */
+export const shareAddress = (loan: CounterLoan, owner: Owner, shared: boolean): CounterDecision =>
+  owned(shared ? 'share_address' : 'unshare_address', (known, at) =>
+    known.creatorId === null
+      ? []
+      : [{ type: 'CounterAddressShared', data: { ...ids(known, at), creatorId: known.creatorId, shared } }],
+  )(loan, owner);
+
 /** Notes once that a loan was not returned in time. */
 export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
   loan.stage !== 'agreed' || loan.isOverdueNoted || at < counterOverdueFrom(loan.period)

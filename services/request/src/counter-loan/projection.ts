@@ -28,6 +28,8 @@ export type CounterLoanDocument = Readonly<{
   email: string | null;
   note: string | null;
   isPersonErased: boolean;
+  /** The owner shows their address to the linked borrower. */
+  isAddressShared: boolean;
   /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
   overdueFrom: string | null;
   invitation: Omit<CounterInvitation, 'hash'> | null;
@@ -53,6 +55,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       stage: 'agreed',
       finishedAt: null,
       isPersonErased: false,
+      isAddressShared: false,
       overdueFrom: overdueFrom > at ? overdueFrom : null,
       invitation: null,
       enteredAt: at,
@@ -88,7 +91,9 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
     case 'CounterPersonErased':
       return { ...loan, ...nobody, handovers: withoutNotesOf(loan.handovers, loan.vendorId) };
     case 'CounterLoanUnlinked':
-      return { ...moved, creatorId: null, invitation: null };
+      return { ...moved, creatorId: null, invitation: null, isAddressShared: false };
+    case 'CounterAddressShared':
+      return { ...moved, isAddressShared: data.shared };
     case 'CounterOverdueNoted':
       return { ...loan, overdueFrom: null };
   }
@@ -96,7 +101,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 5,
+  version: 6,
   prefixes: ['counterLoan-'],
   indexes: [
     [

@@ -60,6 +60,7 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     ...personFor(side, loan),
     personErased: loan.isPersonErased,
     actions: side === 'creator' ? ['unlink'] : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
+    addressShared: loan.isAddressShared,
     contactReleased: side === 'creator' && isCounterContactReleased(loan, at),
     ...(placeId !== undefined && { placeId }),
     enteredAt,

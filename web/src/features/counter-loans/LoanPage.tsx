@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
+import { AddressSwitch } from './AddressSwitch.js';
 import { Invitation } from './Invitation.js';
 
 const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
@@ -197,6 +198,7 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">
           <Facts loan={loan} />
+          {(may('share_address') || may('unshare_address')) && <AddressSwitch loan={loan} />}
           {may('unlink') && (
             <div>
               <Button variant="quiet" small onClick={() => setAsking('unlink')}>
