@@ -7,6 +7,8 @@ import {
   CalendarReasonShape,
   CalendarReasonsQuery,
   DeliveryPlaceShape,
+  OfferDefaultsBody,
+  OfferDefaultsShape,
   OfferPatch,
   OfferSearchQuery,
   OfferSearchShape,
@@ -65,7 +67,23 @@ export const offerCalls = {
     summary: 'Some offers by id, for bookmarks and last-seen lists',
     answer: z.array(OfferCardShape),
   }),
-  draftOffer: call('POST /offer', { access: 'user', body: NoBody, summary: 'Start a draft', answer: OfferShape }),
+  draftOffer: call('POST /offer', {
+    access: 'user',
+    body: NoBody,
+    summary: 'Start a draft, with the own default conditions',
+    answer: OfferShape,
+  }),
+  offerDefaults: call('GET /offer_defaults', {
+    access: 'user',
+    summary: 'Conditions that own new offers begin with',
+    answer: OfferDefaultsShape,
+  }),
+  setOfferDefaults: call('PATCH /offer_defaults', {
+    access: 'user',
+    body: OfferDefaultsBody,
+    summary: 'Set the conditions that own new offers begin with; offers that exist keep theirs',
+    answer: OfferDefaultsShape,
+  }),
   offer: call('GET /offer/{id}', { access: 'anyone', id: OfferId, summary: 'One offer', answer: OfferShape }),
   changeOffer: call('PATCH /offer/{id}', {
     ...ofOffer,

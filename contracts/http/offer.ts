@@ -143,6 +143,20 @@ export const OfferShape = OfferCardShape.omit({ image: true, availability: true,
 });
 export type OfferShape = z.infer<typeof OfferShape>;
 
+const conditions = {
+  deposit: z.int().min(0).max(99_999_999_99).nullable(),
+  deposit_kind: DepositKind.nullable(),
+  hold_hours: HoldHours,
+  booking_rules: z
+    .strictObject({ ...bookingRulesShape, preparation: PreparationShape.optional() })
+    .refine(({ lead_days: lead, longest_advance: longest }) => longest === null || lead < longest, {
+      path: ['longest_advance'],
+      error: 'advance_within_lead',
+    }),
+  ask_rules: AskRulesShape,
+  delivery: DeliveryShape.nullable(),
+};
+
 /** Body of PATCH /offer/{id}: any subset of fields, since each wizard step sends its own. */
 export const OfferPatch = z
   .strictObject({
@@ -154,22 +168,12 @@ export const OfferPatch = z
       .array(PricingBody)
       .max(limits.pricings)
       .refine((all) => new Set(all.map((one) => one.pricing_id)).size === all.length, { error: 'pricing_twice' }),
-    deposit: z.int().min(0).max(99_999_999_99).nullable(),
+    ...conditions,
     quantity: Quantity.describe(
       'How many equal units there are. Fewer than are booked or blocked on a coming day is refused: 409 `units_taken`.',
     ),
-    deposit_kind: DepositKind.nullable(),
     commercial_only: z.boolean(),
     auto_accept: z.boolean(),
-    hold_hours: HoldHours,
-    booking_rules: z
-      .strictObject({ ...bookingRulesShape, preparation: PreparationShape.optional() })
-      .refine(({ lead_days: lead, longest_advance: longest }) => longest === null || lead < longest, {
-        path: ['longest_advance'],
-        error: 'advance_within_lead',
-      }),
-    ask_rules: AskRulesShape,
-    delivery: DeliveryShape.nullable(),
     metadata: z.array(MetadataShape).max(limits.metadata),
     parts: Parts.describe('All parts in their order; requests made before keep theirs.'),
     tags: z.array(line(limits.tag)).max(limits.tags),
@@ -188,6 +192,19 @@ export const OfferPatch = z
   })
   .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
+
+export const OfferDefaultsBody = z.strictObject(conditions);
+
+/** Conditions that new offers of the caller begin with. */
+export const OfferDefaultsShape = OfferShape.pick({
+  deposit: true,
+  deposit_kind: true,
+  hold_hours: true,
+  booking_rules: true,
+  ask_rules: true,
+  delivery: true,
+}).extend({ set: z.boolean().describe('False while they are those of every new offer.') });
+export type OfferDefaultsShape = z.infer<typeof OfferDefaultsShape>;
 
 /**
  * Period in UTC, half-open, in which `units` of the offer are taken. The owner sees each request or block that takes

@@ -1,4 +1,5 @@
 import { bulkCommands } from './bulk.js';
+import { defaultsCommands } from './defaults.js';
 import { draftsCommands } from './drafts.js';
 import { editingCommands } from './editing.js';
 import { importCommands } from './import.js';
@@ -13,6 +14,7 @@ import { publishingCommands } from './publishing.js';
 export const offerCommands = {
   ...offerBasicCommands,
   ...draftsCommands,
+  ...defaultsCommands,
   ...editingCommands,
   ...picturesCommands,
   ...publishingCommands,

@@ -1,5 +1,6 @@
 import { describeStoredEvents } from '../testing/stored-events.js';
 import { BulkEvent } from './bulk.js';
+import { OfferDefaultsEvent } from './defaults.js';
 import { DraftsEvent } from './drafts.js';
 import { FilingEvent } from './categories.js';
 import { LoanEvent } from './lending.js';
@@ -20,6 +21,7 @@ describeStoredEvents(
     OnlineEvent,
     NumberEvent,
     TableViewEvent,
+    OfferDefaultsEvent,
     ImportEvent,
     BulkEvent,
     OpeningTimesEvent,

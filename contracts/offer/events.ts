@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PersonalFields } from '../kernel/events.js';
 import { bookingRulesEvents } from './booking-rules.js';
 import { deliveryEvents, deliveryPersonal } from './delivery.js';
+import { type OfferDefaultsEvent, offerDefaultsPersonal } from './defaults.js';
 import { draftsEvents } from './drafts.js';
 import { editingEvents, editingPersonal } from './editing.js';
 import type { BulkEvent } from './bulk.js';
@@ -30,12 +31,14 @@ export const OfferEvent = z.discriminatedUnion('type', [
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;
 
-export const offerPersonal: PersonalFields<OfferEvent | TableViewEvent | ImportEvent | BulkEvent | OpeningTimesEvent> =
-  {
-    ...editingPersonal,
-    ...deliveryPersonal,
-    ...numbersPersonal,
-    ...tableViewPersonal,
-    ...importPersonal,
-    ...openingTimesPersonal,
-  };
+export const offerPersonal: PersonalFields<
+  OfferEvent | TableViewEvent | OfferDefaultsEvent | ImportEvent | BulkEvent | OpeningTimesEvent
+> = {
+  ...editingPersonal,
+  ...deliveryPersonal,
+  ...numbersPersonal,
+  ...tableViewPersonal,
+  ...offerDefaultsPersonal,
+  ...importPersonal,
+  ...openingTimesPersonal,
+};

@@ -3,6 +3,7 @@ import { defineServiceApi } from '../kernel/service-api.js';
 import { ownDataQuery } from '../kernel/own-data.js';
 import { categoriesQueries } from './categories.js';
 import { offerCommands } from './commands.js';
+import { defaultsQueries, OfferDefaults } from './defaults.js';
 import { importQueries } from './import.js';
 import { inspectionQueries } from './inspection.js';
 import { lendingQueries } from './lending.js';
@@ -15,7 +16,7 @@ import { picturesQueries } from './pictures.js';
 import { publishingQueries } from './publishing.js';
 import { searchQueriesQueries } from './search-queries.js';
 
-export const offerOwnData = { offers: OfferView, offer_table_views: TableView };
+export const offerOwnData = { offers: OfferView, offer_table_views: TableView, offer_defaults: OfferDefaults };
 
 export const offerApi = defineServiceApi('offer', offerCommands, {
   daily: dailyQuery,
@@ -28,6 +29,7 @@ export const offerApi = defineServiceApi('offer', offerCommands, {
   ...missedSearchesQueries,
   ...ownOffersQueries,
   ...ownTableQueries,
+  ...defaultsQueries,
   ...ownFiguresQueries,
   ...importQueries,
   ...searchQueriesQueries,

@@ -166,6 +166,11 @@ export const paths = {
     en: '/account/opening-hours',
     nl: '/account/openingstijden',
   },
+  '/account/offer-defaults': {
+    de: '/benutzerkonto/vorgaben',
+    en: '/account/offer-defaults',
+    nl: '/account/standaardvoorwaarden',
+  },
   '/account/trader': { de: '/benutzerkonto/anbieter', en: '/account/provider', nl: '/account/aanbieder' },
   '/account/company': { de: '/benutzerkonto/firma', en: '/account/company', nl: '/account/bedrijf' },
   '/account/picture': { de: '/benutzerkonto/bild', en: '/account/picture', nl: '/account/foto' },

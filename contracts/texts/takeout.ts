@@ -42,6 +42,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'saved views of your offer table',
     'bewaarde weergaven van je advertentietabel',
   ),
+  offer_defaults: texts(
+    'deine Vorgaben für neue Inserate',
+    'your defaults for new offers',
+    'je standaardvoorwaarden voor nieuwe advertenties',
+  ),
   requests: texts(
     'deine Anfragen auf beiden Seiten, mit Nachrichten und Bewertungen, wie du sie siehst',
     'your requests on both sides, with messages and ratings, as you see them',

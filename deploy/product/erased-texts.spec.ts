@@ -147,6 +147,15 @@ describe('the texts of a deleted user', () => {
       'changeUnavailability',
       await gone.call('changeUnavailability', { id: entryId, body: fill('changeUnavailability') }),
     );
+    const defaults = fill('setOfferDefaults', {
+      deposit: 5000,
+      deposit_kind: 'cash',
+      hold_hours: 24,
+      booking_rules: { lead_days: 1, lead_until: null, longest_advance: null },
+      ask_rules: { max_km: null, postals: [], towns: [{ city_id: 'g2886242' }], phone: false, good_ratings: 0 },
+      delivery: { services: ['bring'], steps: [{ up_to_km: 10, price: 1500 }] },
+    });
+    must('setOfferDefaults', await gone.call('setOfferDefaults', { body: defaults }));
     must('saveTableView', await gone.call('saveTableView', { body: fill('saveTableView') }));
     must('offerTable', await gone.call('offerTable', { query: fillQuery('offerTable') }));
     const week = { date_from: dayAhead(0), date_to: dayAhead(6) };

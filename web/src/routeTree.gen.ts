@@ -58,6 +58,7 @@ import { Route as SignedInAccountCompanyRouteImport } from './routes/_signed-in/
 import { Route as SignedInAccountDecisionsRouteImport } from './routes/_signed-in/account.decisions.js';
 import { Route as SignedInAccountDeleteRouteImport } from './routes/_signed-in/account.delete.js';
 import { Route as SignedInAccountNotificationsRouteImport } from './routes/_signed-in/account.notifications.js';
+import { Route as SignedInAccountOfferDefaultsRouteImport } from './routes/_signed-in/account.offer-defaults.js';
 import { Route as SignedInAccountOffersRouteImport } from './routes/_signed-in/account.offers.js';
 import { Route as SignedInAccountOpeningHoursRouteImport } from './routes/_signed-in/account.opening-hours.js';
 import { Route as SignedInAccountPaymentmethodRouteImport } from './routes/_signed-in/account.paymentmethod.js';
@@ -397,6 +398,12 @@ const SignedInAccountNotificationsRoute =
   SignedInAccountNotificationsRouteImport.update({
     id: '/account/notifications',
     path: '/account/notifications',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInAccountOfferDefaultsRoute =
+  SignedInAccountOfferDefaultsRouteImport.update({
+    id: '/account/offer-defaults',
+    path: '/account/offer-defaults',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInAccountOffersRoute = SignedInAccountOffersRouteImport.update({
@@ -956,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/account/decisions': typeof SignedInAccountDecisionsRoute;
   '/account/delete': typeof SignedInAccountDeleteRoute;
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
+  '/account/offer-defaults': typeof SignedInAccountOfferDefaultsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/account/paymentmethod': typeof SignedInAccountPaymentmethodRoute;
@@ -1097,6 +1105,7 @@ export interface FileRoutesByTo {
   '/account/decisions': typeof SignedInAccountDecisionsRoute;
   '/account/delete': typeof SignedInAccountDeleteRoute;
   '/account/notifications': typeof SignedInAccountNotificationsRoute;
+  '/account/offer-defaults': typeof SignedInAccountOfferDefaultsRoute;
   '/account/offers': typeof SignedInAccountOffersRoute;
   '/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/account/paymentmethod': typeof SignedInAccountPaymentmethodRoute;
@@ -1240,6 +1249,7 @@ export interface FileRoutesById {
   '/_signed-in/account/decisions': typeof SignedInAccountDecisionsRoute;
   '/_signed-in/account/delete': typeof SignedInAccountDeleteRoute;
   '/_signed-in/account/notifications': typeof SignedInAccountNotificationsRoute;
+  '/_signed-in/account/offer-defaults': typeof SignedInAccountOfferDefaultsRoute;
   '/_signed-in/account/offers': typeof SignedInAccountOffersRoute;
   '/_signed-in/account/opening-hours': typeof SignedInAccountOpeningHoursRoute;
   '/_signed-in/account/paymentmethod': typeof SignedInAccountPaymentmethodRoute;
@@ -1383,6 +1393,7 @@ export interface FileRouteTypes {
     | '/account/decisions'
     | '/account/delete'
     | '/account/notifications'
+    | '/account/offer-defaults'
     | '/account/offers'
     | '/account/opening-hours'
     | '/account/paymentmethod'
@@ -1524,6 +1535,7 @@ export interface FileRouteTypes {
     | '/account/decisions'
     | '/account/delete'
     | '/account/notifications'
+    | '/account/offer-defaults'
     | '/account/offers'
     | '/account/opening-hours'
     | '/account/paymentmethod'
@@ -1666,6 +1678,7 @@ export interface FileRouteTypes {
     | '/_signed-in/account/decisions'
     | '/_signed-in/account/delete'
     | '/_signed-in/account/notifications'
+    | '/_signed-in/account/offer-defaults'
     | '/_signed-in/account/offers'
     | '/_signed-in/account/opening-hours'
     | '/_signed-in/account/paymentmethod'
@@ -2158,6 +2171,13 @@ declare module '@tanstack/react-router' {
       path: '/account/notifications';
       fullPath: '/account/notifications';
       preLoaderRoute: typeof SignedInAccountNotificationsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/account/offer-defaults': {
+      id: '/_signed-in/account/offer-defaults';
+      path: '/account/offer-defaults';
+      fullPath: '/account/offer-defaults';
+      preLoaderRoute: typeof SignedInAccountOfferDefaultsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/account/offers': {
@@ -2808,6 +2828,7 @@ interface SignedInRouteChildren {
   SignedInAccountDecisionsRoute: typeof SignedInAccountDecisionsRoute;
   SignedInAccountDeleteRoute: typeof SignedInAccountDeleteRoute;
   SignedInAccountNotificationsRoute: typeof SignedInAccountNotificationsRoute;
+  SignedInAccountOfferDefaultsRoute: typeof SignedInAccountOfferDefaultsRoute;
   SignedInAccountOffersRoute: typeof SignedInAccountOffersRoute;
   SignedInAccountOpeningHoursRoute: typeof SignedInAccountOpeningHoursRoute;
   SignedInAccountPaymentmethodRoute: typeof SignedInAccountPaymentmethodRoute;
@@ -2899,6 +2920,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountDecisionsRoute: SignedInAccountDecisionsRoute,
   SignedInAccountDeleteRoute: SignedInAccountDeleteRoute,
   SignedInAccountNotificationsRoute: SignedInAccountNotificationsRoute,
+  SignedInAccountOfferDefaultsRoute: SignedInAccountOfferDefaultsRoute,
   SignedInAccountOffersRoute: SignedInAccountOffersRoute,
   SignedInAccountOpeningHoursRoute: SignedInAccountOpeningHoursRoute,
   SignedInAccountPaymentmethodRoute: SignedInAccountPaymentmethodRoute,

@@ -66,7 +66,7 @@ export const offerCardShape = (
   ...(forDays ?? noDays),
 });
 
-const deliveryShape = (delivery: OfferView['delivery']): Camel<DeliveryShape> | null =>
+export const deliveryShape = (delivery: OfferView['delivery']): Camel<DeliveryShape> | null =>
   delivery && { ...delivery, steps: delivery.steps.map(({ upToKm, cents }) => ({ upToKm, price: cents })) };
 
 /**

@@ -3,11 +3,14 @@ import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { createHash } from 'node:crypto';
 import { pricingFromShape } from '@lendring/contracts/http/convert.js';
 import { PricingShape } from '@lendring/contracts/http/shapes.js';
-import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
+import type { DeliveryShape, OfferDefaultsShape, OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferId, Position, GroupId } from '@lendring/contracts/kernel/ids.js';
+import { noOfferDefaults, type OfferDefaults } from '@lendring/contracts/offer/defaults.js';
 import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { OfferCard, OfferView } from '@lendring/contracts/offer/offer.js';
 import { hasAskRules, type AskObjection } from '@lendring/contracts/rules/may-ask.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import type { Pictures } from '@lendring/platform/pictures/pictures.port.js';
 import { visitorOf } from '../caller/visitor.js';
 import { accepted, found } from '../errors/api-error.js';
@@ -16,7 +19,7 @@ import { commandContext, queryContext, systemQuery, type Caller, type Handlers }
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Settings } from '../settings/settings.js';
 import type { PictureLinks } from '../media/picture-links.js';
-import { offerCardShape, offerShape } from '../shapes/offer.js';
+import { deliveryShape, offerCardShape, offerShape } from '../shapes/offer.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
@@ -42,16 +45,26 @@ export const offerIdFrom = (commandId: string): OfferId =>
     (byte) => ALPHABET[byte % 32],
   ).join('');
 
+const centsOf = (deposit: number | null) => (deposit === null ? null : { minor: deposit, currency: 'EUR' as const });
+
+const deliveryOf = (delivery: Camel<DeliveryShape> | null) =>
+  delivery && { ...delivery, steps: delivery.steps.map(({ upToKm, price }) => ({ upToKm, cents: price })) };
+
+const defaultsShape = (defaults: OfferDefaults): Camel<OfferDefaultsShape> => ({
+  ...defaults,
+  deposit: defaults.deposit?.minor ?? null,
+  delivery: deliveryShape(defaults.delivery),
+  set: !same(defaults, noOfferDefaults),
+});
+
 const changesOf = (
-  { pricing, deposit, delivery, termsAccepted, ...same }: Camel<OfferPatch>,
+  { pricing, deposit, delivery, termsAccepted, ...others }: Camel<OfferPatch>,
   termsVersion: string,
 ): OfferChanges => ({
-  ...same,
+  ...others,
   ...(pricing !== undefined && { pricings: pricing.map((one) => pricingFromShape(snakeOf(PricingShape, one))) }),
-  ...(deposit !== undefined && { deposit: deposit === null ? null : { minor: deposit, currency: 'EUR' as const } }),
-  ...(delivery !== undefined && {
-    delivery: delivery && { ...delivery, steps: delivery.steps.map(({ upToKm, price }) => ({ upToKm, cents: price })) },
-  }),
+  ...(deposit !== undefined && { deposit: centsOf(deposit) }),
+  ...(delivery !== undefined && { delivery: deliveryOf(delivery) }),
   ...(termsAccepted !== undefined && { termsVersion }),
 });
 
@@ -138,6 +151,8 @@ export const offerHandlers = ({
 }: Options): Handlers<
   | 'offer'
   | 'offers'
+  | 'offerDefaults'
+  | 'setOfferDefaults'
   | 'offersByIds'
   | 'draftOffer'
   | 'changeOffer'
@@ -207,6 +222,17 @@ export const offerHandlers = ({
           await commands.edit({ offerId: id, changes: changesOf(body, terms.termsVersion()) }, commandContext(caller)),
         ),
       ),
+    offerDefaults: async (_, caller, after) => defaultsShape(await queries.defaults({}, queryContext(caller, after))),
+    setOfferDefaults: async ({ body: { deposit, delivery, bookingRules, ...others } }, caller) => {
+      const defaults = {
+        ...others,
+        deposit: centsOf(deposit),
+        delivery: deliveryOf(delivery),
+        bookingRules: { preparation: noPreparation, ...bookingRules },
+      };
+      const after = accepted(await commands.setDefaults(defaults, commandContext(caller)));
+      return defaultsShape(await queries.defaults({}, queryContext(caller, after)));
+    },
     publishOffer: async ({ id }, caller) =>
       online(
         caller,

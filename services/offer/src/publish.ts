@@ -5,6 +5,7 @@ import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { NumberEvent } from '@lendring/contracts/offer/numbers.js';
 import type { BulkEvent } from '@lendring/contracts/offer/bulk.js';
 import type { ImportEvent } from '@lendring/contracts/offer/import.js';
+import type { OfferDefaultsEvent } from '@lendring/contracts/offer/defaults.js';
 import type { TableViewEvent } from '@lendring/contracts/offer/own-table.js';
 import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
 import type { OnlineEvent } from '@lendring/contracts/offer/publishing.js';
@@ -56,6 +57,7 @@ export type StoredOfferEvent =
   | FilingEvent
   | NumberEvent
   | TableViewEvent
+  | OfferDefaultsEvent
   | ImportEvent
   | BulkEvent
   | OpeningTimesEvent;
@@ -166,6 +168,7 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'OfferNumbered':
     case 'NumberTaken':
     case 'TableViewSaved':
+    case 'OfferDefaultsSet':
     case 'ImportOpened':
     case 'ImportBegun':
     case 'ImportRowsAdded':

@@ -16,6 +16,7 @@ import type { Recorded, ServiceParts } from '@lendring/platform/runtime/service/
 import { accountDeletion } from './account-deletion/capability.js';
 import { offerCategories } from './categories/capability.js';
 import { daily } from './daily.js';
+import { offerDefaults } from './defaults/capability.js';
 import { drafts } from './drafts/capability.js';
 import { editing } from './editing/capability.js';
 import { askerGroups } from './groups/asker-groups.js';
@@ -92,6 +93,7 @@ export const offerService = (
     ownOffers: ownOffers(deps),
     ownTable: ownTable(deps),
     bulk: bulk(deps),
+    offerDefaults: offerDefaults(deps),
     searchQueries: searchQueries(deps),
     missedSearches: missedSearches({ documents }),
     drafts: drafts(deps),
@@ -126,6 +128,7 @@ export const offerService = (
         ...can.missedSearches.commands,
         ...can.ownTable.commands,
         ...can.bulk.commands,
+        ...can.offerDefaults.commands,
         ...can.import.commands,
         ...can.drafts.commands,
         ...can.editing.commands,
@@ -138,6 +141,7 @@ export const offerService = (
         ...can.offersRead.queries,
         ...can.ownOffers.queries,
         ...can.ownTable.queries,
+        ...can.offerDefaults.queries,
         ...can.import.queries,
         ...can.searchQueries.queries,
         ...can.missedSearches.queries,

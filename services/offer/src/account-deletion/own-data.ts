@@ -2,6 +2,7 @@ import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import { viewOf } from '../offer/view.js';
+import { defaultsAggregate } from '../defaults/defaults.aggregate.js';
 import { tableViewsAggregate } from '../own-table/views.aggregate.js';
 import type { Ports } from '../ports.js';
 
@@ -18,6 +19,10 @@ export const ownData =
     if (actor.kind !== 'user') return { rows: [], next: null };
     if (file === 'offer_table_views')
       return { rows: [...(await load(tableViewsAggregate, actor.userId)).views], next: null };
+    if (file === 'offer_defaults') {
+      const { defaults } = await load(defaultsAggregate, actor.userId);
+      return { rows: defaults ? [defaults] : [], next: null };
+    }
     const own: Filter = { ownerId: actor.userId };
     const documents = await offers.find({
       filter: cursor === null ? own : { $and: [own, { offerId: { $gt: cursor } }] },

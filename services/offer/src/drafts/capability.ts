@@ -4,12 +4,18 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
+import { offerDefaultsOf } from '../defaults/defaults.aggregate.js';
 import { draft } from './decide.js';
 import { draftsAggregate } from './drafts.aggregate.js';
 import { openDrafts } from './open-drafts.js';
 
 /** Drafts of a user, up to a limit that also holds for concurrent commands. */
-export const drafts = ({ commands, offers, caughtUp }: Pick<Ports, 'commands' | 'offers' | 'caughtUp'>) => {
+export const drafts = ({
+  commands,
+  load,
+  offers,
+  caughtUp,
+}: Pick<Ports, 'commands' | 'load' | 'offers' | 'caughtUp'>) => {
   const handlers: Pick<CommandHandlers<typeof offerApi>, 'draft'> = {
     draft: ({ offerId, placeId }, call) =>
       commands.execute(call, async (unit) => {
@@ -18,7 +24,8 @@ export const drafts = ({ commands, offers, caughtUp }: Pick<Ports, 'commands' | 
         const { userId } = call.actor;
         const begun = await unit.load(draftsAggregate, userId);
         const count = await openDrafts(begun.state, userId, { offers, caughtUp });
-        const decision = draft(state, { offerId, userId }, call.locale, { drafts: count, placeId });
+        const defaults = await offerDefaultsOf(load, userId);
+        const decision = draft(state, { offerId, userId }, call.locale, { drafts: count, placeId, defaults });
         if (isRefused(decision) || decision.events.length === 0) return decision;
         unit.append(offerAggregate, offerId, decision.events);
         unit.append(draftsAggregate, userId, [{ type: 'DraftBegun', data: { offerId, ownerId: userId } }]);

@@ -9,6 +9,8 @@ import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { createBreather } from '@lendring/platform/base/breather.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import type { OfferDefaults } from '@lendring/contracts/offer/defaults.js';
+import { offerDefaultsOf } from '../defaults/defaults.aggregate.js';
 import { draft } from '../drafts/decide.js';
 import { draftsAggregate } from '../drafts/drafts.aggregate.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
@@ -33,11 +35,16 @@ type Applied = Readonly<{
  * again after a crash create nothing twice.
  */
 export const applyRows = ({ commands, load, offers, categories, downloads: { targets }, edit }: ApplyDeps) => {
-  const begin = (call: CommandCall, ownerId: string, offerId: string): Promise<CommandAnswer> =>
+  const begin = (
+    call: CommandCall,
+    ownerId: string,
+    offerId: string,
+    defaults: OfferDefaults,
+  ): Promise<CommandAnswer> =>
     commands.execute(call, async (unit) => {
       const { state } = await unit.load(offerAggregate, offerId);
       await unit.load(draftsAggregate, ownerId);
-      const decision = draft(state, { offerId, userId: ownerId }, call.locale);
+      const decision = draft(state, { offerId, userId: ownerId }, call.locale, { defaults });
       if (isRefused(decision) || decision.events.length === 0) return decision;
       unit.append(offerAggregate, offerId, decision.events);
       unit.append(draftsAggregate, ownerId, [{ type: 'DraftBegun', data: { offerId, ownerId } }]);
@@ -46,7 +53,8 @@ export const applyRows = ({ commands, load, offers, categories, downloads: { tar
 
   return async (part: Part, rows: readonly ImportRow[]): Promise<Applied> => {
     const { ownerId, importId, locale, at } = part;
-    const context = { heads: part.head.map(sheetHeadOf), tree: categories.tree(), importId, targets };
+    const defaults = await offerDefaultsOf(load, ownerId);
+    const context = { heads: part.head.map(sheetHeadOf), tree: categories.tree(), importId, targets, defaults };
     const drafts = await offers.count({ ownerId, beneath: 'draft' });
     const sum = { created: 0, changed: 0, same: 0 };
     const problems: ImportProblem[] = [];
@@ -72,7 +80,7 @@ export const applyRows = ({ commands, load, offers, categories, downloads: { tar
         problems.push({ line, column: null, code: 'import_drafts_full', params: { max: importLimits.drafts } });
         continue;
       }
-      const begun = isNew ? await begin(callFor(line, 'draft'), ownerId, offerId) : null;
+      const begun = isNew ? await begin(callFor(line, 'draft'), ownerId, offerId, defaults) : null;
       const answer = begun && !begun.ok ? begun : await edit({ offerId, changes }, callFor(line, 'edit'));
       if (!answer.ok) {
         // Retry the whole part, because other commands were faster for a moment.

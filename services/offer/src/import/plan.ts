@@ -1,4 +1,5 @@
 import type { Refusal } from '@lendring/contracts/kernel/service-api.js';
+import type { OfferDefaults } from '@lendring/contracts/offer/defaults.js';
 import type { OfferChanges } from '@lendring/contracts/offer/editing.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
 import { same } from '@lendring/contracts/rules/same.js';
@@ -14,7 +15,7 @@ import { numberOf, type ReadContext, type ReadPictures, readRow } from './read-r
 export type Planned = Readonly<{
   line: number;
   offerId: string;
-  /** State before the row; the initial state for a new offer. */
+  /** State before the row; the initial state with the owner's default conditions for a new offer. */
   state: OfferState;
   /** True if no other offer has the row's number. */
   isNew: boolean;
@@ -22,6 +23,9 @@ export type Planned = Readonly<{
   pictures: ReadPictures;
   problems: readonly ImportProblem[];
 }>;
+
+/** `defaults`: conditions that new offers begin with. */
+type PlanContext = ReadContext & Readonly<{ defaults: OfferDefaults }>;
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -72,7 +76,7 @@ export const problemOf = ({ code, params = {} }: Refusal, line: number, context:
  */
 export const planRow =
   ({ load }: Readonly<{ load: ServiceCore['load'] }>) =>
-  async (ownerId: string, row: ImportRow, context: ReadContext): Promise<Planned> => {
+  async (ownerId: string, row: ImportRow, context: PlanContext): Promise<Planned> => {
     const { line } = row;
     const number = numberOf(row, context.heads);
     const holder = number === null ? null : (await load(numberAggregate, numberStreamId(ownerId, number))).offerId;
@@ -87,7 +91,9 @@ export const planRow =
     const own = offerIdOf(context.importId, line);
     const offerId = hasNumber && holder !== null ? holder : own;
     const isNew = offerId === own;
-    const state = hasNumber && held ? held : await load(offerAggregate, own);
+    const fresh = await load(offerAggregate, own);
+    const begun = fresh.status === 'absent' ? { ...fresh, ...context.defaults } : fresh;
+    const state = hasNumber && held ? held : begun;
     const { changes, pictures, problems } = readRow(row, state, context);
     const untitled = isNew && !changes.title && state.title === '' && problems.length === 0;
     return {

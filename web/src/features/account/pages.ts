@@ -16,6 +16,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 
@@ -42,6 +43,7 @@ export const accountPages = {
   ],
   lending: [
     { to: '/account/opening-hours', icon: Clock, key: 'hours' },
+    { to: '/account/offer-defaults', icon: SlidersHorizontal, key: 'defaults' },
     { to: '/account/auto-reply', icon: MessageSquareReply, key: 'reply' },
   ],
   account: [

@@ -1,4 +1,3 @@
-import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Cloud from 'lucide-react/icons/cloud-check';
@@ -7,14 +6,13 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { holdHours } from '@lendring/contracts/rules/hold.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
+import { conditionsOf, offerDefaultsQuery } from '../../api/offer-defaults.js';
 import { putOffer } from '../../api/own-offers.js';
 import { categoriesQuery } from '../../api/reference.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { noAskRulesShape } from '../../parts/offers/ask-rules.js';
 import { Button } from '../../ui/Button.js';
 import { HeaderSlot } from '../../ui/HeaderSlot.js';
 import { Icon } from '../../ui/Icon.js';
@@ -22,6 +20,7 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
 import { cx } from '../../ui/cx.js';
 import { StepList } from './StepList.js';
+import { blankOffer } from './model/blank.js';
 import { type Step, stepAfter, steps } from './model/steps.js';
 import { createSaver, type Saver } from './saver.js';
 import { useDraft, useUploads } from './use-draft.js';
@@ -63,57 +62,6 @@ function SavedState({ saver, begun }: Readonly<{ saver: Saver; begun: boolean }>
     </span>
   );
 }
-
-const blankOffer = (language: Locale): OfferShape => ({
-  offer_id: '',
-  status: 'draft',
-  language,
-  category_id: null,
-  title: '',
-  short_description: '',
-  description: '',
-  hidden_images: [],
-  images: [],
-  pricing: [],
-  deposit: null,
-  quantity: 1,
-  deposit_kind: null,
-  metadata: [],
-  parts: [],
-  tags: [],
-  place: null,
-  distance_km: null,
-  commercial: false,
-  commercial_only: false,
-  members_only: false,
-  auto_accept: false,
-  hold_hours: holdHours.usual,
-  booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
-  ask_rules: noAskRulesShape,
-  delivery: null,
-  cannot_ask: null,
-  terms_accepted: false,
-  rating: { average: null, count: 0 },
-  lent_count: 0,
-  owner: null,
-  published_at: null,
-  changed_at: '',
-  hits: null,
-  own: true,
-  zone: null,
-  place_id: null,
-  number: null,
-  opening: null,
-  personal: true,
-  audience: {
-    groups: [],
-    joinable: [],
-    seen_by: 'everyone',
-    lent_to: 'everyone',
-    free_for_members: false,
-    belongs_to: null,
-  },
-});
 
 const blankQuery = (locale: Locale) =>
   queryOptions({
@@ -159,7 +107,10 @@ export function WizardPage({ mode, offerId, step }: Readonly<{ mode: Mode; offer
   const navigate = useNavigate();
   const locale = useLocale();
   const { draft, shownId } = useDraft(offerId);
-  const { data: offer } = useSuspenseQuery(shownId ? offerQuery(api, shownId) : blankQuery(locale));
+  const { data: known } = useSuspenseQuery(shownId ? offerQuery(api, shownId) : blankQuery(locale));
+  // A draft copies the owner's defaults when it is stored; until then, show them as it will have them.
+  const defaults = shownId ? undefined : queries.getQueryData(offerDefaultsQuery(api).queryKey);
+  const offer = defaults ? { ...known, ...conditionsOf(defaults) } : known;
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   const setOffer = (answer: OfferShape) => putOffer(queries, answer);
   const saver = useMemo(

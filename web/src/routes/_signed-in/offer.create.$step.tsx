@@ -2,6 +2,7 @@ import { createFileRoute, notFound, redirect, type SearchSchemaInput } from '@ta
 import { useState } from 'react';
 import { isStep, stepOf } from '../../features/wizard/model/steps.js';
 import { offerQuery } from '../../api/offer.js';
+import { offerDefaultsQuery } from '../../api/offer-defaults.js';
 import { parseDraftSearch, type DraftSearch } from '../../features/wizard/search.js';
 import { UnlessSuspended } from '../../app/signed-in.js';
 import { WizardPage } from '../../features/wizard/WizardPage.js';
@@ -30,6 +31,8 @@ export const Route = createFileRoute('/_signed-in/offer/create/$step')({
     const [offer] = await Promise.all([
       draft ? load(context.queries, offerQuery(context.api, draft)) : null,
       load(context.queries, categoriesQuery(context.api)),
+      // A failure only hides the defaults until the draft is stored with them.
+      context.queries.prefetchQuery(offerDefaultsQuery(context.api)),
       context.texts('wizard', 'offerRules', 'address', 'suspended'),
     ]);
     if (!draft || !offer) return { draft, step };

@@ -16,7 +16,7 @@ import { DateFields } from '../../../ui/DateFields.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { Select } from '../../../ui/Select.js';
 import { toasts } from '../../../ui/toasts.js';
-import { FormCard } from '../components/FormCard.js';
+import { FormCard } from '../../../parts/account/FormCard.js';
 
 type On = AutoRepliesShape['on'];
 type ReplyValues = Readonly<{ on: On; text: string | null; first: Day | null; last: Day | null }>;

@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
-import { FormCard } from './FormCard.js';
+import { FormCard } from '../../../parts/account/FormCard.js';
 
 type CompanyValues = Readonly<{
   company: string;

@@ -3,7 +3,7 @@ import { AddressFields } from '../../../parts/places/AddressFields.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { addressOf, addressPatch } from '../model/person.js';
 import { HowOthersSee, PrivacyNote, useProfileForm } from './profile-form.js';
-import { FormCard } from './FormCard.js';
+import { FormCard } from '../../../parts/account/FormCard.js';
 
 export function MainAddressForm({
   profile,

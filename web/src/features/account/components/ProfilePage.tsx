@@ -27,7 +27,7 @@ import {
 import { HowOthersSee, NicknameField, PrivacyNote, useProfileForm } from './profile-form.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { AccountFrame } from './AccountFrame.js';
-import { FormCard } from './FormCard.js';
+import { FormCard } from '../../../parts/account/FormCard.js';
 
 type Names = Pick<PersonValues, 'firstname' | 'lastname'>;
 type Props = Readonly<{

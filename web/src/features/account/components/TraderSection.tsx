@@ -19,7 +19,7 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useGoBack } from '../use-profile.js';
-import { FormCard } from './FormCard.js';
+import { FormCard } from '../../../parts/account/FormCard.js';
 
 type TraderValues = Readonly<{ inRegister: 'yes' | 'no' | null; name: string; number: string; certified: boolean }>;
 type TraderProblem = 'choose' | 'register' | 'number' | 'certify';

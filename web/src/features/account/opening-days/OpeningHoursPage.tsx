@@ -18,7 +18,7 @@ import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { toasts } from '../../../ui/toasts.js';
 import { AccountFrame } from '../components/AccountFrame.js';
-import { FormCard } from '../components/FormCard.js';
+import { FormCard } from '../../../parts/account/FormCard.js';
 import { useGoBack, useProfile } from '../use-profile.js';
 import { ClosedHandovers } from './ClosedHandovers.js';
 import { Exceptions } from './Exceptions.js';

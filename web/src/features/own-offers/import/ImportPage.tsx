@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { offerDefaultsQuery } from '../../../api/offer-defaults.js';
 import { lastImportQuery, putImport } from '../../../api/offer-import.js';
 import { ownOffersChanged } from '../../../api/own-offers.js';
 import { number } from '../../../i18n/format.js';
@@ -32,6 +34,7 @@ export function ImportPage() {
   const session = useSession();
   const inputId = useId();
   const { data: last } = useQuery(lastImportQuery(api));
+  const { data: defaults } = useQuery(offerDefaultsQuery(api));
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [report, setReport] = useState<Report | null>(null);
@@ -119,6 +122,15 @@ export function ImportPage() {
       <ul className="list-disc pl-5 text-small text-muted">
         <li>{t('import.hint.number')}</li>
         <li>{t('import.hint.empty')}</li>
+        {defaults?.set && (
+          <li>
+            <Trans
+              t={t}
+              i18nKey="import.hint.defaults"
+              components={{ page: <Link to="/account/offer-defaults" className="underline" /> }}
+            />
+          </li>
+        )}
         <li>{t('import.hint.draft')}</li>
         <li>{t('import.hint.pictures')}</li>
         <li>{t('import.hint.most', { rows: number(importLimits.rows), size: importLimits.file / 1_000_000 })}</li>

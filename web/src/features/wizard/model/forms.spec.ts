@@ -4,7 +4,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { describe, expect, it } from 'vitest';
 import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
-import { depositModel, termsModel, visibilityModel } from '../steps/TermsStep.js';
+import { termsModel, visibilityModel } from '../steps/TermsStep.js';
 import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
 import { advanceChoices, bookingModel, leadChoices, untilChoices } from './booking.js';
 import { askingModel } from './asking.js';
@@ -12,7 +12,7 @@ import { deliveryModel } from './delivery.js';
 import { metadataModel, rowField } from './category.js';
 import { kitModel, movedRow, partField, withTyped } from './kit.js';
 import { audienceOf } from '../../../parts/offers/among.js';
-import { groupsModel } from './terms.js';
+import { depositModel, groupsModel } from './terms.js';
 
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
 

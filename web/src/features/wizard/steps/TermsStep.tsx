@@ -2,23 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
-import { Select } from '../../../ui/Select.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
 import { AskingFields } from '../components/AskingFields.js';
 import { BookingFields } from '../components/BookingFields.js';
+import { DefaultsNote } from '../defaults/DefaultsNote.js';
 import { DeliveryFields } from '../components/DeliveryFields.js';
+import { DepositFields } from '../components/DepositFields.js';
 import { GroupFields } from '../components/GroupFields.js';
+import { HoldField } from '../components/HoldField.js';
 import { PlaceFields } from '../components/PlaceFields.js';
 import { bookingModel } from '../model/booking.js';
 import { askingModel } from '../model/asking.js';
 import { deliveryModel } from '../model/delivery.js';
 import { firstPart, type StepModel } from '../model/form.js';
-import { type DepositChoice, depositChoice, groupsModel, holdChoices, holdText, placeModel } from '../model/terms.js';
+import { depositModel, groupsModel, placeModel } from '../model/terms.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 
@@ -68,15 +69,7 @@ function VisibilityFields({ value, onChange }: VisibilityFieldsProps) {
         ]}
       >
         {!auto_accept && (
-          <Select
-            id="hold_hours"
-            label={t('visibility.hold')}
-            hint={t('visibility.holdHint')}
-            className="max-w-[440px]"
-            value={String(hold_hours)}
-            onChange={(event) => onChange({ ...value, hold_hours: Number(event.target.value) })}
-            options={holdChoices(hold_hours).map((hours) => ({ value: String(hours), label: holdText(t, hours) }))}
-          />
+          <HoldField value={hold_hours} onChange={(hours) => onChange({ ...value, hold_hours: hours })} />
         )}
       </Question>
     </>
@@ -132,60 +125,6 @@ function QuantityField({ value: { quantity }, onChange, error }: QuantityFieldPr
         className="max-w-[440px]"
         onChange={(next) => onChange({ quantity: next })}
       />
-    </FormSection>
-  );
-}
-
-type Deposit = Readonly<{ kind: DepositChoice; /** Cents; NaN for invalid text. */ amount: number | null }>;
-
-const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
-const isMoney = (kind: DepositChoice): kind is 'cash' | 'transfer' => kind === 'cash' || kind === 'transfer';
-
-export const depositModel: StepModel<Deposit> = {
-  from: (offer) => ({ kind: depositChoice(offer), amount: offer.deposit }),
-  patch: ({ kind, amount }) => {
-    if (!isMoney(kind)) return { deposit: null, deposit_kind: kind === 'no' ? null : kind };
-    return isAmount(amount) ? { deposit: amount, deposit_kind: kind } : {};
-  },
-  problems: ({ kind, amount }) =>
-    !isMoney(kind) || isAmount(amount)
-      ? []
-      : [{ id: 'deposit', key: (amount ?? 0) > limits.money ? 'amountTooBig' : 'deposit' }],
-  fieldId: firstPart,
-};
-
-type DepositFieldsProps = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
-
-function DepositFields({ value: { kind, amount }, onChange, error }: DepositFieldsProps) {
-  const { t } = useTranslation('wizard');
-  return (
-    <FormSection id="part-deposit" title={t('deposit.title')} intro={t('deposit.intro')}>
-      <RadioCards
-        legend={t('deposit.title')}
-        hideLegend
-        value={kind}
-        onChange={(choice) => onChange({ kind: choice, amount })}
-        className="max-w-[720px]"
-        options={(['no', ...depositKinds] as const).map((one) => ({
-          value: one,
-          label: t(`deposit.${one}`),
-          detail: t(`deposit.${one}Detail`),
-        }))}
-      />
-      {isMoney(kind) && (
-        <NumberField
-          id="deposit"
-          kind="money"
-          label={t('deposit.amount')}
-          hint={t('deposit.hint')}
-          suffix="€"
-          value={amount}
-          error={error}
-          className="max-w-[440px]"
-          onChange={(next) => onChange({ kind, amount: next })}
-        />
-      )}
-      {kind === 'document' && <p className="max-w-[64ch] text-small text-muted">{t('deposit.documentNote')}</p>}
     </FormSection>
   );
 }
@@ -251,6 +190,7 @@ export function TermsStep() {
   } = form;
   return (
     <StepFrame title={t('conditions.title')} intro={t('conditions.intro')} form={form}>
+      {mode === 'create' && <DefaultsNote />}
       <PlaceFields value={place} onChange={(value) => form.change({ place: value })} error={errorAt('place-add')} />
       <QuantityField
         value={quantity}

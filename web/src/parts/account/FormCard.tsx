@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '../../../lib/session/session-context.js';
-import type { Form } from '../../../lib/forms/use-form.js';
-import { Button } from '../../../ui/Button.js';
-import { ErrorSummary } from '../../../ui/ErrorSummary.js';
-import { LeaveGuard } from '../../../ui/LeaveGuard.js';
+import { useSessionStore } from '../../lib/session/session-context.js';
+import type { Form } from '../../lib/forms/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { ErrorSummary } from '../../ui/ErrorSummary.js';
+import { LeaveGuard } from '../../ui/LeaveGuard.js';
 
 type Props<Values> = Readonly<{
   form: Form<Values>;

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
+import { NumberField } from '../../../ui/NumberField.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { type Deposit, isMoney } from '../model/terms.js';
+import { FormSection } from '../StepFrame.js';
+
+type Props = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
+
+/** Kind and amount of the deposit. */
+export function DepositFields({ value: { kind, amount }, onChange, error }: Props) {
+  const { t } = useTranslation('wizard');
+  return (
+    <FormSection id="part-deposit" title={t('deposit.title')} intro={t('deposit.intro')}>
+      <RadioCards
+        legend={t('deposit.title')}
+        hideLegend
+        value={kind}
+        onChange={(choice) => onChange({ kind: choice, amount })}
+        className="max-w-[720px]"
+        options={(['no', ...depositKinds] as const).map((one) => ({
+          value: one,
+          label: t(`deposit.${one}`),
+          detail: t(`deposit.${one}Detail`),
+        }))}
+      />
+      {isMoney(kind) && (
+        <NumberField
+          id="deposit"
+          kind="money"
+          label={t('deposit.amount')}
+          hint={t('deposit.hint')}
+          suffix="€"
+          value={amount}
+          error={error}
+          className="max-w-[440px]"
+          onChange={(next) => onChange({ kind, amount: next })}
+        />
+      )}
+      {kind === 'document' && <p className="max-w-[64ch] text-small text-muted">{t('deposit.documentNote')}</p>}
+    </FormSection>
+  );
+}

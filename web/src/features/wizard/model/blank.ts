@@ -1,0 +1,57 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { holdHours } from '@lendring/contracts/rules/hold.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
+import type { Locale } from '../../../i18n/locale.js';
+import { noAskRulesShape } from '../../../parts/offers/ask-rules.js';
+
+/** Offer without any entry. */
+export const blankOffer = (language: Locale): OfferShape => ({
+  offer_id: '',
+  status: 'draft',
+  language,
+  category_id: null,
+  title: '',
+  short_description: '',
+  description: '',
+  hidden_images: [],
+  images: [],
+  pricing: [],
+  deposit: null,
+  quantity: 1,
+  deposit_kind: null,
+  metadata: [],
+  parts: [],
+  tags: [],
+  place: null,
+  distance_km: null,
+  commercial: false,
+  commercial_only: false,
+  members_only: false,
+  auto_accept: false,
+  hold_hours: holdHours.usual,
+  booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
+  ask_rules: noAskRulesShape,
+  delivery: null,
+  cannot_ask: null,
+  terms_accepted: false,
+  rating: { average: null, count: 0 },
+  lent_count: 0,
+  owner: null,
+  published_at: null,
+  changed_at: '',
+  hits: null,
+  own: true,
+  zone: null,
+  place_id: null,
+  number: null,
+  opening: null,
+  personal: true,
+  audience: {
+    groups: [],
+    joinable: [],
+    seen_by: 'everyone',
+    lent_to: 'everyone',
+    free_for_members: false,
+    belongs_to: null,
+  },
+});
