@@ -4,7 +4,7 @@ import { limits } from '../kernel/limits.js';
 import { Day } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
 import { counterLimits } from '../rules/counter-loan.js';
-import { EntryKind, NOT_AVAILABLE } from '../request/calendar.js';
+import { EntryKind, MonthDate, MonthWeek, NOT_AVAILABLE } from '../request/calendar.js';
 import { BlockedHours } from '../request/unavailability.js';
 import { call } from './call.js';
 import { AskedDay } from './shapes.js';
@@ -19,6 +19,17 @@ const RepeatShape = z.discriminatedUnion('every', [
   z.strictObject({
     every: z.literal('week'),
     weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).describe('0 is Monday.'),
+    until,
+  }),
+  z.strictObject({
+    every: z.literal('month'),
+    date: MonthDate.describe('Day of the month; shorter months repeat on their last day.'),
+    until,
+  }),
+  z.strictObject({
+    every: z.literal('month_weekday'),
+    week: MonthWeek.describe('Which of these weekdays in the month: 1 to 4, 5 for the last.'),
+    weekday: z.int().min(0).max(6).describe('0 is Monday.'),
     until,
   }),
   z.strictObject({ every: z.literal('year'), until }),

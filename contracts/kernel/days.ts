@@ -43,6 +43,12 @@ export const inYear = (day: Day, years: number): Day => {
   return new Date(`${moved}T00:00:00Z`).getUTCMonth() === Number(day.slice(5, 7)) - 1 ? moved : `${year}-02-28`;
 };
 
+/** First day of the month that lies some months later. */
+export const firstOfMonth = (day: Day, months = 0): Day => {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+};
+
 /** Returns the weekday, where 0 is Monday. */
 export const weekdayOf = (day: Day): number => (((number(day) + 3) % 7) + 7) % 7;
 

@@ -6,6 +6,7 @@ import { message as m } from '../kernel/message.js';
 import { Day, Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { paragraph } from '../kernel/text.js';
+import { LAST_WEEK } from '../rules/unavailability.js';
 import { Quantity } from '../rules/quantity.js';
 import { PreparationTime, RentTypeId } from '../rules/terms.js';
 import { parties, request } from './event-fields.js';
@@ -24,6 +25,9 @@ export type BlockKind = z.infer<typeof BlockKind>;
 export const EntryKind = z.union([z.literal(1), ...BlockKind.options]);
 export type EntryKind = z.infer<typeof EntryKind>;
 
+export const MonthDate = z.int().min(1).max(31);
+export const MonthWeek = z.int().min(1).max(LAST_WEEK);
+
 /** Repetition of an entry (`contracts/rules/unavailability.ts`). */
 export const Repeat = z.discriminatedUnion('every', [
   z.strictObject({
@@ -32,6 +36,8 @@ export const Repeat = z.discriminatedUnion('every', [
     weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
     until: Day,
   }),
+  z.strictObject({ every: z.literal('month'), date: MonthDate, until: Day }),
+  z.strictObject({ every: z.literal('month_weekday'), week: MonthWeek, weekday: z.int().min(0).max(6), until: Day }),
   z.strictObject({ every: z.literal('year'), until: Day }),
 ]);
 

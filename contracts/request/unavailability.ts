@@ -141,15 +141,15 @@ export const unavailabilityRefusals = {
   ),
   repeat_too_far: m(
     422,
-    'Wiederholen kannst du eine Sperre jede Woche höchstens zwei Jahre lang, jedes Jahr höchstens zehn. Wähl ein früheres Ende.',
-    'You can repeat a block weekly for two years at most, yearly for ten. Choose an earlier end.',
-    'Je kunt een blokkade wekelijks hooguit twee jaar herhalen, jaarlijks hooguit tien. Kies een eerder einde.',
+    'Wiederholen kannst du eine Sperre jede Woche oder jeden Monat höchstens zwei Jahre lang, jedes Jahr höchstens zehn. Wähl ein früheres Ende.',
+    'You can repeat a block weekly or monthly for two years at most, yearly for ten. Choose an earlier end.',
+    'Je kunt een blokkade wekelijks of maandelijks hooguit twee jaar herhalen, jaarlijks hooguit tien. Kies een eerder einde.',
   ),
   repeat_never: m(
     422,
-    'In dieser Zeit kommt keiner der gewählten Wochentage vor.',
-    'None of the chosen weekdays falls within this time.',
-    'Geen van de gekozen weekdagen valt in deze periode.',
+    'In dieser Zeit kommt keiner der gewählten Tage vor.',
+    'None of the chosen days falls within this time.',
+    'Geen van de gekozen dagen valt in deze periode.',
   ),
   repeat_too_often: m(
     422,

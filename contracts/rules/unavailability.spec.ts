@@ -11,6 +11,14 @@ const yearly = (from: string, to: string, until: string): UnavailableDays => ({
   ...once(from, to),
   repeat: { every: 'year', until },
 });
+const monthly = (from: string, until: string, date: number): UnavailableDays => ({
+  ...once(from),
+  repeat: { every: 'month', date, until },
+});
+const monthlyOn = (from: string, until: string, week: number, weekday: number): UnavailableDays => ({
+  ...once(from),
+  repeat: { every: 'month_weekday', week, weekday, until },
+});
 /** First and last days of what a rule blocks. */
 const said = (rule: UnavailableDays, freed: readonly string[] = []) =>
   occurrencesOf(rule, freed).flatMap(({ parts }) =>
@@ -46,6 +54,28 @@ describe('unavailable days', () => {
       '2027-03-05 to 2027-03-07',
       '2027-03-12 to 2027-03-14',
     ]);
+  });
+
+  it.each([
+    ['every 15th', monthly('2027-11-16', '2028-02-15', 15), ['2027-12-15', '2028-01-15', '2028-02-15']],
+    [
+      'every 31st, which is the last day of shorter months',
+      monthly('2028-01-31', '2028-04-30', 31),
+      ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'],
+    ],
+    ['every first Monday', monthlyOn('2027-02-01', '2027-04-30', 1, 0), ['2027-02-01', '2027-03-01', '2027-04-05']],
+    ['every second Sunday', monthlyOn('2027-02-15', '2027-04-30', 2, 6), ['2027-03-14', '2027-04-11']],
+    ['every last Friday', monthlyOn('2027-01-01', '2027-04-29', 5, 4), ['2027-01-29', '2027-02-26', '2027-03-26']],
+  ] as const)('are %s', (_, rule, days) => {
+    expect(said(rule)).toEqual(days.map((day) => `${day} to ${day}`));
+  });
+
+  it('are a weekend from each first Saturday, and join where months meet', () => {
+    expect(said({ ...monthlyOn('2027-03-01', '2027-04-30', 1, 5), to: '2027-03-02' })).toEqual([
+      '2027-03-06 to 2027-03-07',
+      '2027-04-03 to 2027-04-04',
+    ]);
+    expect(said({ ...monthly('2027-02-01', '2027-03-31', 1), to: '2027-02-28' })).toEqual(['2027-02-01 to 2027-03-28']);
   });
 
   it('are 20 December to 6 January every year', () => {
@@ -94,6 +124,9 @@ describe('a rule of unavailable days', () => {
     ['repeats for more than two years', weekly(today, '2029-03-02', 2), 'repeat_too_far'],
     ['repeats until two years from now', weekly(today, '2029-03-01', 2), null],
     ['repeats until the year 9999', weekly(today, '9999-12-31', 2), 'repeat_too_far'],
+    ['repeats monthly until two years from now', monthly(today, '2029-03-01', 1), null],
+    ['repeats monthly for more than two years', monthlyOn(today, '2029-03-02', 1, 0), 'repeat_too_far'],
+    ['never falls on its date', monthly('2027-03-16', '2027-04-14', 15), 'repeat_never'],
     ['never falls on its weekday', weekly('2027-03-04', '2027-03-05', 2), 'repeat_never'],
     ['blocks each day of two years', weekly(today, '2029-03-01', 0, 1, 2, 3, 4, 5, 6), null],
     [

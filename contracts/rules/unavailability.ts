@@ -1,4 +1,4 @@
-import { addDays, daysBetween, eachDay, inYear, weekdayOf } from '../kernel/days.js';
+import { addDays, daysBetween, eachDay, firstOfMonth, inYear, weekdayOf } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
 import type { Day, Wish } from '../kernel/period.js';
 import { HOUR_MS } from '../kernel/time.js';
@@ -11,11 +11,17 @@ export type BlockedHours = Readonly<{ time: string; hours: number }>;
 
 /**
  * Repetition of the days `from` to `to`: every repetition that begins on or before `until`. Weekly from each of the
- * weekdays (0 is Monday), yearly on the same dates.
+ * weekdays (0 is Monday), yearly on the same dates. Monthly from a date, which is the last day of shorter months, or
+ * from a weekday of the month: its first to fourth one, or {@link LAST_WEEK} for its last.
  */
 export type Repeat =
   | Readonly<{ every: 'week'; weekdays: readonly number[]; until: Day }>
+  | Readonly<{ every: 'month'; date: number; until: Day }>
+  | Readonly<{ every: 'month_weekday'; week: number; weekday: number; until: Day }>
   | Readonly<{ every: 'year'; until: Day }>;
+
+/** Number of the week of a monthly repetition that means the last such weekday of each month. */
+export const LAST_WEEK = 5;
 
 /**
  * Days on which offers are unavailable; `to` is the last day. `hours` null: whole days, otherwise hours of each day.
@@ -27,6 +33,28 @@ export type Occurrence = Readonly<{ first: Day; parts: readonly Wish[] }>;
 
 type Span = Readonly<{ from: Day; to: Day }>;
 
+/** Day of the month that begins on `first`. */
+const inMonth = (first: Day, repeat: Extract<Repeat, { every: 'month' | 'month_weekday' }>): Day => {
+  const last = addDays(firstOfMonth(first, 1), -1);
+  if (repeat.every === 'month') {
+    const day = addDays(first, repeat.date - 1);
+    return day < last ? day : last;
+  }
+  const { week, weekday } = repeat;
+  if (week === LAST_WEEK) return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (week - 1) * 7);
+};
+
+/** Every day between two days, both included, on which a monthly repetition begins. */
+const monthlyFrom = (from: Day, repeat: Extract<Repeat, { every: 'month' | 'month_weekday' }>): readonly Day[] => {
+  const found: Day[] = [];
+  for (let first = firstOfMonth(from); first <= repeat.until; first = firstOfMonth(first, 1)) {
+    const day = inMonth(first, repeat);
+    if (day >= from && day <= repeat.until) found.push(day);
+  }
+  return found;
+};
+
 const spansOf = ({ from, to, repeat }: UnavailableDays): readonly Span[] => {
   if (!repeat) return [{ from, to }];
   const length = daysBetween(from, to);
@@ -34,6 +62,7 @@ const spansOf = ({ from, to, repeat }: UnavailableDays): readonly Span[] => {
     return eachDay(from, addDays(repeat.until, 1))
       .filter((day) => repeat.weekdays.includes(weekdayOf(day)))
       .map((day) => ({ from: day, to: addDays(day, length) }));
+  if (repeat.every !== 'year') return monthlyFrom(from, repeat).map((day) => ({ from: day, to: addDays(day, length) }));
   const years = Math.max(0, Number(repeat.until.slice(0, 4)) - Number(from.slice(0, 4)));
   return Array.from({ length: years + 1 }, (_, n) => ({ from: inYear(from, n), to: inYear(to, n) })).filter(
     (span) => span.from <= repeat.until,

@@ -115,6 +115,8 @@ describe('an entry of unavailable days over HTTP', () => {
     ['a repetition without an end', repeated({ every: 'week', weekdays: [2] }), 'repeat.until'],
     ['an eighth weekday', repeated({ every: 'week', weekdays: [7], until: dayAhead(9) }), 'repeat.weekdays.0'],
     ['no weekday', repeated({ every: 'week', weekdays: [], until: dayAhead(9) }), 'repeat.weekdays'],
+    ['a 32nd day of the month', repeated({ every: 'month', date: 32, until: dayAhead(9) }), 'repeat.date'],
+    ['a sixth week', repeated({ every: 'month_weekday', week: 6, weekday: 0, until: dayAhead(9) }), 'repeat.week'],
     ['0 hours', { ...once, hours: { time_from: '08:00', duration: 0 } }, 'hours.duration'],
     ['−1 hours', { ...once, hours: { time_from: '08:00', duration: -1 } }, 'hours.duration'],
     ['10⁹ hours', { ...once, hours: { time_from: '08:00', duration: 1e9 } }, 'hours.duration'],

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CalendarShape } from '@lendring/contracts/http/request.js';
 import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
-import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, firstOfMonth, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { lentOn } from '../../testing/demo-requests.js';
@@ -11,6 +11,7 @@ import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
 import { BlockSeries } from './BlockSeries.js';
+import { monthRulesOf } from './MonthField.js';
 
 afterEach(cleanup);
 
@@ -52,10 +53,12 @@ const open = (calendar: readonly CalendarShape[] = [], entry?: UnavailabilitySha
   );
   return { done, sent: () => fake.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 };
-const repeat = (every: 'never' | 'week' | 'year') =>
+const repeat = (every: 'never' | 'week' | 'month' | 'year') =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: text('blocks:series.repeat') }), every);
 const date = (label: Parameters<typeof textLike>[0], value: string) =>
   fireEvent.change(screen.getByLabelText(textLike(label)), { target: { value } });
+const setFirst = (value: string) =>
+  fireEvent.change(document.getElementById('series-first') as HTMLInputElement, { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: text('blocks:action') }));
 
 it('blocks hours of chosen weekdays until an end, and lists the loans that stay', async () => {
@@ -82,6 +85,40 @@ it('blocks hours of chosen weekdays until an end, and lists the loans that stay'
   );
   await userEvent.click(screen.getByRole('button', { name: text('blocks:series.finish') }));
   expect(done).toHaveBeenCalledOnce();
+});
+
+it('repeats monthly on the weekday or the date of its first day', async () => {
+  const { sent } = open();
+  const nextMonth = firstOfMonth(tomorrow, 1);
+  const monday = addDays(nextMonth, (7 - weekdayOf(nextMonth)) % 7);
+  await repeat('month');
+  setFirst(monday);
+  date('blocks:series.repeatUntil', addDays(monday, 90));
+  const days = screen.getByRole('combobox', { name: text('blocks:series.monthDay') });
+  expect((days as HTMLSelectElement).selectedOptions[0]?.textContent).toBe(
+    `am ${Number(monday.slice(8))}. jedes Monats`,
+  );
+  await userEvent.selectOptions(days, 'jeden ersten Montag im Monat');
+  setFirst(addDays(monday, 1));
+  expect((days as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('jeden ersten Dienstag im Monat');
+  await send();
+  expect(sent()).toMatchObject([
+    {
+      date_from: addDays(monday, 1),
+      repeat: { every: 'month_weekday', week: 1, weekday: 1, until: addDays(monday, 90) },
+    },
+  ]);
+});
+
+it.each([
+  ['2027-02-01', ['month 1', '1 0']],
+  ['2027-03-15', ['month 15', '3 0']],
+  ['2027-02-22', ['month 22', '4 0', '5 0']],
+  ['2027-03-29', ['month 29', '5 0']],
+])('suggests for %s its date and its weekday of the month', (day, rules) => {
+  expect(
+    monthRulesOf(day).map((rule) => (rule.every === 'month' ? `month ${rule.date}` : `${rule.week} ${rule.weekday}`)),
+  ).toEqual(rules);
 });
 
 it('names agreed loans on any of the days before it blocks them', async () => {

@@ -10,6 +10,7 @@ import {
   type UnavailabilityProblem,
   changeProblem,
   lastRepeat,
+  type Repeat,
   type UnavailableDays,
 } from '@lendring/contracts/rules/unavailability.js';
 import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
@@ -28,6 +29,7 @@ import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
 import { LoanList } from '../offers/LoanList.js';
 import { AgreedOn, useAgreedOn } from './AgreedOn.js';
+import { firstMonthRule, MonthField, type MonthRule, monthRuleIn, movedMonthRule } from './MonthField.js';
 import { weekdayName } from './repeat-text.js';
 import { BlockActions } from './BlockActions.js';
 import { blockIcon, blockNames } from './block-look.js';
@@ -39,9 +41,11 @@ type Wanted = Readonly<{
   span: 'days' | 'hours';
   time: string;
   hours: number;
-  every: 'never' | 'week' | 'year';
+  every: 'never' | 'week' | 'month' | 'year';
   /** Null: the weekday of the first day. */
   weekdays: readonly number[] | null;
+  /** Null: the date of the first day. */
+  month: MonthRule | null;
   until: string | null;
   kind: EntryKind;
   /** Name of the person who has the things of third-party use. */
@@ -56,6 +60,7 @@ const nothing: Wanted = {
   hours: 4,
   every: 'never',
   weekdays: null,
+  month: null,
   until: null,
   kind: 3,
   name: '',
@@ -68,16 +73,18 @@ const clockOf = (minutes: number): string =>
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const times = Array.from({ length: 48 }, (_, n) => clockOf(n * 30));
 
-const ruleOf = ({ first, last, span, time, hours, every, weekdays, until }: Wanted, from: string): UnavailableDays => ({
+const repeatOf = ({ every, weekdays, month, until }: Wanted, from: string): Repeat | null => {
+  if (every === 'never' || until === null) return null;
+  if (every === 'week') return { every, weekdays: weekdays ?? [weekdayOf(from)], until };
+  if (every === 'year') return { every, until };
+  return { ...(month ?? firstMonthRule(from)), until };
+};
+
+const ruleOf = (wanted: Wanted, from: string): UnavailableDays => ({
   from,
-  to: every === 'week' ? from : (last ?? first ?? from),
-  hours: span === 'hours' ? { time, hours } : null,
-  repeat:
-    every === 'never' || until === null
-      ? null
-      : every === 'week'
-        ? { every, weekdays: weekdays ?? [weekdayOf(from)], until }
-        : { every, until },
+  to: wanted.every === 'week' ? from : (wanted.last ?? wanted.first ?? from),
+  hours: wanted.span === 'hours' ? { time: wanted.time, hours: wanted.hours } : null,
+  repeat: repeatOf(wanted, from),
 });
 
 type Needed = 'daysNeeded' | 'series.weekdayNeeded' | 'series.untilNeeded' | `series.problem.${UnavailabilityProblem}`;
@@ -98,9 +105,10 @@ const wantedIn = ({
   kind,
   ...(hours && { span: 'hours', time: hours.time_from, hours: hours.duration }),
   ...(repeat && {
-    every: repeat.every,
+    every: repeat.every === 'month_weekday' ? 'month' : repeat.every,
     until: repeat.until,
     weekdays: repeat.every === 'week' ? repeat.weekdays : null,
+    month: monthRuleIn(repeat),
   }),
   name: name ?? '',
   note: note ?? '',
@@ -246,11 +254,12 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
         value={every}
         onChange={(event) => {
           const { value } = event.target;
-          setWanted({ every: value === 'week' || value === 'year' ? value : 'never' });
+          setWanted({ every: value === 'week' || value === 'month' || value === 'year' ? value : 'never' });
         }}
         options={[
           { value: 'never', label: t('series.repeatNever') },
           { value: 'week', label: t('series.repeatWeek') },
+          { value: 'month', label: t('series.repeatMonth') },
           { value: 'year', label: t('series.repeatYear') },
         ]}
       />
@@ -273,8 +282,11 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
           last={last}
           min={earliest}
           max={lastUntil}
-          onChange={setWanted}
+          onChange={(range) => setWanted({ ...range, month: movedMonthRule(wanted.month, first, range.first) })}
         />
+      )}
+      {every === 'month' && first && (
+        <MonthField first={first} value={wanted.month} onChange={(month) => setWanted({ month })} />
       )}
       {every === 'week' && (
         <fieldset id="series-weekdays" tabIndex={-1} className="min-w-0">

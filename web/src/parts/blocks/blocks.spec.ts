@@ -56,24 +56,32 @@ it.each([
     'jeden Mittwoch bis 3. März 2027',
     'jeden Montag und Mittwoch bis 3. März 2027',
     'jedes Jahr bis 3. März 2027',
+    'am 15. jedes Monats bis 3. März 2027',
+    'jeden letzten Montag im Monat bis 3. März 2027',
   ],
   [
     'en',
     'every Wednesday until 3 March 2027',
     'every Monday and Wednesday until 3 March 2027',
     'every year until 3 March 2027',
+    'on day 15 of each month until 3 March 2027',
+    'every last Monday of the month until 3 March 2027',
   ],
   [
     'nl',
     'elke woensdag tot en met 3 maart 2027',
     'elke maandag en woensdag tot en met 3 maart 2027',
     'elk jaar tot en met 3 maart 2027',
+    'op dag 15 van elke maand tot en met 3 maart 2027',
+    'elke laatste maandag van de maand tot en met 3 maart 2027',
   ],
-] as const)('words the repetition of an entry: %s', (locale, one, two, yearly) => {
+] as const)('words the repetition of an entry: %s', (locale, one, two, yearly, monthly, onMonday) => {
   const t = testTexts(locale).getFixedT(locale, 'blocks');
   const until = '2027-03-03';
   expect(repeatText(t, { every: 'week', weekdays: [2], until }, locale)).toBe(one);
   expect(repeatText(t, { every: 'week', weekdays: [2, 0], until }, locale)).toBe(two);
   expect(repeatText(t, { every: 'year', until }, locale)).toBe(yearly);
+  expect(repeatText(t, { every: 'month', date: 15, until }, locale)).toBe(monthly);
+  expect(repeatText(t, { every: 'month_weekday', week: 5, weekday: 0, until }, locale)).toBe(onMonday);
   expect(repeatText(t, null, locale)).toBe('');
 });
