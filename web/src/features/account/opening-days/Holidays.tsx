@@ -103,13 +103,17 @@ function HolidayForm({ data, days, places, onEnd }: FormProps) {
     },
     said: (_, wanted) => t('holidays.done', { count: wanted.length }),
   });
-  const toggle = (day: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(day)) next.add(day);
-    setChosen(next);
+  const choose = (wanted: readonly string[]) => {
+    setChosen(new Set(wanted));
     setMissing(false);
     close.forget();
   };
+  const toggle = (day: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(day)) next.add(day);
+    choose([...next]);
+  };
+  const isAll = left.every(({ day }) => chosen.has(day));
   const problem = missing ? t('holidays.none') : close.problem;
   return (
     <form
@@ -126,6 +130,16 @@ function HolidayForm({ data, days, places, onEnd }: FormProps) {
           {data.region ? t('holidays.in', { region: data.region }) : t('holidays.title')}
         </legend>
         <p className="mb-2 text-small text-muted">{t(left.length > 0 ? 'holidays.hint' : 'holidays.all')}</p>
+        {left.length > 1 && (
+          <Button
+            variant="quiet"
+            small
+            className="self-start"
+            onClick={() => choose(isAll ? [] : left.map(({ day }) => day))}
+          >
+            {t(isAll ? 'holidays.chooseNone' : 'holidays.chooseAll')}
+          </Button>
+        )}
         {left.map(({ day, name }) => (
           <Checkbox
             key={`${day} ${name}`}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { day as formatDay } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { cx } from '../../../ui/cx.js';
+import { CopyHours } from './CopyHours.js';
 import { SpanFields } from './SpanFields.js';
-import { asOnWeekdays, changedDay, copiedFrom, hoursOf, spansProblem, toggled, type Week } from './week.js';
+import { changedDay, hoursOf, spansProblem, toggled, type Week } from './week.js';
 
 /** Any Monday works: it only supplies the weekday names. */
 const monday = '2024-01-01';
@@ -18,11 +18,11 @@ export function WeekFields({ week, onChange, problemOn }: Props) {
   const { t } = useTranslation('openingDays');
   const locale = useLocale();
   const none = hoursOf(week) === null;
-  const from = copiedFrom(week);
+  const names = week.map((_, index) => formatDay(addDays(monday, index), locale, 'weekday'));
   return (
     <ul className="m-0 flex list-none flex-col divide-y divide-line rounded-lg border border-line p-0">
       {week.map((spans, index) => {
-        const name = formatDay(addDays(monday, index), locale, 'weekday');
+        const name = names[index] ?? '';
         const problem = problemOn(index);
         return (
           <li key={index} id={`week-${index}`} tabIndex={-1} className="flex flex-wrap gap-x-4 px-4 py-2">
@@ -32,16 +32,8 @@ export function WeekFields({ week, onChange, problemOn }: Props) {
             <div className={cx('flex min-w-0 flex-1 flex-col gap-2 py-1', spans.length > 0 && 'max-sm:basis-full')}>
               {spans.length === 0 && <p className="py-2 text-muted">{t(none ? 'notSet' : 'closed')}</p>}
               <SpanFields name={name} spans={spans} onChange={(next) => onChange(changedDay(week, index, next))} />
-              {index === from && spansProblem(spans) === null && (
-                <Button
-                  variant="quiet"
-                  small
-                  className="self-start"
-                  onClick={() => onChange(asOnWeekdays(week, index))}
-                >
-                  {t('weekdays')}
-                  <span className="sr-only">: {name}</span>
-                </Button>
+              {spans.length > 0 && spansProblem(spans) === null && (
+                <CopyHours week={week} day={index} names={names} onChange={onChange} />
               )}
               {problem && <p className="text-small font-semibold text-rose-ink">{problem}</p>}
             </div>

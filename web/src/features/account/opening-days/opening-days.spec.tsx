@@ -21,7 +21,7 @@ import { handoversClosedBy } from './ClosedHandovers.js';
 import { exceptionProblem, noException } from './exception-form.js';
 import { hoursCalls, hoursValues } from './hours-form.js';
 import { OpeningHoursPage } from './OpeningHoursPage.js';
-import { asOnWeekdays, changedDay, copiedFrom, hoursOf, spansProblem, toggled, weekOf, wrongDays } from './week.js';
+import { changedDay, copiedTo, differingFrom, hoursOf, spansProblem, toggled, weekOf, wrongDays } from './week.js';
 
 afterEach(() => {
   cleanup();
@@ -117,8 +117,9 @@ describe('the hours of the week', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
     expect(screen.queryByText(text('openingDays:notSet'))).toBeNull();
     expect(screen.getAllByText(text('openingDays:closed'))).toHaveLength(6);
-    await userEvent.click(screen.getByRole('button', { name: textLike('openingDays:weekdays') }));
-    expect(screen.queryByRole('button', { name: textLike('openingDays:weekdays') })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Zeiten kopieren: Dienstag' }));
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:copy.weekdays') }));
+    expect(screen.queryByRole('button', { name: text('openingDays:copy.weekdays') })).toBeNull();
     await save();
     await waitFor(() =>
       expect(sent).toEqual([
@@ -343,6 +344,8 @@ describe('public holidays', () => {
     await userEvent.click(await screen.findByRole('button', { name: text('openingDays:holidays.add') }));
     await screen.findByText(text('openingDays:holidays.in', { region: 'Nordrhein-Westfalen' }));
     expect(screen.queryByRole('checkbox', { name: /Karfreitag$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:holidays.chooseNone') }));
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:holidays.chooseAll') }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Tag der Arbeit$/ }));
     await userEvent.click(screen.getByRole('button', { name: text('openingDays:holidays.save') }));
     await waitFor(() => expect(sent).toEqual([['POST', '/v1/opening_days_holiday', { places: ['all'], days: [end] }]]));
@@ -359,13 +362,30 @@ describe('public holidays', () => {
 });
 
 describe('the week of the opening hours form', () => {
-  it('offers to copy the hours of the first open weekday while another weekday differs', () => {
-    const saturday = toggled(weekOf(null), 5);
-    expect(copiedFrom(saturday)).toBeNull();
-    const week = toggled(saturday, 1);
-    expect(copiedFrom(week)).toBe(1);
-    expect(asOnWeekdays(week, 1).map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
-    expect(copiedFrom(asOnWeekdays(week, 1))).toBeNull();
+  it('copies the hours of a day to chosen days, and knows which differ', () => {
+    const week = changedDay(toggled(weekOf(null), 1), 1, [{ from: '10:00', to: '14:00' }]);
+    expect(differingFrom(week, 1)).toEqual([0, 2, 3, 4, 5, 6]);
+    const copied = copiedTo(week, 1, [0, 5]);
+    expect(copied.map((spans) => spans[0]?.from ?? '')).toEqual(['10:00', '10:00', '', '', '', '10:00', '']);
+    expect(differingFrom(copied, 1)).toEqual([2, 3, 4, 6]);
+    expect(differingFrom(copiedTo(week, 1, [0, 1, 2, 3, 4, 5, 6]), 1)).toEqual([]);
+  });
+  it('copies to all days or to chosen ones in the form', async () => {
+    const sent = await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Dienstag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zeiten kopieren: Dienstag' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Samstag' }));
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:copy.go') }));
+    expect(screen.getAllByText(text('openingDays:closed'))).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Zeiten kopieren: Samstag' }));
+    await userEvent.click(screen.getByRole('button', { name: text('openingDays:copy.all') }));
+    expect(screen.queryByRole('button', { name: /^Zeiten kopieren/ })).toBeNull();
+    await save();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PATCH', '/v1/opening_days', { place_id: null, opening_hours: Array.from({ length: 7 }, () => nine) }],
+      ]),
+    );
   });
   it('opens, closes and changes days and reports invalid days', () => {
     const week = toggled(weekOf(null), 0);

@@ -19,14 +19,13 @@ export const toggled = (week: Week, day: number): Week => {
 
 export const changedDay = onDay;
 
-export const asOnWeekdays = (week: Week, day: number): Week =>
-  week.map((spans, index) => (index < 5 ? [...(week[day] ?? [])] : spans));
+/** Copies the hours of a day to other days; 0 is Monday. */
+export const copiedTo = (week: Week, day: number, days: readonly number[]): Week =>
+  week.map((spans, index) => (days.includes(index) ? [...(week[day] ?? [])] : spans));
 
-/** First open weekday (Monday to Friday) whose hours differ from another weekday's; null if there is none. */
-export const copiedFrom = (week: Week): number | null => {
-  const day = week.findIndex((spans, index) => index < 5 && spans.length > 0);
-  return day === -1 || same(week, asOnWeekdays(week, day)) ? null : day;
-};
+/** Days whose hours differ from those of a day. */
+export const differingFrom = (week: Week, day: number): readonly number[] =>
+  week.flatMap((spans, index) => (same(spans, week[day]) ? [] : [index]));
 
 export type SpansProblem = 'hours' | 'midnight';
 
