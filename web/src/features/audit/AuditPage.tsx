@@ -6,13 +6,13 @@ import type { Query } from '@lendring/contracts/http/calls.js';
 import { auditQuery } from '../../api/operations.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { everyRow, FILE_PAGE } from '../../lib/downloads/csv-file.js';
 import { personText } from '../../parts/people/person-text.js';
 import { DataTable } from '../../parts/table/DataTable.js';
 import { ColumnChoice, TableFile, TableHead } from '../../parts/table/TableHead.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { RemovableChip } from '../../ui/RemovableChip.js';
@@ -70,7 +70,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
           </>
         )}
       </TableHead>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {data?.acts.length === 0 && (
         <EmptyState picture="package" title={t('none')}>
           <p>{t(isReversed(search) ? 'noneOrder' : 'noneText')}</p>

@@ -11,9 +11,9 @@ import { number } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useRoles } from '../../lib/session/use-account.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Unusual } from './Unusual.js';
@@ -136,7 +136,6 @@ function OwedBack() {
 
 function WaitingCases() {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data, error } = useQuery(reportWaitingQuery(api));
   const openFeedback = useOpenFeedback();
@@ -146,7 +145,7 @@ function WaitingCases() {
       <h2 id="waits" className="mb-3 text-h3">
         {t('home.waits')}
       </h2>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
       {data && (
         <ul className={list}>
           <ToQueue search={{}}>

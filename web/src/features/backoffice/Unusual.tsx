@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { openHintsQuery, unusualQuery } from '../../api/report-cases.js';
 import { number } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { cx } from '../../ui/cx.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -32,9 +32,8 @@ export function Unusual({ numbers }: Readonly<{ numbers: boolean }>) {
 
 function OpenHints() {
   const { t } = useTranslation('hints');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(openHintsQuery(useApi()));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={2} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={2} />;
   const some = data.kinds.filter(({ open }) => open > 0);
   return (
     <ul className={list}>
@@ -62,9 +61,8 @@ function OpenHints() {
 
 function Weeks() {
   const { t } = useTranslation('hints');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(unusualQuery(useApi()));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />;
   if (data.numbers.length === 0) return <p className="mt-4 text-muted">{t('unusual.none')}</p>;
   return (
     <>

@@ -7,9 +7,9 @@ import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { moment } from '../../lib/dates/moment.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -29,7 +29,6 @@ const standingOf = ({ status, granted, owed_back: owed }: PaymentShape): Standin
 /** Return page after checkout. The provider's webhook may arrive later than the buyer. */
 export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const queries = useQueryClient();
   const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId, true));
   const status = payment?.status;
@@ -40,7 +39,7 @@ export function BookingPaidPage({ paymentId }: Readonly<{ paymentId: string }>) 
   return (
     <>
       <div aria-live="polite">
-        {!standing && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+        {!standing && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
         {payment && standing && (
           <Card ground={standing === 'granted' ? 'tint' : 'sand'} className="max-w-[560px]">
             {standing === 'failed' ? (
@@ -126,9 +125,8 @@ function Unpaid({ payment, page }: Readonly<{ payment: PaymentShape; page: strin
 
 export function BookingCancelledPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId));
-  if (!payment) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
+  if (!payment) return error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />;
   return (
     <Card ground="raised" className="max-w-[560px]">
       {payment.page ? (

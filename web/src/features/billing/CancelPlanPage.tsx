@@ -7,10 +7,10 @@ import { ownPlanQuery, putPlan } from '../../api/billing.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -75,7 +75,6 @@ export function CancelByInvoice() {
 
 export function CancelPlanPage() {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -95,7 +94,7 @@ export function CancelPlanPage() {
   const isOpen = running && !running.trial && !running.cancelled;
   return (
     <>
-      {!own && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {!own && (error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />)}
       {own && (
         <div className="flex max-w-[560px] flex-col gap-4">
           {isOpen ? (

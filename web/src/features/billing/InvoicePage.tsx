@@ -6,8 +6,8 @@ import { invoiceQuery, withdrawableQuery } from '../../api/billing.js';
 import { day, dayRange } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -16,7 +16,6 @@ import { BuyerAddress, InvoiceStanding, Sums } from './invoice-details.js';
 
 export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const { data: invoice, error } = useQuery(invoiceQuery(api, invoiceId));
@@ -25,7 +24,7 @@ export function InvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const written = (value: string) => day(value, locale, 'year');
   return (
     <>
-      {!invoice && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {!invoice && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {invoice && (
         <div className="flex max-w-[560px] flex-col gap-5">
           <h2>{invoice.number}</h2>

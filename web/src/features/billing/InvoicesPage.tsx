@@ -4,8 +4,8 @@ import { invoicesQuery, ownPlanQuery } from '../../api/billing.js';
 import { day, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -14,14 +14,13 @@ import { InvoiceStanding } from './invoice-details.js';
 
 export function InvoicesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const api = useApi();
   const { data, error } = useQuery(invoicesQuery(api, page));
   const { data: plan } = useQuery(ownPlanQuery(api));
   return (
     <>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {plan?.pending && (
         <div className="mb-5">
           <PendingTransfer paymentId={plan.pending.payment_id} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paymentMethodQuery } from '../../api/billing.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -11,7 +11,6 @@ import { SkeletonText } from '../../ui/Skeleton.js';
 
 export function PaymentMethodPage({ leave }: Readonly<{ leave: (page: string) => void }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data: method, error } = useQuery(paymentMethodQuery(api));
   const changing = useAction({
@@ -19,7 +18,7 @@ export function PaymentMethodPage({ leave }: Readonly<{ leave: (page: string) =>
     done: ({ page }) => leave(page),
     loud: true,
   });
-  if (!method) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />;
+  if (!method) return error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />;
   return (
     <Card ground="sand" className="max-w-[560px]">
       <p>{t(`method.${method.known ? 'known' : (method.way ?? 'off')}`)}</p>

@@ -7,12 +7,12 @@ import { ownPlanQuery, paymentMoved, plansForMeQuery, putPlan, withdrawableQuery
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useIsOn } from '../../lib/installation/features.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { SuspendedNote } from '../../parts/people/SuspendedNote.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -153,7 +153,6 @@ type PlanPageProps = Readonly<{ interval?: Interval | undefined }> & Partial<Pic
 
 export function PlanPage({ interval: chosen, onInterval = () => undefined }: PlanPageProps) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const session = useSession();
@@ -172,7 +171,7 @@ export function PlanPage({ interval: chosen, onInterval = () => undefined }: Pla
   return (
     <>
       <SuspendedNote className="mb-8" />
-      {!(own && sold) && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {!(own && sold) && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {own && sold && (
         <div className="flex flex-col gap-10">
           <PlanNow own={own} prices={prices} isTransfer={sold.way === 'account'} />

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { paymentMoved, paymentQuery } from '../../api/billing.js';
 import { moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -29,7 +29,6 @@ const resultOf = ({ payment_id: paymentId, offer_id: offerId }: PaymentShape, pa
 /** Fake checkout page for installations without a payment provider; the buyer selects the outcome. */
 export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -49,7 +48,7 @@ export function TestPaymentPage({ paymentId }: Readonly<{ paymentId: string }>) 
       </Tag>
       <h1 className="mt-3 text-h1">{t('test.title')}</h1>
       <p className="mt-2 text-muted">{t('test.text')}</p>
-      {!payment && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {!payment && (error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />)}
       {payment && (
         <Card ground="raised" className="mt-6">
           <p className="font-head text-h2">{moneyExact({ minor: payment.amount })}</p>

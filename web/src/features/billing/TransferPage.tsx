@@ -5,8 +5,8 @@ import { paymentQuery } from '../../api/billing.js';
 import { day, moneyAs, moneyExact } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Card } from '../../ui/Card.js';
 import { CopyText } from '../../ui/CopyText.js';
 import { LineItems } from '../../ui/LineItems.js';
@@ -39,9 +39,8 @@ function CameOtherwise({ payment: { unmatched, status } }: Readonly<{ payment: P
 }
 
 export function TransferPage({ paymentId }: Readonly<{ paymentId: string }>) {
-  const { t } = useTranslation();
   const { data: payment, error } = useQuery(paymentQuery(useApi(), paymentId));
-  if (!payment) return error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={6} />;
+  if (!payment) return error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />;
   return (
     <>
       <CameOtherwise payment={payment} />

@@ -9,10 +9,10 @@ import { day, moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
@@ -98,11 +98,10 @@ export function WithdrawByInvoice() {
 
 export function WithdrawPage() {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data, error } = useQuery(withdrawableQuery(api));
   const { data: own } = useQuery(ownPlanQuery(api));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />;
   return (
     <div className="flex max-w-[560px] flex-col gap-4">
       {own?.pending && (

@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { InvoiceBuyer } from '@lendring/contracts/billing/invoices.js';
-import { errorText, isApiError } from '../../lib/api-client/api-error.js';
+import { isApiError } from '../../lib/api-client/api-error.js';
 import { useSession } from '../../lib/session/session-context.js';
 import type { Profile } from '../../lib/session/session.js';
 import { BuyerAddress } from './invoice-details.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 
 type Props = Readonly<{
   buyer: InvoiceBuyer;
@@ -68,12 +69,11 @@ const missingIn = ({
 
 export function QuoteProblem({ error }: Readonly<{ error: unknown }>) {
   const { t } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const back = { return: useLocation({ select: ({ publicHref }) => publicHref }) };
   const session = useSession();
   const isMissing = isApiError(error) && missing.has(error.code);
   const parts = isMissing && session.status === 'in' ? missingIn(session.profile) : [];
-  if (parts.length === 0) return <p role="alert">{errorText(common, error)}</p>;
+  if (parts.length === 0) return <LoadProblem error={error} />;
   return (
     <ul role="alert" className="flex flex-col gap-3">
       {parts.map((part) => (

@@ -5,8 +5,8 @@ import type { UnavailabilityShape } from '@lendring/contracts/http/unavailabilit
 import { unavailabilityQuery } from '../../api/unavailability.js';
 import { blockableQuery } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -33,19 +33,12 @@ type Props = Readonly<{
 
 /** Changes an entry of unavailable days. */
 export function ChangeEntryDialog({ entryId, onClose }: Readonly<{ entryId: string; onClose: () => void }>) {
-  const { common } = useWords();
   const { t: blocks } = useTranslation('blocks');
   const { data, error } = useQuery(unavailabilityQuery(useApi(), entryId));
   if (data) return <BlockDialog entry={data} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} shape="sheet" title={blocks('change.title')}>
-      {error ? (
-        <p role="alert" className="font-semibold text-rose-ink">
-          {errorText(common, error)}
-        </p>
-      ) : (
-        <Skeleton className="h-[480px] rounded-md" />
-      )}
+      {error ? <LoadProblem error={error} /> : <Skeleton className="h-[480px] rounded-md" />}
     </Dialog>
   );
 }
@@ -55,7 +48,7 @@ const pickedIn = ({ offer_ids: ids }: UnavailabilityShape): string =>
 
 /** `preset`: offer and days to begin with. `entry`: entry to change; absent: a new block. */
 export function BlockDialog({ preset, entry, onClose }: Props) {
-  const { t, common } = useWords();
+  const { t } = useWords();
   const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
   const [picked, setPicked] = useState(entry ? pickedIn(entry) : (preset?.offerId ?? ''));
@@ -87,11 +80,7 @@ export function BlockDialog({ preset, entry, onClose }: Props) {
           <Skeleton className="h-[46px] w-full" />
         </div>
       )}
-      {offers.isError && (
-        <p role="alert" className="mt-4 font-semibold text-rose-ink">
-          {errorText(common, offers.error)}
-        </p>
-      )}
+      {offers.isError && <LoadProblem error={offers.error} />}
       <div className="my-4 grid gap-4 empty:hidden md:grid-cols-2">
         {list.length > 1 && (
           <Select

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupShape } from '@lendring/contracts/http/groups.js';
 import { myGroupQuery } from '../../api/groups.js';
 import type { Api } from '../../lib/api-client/api.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { load } from '../../lib/api-client/queries.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 
 /**
@@ -25,7 +24,6 @@ export const loadGroup = async (
 type Props<Data> = Readonly<{ data: Data | undefined; error: Error | null; children: (data: Data) => ReactNode }>;
 
 export function LoadedPart<Data>({ data, error, children }: Props<Data>) {
-  const { t } = useTranslation();
   if (data !== undefined) return children(data);
-  return error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={6} />;
+  return error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />;
 }

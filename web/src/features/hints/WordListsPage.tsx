@@ -10,10 +10,10 @@ import { putWordList, wordListQuery } from '../../api/report-cases.js';
 import { type Locale, localeCodes, locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Part } from '../../parts/backoffice/sections.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -153,7 +153,6 @@ function TryWords() {
 
 export function WordListsPage() {
   const { t } = useTranslation('hints');
-  const { t: common } = useTranslation();
   const [language, setLanguage] = useState<Locale>(useLocale());
   const { data, error } = useQuery(wordListQuery(useApi(), language));
   const [edited, setEdited] = useState<WordShape | 'new' | null>(null);
@@ -180,7 +179,7 @@ export function WordListsPage() {
           <p role="status" className="mb-2 text-small text-muted">
             {data && t('words.count', { count: data.words.length })}
           </p>
-          {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+          {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
           {data?.words.length === 0 && (
             <EmptyState title={t('words.none')}>
               <p>{t('words.noneText')}</p>

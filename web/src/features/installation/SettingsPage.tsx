@@ -7,10 +7,10 @@ import type { Features } from '@lendring/contracts/installation/feature.js';
 import type { SettingPart } from '@lendring/contracts/installation/settings.js';
 import { settingQuery } from '../../api/installation.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { leaveWithoutQuestion } from '../../lib/session/leaving.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { ErrorSummary } from '../../ui/ErrorSummary.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -116,9 +116,8 @@ export function SettingsPage({ search }: Readonly<{ search: SettingsSearch }>) {
 }
 
 function AskedPart({ part, page }: Readonly<{ part: SettingPart; page: number }>) {
-  const { t } = useTranslation();
   const { data, error } = useQuery(settingQuery(useApi(), part, page));
-  if (!data) return error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={8} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />;
   return <Part key={part} shown={data} />;
 }
 

@@ -2,20 +2,18 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { webhooksQuery } from '../../api/partner.js';
-import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Keys } from './Keys.js';
-import { Problem, StatusTag } from './webhook-status.js';
+import { StatusTag } from './webhook-status.js';
 
 function Webhooks() {
   const { t } = useTranslation('partner');
-  const words = useAnyText();
   const { data, error } = useQuery(webhooksQuery(useApi()));
   return (
     <section aria-labelledby="webhooks" className="flex flex-col gap-5">
@@ -25,7 +23,7 @@ function Webhooks() {
         </h2>
         <p className="mt-1 max-w-[60ch] text-muted">{t('webhooks.intro')}</p>
       </div>
-      <Problem text={error && !data ? errorText(words, error) : null} />
+      {error && !data && <LoadProblem error={error} />}
       {!data
         ? !error && <SkeletonText lines={2} />
         : data.length > 0 && (

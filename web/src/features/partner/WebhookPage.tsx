@@ -6,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
 import { deliveriesChanged, deliveriesQuery, FIRST, webhooksChanged } from '../../api/partner.js';
 import { instant, localZone } from '../../i18n/format.js';
-import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { DOUBLE_CLICK_MS, useAction } from '../../lib/forms/use-action.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Icon } from '../../ui/Icon.js';
@@ -27,7 +26,6 @@ import { webhookValues } from './webhook-values.js';
 
 function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
   const { t } = useTranslation('partner');
-  const words = useAnyText();
   const [all, setAll] = useState(false);
   const { data, error, isPlaceholderData } = useQuery(deliveriesQuery(useApi(), webhookId, all));
   return (
@@ -35,7 +33,7 @@ function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
       <h2 id="deliveries" className="mb-3 text-h3">
         {t('delivery.title')}
       </h2>
-      <Problem text={error && !data ? errorText(words, error) : null} />
+      {error && !data && <LoadProblem error={error} />}
       {!data ? (
         !error && <SkeletonText lines={3} />
       ) : data.length === 0 ? (

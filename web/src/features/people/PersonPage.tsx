@@ -8,13 +8,13 @@ import { mayDo } from '@lendring/contracts/kernel/rights.js';
 import { personQuery } from '../../api/people.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { staffDay, staffMoment } from '../../lib/dates/moment.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { useRoles } from '../../lib/session/use-account.js';
 import { Part } from '../../parts/backoffice/sections.js';
 import { Reporter } from '../../parts/reporters/Reporter.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Select } from '../../ui/Select.js';
@@ -166,7 +166,6 @@ function History({ userId, entries }: Readonly<{ userId: string; entries: readon
 
 export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occasion: Occasion }>) {
   const { t } = useTranslation('people');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const roles = useRoles();
   const session = useSession();
@@ -180,7 +179,7 @@ export function PersonPage({ userId, occasion }: Readonly<{ userId: string; occa
         <Icon icon={ArrowLeft} />
         {t('person.back')}
       </Link>
-      {!person && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {!person && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {person && (
         <>
           <h1 className="text-h2 wrap-anywhere">{nameText(t, person)}</h1>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReportingListShape } from '@lendring/contracts/http/reporting.js';
 import { reportingsQuery } from '../../api/operations.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { changeText, columnText, valueText } from './columns.js';
 import { linear, pathOf } from '../../parts/charts/plot.js';
@@ -29,13 +29,12 @@ function Trend({ values }: Readonly<{ values: readonly (number | null)[] }>) {
 
 export function ReportListPage() {
   const { t } = useTranslation('reporting');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(reportingsQuery(useApi()));
   return (
     <>
       <h1 className="text-h1">{t('title')}</h1>
       <p className="mt-2 mb-6 max-w-[75ch] text-muted">{t('text')}</p>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {data && (
         <ul className="grid gap-3 @2xl:grid-cols-2">
           {data.reports.map((report) => (

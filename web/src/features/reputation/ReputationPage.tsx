@@ -11,6 +11,7 @@ import { downloadText } from '../../lib/downloads/csv-file.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { BroughtRatings } from '../../parts/ratings/BroughtRatings.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -68,7 +69,6 @@ export function ReputationPage() {
 
 export function BroughtSection() {
   const { t } = useTranslation('reputation');
-  const { t: common } = useTranslation();
   const id = useId();
   const { data, error } = useQuery(broughtQuery(useApi()));
   return (
@@ -77,7 +77,7 @@ export function BroughtSection() {
         {t('brought.title')}
       </h2>
       <p>{t('brought.text')}</p>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
       {data && <BroughtList data={data} />}
       {data && data.trusted.length === 0 && <p className="text-muted">{t('brought.nobody')}</p>}
       {data && data.trusted.length > 0 && (

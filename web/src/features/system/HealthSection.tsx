@@ -8,10 +8,10 @@ import { number } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { staffMoment } from '../../lib/dates/moment.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Icon } from '../../ui/Icon.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { healthOf, type Finding } from './health.js';
@@ -40,7 +40,6 @@ const textOf = (t: TFunction<'backoffice'>, finding: Finding, locale: Locale): s
 
 export function HealthSection() {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const { data, error } = useQuery(systemQuery(useApi()));
   const now = useNow();
@@ -49,7 +48,7 @@ export function HealthSection() {
       <h2 id="health" className="mb-3 text-h3">
         {t('home.health')}
       </h2>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />)}
       {data && (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
           {healthOf(data, Date.parse(now)).map((finding) => (

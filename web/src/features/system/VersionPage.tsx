@@ -5,9 +5,9 @@ import { licencesQuery, licenceTextQuery, systemQuery } from '../../api/operatio
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { staffMoment } from '../../lib/dates/moment.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
@@ -34,9 +34,8 @@ function LicenceSection() {
 
 function Packages() {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(licencesQuery(useApi()));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />;
   if (data.length === 0) return <p>{t('version.noPackages')}</p>;
   return (
     <ul className="divide-y divide-line rounded-lg border border-line text-small">
@@ -69,9 +68,8 @@ function PackageItem({ one }: Readonly<{ one: PackageShape }>) {
 }
 
 function LicenceText({ name, version }: Readonly<{ name: string; version: string }>) {
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(licenceTextQuery(useApi(), name, version));
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={4} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={4} />;
   return (
     <p className="pb-4 whitespace-pre-line wrap-anywhere" lang="en" dir="ltr">
       {data.text}
@@ -142,12 +140,11 @@ function ServiceItem({ service: { name, reachable, engines, followers } }: Reado
 
 export function VersionPage() {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(systemQuery(useApi()));
   return (
     <>
       <h1 className="mb-4 text-h1">{t('version.title')}</h1>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {data && (
         <>
           <Facts system={data} />

@@ -11,9 +11,9 @@ import {
 import { askTextTemplatesAgain, putTextTemplates, textTemplatesQuery } from '../../api/text-templates.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
+import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -115,7 +115,6 @@ function Row({ purpose, template, isDefault, onEdit }: RowProps) {
 
 export function TemplatesPage({ search: { purpose = templatePurposes[0] } }: Readonly<{ search: TemplatesSearch }>) {
   const { t } = useTranslation('textTemplates');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(textTemplatesQuery(useApi()));
   const templates = data?.purposes.find((one) => one.purpose === purpose)?.templates;
   return (
@@ -136,7 +135,7 @@ export function TemplatesPage({ search: { purpose = templatePurposes[0] } }: Rea
           </Link>
         ))}
       </nav>
-      {!templates && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {!templates && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {templates && <Purpose key={purpose} purpose={purpose} templates={templates} />}
     </>
   );

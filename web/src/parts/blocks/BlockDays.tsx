@@ -17,9 +17,10 @@ import { dayRange } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { ApiError, errorText } from '../../lib/api-client/api-error.js';
+import { ApiError } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
+import { LoadProblem } from '../loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { DateFields } from '../../ui/DateFields.js';
@@ -207,9 +208,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
               marks={{ of: markOf, legend: t('markLegend') }}
             />
           ) : error ? (
-            <p role="alert" className="text-rose-ink">
-              {errorText(words, error)}
-            </p>
+            <LoadProblem error={error} />
           ) : (
             <Skeleton className="h-[360px] max-w-[420px] rounded-md" />
           )}

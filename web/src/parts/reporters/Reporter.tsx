@@ -7,9 +7,9 @@ import { putReporter, reporterQuery } from '../../api/report-cases.js';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { staffMoment } from '../../lib/dates/moment.js';
+import { LoadProblem } from '../loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
@@ -143,9 +143,8 @@ function ReporterHistory({ entries }: Readonly<{ entries: ReporterShape['history
  */
 export function Reporter({ reporterId }: Readonly<{ reporterId: string }>) {
   const { t } = useTranslation('people');
-  const { t: common } = useTranslation();
   const { data: reporter, error } = useQuery(reporterQuery(useApi(), reporterId));
-  if (error) return <p role="alert">{errorText(common, error)}</p>;
+  if (error) return <LoadProblem error={error} />;
   if (!reporter) return <SkeletonText lines={3} />;
   const { reports, complaints, history } = reporter;
   if (reports.made + complaints.made + history.length === 0)

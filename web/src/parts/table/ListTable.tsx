@@ -1,8 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/api-client/api-error.js';
 import { everyRow, FILE_PAGE, pageAfter } from '../../lib/downloads/csv-file.js';
+import { LoadProblem } from '../loading/LoadProblem.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { SkeletonText } from '../../ui/Skeleton.js';
 import { DataTable } from './DataTable.js';
@@ -37,7 +36,6 @@ type Props<Row, Words, Search> = Readonly<{
 export function ListTable<Row, Words, Search extends object>(props: Props<Row, Words, Search>) {
   const { list, words, search, go, link, rows, paging, error, readPage, count, hint, tools, selects, none, children } =
     props;
-  const { t } = useTranslation();
   const table = list.table(words, search);
   return (
     <>
@@ -59,7 +57,7 @@ export function ListTable<Row, Words, Search extends object>(props: Props<Row, W
           </>
         )}
       </TableHead>
-      {!rows && (error ? <p role="alert">{errorText(t, error)}</p> : <SkeletonText lines={8} />)}
+      {!rows && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {selects}
       {rows?.length === 0 && none}
       {rows &&

@@ -8,10 +8,10 @@ import { ownTraderQuery, putOwnTrader } from '../../../api/traders.js';
 import { day } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { TraderList } from '../../../parts/people/TraderFacts.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Card } from '../../../ui/Card.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
@@ -51,7 +51,6 @@ const traderBody = ({ inRegister, name, number }: TraderValues) => ({
 
 export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefined }>) {
   const { t } = useTranslation('trader');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(ownTraderQuery(useApi()));
   return (
     <section id="trader" aria-labelledby="trader-title" className="mt-10 border-t border-line pt-8">
@@ -59,7 +58,7 @@ export function TraderSection({ returnTo }: Readonly<{ returnTo: string | undefi
         {t('own.title')}
       </h2>
       <p className="mt-2 mb-6 max-w-[65ch] text-muted">{t('own.intro')}</p>
-      {data === undefined && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {data === undefined && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {data === null && <p>{t('own.private')}</p>}
       {data && (
         <div className="flex flex-col gap-8">

@@ -5,9 +5,9 @@ import { factorsQuery, phoneQuery } from '../../../api/account.js';
 import { tabOfWaiting, waitingQuery, type WaitingRequests } from '../../../api/requests.js';
 import { ownTraderQuery } from '../../../api/traders.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 
@@ -25,7 +25,6 @@ const arrow = <Icon icon={ChevronRight} className="ml-auto shrink-0 text-muted" 
 
 export function Waiting() {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const api = useApi();
   const session = useSession();
   const { data, error } = useQuery(waitingQuery(api));
@@ -46,7 +45,7 @@ export function Waiting() {
       <h2 id="waiting" className="mb-3 text-h3">
         {t('waiting.title')}
       </h2>
-      {error && !data && <p role="alert">{errorText(common, error)}</p>}
+      {error && !data && <LoadProblem error={error} />}
       {!data && !error && <SkeletonText lines={2} />}
       {nothing && <p className="text-muted">{t('waiting.nothing')}</p>}
       {waiting && !nothing && (

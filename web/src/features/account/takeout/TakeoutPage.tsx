@@ -7,10 +7,10 @@ import { isBeingMade, takeoutQuery } from '../../../api/account.js';
 import { instant, localZone, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useNow } from '../../../lib/dates/use-now.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { buttonLook } from '../../../ui/button-look.js';
 import { Card } from '../../../ui/Card.js';
@@ -23,7 +23,6 @@ const contents = ['profile', 'offers', 'requests', 'calendar', 'more'] as const;
 /** GDPR data export: created in the background, downloadable for one week. */
 export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
   const { t } = useTranslation('takeout');
-  const { t: common } = useTranslation();
   const { t: account } = useTranslation('account');
   const api = useApi();
   const queries = useQueryClient();
@@ -57,7 +56,7 @@ export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
           </ul>
           <p className="mt-3 text-muted">{t('contents.others')}</p>
         </section>
-        {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+        {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
         {data && (
           <>
             <div aria-live="polite">{takeout && <Standing takeout={takeout} />}</div>

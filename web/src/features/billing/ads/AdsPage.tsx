@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ownAdsQuery } from '../../../api/ads.js';
 import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
@@ -13,11 +13,10 @@ import { useQuery } from '../../../lib/api-client/use-query.js';
 
 export function AdsPage() {
   const { t } = useTranslation('advertising');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(ownAdsQuery(useApi()));
   const isOn = useIsOn()('ads');
   const start = isOn && <ButtonLink to="/account/ads/new">{t('new')}</ButtonLink>;
-  if (!data) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
+  if (!data) return error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />;
   return (
     <>
       {data.ads.length === 0 && <EmptyState picture="package" title={t('none')} actions={start} />}

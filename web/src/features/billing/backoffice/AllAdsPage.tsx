@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { adsToReviewQuery, houseAdsQuery, shownAdsQuery } from '../../../api/ads.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { ListTable } from '../../../parts/table/ListTable.js';
 import { narrowing } from '../../../parts/table/list.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Select } from '../../../ui/Select.js';
@@ -111,7 +111,6 @@ function HouseDrafts() {
 
 export function AllAdsPage({ search }: Readonly<{ search: ShownSearch }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(adsToReviewQuery(useApi()));
   return (
     <>
@@ -120,7 +119,7 @@ export function AllAdsPage({ search }: Readonly<{ search: ShownSearch }>) {
         <h2 id="waits" className="mb-3 text-h3">
           {t('ads.waits')}
         </h2>
-        {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+        {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
         {data?.ads.length === 0 && (
           <EmptyState picture="handshake" title={t('ads.none')}>
             <p>{t('ads.noneText')}</p>

@@ -6,9 +6,9 @@ import { anyInvoiceQuery } from '../../../api/bookkeeping.js';
 import { day, dayRange } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -20,13 +20,12 @@ import { TakeBack } from './TakeBack.js';
 export function AnyInvoicePage({ invoiceId }: Readonly<{ invoiceId: string }>) {
   const { t } = useTranslation('bookkeeping');
   const { t: billing } = useTranslation('billing');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const { data: invoice, error } = useQuery(anyInvoiceQuery(useApi(), invoiceId));
   const session = useSession();
   const isOwn = session.status === 'in' && session.profile.user_id === invoice?.owner.user_id;
   const written = (value: string) => day(value, locale, 'year');
-  if (!invoice) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />;
+  if (!invoice) return error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />;
   const other = invoice.cancels ?? invoice.credit_note_id;
   return (
     <div className="flex max-w-[640px] flex-col gap-5">

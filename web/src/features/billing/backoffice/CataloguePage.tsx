@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { catalogueQuery } from '../../../api/bookkeeping.js';
 import { moneyExact } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useRoles } from '../../../lib/session/use-account.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Card } from '../../../ui/Card.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -17,7 +17,6 @@ import { adTypes } from '../ads/model.js';
 
 export function CataloguePage() {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(catalogueQuery(useApi()));
   const mayChange = mayDo(useRoles(), 'admin');
   return (
@@ -31,7 +30,7 @@ export function CataloguePage() {
           </Link>
         )}
       </p>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {data && (
         <>
           {data.way === null && <p className="mt-3 font-bold">{t('plans.off')}</p>}

@@ -8,9 +8,9 @@ import { allAdsMoved, ownAdQuery, putOwnAd } from '../../../api/ads.js';
 import { day, number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { refusalOf, useForm } from '../../../lib/forms/use-form.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
@@ -114,7 +114,6 @@ const Preview = later(async () => (await import('../ads/Preview.js')).Preview);
 
 export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { data: ad, error } = useQuery(ownAdQuery(useApi(), adId));
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -129,7 +128,7 @@ export function HouseAdPage({ adId }: Readonly<{ adId: string }>) {
         <Link to="/backoffice/ads">{t('ads.toAll')}</Link>
       </p>
       <h1 className="mb-6 text-h1">{t('ads.houseTitle')}</h1>
-      {!ad && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {!ad && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {ad && (
         <div className="flex flex-col gap-10">
           {ad.shown && <Shown ad={ad} shown={ad.shown} />}

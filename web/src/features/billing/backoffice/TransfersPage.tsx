@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferCountsQuery, transfersQuery } from '../../../api/bookkeeping.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { TableHead } from '../../../parts/table/TableHead.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { FindForm } from '../../../ui/FindForm.js';
 import { Pagination } from '../../../ui/Pagination.js';
@@ -52,7 +52,6 @@ export function InvoiceParts({ at }: Readonly<{ at: 'invoices' | 'transfers' }>)
 
 export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) {
   const { t } = useTranslation('bookkeeping');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const api = useApi();
   const { data: first } = useQuery(transfersQuery(api, { state: 'waiting', page: 1, size: 1 }));
@@ -101,7 +100,7 @@ export function TransfersPage({ search }: Readonly<{ search: TransferSearch }>) 
         />
       </div>
       <TableHead count={data && t('transfers.count', { count: data.paging.total })} />
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={6} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={6} />)}
       {data?.transfers.length === 0 && (
         <EmptyState picture="package" title={t('transfers.none')}>
           <p>{t(`transfers.noneText.${state}`)}</p>

@@ -11,10 +11,10 @@ import { feedbackListQuery } from '../../../api/feedback.js';
 import { rootCategory } from '../../../api/reference.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { staffMoment } from '../../../lib/dates/moment.js';
 import { personText } from '../../../parts/people/person-text.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { LeaveGuard } from '../../../ui/LeaveGuard.js';
 import { Pagination } from '../../../ui/Pagination.js';
@@ -29,7 +29,6 @@ type Step = CategoryVersionShape['steps'][number];
 
 function TreeVersions({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: number }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const { data, error } = useQuery(categoryVersionsQuery(useApi(), page));
   const titleOf = (id: number) =>
@@ -43,7 +42,7 @@ function TreeVersions({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: 
       <h2 id="versions" className="mb-3 text-h3">
         {t('settings.versions')}
       </h2>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
       {data?.versions.length === 0 && <p className="text-muted">{t('categories.versionsNone')}</p>}
       {data && data.versions.length > 0 && (
         <>
@@ -75,7 +74,6 @@ function TreeVersions({ tree, page }: Readonly<{ tree: CategoryTreeShape; page: 
 
 function Suggestions({ onTake }: Readonly<{ onTake: (wish: Wish) => void }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const { data, error } = useQuery(feedbackListQuery(useApi(), { state: 'open', kind: 'category', page: 1 }));
   return (
@@ -83,7 +81,7 @@ function Suggestions({ onTake }: Readonly<{ onTake: (wish: Wish) => void }>) {
       <h2 id="suggestions" className="mb-3 text-h3">
         {t('categories.suggestions')}
       </h2>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
       {data?.feedback.length === 0 && <p className="text-muted">{t('categories.suggestionsNone')}</p>}
       {data && data.feedback.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
@@ -124,13 +122,12 @@ function Suggestions({ onTake }: Readonly<{ onTake: (wish: Wish) => void }>) {
 
 export function CategoriesPage({ page }: Readonly<{ page: number }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const { data, error } = useQuery(categoryTreeQuery(useApi()));
   return (
     <>
       <h1 className="mb-2 text-h1">{t('categories.title')}</h1>
       <p className="mb-6 max-w-[640px] text-muted">{t('categories.lead')}</p>
-      {!data && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={12} />)}
+      {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={12} />)}
       {/* Reset the draft after publishing, which increments `number` and thereby the key. */}
       {data && <Tree key={data.number} tree={data} page={page} />}
     </>

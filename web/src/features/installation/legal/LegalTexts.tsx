@@ -10,9 +10,9 @@ import { readTexts } from '../../../i18n/load.js';
 import { type Locale, localeCodes } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { legalPages, type Operator } from '../../../lib/installation/operator.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { tabLook } from '../../../ui/nav-look.js';
 import { useOwnChange } from '../publish.js';
@@ -54,7 +54,6 @@ export const builtInText = (name: LegalName, languages: Readonly<Record<Locale, 
 
 export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: number }>) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const api = useApi();
   const text = useQuery(legalSettingQuery(api, name, page));
   const languages = useQuery(allLanguages);
@@ -78,7 +77,7 @@ export function LegalTexts({ name, page }: Readonly<{ name: LegalName; page: num
           </Link>
         ))}
       </nav>
-      {!isReady && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={8} />)}
+      {!isReady && (error ? <LoadProblem error={error} /> : <SkeletonText lines={8} />)}
       {isReady && (
         <LegalText key={name} shown={text.data} languages={languages.data} operator={reference.data.operator} />
       )}

@@ -9,11 +9,11 @@ import { day } from '../../../i18n/format.js';
 import { localeCodes } from '../../../i18n/locale.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { staffMoment } from '../../../lib/dates/moment.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { legalPages } from '../../../lib/installation/operator.js';
 import { personText } from '../../../parts/people/person-text.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Pagination } from '../../../ui/Pagination.js';
@@ -159,12 +159,11 @@ function Look({ name, number, built }: LookProps) {
 
 function Differences({ name, number, built }: LookProps) {
   const { t } = useTranslation('backoffice');
-  const { t: common } = useTranslation();
   const api = useApi();
   const asked = number === 1 ? [1] : [number, number - 1];
   const found = useQueries({ queries: asked.map((one) => legalVersionQuery(api, name, one)) });
   const error = found.find((one) => one.error)?.error;
-  if (error) return <p role="alert">{errorText(common, error)}</p>;
+  if (error) return <LoadProblem error={error} />;
   const [written, before] = found.map((one) => one.data);
   if (!written || (number > 1 && !before)) return <SkeletonText lines={4} />;
   const [now, old] = [written.markdown ?? built, before?.markdown ?? built];

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { linkedDecisionQuery, ownDecisionQuery, putLinkedDecision, putOwnDecision } from '../../../api/moderation.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
@@ -33,7 +34,6 @@ export function DecisionPage({ decisionId: id }: Readonly<{ decisionId: string }
 
 export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { data: decision, error } = useQuery({ ...linkedDecisionQuery(api, token), retry: false });
@@ -61,7 +61,7 @@ export function LinkedDecisionPage({ token }: Readonly<{ token: string }>) {
           <p>{t('decision.linkGoneText')}</p>
         </EmptyState>
       ) : error ? (
-        <p role="alert">{errorText(common, error)}</p>
+        <LoadProblem error={error} />
       ) : (
         <SkeletonText lines={6} />
       )}

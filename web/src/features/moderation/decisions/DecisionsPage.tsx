@@ -6,10 +6,10 @@ import { reportNumber } from '@lendring/contracts/moderation/report-number.js';
 import { ownDecisionsQuery, ownReportsQuery } from '../../../api/moderation.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { dayOf } from '../../../lib/dates/moment.js';
 import { reasonText } from '../../../parts/moderation/report-terms.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -74,11 +74,10 @@ function Row({ report }: Readonly<{ report: OwnReportShape }>) {
 
 export function DecisionsPage() {
   const { t } = useTranslation('moderation');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data, error } = useQuery(ownDecisionsQuery(api));
   const { data: own, isLoading } = useQuery(ownReportsQuery(api));
-  if (!data || isLoading) return error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={5} />;
+  if (!data || isLoading) return error ? <LoadProblem error={error} /> : <SkeletonText lines={5} />;
   if (data.decisions.length === 0)
     return own && own.reports.length > 0 ? (
       <p className="text-muted">{t('decisions.noneAboutYou')}</p>

@@ -11,7 +11,7 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { periodChoiceQuery } from '../../../api/requests.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Calendar } from '../../../ui/Calendar.js';
 import { DayPicker } from '../../../ui/DayPicker.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -182,7 +182,6 @@ export default function PeriodDialog({ request, onClose }: Props) {
   const action = useRequestAction(request.request_id, () => t('period.done.proposed'));
   const moved = useMovedOn(request, possible, action);
   const { data: choice, error } = useQuery(periodChoiceQuery(useApi(), request.request_id));
-  const any = useAnyText();
   const [chosen, setChosen] = useState(() => chosenOf(request.proposal?.period ?? request.period));
   const outcome = choice && outcomeOf(request, choice, chosen, words.now);
   const send = async () => {
@@ -210,7 +209,7 @@ export default function PeriodDialog({ request, onClose }: Props) {
           <p>
             {t('period.hint', { name: personName(t, request) })} {hasBegun(request) && t('period.begun')}
           </p>
-          {error && !choice && <p role="alert">{errorText(any, error)}</p>}
+          {error && !choice && <LoadProblem error={error} />}
           {!choice && !error && <Skeleton className={dayPickerRoom} />}
           {choice &&
             (request.period.kind === 'hours' ? (

@@ -8,9 +8,9 @@ import { emailWantedQuery, factorsQuery, sessionsQuery, signInHistoryQuery } fro
 import { instant, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { PasswordField, StrengthHint } from '../../../parts/account/PasswordField.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
@@ -129,14 +129,13 @@ function SignInHistory() {
 
 function Tries() {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useDeviceName();
   const { data: tries, error } = useQuery(signInHistoryQuery(useApi()));
   const [all, setAll] = useState(false);
   return (
     <>
-      {!tries && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={3} />)}
+      {!tries && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
       {tries?.length === 0 && <p>{t('history.none')}</p>}
       {tries && tries.length > 0 && (
         <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorsQuery, signInHistoryQuery } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
+import { isApiError } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { later } from '../../../ui/later.js';
@@ -70,7 +71,6 @@ const AddPasskey = later(async () => (await import('./AddPasskey.js')).AddPasske
 
 export function Passkeys() {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { data: factors, error } = useQuery(factorsQuery(api));
@@ -103,7 +103,7 @@ export function Passkeys() {
         {t('passkeys.title')}
       </h2>
       <p className="mb-4 text-muted">{t('passkeys.text')}</p>
-      {!factors && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={2} />)}
+      {!factors && (error ? <LoadProblem error={error} /> : <SkeletonText lines={2} />)}
       {factors && factors.passkeys.length > 0 && (
         <ul className="m-0 mb-4 list-none divide-y divide-line rounded-lg border border-line p-0">
           {factors.passkeys.map((passkey) =>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorsQuery, signInHistoryQuery } from '../../../api/account.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
+import { LoadProblem } from '../../../parts/loading/LoadProblem.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
 import { Card } from '../../../ui/Card.js';
@@ -123,7 +123,6 @@ const FEW = 4;
 
 export function TwoSteps() {
   const { t } = useTranslation('security');
-  const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { data: factors, error } = useQuery(factorsQuery(api));
@@ -151,7 +150,7 @@ export function TwoSteps() {
       <h2 id="two-steps" ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
         {t('twoSteps.title')}
       </h2>
-      {!factors && (error ? <p role="alert">{errorText(common, error)}</p> : <SkeletonText lines={2} />)}
+      {!factors && (error ? <LoadProblem error={error} /> : <SkeletonText lines={2} />)}
       {factors && typeof at === 'object' && <RecoveryCodes codes={at.codes} onKept={stay} />}
       {factors && at === 'set-up' && <SetUp onDone={(codes) => done('switchedOn', codes)} onCancel={stay} />}
       {factors && at === 'again' && (
