@@ -119,7 +119,7 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
       name,
       ops,
       async start() {
-        const started = spawn(process.execPath, [...nodeArguments, built('process/main.js')], {
+        const started = spawn(process.execPath, [...nodeArguments, built('bundle/process/start.js')], {
           env,
           stdio: ['ignore', 'pipe', 'pipe'],
         });

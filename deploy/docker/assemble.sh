@@ -14,8 +14,9 @@ for workspace in contracts bff web deploy services/*; do
   cp "$workspace/package.json" "$out/$workspace"
   [ "$workspace" = deploy ] || [ ! -d "$workspace/dist" ] || cp -R "$workspace/dist" "$out/$workspace"
 done
-mkdir "$out/deploy/dist"
+mkdir -p "$out/deploy/dist/bundle"
 cp -R deploy/dist/process deploy/dist/operations "$out/deploy/dist"
+cp -R deploy/dist/bundle/process "$out/deploy/dist/bundle"
 
 # Packages of what runs as a process here. The client is one bundle; the built-in sign-in stays at home.
 processes=$(for entry in bff/src/main.ts services/*/src/start.ts; do dirname "$(dirname "$entry")"; done)

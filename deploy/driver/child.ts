@@ -6,7 +6,7 @@ export type Child = Readonly<{ process: ChildProcess; output: () => string; stop
 
 type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonly string[]; ready: string }>;
 
-export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=16'] as const;
+export const nodeArguments = ['--max-semi-space-size=16'] as const;
 
 /**
  * Path of a built file of this package such as `embedded/main.js`, whether called from sources (tests) or from the

@@ -50,7 +50,7 @@ export type ChildProduct = Child & Readonly<{ url: string; as: (userId: string) 
 /** Runs the built product as a separate process, as `npm start` does; it can be killed. Keeps the data folder. */
 export const spawnProduct = async (config: Config, env: Record<string, string> = {}): Promise<ChildProduct> => {
   const { port, publicUrl: url, dataDir } = config;
-  const child = await startChild(built('embedded/main.js'), {
+  const child = await startChild(built('bundle/embedded/start.js'), {
     env: { DEMO: 'off', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
     ready: 'Lendring is at',
   });

@@ -34,10 +34,10 @@ describe('the container image', () => {
         }
       });
       expect(entries.toSorted()).toEqual([...serviceNames].toSorted());
-      const { code, output } = await run('process/main.js', {});
+      const { code, output } = await run('bundle/process/start.js', {});
       expect(code).toBe(1);
       for (const name of [...serviceNames, 'bff']) expect(output).toContain(name);
-      expect((await run('process/main.js', { SERVICE: 'toString' })).output).toContain(
+      expect((await run('bundle/process/start.js', { SERVICE: 'toString' })).output).toContain(
         'SERVICE=toString must be one of',
       );
     },
@@ -47,7 +47,11 @@ describe('the container image', () => {
   it.each([...serviceNames, 'bff'])(
     'names all missing settings when %s starts without any',
     async (service) => {
-      const { code, output } = await run('process/main.js', { SERVICE: service, RPC: 'tcp', EVENT_STORE: 'kurrentdb' });
+      const { code, output } = await run('bundle/process/start.js', {
+        SERVICE: service,
+        RPC: 'tcp',
+        EVENT_STORE: 'kurrentdb',
+      });
       expect(code).toBe(1);
       for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'DOOR_ACCOUNT'])
         expect(output).toContain(`${name} is missing`);

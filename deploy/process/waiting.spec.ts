@@ -63,7 +63,7 @@ describe('a start while engines are unavailable', () => {
       );
     const reason = `KurrentDB at 127.0.0.1:${way.port} does not answer`;
     try {
-      await starting('embedded/main.js', env, async ({ output, ended, stop }) => {
+      await starting('bundle/embedded/start.js', env, async ({ output, ended, stop }) => {
         const notReady = await eventually(
           () => health('ready'),
           ({ text }) => text.includes(reason),
@@ -102,7 +102,7 @@ describe('a start while engines are unavailable', () => {
         OPS_HOST: '127.0.0.1',
         START_WAIT_SECONDS: '0',
       };
-      await starting('process/main.js', env, async ({ output, ended }) => {
+      await starting('bundle/process/start.js', env, async ({ output, ended }) => {
         expect(await ended()).toBe(1);
         expect(output().trim()).toMatch(
           new RegExp(

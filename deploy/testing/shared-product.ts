@@ -21,7 +21,7 @@ const begin = (folder: string): void => {
   }
   execFileSync(process.execPath, [fileURLToPath(new URL('../build.mjs', import.meta.url)), '--quiet']);
   const log = openSync(join(folder, 'log'), 'a');
-  spawn(process.execPath, [...nodeArguments, built('product/for-specs.js')], {
+  spawn(process.execPath, [...nodeArguments, '--enable-source-maps', built('product/for-specs.js')], {
     env: { ...process.env, NODE_OPTIONS: '', SHARED_PRODUCT: folder },
     stdio: ['ignore', log, log],
     detached: true,

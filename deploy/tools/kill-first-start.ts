@@ -33,7 +33,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'lendring-kills-'));
 const port = await freePort();
 
 const start = () => {
-  const child = spawn(process.execPath, ['--enable-source-maps', built('embedded/main.js')], {
+  const child = spawn(process.execPath, [built('bundle/embedded/start.js')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

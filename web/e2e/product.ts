@@ -21,12 +21,12 @@ const freePort = (): Promise<number> =>
   });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const main = join(root, 'deploy/dist/embedded/main.js');
+const main = join(root, 'deploy/dist/bundle/embedded/start.js');
 
 const runOn = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<Product> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=16', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', main], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/*
+ * Bundles `dist/<folder>/main.js` for `npm start` and the image (ADR 173). They start `dist/bundle/<folder>/start.js`,
+ * which enables Node's compile cache and imports the bundle.
+ */
+const root = join(import.meta.dirname, '..');
+const dist = join(import.meta.dirname, 'dist');
+
+/** ES modules of many small files. Others are resolved at run time, as native packages and most of CommonJS must be. */
+const inlined = new Set([
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/microservices',
+  '@nestjs/platform-fastify',
+  'jose',
+  'libphonenumber-js',
+  'oidc-provider',
+  'zod',
+]);
+
+/** Packages that one workspace has in a version of its own: the bundle's folder would resolve another version. */
+const nested = new Set(
+  globSync('{bff,contracts,deploy,services/*}/node_modules/{@*/*,[!@.]*}', { cwd: root }).map((path) =>
+    path
+      .split(sep)
+      .join('/')
+      .replace(/^.*?node_modules\//, ''),
+  ),
+);
+
+const isExternal = (id) => {
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+  if (id.startsWith('node:') || builtinModules.includes(name)) return true;
+  if (id.startsWith('.') || isAbsolute(id) || id.startsWith('@lendring/')) return false;
+  return !inlined.has(name) && !nested.has(name);
+};
+
+const services = globSync('services/*/dist/start.js', { cwd: root }).map((path) => basename(join(path, '../..')));
+
+/**
+ * Loads built files with their source maps. Their `import.meta.url` remains the original file's, since worker entries
+ * and packaged data are found next to it; the one import with a computed name lists its services.
+ */
+const builtFiles = (out) => ({
+  name: 'built-files',
+  load(id) {
+    if (!existsSync(`${id}.map`) || id.includes(`${sep}node_modules${sep}`)) return null;
+    const original = JSON.stringify(relative(out, id).split(sep).join('/'));
+    const starts = services.map((name) => `'${name}': () => import('@lendring/${name}/start.js')`).join(', ');
+    const code = readFileSync(id, 'utf8')
+      .replaceAll('import.meta.url', `new URL(${original}, import.meta.url).href`)
+      .replace('import(`@lendring/${name}/start.js`)', `({ ${starts} })[name]()`);
+    return { code, map: JSON.parse(readFileSync(`${id}.map`, 'utf8')) };
+  },
+});
+
+/*
+ * Source maps of packages are not read: each costs CPU at start and memory until the end. Node's flag for source maps
+ * would parse the bundle's map at each start, 23 MB, because pino asks who calls it.
+ */
+const start = `import { enableCompileCache, setSourceMapsSupport } from 'node:module';
+import { join } from 'node:path';
+
+enableCompileCache(join(import.meta.dirname, 'compiled'));
+setSourceMapsSupport(true, { nodeModules: false });
+await import('./main.js');
+`;
+
+rmSync(join(dist, 'bundle'), { recursive: true, force: true });
+for (const folder of ['embedded', 'process']) {
+  const out = join(dist, 'bundle', folder);
+  const bundle = await rolldown({
+    input: join(dist, folder, 'main.js'),
+    platform: 'node',
+    external: isExternal,
+    plugins: [builtFiles(out)],
+  });
+  // Nest and logs use the names of classes.
+  await bundle.write({ dir: out, sourcemap: true, sourcemapExcludeSources: true, keepNames: true });
+  await bundle.close();
+  writeFileSync(join(out, 'start.js'), start);
+}
