@@ -8,11 +8,13 @@ type Props = Readonly<{
   unsaved: () => boolean;
   /** Called when the user discards the input, to remove stored copies of the input. */
   onDiscard?: () => void;
+  /** Words of the prompt where no changes but, for example, an upload would be lost. */
+  words?: Readonly<{ title: string; text: string; stay: string; action: string }>;
 }>;
 
 const placeOf = (state: unknown) => Number((state as Readonly<Record<string, unknown>> | null)?.['__TSR_index'] ?? 0);
 
-export function LeaveGuard({ unsaved, onDiscard }: Props) {
+export function LeaveGuard({ unsaved, onDiscard, words }: Props) {
   const { t } = useTranslation();
   const { history: pages } = useRouter();
   /** Number of history steps in the blocked navigation; 0 for other navigation. */
@@ -51,11 +53,11 @@ export function LeaveGuard({ unsaved, onDiscard }: Props) {
       open={blocker.status === 'blocked' && blocker !== answered}
       onClose={stay}
       onConfirm={discard}
-      title={t('leave.title')}
-      action={t('leave.action')}
-      cancel={t('leave.stay')}
+      title={words?.title ?? t('leave.title')}
+      action={words?.action ?? t('leave.action')}
+      cancel={words?.stay ?? t('leave.stay')}
     >
-      <p>{t('leave.text')}</p>
+      <p>{words?.text ?? t('leave.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
@@ -65,13 +66,31 @@ const server = (): FakeHandler => {
 
 const tent = ownOffer({ offer_id: 'a000000001', title: 'Altes Zelt' });
 
-const open = (handler: FakeHandler = server()) => {
+const Leave = () => {
+  const { history } = useRouter();
+  return (
+    <button type="button" onClick={() => history.push('/faq')}>
+      leave
+    </button>
+  );
+};
+
+const open = (handler: FakeHandler = server(), before: (path: string) => Promise<void> = () => Promise.resolve()) => {
   const fake = createFakeApi(handler, demoOffers(tent), ({ path }) =>
     ['/v1/category', '/v1/profile_place'].includes(path) ? { data: [] } : undefined,
   );
   render(
-    <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+    <ApiContext
+      value={createApi({
+        locale: 'de',
+        fetch: async (address, init) => {
+          await before(String(address));
+          return fake.fetch(String(address), init);
+        },
+      })}
+    >
       <ImportPage />
+      <Leave />
     </ApiContext>,
   );
   return { sent: (path: string) => fake.calls.filter((call) => call.method === 'POST' && call.path.startsWith(path)) };
@@ -108,6 +127,25 @@ describe('the import of offers', () => {
     await waitFor(() => expect(sent('/v1/offer_import_rows')).toHaveLength(1));
     // Rows refused by the dry run are left out.
     expect((sent('/v1/offer_import_rows')[0]!.body as Rows).rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('asks to keep the page open while it uploads, and warns before it is left', async () => {
+    let upload = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      upload = resolve;
+    });
+    open(server(), (path) => (path.includes('offer_import_rows') ? gate : Promise.resolve()));
+    await choose('Titel\nZelt\n');
+    const go = await screen.findByRole('button', { name: text('offerTable:import.go', { count: 1, shown: '1' }) });
+    await userEvent.click(go);
+    expect(await screen.findByText(text('offerTable:import.stayRows'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    expect(await screen.findByRole('heading', { name: text('offerTable:upload.title') })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('offerTable:upload.stay') }));
+    upload();
+    expect(await screen.findByRole('heading', { name: text('offerTable:import.finished') })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    expect(screen.queryByRole('heading', { name: text('offerTable:upload.title') })).toBeNull();
   });
 
   it('names the column that an unread one probably means', async () => {

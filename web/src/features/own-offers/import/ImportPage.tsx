@@ -22,6 +22,7 @@ import { ImportProgress, isDone, type Uploaded } from './ImportProgress.js';
 import { ImportReport } from './ImportReport.js';
 import { keptImport, readFiles, type Chosen, type FileProblem } from './read-file.js';
 import { checkSheet, type LineProblem, type Report, uploadSheet } from './run-import.js';
+import { UploadGuard } from './UploadGuard.js';
 import { compareZip, uploadZip, type ZipReport } from './zip-pictures.js';
 
 const isProblem = (read: Chosen | FileProblem): read is FileProblem => 'key' in read;
@@ -118,6 +119,7 @@ export function ImportPage() {
 
   return (
     <div className="flex max-w-[760px] flex-col gap-6">
+      <UploadGuard isUploading={uploading.busy} />
       <p>{t('import.intro')}</p>
       <ul className="list-disc pl-5 text-small text-muted">
         <li>{t('import.hint.number')}</li>
@@ -171,6 +173,7 @@ export function ImportPage() {
           {checking.problem ?? uploading.problem}
         </p>
       )}
+      {uploading.busy && !isStarted && <p role="status">{t('import.stayRows')}</p>}
       {chosen && report && zip && !isStarted && (
         <ImportReport
           chosen={chosen}
@@ -181,7 +184,13 @@ export function ImportPage() {
         />
       )}
       {last && (isApplying || isStarted || (isFinished && !problem)) && !(chosen && !isStarted) && (
-        <ImportProgress now={last} isOwn={isStarted} uploaded={uploaded} busy={uploading.busy} />
+        <ImportProgress
+          now={last}
+          isOwn={isStarted}
+          uploaded={uploaded}
+          hasFiles={zip !== null && zip.files.size > 0}
+          busy={uploading.busy}
+        />
       )}
     </div>
   );

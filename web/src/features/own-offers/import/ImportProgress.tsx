@@ -41,11 +41,14 @@ type Props = Readonly<{
   /** True for the import of this visit, false for an earlier one. */
   isOwn: boolean;
   uploaded: Uploaded | null;
+  /** True if pictures come from a ZIP archive, which this page uploads. */
+  hasFiles: boolean;
+  /** True while the page still uploads. */
   busy: boolean;
 }>;
 
 /** Progress and result of an import, with the rows and pictures that it left out. */
-export function ImportProgress({ now, isOwn, uploaded, busy }: Props) {
+export function ImportProgress({ now, isOwn, uploaded, hasFiles, busy }: Props) {
   const { t } = useTranslation('offerTable');
   const locale = useLocale();
   const isFinished = isDone(now) && !busy;
@@ -65,9 +68,11 @@ export function ImportProgress({ now, isOwn, uploaded, busy }: Props) {
           <ProgressBar label={t('import.lines')} done={now.done} total={now.total} />
           {pictures.wanted > 0 && <ProgressBar label={t('import.web')} done={pictures.done} total={pictures.wanted} />}
           {uploaded && <ProgressBar label={t('import.zip')} done={uploaded.done} total={uploaded.total} />}
-          <p className="text-small text-muted">
-            {t(uploaded && uploaded.added === null ? 'import.stay' : 'import.leave')}
-          </p>
+          {(busy || now.added === now.total) && (
+            <p className={busy ? 'rounded-md bg-sun p-4 text-sun-ink' : 'text-small text-muted'}>
+              {t(!busy ? 'import.leave' : hasFiles ? 'import.stay' : 'import.stayRows')}
+            </p>
+          )}
         </>
       )}
       <ul className="flex flex-col gap-1">

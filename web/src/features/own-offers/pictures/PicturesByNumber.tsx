@@ -10,6 +10,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { Icon } from '../../../ui/Icon.js';
+import { UploadGuard } from '../import/UploadGuard.js';
 import { matchPictures, readNumberedOffers, uploadPictures } from './by-number.js';
 import type { ZipProblem } from './read-zip.js';
 
@@ -87,7 +88,12 @@ export function PicturesByNumber() {
           {t('pictures.choose')}
         </label>
       </div>
-      {adding.busy && <p role="status">{t('bulk.progress', { done: number(told.done), total: number(told.total) })}</p>}
+      <UploadGuard isUploading={adding.busy} />
+      {adding.busy && (
+        <p role="status" className="rounded-md bg-sun p-4 text-sun-ink">
+          {t('bulk.progress', { done: number(told.done), total: number(told.total) })}. {t('upload.open')}
+        </p>
+      )}
       {zipProblem && (
         <p role="alert" className="rounded-md bg-rose p-4 text-rose-ink">
           {t(`pictures.${zipProblem}`, {
