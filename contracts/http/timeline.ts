@@ -8,7 +8,7 @@ import { EntryKind, Repeat } from '../request/calendar.js';
 import { HandoverTask } from '../request/timeline.js';
 import { RequestStatus } from '../request/request.js';
 import { Quantity } from '../rules/quantity.js';
-import { OfferStatus } from '../rules/terms.js';
+import { OfferStatus, RentTypeId } from '../rules/terms.js';
 import { call } from './call.js';
 import { AskedDay, datesInOrder, numeric, pagedShape, UserCard } from './shapes.js';
 
@@ -37,6 +37,7 @@ export const TimelineBarShape = z.object({
   time_from: z.string().nullable(),
   time_to: z.string().nullable().describe('Local times of hourly periods.'),
   zone: z.string(),
+  renttype_id: RentTypeId.describe('Unit in which the length is stated: hours, days, nights or weeks.'),
   start: Instant,
   end: Instant,
   overdue: z.boolean(),

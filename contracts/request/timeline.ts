@@ -3,6 +3,7 @@ import { EntryId, OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Day, Instant } from '../kernel/period.js';
 import { Quantity } from '../rules/quantity.js';
+import { RentTypeId } from '../rules/terms.js';
 import { EntryKind, Repeat } from './calendar.js';
 import { RequestStatus } from './request.js';
 
@@ -34,6 +35,8 @@ export const TimelineBar = z.strictObject({
   timeFrom: z.string().nullable(),
   timeTo: z.string().nullable(),
   zone: z.string(),
+  /** Unit in which the length is stated: that of a request's price, otherwise hours or days. */
+  rentType: RentTypeId,
   start: Instant,
   end: Instant,
   /** Not returned although its end has passed. */

@@ -15,6 +15,7 @@ const LOAN = 1;
 const barShape = (bar: TimelineBar, name: string | null): Camel<TimelineBarShape> => ({
   ...bar,
   requesttypeId: bar.kind ?? LOAN,
+  renttypeId: bar.rentType,
   name: bar.name ?? name,
   quantity: bar.units,
 });

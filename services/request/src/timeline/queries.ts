@@ -3,6 +3,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
@@ -41,18 +42,28 @@ const none = {
   vendorAccepted: false,
   otherId: null,
   name: null,
-  timeFrom: null,
-  timeTo: null,
   overdue: false,
   movable: false,
   offers: null,
   repeat: null,
 } as const;
 
-const timesOf = ({ wish, zone, start, end }: Period) =>
-  wish.kind === 'hours'
-    ? { zone, timeFrom: timeIn(start, zone), timeTo: timeIn(end, zone) }
-    : { zone, timeFrom: null, timeTo: null };
+type Timed = Pick<TimelineBar, 'zone' | 'timeFrom' | 'timeTo' | 'rentType'>;
+
+const days = (zone: string): Timed => ({ zone, timeFrom: null, timeTo: null, rentType: RentTypeId.day });
+const hours = ({ start, end }: Interval, zone: string): Timed => ({
+  zone,
+  timeFrom: timeIn(start, zone),
+  timeTo: timeIn(end, zone),
+  rentType: RentTypeId.hour,
+});
+
+const timesOf = (period: Period): Timed =>
+  period.wish.kind === 'hours' ? hours(period, period.zone) : days(period.zone);
+
+/** Preparation is counted in hours or in days, which begin and end at midnight. */
+const timesOfPreparation = (one: Interval, zone: string): Timed =>
+  [one.start, one.end].every((at) => timeIn(at, zone) === '00:00') ? days(zone) : hours(one, zone);
 
 const firstDayOf = ({ wish }: Period): string => (wish.kind === 'hours' ? wish.day : wish.from);
 
@@ -75,6 +86,7 @@ const requestBar = (request: RequestDocument, at: string): TimelineBar => {
   return {
     ...none,
     ...timesOf(period),
+    rentType: rentTypeOf(request),
     offerId,
     requestId,
     status,
@@ -132,13 +144,12 @@ const entryBar = (
   const zone = entry?.zone ?? document.zone;
   return {
     ...none,
-    ...(document.days.hours && { timeFrom: timeIn(start, zone), timeTo: timeIn(end, zone) }),
+    ...(document.days.hours ? hours({ start, end }, zone) : days(zone)),
     offerId,
     entryId: document.entryId,
     name: document.name,
     kind,
     units: null,
-    zone,
     dateFrom: dayIn(start, zone),
     dateTo: lastDayIn(end, zone),
     start,
@@ -151,6 +162,7 @@ const entryBar = (
 
 const preparationBar = (offerId: string, { start, end, units }: Taken, loan: TimelineBar): TimelineBar => ({
   ...none,
+  ...timesOfPreparation({ start, end }, loan.zone),
   offerId,
   requestId: loan.requestId,
   counterLoanId: loan.counterLoanId,
@@ -158,7 +170,6 @@ const preparationBar = (offerId: string, { start, end, units }: Taken, loan: Tim
   name: loan.name,
   preparation: true,
   units,
-  zone: loan.zone,
   dateFrom: dayIn(start, loan.zone),
   dateTo: lastDayIn(end, loan.zone),
   start,

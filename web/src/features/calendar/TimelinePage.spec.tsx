@@ -33,6 +33,7 @@ const block: TimelineBarShape = {
   time_from: null,
   time_to: null,
   zone: 'Europe/Berlin',
+  renttype_id: 1,
   start: `${addDays(today, 1)}T00:00:00.000Z`,
   end: `${addDays(today, 3)}T00:00:00.000Z`,
   overdue: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineBarShape } from '@lendring/contracts/http/timeline.js';
-import { cellAfter, dragged, placed, selected, stockOn } from './timeline.js';
+import { cellAfter, dragged, entryOf, placed, selected, stockOn } from './timeline.js';
 
 const bar = (from: string, to = from): TimelineBarShape => ({
   request_id: null,
@@ -20,6 +20,7 @@ const bar = (from: string, to = from): TimelineBarShape => ({
   time_from: null,
   time_to: null,
   zone: 'Europe/Berlin',
+  renttype_id: 1,
   start: `${from}T00:00:00.000Z`,
   end: `${to}T23:00:00.000Z`,
   overdue: false,
@@ -50,6 +51,29 @@ describe('bars of a row', () => {
     expect(placed([bar('2027-02-20', '2027-03-20'), bar('2027-04-01')], week)).toMatchObject([
       { column: 0, columns: 7, begins: false, ends: false },
     ]);
+  });
+});
+
+describe('length of a bar', () => {
+  const row = (one: TimelineBarShape) => ({
+    offer_id: 'a1b2c3d4e1',
+    title: 'Klappstuhl',
+    own_number: null,
+    quantity: 1,
+    status: 'active' as const,
+    place_id: null,
+    bars: [one],
+  });
+  const hours = { start: '2027-03-01T08:00:00.000Z', end: '2027-03-01T12:00:00.000Z', time_from: '09:00' };
+  it.each([
+    ['days of a block', 7, bar('2027-03-01', '2027-03-07')],
+    ['one day', 1, bar('2027-03-01')],
+    ['nights up to the day of departure', 2, { ...bar('2027-03-01', '2027-03-03'), renttype_id: 3 as const }],
+    ['weeks, rounded up', 2, { ...bar('2027-03-01', '2027-03-08'), renttype_id: 4 as const }],
+    ['hours', 4, { ...bar('2027-03-01'), ...hours, renttype_id: 2 as const }],
+    ['one night for an arrival without a night', 1, { ...bar('2027-03-01'), renttype_id: 3 as const }],
+  ])('counts %s', (_, units, one) => {
+    expect(entryOf(row(one), one, '2027-01-01T00:00:00.000Z').shape.units).toBe(units);
   });
 });
 

@@ -1,9 +1,19 @@
 import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/http/timeline.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { levels } from '@lendring/contracts/rules/capacity.js';
+import { unitsOf } from '@lendring/contracts/rules/quote.js';
 import { type Stock, stockIn } from '@lendring/contracts/rules/stock.js';
 import { wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { entriesOf, type Entry, type Span } from './model.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Length of a bar in units of its rent type, counted as for prices: both days, or the nights between them. */
+const unitsOfBar = ({ renttype_id: rent, date_from: from, date_to: to, start, end }: TimelineBarShape): number =>
+  rent === RentTypeId.hour
+    ? Math.round((Date.parse(end) - Date.parse(start)) / HOUR_MS)
+    : (unitsOf(rent, { kind: 'days', from, to: rent === RentTypeId.night ? to : addDays(to, 1) }) ?? 1);
 
 /** Bar of a timeline row as a calendar entry, so that both are worded and linked alike. */
 export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape, now: string): Entry => {
@@ -28,10 +38,10 @@ export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape, now: strin
         title: row.title,
         status: bar.status,
         vendor_accepted: bar.vendor_accepted,
-        renttype_id: null,
+        renttype_id: bar.renttype_id,
         requesttype_id: bar.requesttype_id,
         period,
-        units: 1,
+        units: unitsOfBar(bar),
         quantity: bar.quantity,
         stock: null,
         preparation: null,
