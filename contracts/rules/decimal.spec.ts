@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { centsToText, parseCents, parseDecimal } from './decimal.js';
+import { parseCents, parseDecimal } from './decimal.js';
 
 describe('parsing typed numbers', () => {
   it.each([
@@ -67,13 +67,11 @@ describe('parsing typed numbers', () => {
   it('reads back numbers formatted in any of the three languages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
-        expect(parseCents(centsToText(cents))).toBe(cents);
         for (const language of ['de-DE', 'en-GB', 'nl-NL', 'de-CH'])
           expect(parseCents(new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(cents / 100))).toBe(
             cents,
           );
       }),
     );
-    expect([centsToText(900), centsToText(950), centsToText(5)]).toEqual(['9', '9,50', '0,05']);
   });
 });

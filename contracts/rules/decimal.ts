@@ -28,7 +28,3 @@ export const parseCents = (text: string): number | null => {
   const value = parseDecimal(text);
   return value === null ? null : Math.round(value * 100);
 };
-
-/** Formats cents for an input: `9`, `9,50`. */
-export const centsToText = (minor: number): string =>
-  minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',');

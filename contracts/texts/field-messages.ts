@@ -183,8 +183,8 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
   price_kind: { de: 'Bitte einen Betrag angeben.', en: 'Please enter an amount.', nl: 'Vul een bedrag in.' },
   amount_adds_up: {
     de: 'Für die längste Dauer kämen mehr als 99.999.999,99 € zusammen. Gib einen kleineren Betrag an.',
-    en: 'The longest duration would add up to more than 99.999.999,99 €. Enter a smaller amount.',
-    nl: 'Voor de langste duur zou het totaal boven 99.999.999,99 € komen. Vul een kleiner bedrag in.',
+    en: 'The longest duration would add up to more than €99,999,999.99. Enter a smaller amount.',
+    nl: 'Voor de langste duur zou het totaal boven € 99.999.999,99 komen. Vul een kleiner bedrag in.',
   },
   discount_of_money: {
     de: 'Rabatt gibt es nur auf Preise in Geld.',

@@ -7,6 +7,7 @@ import { bannerOfPage } from './app/Banner.js';
 import { reloadOnMissingChunk, startServiceWorker } from './app/browser.js';
 import { RepeatEarly } from './lib/early/repeat.js';
 import { createI18n, textLoader } from './i18n/create.js';
+import { writeNumbersIn } from './i18n/format.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
 import { followAccount } from './lib/kept-offers/account-favourites.js';
@@ -26,6 +27,7 @@ import { installPopGate } from './ui/pop-gate.js';
 import { toasts } from './ui/toasts.js';
 
 const locale = localeOf(location.pathname);
+writeNumbersIn(() => locale);
 const i18n = createI18n(locale, document.documentElement.dataset['brand']);
 const fetch: OwnFetch = (path, init) => window.fetch(path, { ...init, credentials: 'same-origin' });
 const mark = createSessionMark(localStorage);

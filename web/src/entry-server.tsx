@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import type { Banner } from '@lendring/contracts/installation/settings.js';
 import { withoutScripts } from '@lendring/contracts/texts/without-scripts.js';
@@ -10,8 +11,9 @@ import { statusForReader } from './app/for-some.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';
 import { createI18n, textLoader } from './i18n/create.js';
+import { writeNumbersIn } from './i18n/format.js';
 import { readTexts } from './i18n/load.js';
-import { localeOf, locales } from './i18n/locale.js';
+import { localeOf, locales, type Locale } from './i18n/locale.js';
 import { meantAddress } from './i18n/rewrite.js';
 import { createApi, type OwnFetch } from './lib/api-client/api.js';
 import { createQueries } from './lib/api-client/queries.js';
@@ -51,11 +53,18 @@ const nobody: SessionStore = {
   stop: () => {},
 };
 
+/** Language of the page that is being rendered; other pages render at the same time. */
+const pageLocale = new AsyncLocalStorage<Locale>();
+writeNumbersIn(() => pageLocale.getStore() ?? 'de');
+
 /**
  * Renders a page for an anonymous visitor: 200, 404 or 410 for missing content, 500 after a failed call, 301/307 with
  * `location`. Redirects have no body. The caller adds cache and security headers.
  */
-export const render = async ({
+export const render = (input: RenderInput): Promise<Response> =>
+  pageLocale.run(localeOf(new URL(input.request.url).pathname), () => renderPage(input));
+
+const renderPage = async ({
   request,
   apiFetch,
   nonce,

@@ -1,26 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { day, dayRange, distance, exactNumber, instant, money, moneyAs, moneyExact, number } from './format.js';
+import { parseCents } from '@lendring/contracts/rules/decimal.js';
+import {
+  day,
+  dayRange,
+  distance,
+  exactNumber,
+  instant,
+  money,
+  moneyAs,
+  moneyExact,
+  moneyInput,
+  number,
+  writeNumbersIn,
+} from './format.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 describe('number and date formats', () => {
   it.each([
-    [900, '9 €'],
-    [950, '9,50 €'],
-    [0, '0 €'],
-    [1_234_567_890, '12.345.678,90 €'],
-  ])('writes %i cents as %s', (minor, text) => {
-    expect(plain(money({ minor }))).toBe(text);
+    ['de', ['9 €', '9,50 €', '0 €', '12.345.678,90 €', '\u22124,90 €']],
+    ['en', ['€9', '€9.50', '€0', '€12,345,678.90', '\u2212€4.90']],
+    ['nl', ['€ 9', '€ 9,50', '€ 0', '€ 12.345.678,90', '€ \u22124,90']],
+  ] as const)('writes amounts the way of %s', (locale, texts) => {
+    writeNumbersIn(() => locale);
+    expect([900, 950, 0, 1_234_567_890, -490].map((minor) => plain(money({ minor })))).toEqual(texts);
   });
-  it('writes another currency by its code', () =>
-    expect([moneyAs(30000, 'eur'), moneyAs(30000, 'usd')].map(plain)).toEqual(['300,00 €', '300,00 USD']));
-  it('writes both decimals in line items', () => expect(plain(moneyExact({ minor: 2700 }))).toBe('27,00 €'));
-  it('writes numbers with German separators', () =>
-    expect([number(12345), number(4.56, 1)]).toEqual(['12.345', '4,6']));
-  it('writes averages and map positions with all decimals', () =>
-    expect([exactNumber(4.66, 1), exactNumber(5, 1), exactNumber(1234.5, 2)]).toEqual(['4,7', '5,0', '1.234,50']));
-  it('writes distances', () =>
-    expect([distance(3), distance(0.84), distance(12.6), distance(0.01)]).toEqual(['3 km', '800 m', '13 km', '100 m']));
+  it.each([
+    ['de', ['27,00 €', '300,00 €', '300,00 USD'], ['12.345', '4,6', '4,7', '5,0', '1.234,50', '3,7 km', '800 m']],
+    ['en', ['€27.00', '€300.00', '300.00 USD'], ['12,345', '4.6', '4.7', '5.0', '1,234.50', '3.7 km', '800 m']],
+    ['nl', ['€ 27,00', '€ 300,00', '300,00 USD'], ['12.345', '4,6', '4,7', '5,0', '1.234,50', '3,7 km', '800 m']],
+  ] as const)('writes line items, numbers and distances the way of %s', (locale, amounts, numbers) => {
+    writeNumbersIn(() => locale);
+    expect([moneyExact({ minor: 2700 }), moneyAs(30_000, 'eur'), moneyAs(30_000, 'usd')].map(plain)).toEqual(amounts);
+    expect([
+      number(12_345),
+      number(4.56, 1),
+      exactNumber(4.66, 1),
+      exactNumber(5, 1),
+      exactNumber(1234.5, 2),
+      distance(3.7),
+      distance(0.84),
+    ]).toEqual(numbers);
+  });
+  it.each(['de', 'en', 'nl'] as const)('fills inputs with amounts that are read back, in %s', (locale) => {
+    writeNumbersIn(() => locale);
+    expect([900, 950, 5, 123_450].map((minor) => parseCents(moneyInput(minor)))).toEqual([900, 950, 5, 123_450]);
+    expect([moneyInput(900), moneyInput(950)]).toEqual(['9', locale === 'en' ? '9.50' : '9,50']);
+  });
   it('writes days in the language of the page without time zone shifts', () => {
     expect(plain(day('2027-07-04', 'de', 'plain'))).toBe('4. Juli');
     expect(plain(day('2027-07-04', 'en', 'full'))).toBe('Sunday, 4 July 2027');

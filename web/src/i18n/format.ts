@@ -1,5 +1,4 @@
 import { withMinus } from '@lendring/contracts/texts/minus.js';
-import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import { locales, type Locale } from './locale.js';
 
@@ -12,34 +11,50 @@ const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
   };
 };
 
-const euroRound = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const euroExact = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' });
-const decimal = cached(
-  (digits: `${number}`) => new Intl.NumberFormat(NUMBERS_AS, { maximumFractionDigits: Number(digits) }),
-);
-const exactly = cached(
-  (digits: `${number}`) =>
-    new Intl.NumberFormat(NUMBERS_AS, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
-);
+let numberLocale = (): Locale => 'de';
 
-/** `9 €` for whole amounts, else `9,50 €`. Takes minor units. */
+/**
+ * Sets how the language of the page is found, in which numbers and money are written. A browser's page has one
+ * language; the server renders pages of all languages at once (ADR 179).
+ */
+export const writeNumbersIn = (localeOfPage: () => Locale): void => {
+  numberLocale = localeOfPage;
+};
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const formatOf = (kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const { iso } = locales[numberLocale()];
+  const key = `${iso} ${kind}`;
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(iso, options)));
+  return format;
+};
+
+const euro = { style: 'currency', currency: 'EUR' } as const;
+const euroRound = () => formatOf('euros', { ...euro, maximumFractionDigits: 0 });
+const euroExact = () => formatOf('cents', euro);
+const decimal = (digits: number) => formatOf(`up to ${digits}`, { maximumFractionDigits: digits });
+const exactly = (digits: number) =>
+  formatOf(`exactly ${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** `9 €` for whole amounts, else `9,50 €`; en `€9.50`, nl `€ 9,50`. Takes minor units. */
 export const money = ({ minor }: Pick<Money, 'minor'>): string =>
-  withMinus((minor % 100 === 0 ? euroRound : euroExact).format(minor / 100));
+  withMinus((minor % 100 === 0 ? euroRound() : euroExact()).format(minor / 100));
 
 /** `27,00 €`, always with two digits, for line items. Takes minor units. */
-export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => withMinus(euroExact.format(minor / 100));
+export const moneyExact = ({ minor }: Pick<Money, 'minor'>): string => withMinus(euroExact().format(minor / 100));
 
 /** `27,00 €`; other currencies by their code, as in `27,00 USD`. Takes minor units. */
 export const moneyAs = (minor: number, currency: string): string =>
   currency.toUpperCase() === 'EUR'
     ? moneyExact({ minor })
-    : withMinus(`${exactly('2').format(minor / 100)} ${currency.toUpperCase()}`);
+    : withMinus(`${exactly(2).format(minor / 100)} ${currency.toUpperCase()}`);
 
-/** `12.345`, `4,5`. */
-export const number = (value: number, digits = 0): string => decimal(`${digits}`).format(value);
+/** `12.345`, `4,5`; en `12,345`, `4.5`. */
+export const number = (value: number, digits = 0): string => decimal(digits).format(value);
 
 /** Fixed number of digits: average rating `5,0`, metres of a position `12,30` (spec §8). */
-export const exactNumber = (value: number, digits: 1 | 2): string => exactly(`${digits}`).format(value);
+export const exactNumber = (value: number, digits: 1 | 2): string => exactly(digits).format(value);
 
 /** Metres below one kilometre, else kilometres: `3 km`, `800 m`. */
 export const distance = (km: number): string =>
@@ -122,3 +137,11 @@ export const isMidnight = (iso: string, zone: string): boolean => clock(iso, 'de
 
 /** The device's time zone. Only for pages that are not rendered on the server. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Text of an amount for an input, as the language of the page writes it: `9`, `9,50`, en `9.50`. Takes minor units. */
+export const moneyInput = (minor: number): string =>
+  formatOf(minor % 100 === 0 ? 'input of euros' : 'input of cents', {
+    useGrouping: false,
+    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(minor / 100);

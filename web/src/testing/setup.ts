@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
 /*
@@ -9,6 +9,7 @@ import { builtinEnvironments } from 'vitest/runtime';
 if (typeof document === 'undefined') await builtinEnvironments.jsdom.setup(globalThis, {});
 const { answerByPageStyle } = await import('./page-style.js');
 const { standInForPopovers } = await import('./popovers.js');
+const { writeNumbersIn } = await import('../i18n/format.js');
 const { cleanup, configure } = await import('@testing-library/react');
 // Set a generous timeout (milliseconds), because tests on a busy machine are slow, not wrong.
 configure({ asyncUtilTimeout: 100_000 });
@@ -41,6 +42,7 @@ const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeAll(() => {
   react.IS_REACT_ACT_ENVIRONMENT = true;
 });
+beforeEach(() => writeNumbersIn(() => 'de'));
 afterEach(cleanup);
 afterAll(() => {
   react.IS_REACT_ACT_ENVIRONMENT = false;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
-import { moneyExact } from '../i18n/format.js';
+import { moneyExact, moneyInput } from '../i18n/format.js';
 import { cx } from './cx.js';
-import { centsToText, parseCents, parseDecimal } from '@lendring/contracts/rules/decimal.js';
+import { parseCents, parseDecimal } from '@lendring/contracts/rules/decimal.js';
 import type { FieldText } from './Field.js';
 import { TextField } from './TextField.js';
 
@@ -24,7 +24,7 @@ type Props = FieldText &
   }>;
 
 const toText = (value: number | null, kind: 'whole' | 'money') =>
-  value === null || Number.isNaN(value) ? '' : kind === 'money' ? centsToText(value) : String(value);
+  value === null || Number.isNaN(value) ? '' : kind === 'money' ? moneyInput(value) : String(value);
 const toValue = (text: string, kind: 'whole' | 'money'): number | null => {
   if (!text.trim()) return null;
   const value = kind === 'money' ? parseCents(text) : parseDecimal(text);

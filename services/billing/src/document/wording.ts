@@ -1,7 +1,7 @@
 import type { Cents, InvoiceDocument, InvoicePosition } from '@lendring/contracts/billing/invoice-document.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { withMinus } from '@lendring/contracts/texts/minus.js';
-import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
+import { locales } from '@lendring/contracts/reference/languages.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { invoiceTexts, unitTexts } from './texts.js';
 
@@ -10,8 +10,6 @@ export const say = (
   text: keyof typeof invoiceTexts,
   params: Readonly<Record<string, string | number>> = {},
 ): string => fillIn(inLanguage(invoiceTexts[text], locale), params);
-
-const regions: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
 export type Formats = Readonly<{
   money: (cents: Cents) => string;
@@ -22,11 +20,11 @@ export type Formats = Readonly<{
 }>;
 
 export const formats = (locale: Locale): Formats => {
-  const region = regions[locale];
-  const money = new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' });
-  const rate = new Intl.NumberFormat(NUMBERS_AS, { style: 'percent', maximumFractionDigits: 2 });
+  const region = locales[locale].iso;
+  const money = new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' });
+  const rate = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(NUMBERS_AS, { maximumFractionDigits: 4 });
+  const number = new Intl.NumberFormat(region, { maximumFractionDigits: 4 });
   const country = new Intl.DisplayNames(region, { type: 'region' });
   return {
     money: (cents) => withMinus(money.format(cents / 100)),

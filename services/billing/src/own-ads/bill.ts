@@ -2,7 +2,7 @@ import type { AdType } from '@lendring/contracts/billing/ads.js';
 import type { InvoicePosition } from '@lendring/contracts/billing/invoices.js';
 import type { VatCase } from '@lendring/contracts/billing/vat.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
+import { locales } from '@lendring/contracts/reference/languages.js';
 import { fillIn, inLanguage, texts, type Texts } from '@lendring/contracts/kernel/texts.js';
 
 const names: Readonly<Record<AdType, Texts>> = {
@@ -28,7 +28,7 @@ export const positionOf = (
 ): InvoicePosition => ({
   text: fillIn(inLanguage(line, locale), {
     name: inLanguage(names[type], locale),
-    views: new Intl.NumberFormat(NUMBERS_AS).format(views),
+    views: new Intl.NumberFormat(locales[locale].iso).format(views),
     adId: adId.slice(0, 8),
   }),
   quantity: 1,

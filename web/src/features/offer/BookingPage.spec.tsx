@@ -358,15 +358,15 @@ describe('an offer for money or as a donation', () => {
       'en',
       english('offer:booking.summary'),
       english('offer:panel.takeOther'),
-      '12 € per hour, donated to Schülerhilfe',
-      'Also possible: 14 € per hour, 42,00 € in total',
+      '€12 per hour, donated to Schülerhilfe',
+      'Also possible: €14 per hour, €42.00 in total',
     ],
     [
       'nl',
       dutch('offer:booking.summary'),
       dutch('offer:panel.takeOther'),
-      '12 € per uur, als donatie aan Schülerhilfe',
-      'Ook mogelijk: 14 € per uur, in totaal 42,00 €',
+      '€ 12 per uur, als donatie aan Schülerhilfe',
+      'Ook mogelijk: € 14 per uur, in totaal € 42,00',
     ],
   ] as const)('names the recipient before sending and allows switching back to money: %s', async (...texts) => {
     const [locale, label, take, donation, money] = texts;

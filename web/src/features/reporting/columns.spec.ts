@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportingColumn } from '@lendring/contracts/http/reporting.js';
+import { writeNumbersIn } from '../../i18n/format.js';
 import { testTexts } from '../../testing/texts.js';
 import { changeText, valueText } from './columns.js';
 
@@ -22,8 +23,9 @@ describe('the change of a value', () => {
 
 it.each([
   ['de', '12,5\u00a0%'],
-  ['en', '12,5%'],
+  ['en', '12.5%'],
   ['nl', '12,5%'],
 ] as const)('a share has its percent sign formatted for %s', (language, text) => {
+  writeNumbersIn(() => language);
   expect(valueText(testTexts(language).getFixedT(language, 'reporting'), column('share'), 0.125)).toBe(text);
 });

@@ -86,8 +86,8 @@ describe('a notification mail', () => {
 
   it.each([
     ['de', 'Zeit: Fr., 9. – So., 11. Mai', 'Preis: 27,00 €, dazu 50,00 € Kaution'],
-    ['en', 'When: Fri 9 May – Sun 11 May', 'Price: 27,00 €, plus a 50,00 € deposit'],
-    ['nl', 'Periode: vr 9 – zo 11 mei', 'Prijs: 27,00 €, plus 50,00 € borg'],
+    ['en', 'When: Fri 9 May – Sun 11 May', 'Price: €27.00, plus a €50.00 deposit'],
+    ['nl', 'Periode: vr 9 – zo 11 mei', 'Prijs: € 27,00, plus € 50,00 borg'],
   ] as const)('about a request states in %s the dates, the price and the message', (locale, days, price) => {
     const request = aRequest({ written: ['Bis morgen', 'Passt\nFreitag?'] });
     const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };

@@ -21,7 +21,7 @@ import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { greetingOf } from '@lendring/contracts/kernel/letter.js';
-import { NUMBERS_AS } from '@lendring/contracts/texts/numbers-as.js';
+import { locales } from '@lendring/contracts/reference/languages.js';
 import { longerPeriodWords, newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/kernel/texts.js';
@@ -77,13 +77,13 @@ const untilOf = ({ until, at }: UnreadNotice): string =>
 const periodText = ({ period, rentType }: Request, locale: Locale): string =>
   periodIn(period, returnDay(period, rentType), locale);
 
-const moneyText = (minor: number): string =>
-  new Intl.NumberFormat(NUMBERS_AS, { style: 'currency', currency: 'EUR' }).format(minor / 100);
+const moneyText = (minor: number, locale: Locale): string =>
+  new Intl.NumberFormat(locales[locale].iso, { style: 'currency', currency: 'EUR' }).format(minor / 100);
 
 const priceText = (request: Request, locale: Locale): string => {
   const { pricing } = request;
   const total = totalOfTerms(request);
-  if (pricing.price.kind === 'money') return moneyText(total);
+  if (pricing.price.kind === 'money') return moneyText(total, locale);
   const type = paymentTypes.find(({ id }) => id === pricing.paymentType);
   if (pricing.price.kind === 'things' && type)
     return `${total} ${(total === 1 ? type.unit.singular : type.unit.plural)[locale]}`;
@@ -257,10 +257,14 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         ? [
             say(priceWords(request), {
               price: priceText(request, locale),
-              deposit: deposit ? moneyText(deposit.minor) : '',
+              deposit: deposit ? moneyText(deposit.minor, locale) : '',
             }),
             ...(request.delivery
-              ? [say(deliveryWords[request.delivery.choice], { price: moneyText(deliveryTotal(request.delivery)) })]
+              ? [
+                  say(deliveryWords[request.delivery.choice], {
+                    price: moneyText(deliveryTotal(request.delivery), locale),
+                  }),
+                ]
               : []),
           ]
         : []),

@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { money } from '../../../i18n/format.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Chip } from '../../../ui/Chip.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -116,7 +117,9 @@ export function FilterChips({ list, facets: found = [] }: Readonly<{ list: List;
           label={
             fields.max === undefined
               ? t('filter.price')
-              : t(fields.from ? 'filter.priceUpToForDays' : 'filter.priceUpTo', { euro: fields.max })
+              : t(fields.from ? 'filter.priceUpToForDays' : 'filter.priceUpTo', {
+                  euros: money({ minor: 100 * fields.max }),
+                })
           }
           className="w-[290px] p-4"
         >

@@ -367,8 +367,8 @@ describe('a result row', () => {
         .replaceAll(/<[^>]+>|\u00a0/g, ' ')
         .replaceAll(/\s+/g, ' ');
     expect(await said('de', [priced(4, 6000)])).toContain('60 € / Woche zählt als 8,58 € / Tag');
-    expect(await said('en', [priced(4, 6000)])).toContain('counts as 8,58 € / day');
-    expect(await said('nl', [priced(2, 500)])).toContain('telt als 40 € / dag');
+    expect(await said('en', [priced(4, 6000)])).toContain('counts as €8.58 / day');
+    expect(await said('nl', [priced(2, 500)])).toContain('telt als € 40 / dag');
     expect(await said('de', [priced(4, 6000), priced(1, 1200)])).toMatch(/12 € \/ Tag(?! zählt)/);
     expect(await said('de', [priced(4, 6000), priced(1, 1200)])).not.toContain('zählt');
     expect(await said('de', [priced(4, 6000)], false)).not.toContain('zählt');

@@ -1,6 +1,6 @@
 import type { SearchPage } from '@lendring/contracts/notification/saved-searches.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { day } from '../../../i18n/format.js';
+import { day, money } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { shortHeading } from '../components/heading.js';
 import { compact, readFields } from '../model/fields.js';
@@ -38,7 +38,10 @@ export const filterWords = (words: AnyText, { fields }: SearchPage, locale: Loca
     count !== undefined && words('common:unit.piece', { count }),
     free && words('search:filter.free'),
     delivers && words('search:filter.delivers'),
-    max !== undefined && words(from ? 'search:filter.priceUpToForDays' : 'search:filter.priceUpTo', { euro: max }),
+    max !== undefined &&
+      words(from ? 'search:filter.priceUpToForDays' : 'search:filter.priceUpTo', {
+        euros: money({ minor: 100 * max }),
+      }),
     pays.join(', '),
     ...metaOf(meta).map(metaText),
     by && words(`search:filter.by.${by}`),
