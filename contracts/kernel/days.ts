@@ -36,6 +36,10 @@ export const dayIn = (instant: string, zone: string): Day => localIn(instant, zo
 /** Returns the local time as `HH:MM`. */
 export const timeIn = (instant: string, zone: string): string => localIn(instant, zone).slice(11, 16);
 
+/** Last local day before an instant: the day that ends with it, or the day of the instant itself. */
+export const lastDayBefore = (until: string, zone: string): Day =>
+  dayIn(new Date(Date.parse(until) - 1).toISOString(), zone);
+
 /** Same date some years later or earlier; 29 February becomes 28 February in years without it. */
 export const inYear = (day: Day, years: number): Day => {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');

@@ -14,6 +14,10 @@ const clockName = (at: string, locale: Locale, timeZone: string): string =>
 export const dayTextIn = (at: string, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[locale].iso, { dateStyle: 'long', timeZone }).format(new Date(at));
 
+/** Last day before an instant, within a sentence: `4. Juli 2027`, `4 July 2027`. */
+export const lastDayTextIn = (until: string, locale: Locale, timeZone: string): string =>
+  dayTextIn(new Date(Date.parse(until) - 1).toISOString(), locale, timeZone);
+
 /**
  * Instant within a sentence, in local time of a zone: `4. Juli 2027 um 17:00 Uhr`, `4 July 2027 at 17:00 CEST`.
  * @param named whether to name the time zone, for readers in another one. The reader's zone is unknown for mails:

@@ -908,12 +908,12 @@ export const newsMail = {
     'Prijs: {price}, in plaats van borg wordt een legitimatiebewijs getoond',
   ),
   /** `{price}` of all ways, in addition to the price. */
-  deliveryBring: texts('Lieferung (bringen): {price}', 'Delivery (bring): {price}', 'Bezorging (brengen): {price}'),
-  deliveryFetch: texts('Lieferung (abholen): {price}', 'Delivery (collect): {price}', 'Bezorging (ophalen): {price}'),
+  deliveryBring: texts('Lieferung: {price}', 'Delivery: {price}', 'Bezorgen: {price}'),
+  deliveryFetch: texts('Abholung: {price}', 'Collection: {price}', 'Ophalen: {price}'),
   deliveryBoth: texts(
-    'Lieferung (bringen und abholen): {price}',
-    'Delivery (bring and collect): {price}',
-    'Bezorging (brengen en ophalen): {price}',
+    'Lieferung und Abholung: {price}',
+    'Delivery and collection: {price}',
+    'Bezorgen en ophalen: {price}',
   ),
   parts: texts('Dazu gehören: {parts}', 'What comes with it: {parts}', 'Dit hoort erbij: {parts}'),
   missing: texts('Es fehlt: {parts}', 'Missing: {parts}', 'Er ontbreekt: {parts}'),

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
-import { moneyExact, moneyInput } from '../i18n/format.js';
+import { exactNumber, moneyExact, moneyInput } from '../i18n/format.js';
 import { cx } from './cx.js';
 import { parseCents, parseDecimal } from '@lendring/contracts/rules/decimal.js';
 import type { FieldText } from './Field.js';
@@ -12,7 +12,7 @@ type Props = FieldText &
     onChange: (value: number | null) => void;
     /** `money` takes and returns cents and accepts a decimal comma. */
     kind?: 'whole' | 'money';
-    /** Echoes the number as understood; money is always echoed. */
+    /** Echoes the number as understood; money is echoed unless it was typed the way of the page's language. */
     says?: (value: number) => string;
     suffix?: ReactNode;
     id?: string;
@@ -38,6 +38,8 @@ export function NumberField({ value, onChange, kind = 'whole', says, className, 
     setText((now) => (Object.is(toValue(now, kind), value) ? now : toText(value, kind)));
   }, [value, kind]);
   const understood = says ?? (kind === 'money' ? (minor: number) => moneyExact({ minor }) : undefined);
+  const isPlain =
+    kind === 'money' && value !== null && [moneyInput(value), exactNumber(value / 100, 2)].includes(text.trim());
   return (
     <div className={cx('flex flex-col gap-1', className)}>
       <TextField
@@ -50,7 +52,7 @@ export function NumberField({ value, onChange, kind = 'whole', says, className, 
           onChange(toValue(event.target.value, kind));
         }}
       />
-      {understood && value !== null && !Number.isNaN(value) && (
+      {understood && value !== null && !Number.isNaN(value) && !isPlain && (
         <output className="text-small text-muted">{understood(value)}</output>
       )}
     </div>

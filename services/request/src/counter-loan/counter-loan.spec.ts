@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { lastDayBefore, timeIn } from '@lendring/contracts/kernel/days.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
   accountDeleted,
@@ -233,6 +234,11 @@ describe('invitation to a counter loan', () => {
     expect(mail?.text).toContain(`https://lendring.example/ausleihe-verbinden/${token}`);
     expect(mail?.text).toContain('festwest');
     expect(mail?.text).toContain('Mo., 5. – Mi., 7. Mai');
+    const { expiresAt } = (await seenBy(vendor))?.invitation ?? {};
+    expect(timeIn(expiresAt ?? '', 'Europe/Berlin')).toBe('00:00');
+    const [, month = '', day = ''] = lastDayBefore(expiresAt ?? '', 'Europe/Berlin').split('-');
+    expect(month).toBe('05');
+    expect(mail?.text).toContain(`Der Link gilt bis zum ${Number(day)}. Mai 2025`);
     expect(mail?.text).not.toContain(name);
 
     const opened = (userId: string | null) => service.query('counterInvitation', userId, { token });
@@ -359,7 +365,7 @@ describe('invitation to a counter loan', () => {
     const wrong = `${first.slice(0, 32)}${'A'.repeat(22)}`;
     expect(await service.tell('linkCounterLoan', creator, { token: wrong })).toBe('invitation_not_found');
     expect(await service.tell('linkCounterLoan', creator, { token: first })).toBe('invitation_not_found');
-    const late = '2025-05-19T10:00:00.000Z';
+    const late = '2025-05-21T10:00:00.000Z';
     expect(await service.tell('linkCounterLoan', creator, { token: second }, late)).toBe('invitation_expired');
     expect(await service.tell('inviteToCounterLoan', stranger, { loanId, email: 'a@example.org', locale: 'de' })).toBe(
       'counter_loan_not_found',

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
-import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type {
   CounterInviterEvent,
   CounterLoanEvent,
@@ -23,6 +22,7 @@ import {
   type CounterAction,
 } from '@lendring/contracts/rules/counter-loan.js';
 import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
+import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
@@ -172,7 +172,9 @@ export const recordHandover = (
 
 type Secret = Readonly<{ secret: string; hash: string }>;
 
-const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
+/** End of the day some days later, in the time zone of the loan: page and mail name the same last day. */
+const endOfDayAfter = (at: string, days: number, zone: string): string =>
+  instantAt(addDays(dayIn(at, zone), days + 1), '00:00', zone);
 
 /** Invites a person to link the loan to their account; the previous invitation becomes invalid. */
 export const invite = (
@@ -183,7 +185,14 @@ export const invite = (
   owned('invite', (known, at) => [
     {
       type: 'CounterLoanInvited',
-      data: { ...ids(known, at), email, secret, hash, locale, expiresAt: daysAfter(at, COUNTER_INVITATION_DAYS) },
+      data: {
+        ...ids(known, at),
+        email,
+        secret,
+        hash,
+        locale,
+        expiresAt: endOfDayAfter(at, COUNTER_INVITATION_DAYS, known.period.zone),
+      },
     },
   ])(loan, owner);
 

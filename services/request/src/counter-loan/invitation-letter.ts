@@ -1,11 +1,10 @@
-import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterInvitationMail } from '@lendring/contracts/texts/counter-loan-mail.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
-import { dayTextIn, periodIn } from '@lendring/contracts/texts/moment-text.js';
+import { lastDayTextIn, periodIn } from '@lendring/contracts/texts/moment-text.js';
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Entered } from './counter-loan.aggregate.js';
 
@@ -32,6 +31,6 @@ export const counterInvitationLetter = ({ locale, loan, by, token, expiresAt, pu
     preview: line,
     greeting: words.greeting,
     parts: [{ lines: [line, days, words.about], action: { label: words.action, href } }],
-    after: fillIn(words.after, { day: dayTextIn(expiresAt, locale, OPERATOR_TIME_ZONE) }),
+    after: fillIn(words.after, { day: lastDayTextIn(expiresAt, locale, loan.period.zone) }),
   });
 };

@@ -1,4 +1,4 @@
-import { addDays, dayIn, lastDay, timeIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, lastDay, lastDayBefore, timeIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
@@ -28,8 +28,6 @@ import { isMovable } from '../unavailability/decide.js';
 import type { UnavailabilityDocument } from '../unavailability/projection.js';
 
 type Queries = ServiceHandlers<typeof requestApi>['queries'];
-
-const lastDayIn = (end: string, zone: string): string => dayIn(new Date(Date.parse(end) - 1).toISOString(), zone);
 
 const none = {
   requestId: null,
@@ -70,7 +68,7 @@ const firstDayOf = ({ wish }: Period): string => (wish.kind === 'hours' ? wish.d
 /** Day of return, or of an earlier actual return. */
 const lastDayOf = (period: Period, end: string, rentType: Parameters<typeof returnDay>[1]): string => {
   if (end >= period.end) return returnDay(period, rentType);
-  const [first, back] = [firstDayOf(period), lastDayIn(end, period.zone)];
+  const [first, back] = [firstDayOf(period), lastDayBefore(end, period.zone)];
   return back < first ? first : back;
 };
 
@@ -130,7 +128,7 @@ const blockBar = ({ blockId, offerId, period, kind, units }: BlockDocument): Tim
   kind,
   units,
   dateFrom: firstDayOf(period),
-  dateTo: period.wish.kind === 'days' ? lastDay(period.wish) : lastDayIn(period.end, period.zone),
+  dateTo: period.wish.kind === 'days' ? lastDay(period.wish) : lastDayBefore(period.end, period.zone),
   start: period.start,
   end: period.end,
   movable: period.wish.kind === 'days',
@@ -151,7 +149,7 @@ const entryBar = (
     kind,
     units: null,
     dateFrom: dayIn(start, zone),
-    dateTo: lastDayIn(end, zone),
+    dateTo: lastDayBefore(end, zone),
     start,
     end,
     movable: isMovable(document),
@@ -171,7 +169,7 @@ const preparationBar = (offerId: string, { start, end, units }: Taken, loan: Tim
   preparation: true,
   units,
   dateFrom: dayIn(start, loan.zone),
-  dateTo: lastDayIn(end, loan.zone),
+  dateTo: lastDayBefore(end, loan.zone),
   start,
   end,
 });

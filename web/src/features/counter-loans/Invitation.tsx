@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { lastDayBefore } from '@lendring/contracts/kernel/days.js';
 import { counterLoanChanged } from '../../api/counter-loans.js';
 import { day } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -45,7 +46,7 @@ export function Invitation({ loan }: Readonly<{ loan: CounterLoanShape }>) {
           <p className="font-semibold wrap-anywhere">
             {t('invite.open', {
               email: invitation.email ?? '',
-              day: day(invitation.expires_at.slice(0, 10), locale, 'plain'),
+              day: day(lastDayBefore(invitation.expires_at, loan.period.zone), locale, 'plain'),
             })}
           </p>
           {invitation.url && <CopyText label={t('invite.link')} hint={t('invite.linkHint')} value={invitation.url} />}

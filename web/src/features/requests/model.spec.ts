@@ -102,6 +102,15 @@ const cancelledWhile = (status: 'agreed' | 'running', side: 'vendor' | 'creator'
   finished_at: noon(status === 'running' ? '2027-07-05' : '2027-07-01'),
   timeline: [event('cancelled', 'vendor')],
 });
+const handedOver = {
+  moment: 'out' as const,
+  counts: [],
+  missing: [],
+  revision: 1,
+  note: null,
+  at: noon('2027-07-01'),
+  answer: null,
+};
 const table: readonly Case[] = [
   ['vendorAnswer', open('vendor', false, false)],
   ['vendorAnswerFirm', open('vendor', false, true)],
@@ -124,6 +133,13 @@ const table: readonly Case[] = [
   ['handoverCreator', { ...agreed('creator', 'agreed'), period: hours('2027-07-04') }, '2027-07-04'],
   ['singleVendor', { ...agreed('vendor'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
   ['singleCreator', { ...agreed('creator'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
+  ['outVendor', { ...agreed('vendor', 'agreed'), handovers: [handedOver] }, '2027-07-01'],
+  ['outCreator', { ...agreed('creator'), handovers: [handedOver] }, '2027-07-04'],
+  [
+    'backVendor',
+    { ...agreed('vendor'), handovers: [handedOver], period: days('2027-07-04', '2027-07-04') },
+    '2027-07-04',
+  ],
   ['outVendor', agreed('vendor'), '2027-07-05'],
   ['outCreator', agreed('creator'), '2027-07-05'],
   ['backVendor', agreed('vendor'), '2027-07-06'],

@@ -98,6 +98,7 @@ type Seen = Pick<
   | 'suspended'
   | 'blocked'
   | 'offer_held'
+  | 'handovers'
 >;
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
@@ -120,6 +121,17 @@ const momentScene = {
   back: 'back',
   overdue: 'overdue',
 } as const;
+
+/** The same once the handover is recorded, which may be before the first day. */
+const sceneAfterHandover = { planned: 'out', handover: 'out', single: 'back' } as const;
+
+const loanScene = ({ period, handovers }: Seen, now: string) => {
+  const scene = momentScene[momentOf(period, now)];
+  const isOut = handovers.some(({ moment }) => moment === 'out');
+  return isOut && Object.hasOwn(sceneAfterHandover, scene)
+    ? sceneAfterHandover[scene as keyof typeof sceneAfterHandover]
+    : scene;
+};
 
 /** Whether a side has rated; the other side's text may still be hidden. */
 export const hasRated = ({ timeline, side }: Pick<RequestShape, 'timeline' | 'side'>, who: 'self' | 'other'): boolean =>
@@ -165,7 +177,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
     case 'agreed':
     case 'running':
       if (request.handed_back) return `handedBack${suffix}`;
-      return `${momentScene[momentOf(request.period, now)]}${suffix}`;
+      return `${loanScene(request, now)}${suffix}`;
     case 'completed':
       return ratedScene(request);
     // A decline without a side means that the offer was deleted.

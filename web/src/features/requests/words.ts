@@ -180,7 +180,7 @@ export const factsOf = (words: Words, request: RequestShape) => ({
   until: untilText(words, request.period),
 });
 
-/** `Lieferung: bringen und abholen, 2 × 15,00 €` */
+/** `Lieferung und Abholung, 2 × 15,00 €` */
 export const deliveryText = ({ t }: Words, { choice, price }: NonNullable<RequestRowShape['delivery']>): string =>
   choice === 'both' ? t('offer.delivery.both', { each: moneyExact({ minor: price }) }) : t(`offer.delivery.${choice}`);
 
@@ -209,7 +209,13 @@ export const contactNote = ({ t, locale, now }: Words, request: RequestShape): s
   const { contact, contact_until: until, status, period, timeline } = request;
   if (request.other_left_at !== null) return t('contact.leftNote');
   if (status === 'open')
-    return t(request.side === 'creator' && request.other?.commercial ? 'contact.laterShop' : 'contact.later');
+    return t(
+      request.side === 'creator' && request.other?.commercial
+        ? 'contact.laterShop'
+        : request.side === 'vendor' && request.delivery
+          ? 'contact.laterDelivery'
+          : 'contact.later',
+    );
   if (!timeline.some(({ type }) => type === 'agreed')) return t('contact.never');
   if (isCalledOff(status) && !hadBegun(request)) return t('contact.goneNoLoan');
   if (until !== null && until < now) return t('contact.goneAfter');

@@ -12,15 +12,17 @@ type Loan = Readonly<{
   date_to: string;
 }>;
 
-type Props = Readonly<{
-  loans: readonly Loan[];
+type Props<One extends Loan> = Readonly<{
+  loans: readonly One[];
+  /** Text of a loan, from its title and days. */
+  named?: (one: One, text: string) => string;
   /** Loans that are named; `more` is the text for the rest. */
   most?: number;
   more?: (count: number) => string;
 }>;
 
 /** Names of own loans with their days, each a link that opens beside an unsaved form. */
-export function LoanList({ loans, most = 5, more }: Props) {
+export function LoanList<One extends Loan>({ loans, named = (_, text) => text, most = 5, more }: Props<One>) {
   const locale = useLocale();
   const rest = loans.length - most;
   return (
@@ -34,7 +36,10 @@ export function LoanList({ loans, most = 5, more }: Props) {
                 ? { to: '/request/$requestId', params: { requestId: one.request_id } }
                 : { to: '/counter-loan/$loanId', params: { loanId: one.counter_loan_id ?? '' } })}
             >
-              {`${countedTitle(one.title, one.quantity ?? 1)}, ${dayRange(one.date_from, one.date_to, locale, 'year')}`}
+              {named(
+                one,
+                `${countedTitle(one.title, one.quantity ?? 1)}, ${dayRange(one.date_from, one.date_to, locale, 'year')}`,
+              )}
             </Link>
           </li>
         ))}

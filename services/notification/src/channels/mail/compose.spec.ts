@@ -182,7 +182,7 @@ describe('a notification mail', () => {
     const delivery = { choice: 'both' as const, upToKm: 10, cents: 1500 };
     const known = { requests: new Map([[requestId, aRequest({ delivery })]]), names: new Map() };
     const text = compose({ news: [aNews('agreed')], known }).text.replaceAll(/[\u00A0\u202F]/g, ' ');
-    expect(text).toContain('Preis: 27,00 €, dazu 50,00 € Kaution\n\nLieferung (bringen und abholen): 30,00 €\n');
+    expect(text).toContain('Preis: 27,00 €, dazu 50,00 € Kaution\n\nLieferung und Abholung: 30,00 €\n');
   });
 
   it('names the number of units with the title, and the price of all', () => {

@@ -58,7 +58,11 @@ export function ClosedHandovers({ before, after }: Change) {
       {found.length > 0 && (
         <>
           <p>{t('handovers.text', { count: found.length })}</p>
-          <LoanList loans={found} more={(count) => t('handovers.more', { count })} />
+          <LoanList
+            loans={found}
+            named={(one, loan) => (one.status === 'open' ? t('handovers.open', { loan }) : loan)}
+            more={(count) => t('handovers.more', { count })}
+          />
         </>
       )}
     </div>

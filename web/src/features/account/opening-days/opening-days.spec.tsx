@@ -284,6 +284,18 @@ describe('exceptions to the opening hours', () => {
     expect((await form.findByRole('link', { name: /Zelt/ })).getAttribute('href')).toContain('a000000001');
     expect(form.getByText(text('openingDays:handovers.text', { count: 1 }))).toBeTruthy();
     expect(form.queryByRole('link', { name: /Boot/ })).toBeNull();
+    expect(form.queryByRole('link', { name: /noch offen/ })).toBeNull();
+  });
+
+  it('do not call an open request agreed', async () => {
+    calendar = [lentOn(begin, addDays(end, 3), { status: 'open', vendor_accepted: false })];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: text('openingDays:exceptions.add') }));
+    const form = within(screen.getByRole('form', { name: text('openingDays:exceptions.add') }));
+    await userEvent.type(form.getByLabelText(text('common:ui.from')), begin);
+    await userEvent.type(form.getByLabelText(text('common:ui.until')), end);
+    expect(await form.findByRole('link', { name: /Zelt.*noch offen/ })).toBeTruthy();
+    expect(form.queryByText(/abgemacht/)).toBeNull();
   });
 
   it('show a refusal of the server at their days', async () => {

@@ -1,6 +1,6 @@
 import type { Query } from '@lendring/contracts/http/calls.js';
 import type { ReportingStep } from '@lendring/contracts/http/reporting.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
+import { addDays, inYear } from '@lendring/contracts/kernel/days.js';
 
 export const periods = ['days30', 'days90', 'months12', 'year', 'lastYear'] as const;
 type Period = (typeof periods)[number];
@@ -27,10 +27,7 @@ const spans: Readonly<Record<Period, (today: string) => Readonly<{ from: string;
   {
     days30: (today) => ({ from: addDays(today, -29), to: today, step: 'day' }),
     days90: (today) => ({ from: addDays(today, -89), to: today, step: 'week' }),
-    months12: (today) => {
-      const [year = 0, month = 1] = today.split('-').map(Number);
-      return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to: today, step: 'month' };
-    },
+    months12: (today) => ({ from: addDays(inYear(today, -1), 1), to: today, step: 'month' }),
     year: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today, step: 'month' }),
     lastYear: (today) => {
       const year = Number(today.slice(0, 4)) - 1;

@@ -51,6 +51,7 @@ describe('the figures of own offers', () => {
   it('cover twelve months by month unless the address says otherwise', () => {
     const today = '2026-03-31';
     expect(figuresQuestion(readFiguresSearch({}), today)).toEqual({ from: '2025-04-01', to: today, step: 'month' });
+    expect(figuresQuestion(readFiguresSearch({}), '2026-12-01').from).toBe('2025-12-02');
     const search = { offer: 'a000000001', period: 'days30', step: 'week', chart: 'loans' };
     expect(figuresQuestion(readFiguresSearch(search), today)).toEqual({
       from: '2026-03-02',

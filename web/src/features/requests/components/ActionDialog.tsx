@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { moneyExact } from '../../../i18n/format.js';
+import { moneyExact, number } from '../../../i18n/format.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -71,6 +71,9 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
                 {deliveryText(words, request.delivery)} · {moneyExact({ minor: request.delivery.total })}
               </p>
               <p className="font-semibold">{t('dialog.sum', { sum: wholeText(words, request) })}</p>
+              {side === 'vendor' && (
+                <p className="mt-2">{t('offer.deliveryWithin', { km: number(request.delivery.up_to_km) })}</p>
+              )}
             </>
           )}
           <p className="mt-4">

@@ -1,6 +1,6 @@
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
-import { isOpenOn, type Opening } from '@lendring/contracts/rules/opening-days.js';
+import { isOpenOn, type Opening, spansOn, spansText } from '@lendring/contracts/rules/opening-days.js';
 import { offerQuery } from '../../../api/offer.js';
 import { day } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
@@ -9,12 +9,16 @@ import { OpeningTimes } from '../../../parts/people/OpeningTimes.js';
 import { Card } from '../../../ui/Card.js';
 import { useWords } from '../words.js';
 
-/** First and last day of a loan, from today on, on which its owner is closed. */
-const closedDays = ({ period }: RequestShape, opening: Opening, now: string): readonly string[] => {
+/** First and last day of a loan, from today on. */
+const daysAhead = ({ period }: RequestShape, now: string): readonly string[] => {
   const { date_from: first, date_to: last, zone } = period;
   const today = dayIn(now, zone);
-  return [...new Set([first, last])].filter((one) => one >= today && !isOpenOn(opening, one));
+  return [...new Set([first, last])].filter((one) => one >= today);
 };
+
+/** Those on which its owner is closed. */
+const closedDays = (request: RequestShape, opening: Opening, now: string): readonly string[] =>
+  daysAhead(request, now).filter((one) => !isOpenOn(opening, one));
 
 type Props = Readonly<{ request: RequestShape }>;
 
@@ -32,13 +36,15 @@ export function ClosedDays({ request }: Props) {
 
 /**
  * Current times of pick-up and return of an agreed loan, with a warning if its first or last day was closed after the
- * agreement. Empty while the offer is paused.
+ * agreement; for a delivered loan only those of its first and last day. Empty while the offer is paused.
  */
 export function LoanOpening({ request }: Props) {
   const { t, locale, now } = useWords();
   const { data } = useQuery(offerQuery(useApi(), request.offer_id));
   const opening = data?.opening;
   if (!opening || (opening.week === null && opening.exceptions.length === 0)) return null;
+  const days = daysAhead(request, now);
+  if (request.delivery && days.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="loan-opening">
       <h2 id="loan-opening" className="mb-2 text-h3">
@@ -49,7 +55,18 @@ export function LoanOpening({ request }: Props) {
           {t('opening.closedThen', { day: day(one, locale, 'short') })}
         </p>
       ))}
-      <OpeningTimes opening={opening} closed={t('opening.closed')} />
+      {request.delivery ? (
+        days.map((one) => {
+          const spans = spansOn(opening, one);
+          return (
+            <p key={one}>
+              {day(one, locale, 'short')}: {spans.length === 0 ? t('opening.closed') : spansText(spans)}
+            </p>
+          );
+        })
+      ) : (
+        <OpeningTimes opening={opening} closed={t('opening.closed')} />
+      )}
     </Card>
   );
 }

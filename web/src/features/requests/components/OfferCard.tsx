@@ -3,7 +3,7 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { endedWithoutLoan, isOver } from '@lendring/contracts/request/lifecycle.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { day, moneyExact } from '../../../i18n/format.js';
+import { day, moneyExact, number } from '../../../i18n/format.js';
 import { Card } from '../../../ui/Card.js';
 import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
@@ -102,6 +102,9 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       <div className="mt-4">
         <LineItems items={items} />
       </div>
+      {delivery && request.side === 'vendor' && status === 'open' && (
+        <p className="mt-2 text-base">{t('offer.deliveryWithin', { km: number(delivery.up_to_km) })}</p>
+      )}
       {deposit && !isOver(status) && (request.quantity > 1 || kind === 'transfer') && (
         <p className="text-base text-muted wrap-anywhere">
           {[

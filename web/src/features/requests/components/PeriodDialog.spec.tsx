@@ -88,8 +88,8 @@ describe('the dialog that proposes another period', () => {
     await userEvent.clear(end);
     await userEvent.type(end, day(4));
     const price = dialog.getByText(german('requests:period.priceNew')).parentElement!;
-    expect(plain(price.textContent)).toContain('54 €');
-    expect(plain(dialog.getByText(german('requests:period.more')).parentElement!.textContent)).toContain('18 €');
+    expect(plain(price.textContent)).toContain('54,00 €');
+    expect(plain(dialog.getByText(/^Aufpreis/).textContent)).toBe('Aufpreis: 18,00 €');
     await userEvent.click(send());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent()).toEqual([{ date_from: day(-1), date_to: day(4), shown_total: 5400 }]);

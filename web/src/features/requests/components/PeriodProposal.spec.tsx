@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProposalShape, RequestShape } from '@lendring/contracts/http/request.js';
 import { SessionContext } from '../../../lib/session/session-context.js';
+import type { Locale } from '../../../i18n/locale.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { demoProfile } from '../../../testing/demo-api.js';
@@ -32,7 +33,7 @@ const proposal: ProposalShape = {
   at: '2031-07-01T10:00:00.000Z',
 };
 
-const open = (request: RequestShape, suspended: { until: string | null } | null = null) => {
+const open = (request: RequestShape, suspended: { until: string | null } | null = null, locale: Locale = 'de') => {
   const fake = createFakeApi(() => ({ data: { ...request, proposal: null } }));
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
@@ -40,7 +41,7 @@ const open = (request: RequestShape, suspended: { until: string | null } | null 
         <PeriodProposal request={request} proposal={proposal} />
       </SessionContext>
     </ApiContext>,
-    'de',
+    locale,
   );
   return fake;
 };
@@ -76,6 +77,23 @@ describe('proposed period on the page of a request', () => {
         { proposal_id: proposal.proposal_id, agrees: false },
       ]),
     );
+  });
+
+  it('adds the delivery to both totals', async () => {
+    const delivery = { choice: 'both', up_to_km: 10, price: 1500, total: 3000 } as const;
+    open({ ...agreed, delivery, total_with_delivery: 5700, proposal, actions: ['agree_period'] });
+    const card = await screen.findByRole('region', { name: /schlägt einen anderen Zeitraum vor/ });
+    expect(card.textContent).toMatch(/Bisheriger Preis57,00.€.*30,00.€.*Neuer Preis75,00.€.*Aufpreis: 18,00.€/);
+  });
+
+  it.each([
+    ['en', 'creator', 'You pay €18.00 more.'],
+    ['en', 'vendor', 'jana_probst pays €18.00 more.'],
+    ['nl', 'creator', 'Je betaalt € 18,00 meer.'],
+  ] as const)('words the difference in %s for the %s', async (locale, side, said) => {
+    open({ ...agreed, side, proposal, actions: [] }, null, locale);
+    const card = await screen.findByRole('region');
+    expect(card.textContent.replaceAll('\u00a0', ' ')).toContain(said);
   });
 
   it('can only be taken back by the side that proposed it', async () => {

@@ -117,6 +117,20 @@ describe('the request page', () => {
     await open(vendor(), answer);
     expect(await screen.findByText(text('requests:opening.closedAsked', { day: closed }))).toBeTruthy();
   });
+  it('shows the hours of the first and last day alone if a loan is delivered', async () => {
+    const { period, offer_id } = requestShape();
+    const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '18:00' }]);
+    const exceptions = [{ from: period.date_from, to: period.date_from, spans: [], label: 'Inventur' }];
+    const offer = ownOffer({ offer_id, opening: { week, exceptions } });
+    const delivery = { choice: 'both', up_to_km: 10, price: 1500, total: 3000 } as const;
+    await open(requestShape({ status: 'agreed', delivery }), (path) =>
+      path === `/v1/offer/${offer_id}` ? { data: offer } : undefined,
+    );
+    const times = within(await screen.findByRole('region', { name: text('requests:opening.titleDelivered') }));
+    expect(times.getByText(`${day(period.date_from, 'de', 'short')}: ${text('requests:opening.closed')}`)).toBeTruthy();
+    expect(times.getByText(`${day(period.date_to, 'de', 'short')}: 09:00–18:00`)).toBeTruthy();
+    expect(times.queryByText(/Inventur/)).toBeNull();
+  });
   it.each([
     ['locked', 'Das Inserat ist nach einer Prüfung gesperrt.'],
     ['deleted', 'Das Inserat gibt es nicht mehr.'],
@@ -617,6 +631,8 @@ describe('the payment of a request', () => {
     await open(vendor({ delivery, total_with_delivery: 5700, actions: ['message', 'accept', 'decline'] }));
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.accept') }));
     expect((await screen.findByRole('dialog')).textContent).toMatch(/Gesamt: 57,00\s€/);
+    expect(screen.getAllByText(text('requests:offer.deliveryWithin', { km: 10 })).length).toBeGreaterThan(0);
+    expect(screen.getByText(text('requests:contact.laterDelivery'))).toBeTruthy();
   });
 
   it('includes a reminder on completion to return the deposit', async () => {
