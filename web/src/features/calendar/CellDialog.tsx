@@ -69,6 +69,9 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onChange
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  {bar.movable && bar.entry_id !== null && bar.offers !== 1 && (
+                    <span className="block text-small">{tl('move.shared')}</span>
+                  )}
                 </span>
               </span>
               {link ? (

@@ -144,7 +144,7 @@ const Row = memo(function Row({ row, index, span, days, dayNames, closedOn, cell
           params={{ offerId: row.offer_id }}
           tabIndex={-1}
           title={row.title}
-          className="line-clamp-2 wrap-anywhere text-ink no-underline hover:underline"
+          className="line-clamp-3 hyphens-auto wrap-anywhere text-ink no-underline hover:underline"
         >
           {row.title}
         </Link>
@@ -330,8 +330,13 @@ export function TimelineGrid({ rows, offset, total, span, days, closedOn, onChoo
           aria-colcount={days.length + 1}
           aria-multiselectable
           aria-describedby="timeline-keys"
-          className="w-full table-fixed border-separate border-spacing-0"
+          className="w-full table-fixed border-separate border-spacing-0 select-none"
           onKeyDown={onKeyDown}
+          // A drag over cells selects days, not text.
+          onMouseDown={(event) => {
+            if (cellOf(event.target)) event.preventDefault();
+          }}
+          onDragStart={(event) => event.preventDefault()}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
           onPointerUp={onPointerUp}

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import ChevronsRight from 'lucide-react/icons/chevrons-right';
 import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -200,10 +201,14 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1>{tl('title')}</h1>
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button variant="ghost" onClick={() => window.print()}>
+          <Button variant="ghost" onClick={() => window.print()} className="max-md:hidden">
             <Icon icon={Printer} />
-            <span className="max-md:sr-only">{tl('print')}</span>
+            {tl('print')}
           </Button>
+          <ButtonLink to="/counter-loans/new" variant="ghost">
+            <Icon icon={Plus} />
+            {t('enter')}
+          </ButtonLink>
           <Button onClick={() => setOpen({ what: 'block', chosen: null })}>
             <Icon icon={Lock} />
             {t('block.open')}

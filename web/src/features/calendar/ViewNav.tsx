@@ -17,12 +17,15 @@ type Props = Readonly<{ to: Place; search?: CalendarSearch; view: CalendarView |
 export function ViewNav({ to, search = {}, view }: Props) {
   const { t } = useWords();
   const pill = (one: Props['view'], icon: LucideIcon) => ({
-    className: cx(pillLook(one === view), 'max-md:px-2.5'),
+    className: cx(
+      pillLook(one === view),
+      'max-md:flex-col max-md:justify-center max-md:gap-0 max-md:px-2.5 max-md:text-fine',
+    ),
     ...(one === view ? { 'aria-current': 'true' as const } : {}),
     children: (
       <>
-        <Icon icon={icon} className="md:hidden" />
-        <span className="max-md:sr-only">{t(`view.${one}`)}</span>
+        <Icon icon={icon} size={18} className="md:hidden" />
+        {t(`view.${one}`)}
       </>
     ),
   });

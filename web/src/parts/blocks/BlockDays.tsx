@@ -106,9 +106,12 @@ export function BlockDays({ offer, preset }: DaysProps) {
     },
   });
   const freeing = useAction({
-    send: ({ id }: Block, options) =>
-      api.delete('/offer_unavailability/{id}', { id, query: { offer_id: offer.offer_id } }, options),
-    done: async () => {
+    send: ({ id, isEntry }: Block, options) =>
+      isEntry
+        ? api.delete('/calendar_unavailability/{id}', { id, query: {} }, options)
+        : api.delete('/offer_unavailability/{id}', { id, query: { offer_id: offer.offer_id } }, options),
+    done: async (_, { isEntry }) => {
+      if (isEntry) await unavailabilityChanged(queries);
       await daysChanged(queries, offer.offer_id);
       setSaid(t('freed'));
     },
@@ -124,11 +127,14 @@ export function BlockDays({ offer, preset }: DaysProps) {
     setWrongDays(undefined);
   };
   const days = taken && takenDays(scarce(taken, quantity, isPossible ? (wanted.units ?? quantity) : 1), zone);
+  const freeOn = (day: string): number =>
+    quantity - (days?.get(day)?.uses ?? []).reduce((sum, { units }) => sum + units, 0);
+  /** A block of all units takes those that are free, so that only days without any are unavailable. */
   const reasonFor = (day: string): string | null => {
     const uses = days?.get(day)?.uses;
     if (!uses) return null;
-    const free = quantity - uses.reduce((sum, { units }) => sum + units, 0);
-    if (free > 0) return t('reason.few', { count: free });
+    const free = freeOn(day);
+    if (free > 0) return wanted.units === null ? null : t('reason.few', { count: free });
     const named = ['booked', 'blocked'] as const;
     const reason = named.find((one) => uses.some((use) => use.reason === one)) ?? 'preparation';
     return t(`reason.${reason}`);
@@ -136,7 +142,12 @@ export function BlockDays({ offer, preset }: DaysProps) {
   const asking = useOpenRequests(offer.offer_id);
   const markOf = (day: string): string | null => {
     const count = asking(day, day);
-    return count > 0 ? t('asked', { count }) : null;
+    const free = freeOn(day);
+    const isPartly = quantity > 1 && free > 0 && free < quantity;
+    return (
+      [isPartly && t('partlyFree', { free, quantity }), count > 0 && t('asked', { count })].filter(Boolean).join(' ') ||
+      null
+    );
   };
   const blocks = taken ? blocksOf(taken, zone).filter((block) => block.last >= today) : [];
   const kindText = ({ kind, units }: Block): string => {
@@ -205,7 +216,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
               max={until}
               reasonFor={reasonFor}
               spanning={wanted.units === null}
-              marks={{ of: markOf, legend: t('markLegend') }}
+              marks={{ of: markOf, legend: t(quantity > 1 ? 'markLegendUnits' : 'markLegend') }}
             />
           ) : error ? (
             <LoadProblem error={error} />
@@ -263,7 +274,10 @@ export function BlockDays({ offer, preset }: DaysProps) {
             </h3>
             <ul>
               {blocks.map((one) => (
-                <li key={one.id} className="flex items-center justify-between gap-3 border-b border-line py-2">
+                <li
+                  key={`${one.id} ${one.first}`}
+                  className="flex items-center justify-between gap-3 border-b border-line py-2"
+                >
                   <span className="min-w-0 wrap-anywhere">
                     <span className="font-semibold">{spoken(one)}</span>
                     <span className="block text-small text-muted">
@@ -312,7 +326,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
         action={t('free')}
         danger={false}
       >
-        <p>{going && t('freeText', { days: spoken(going) })}</p>
+        <p>{going && t(going.isEntry ? 'freeEntryText' : 'freeText', { days: spoken(going) })}</p>
       </ConfirmDialog>
     </div>
   );

@@ -42,10 +42,14 @@ describe('blocked days', () => {
       units: 1,
     },
   ];
+  it('include those of entries, which are freed as a whole', () => {
+    const entry = { ...taken[0]!, block_id: null, entry_id: 'e' };
+    expect(blocksOf([entry], 'Europe/Berlin')).toMatchObject([{ id: 'e', isEntry: true, first: '2027-07-10' }]);
+  });
   it('are those of the owner in local days, both ends included, earliest first', () => {
     expect(blocksOf(taken, 'Europe/Berlin')).toEqual([
-      { id: 'a', first: '2027-07-01', last: '2027-07-01', kind: 2, note: 'Urlaub', units: 1 },
-      { id: 'b', first: '2027-07-10', last: '2027-07-11', kind: 3, note: null, units: 1 },
+      { id: 'a', isEntry: false, first: '2027-07-01', last: '2027-07-01', kind: 2, note: 'Urlaub', units: 1 },
+      { id: 'b', isEntry: false, first: '2027-07-10', last: '2027-07-11', kind: 3, note: null, units: 1 },
     ]);
   });
 });

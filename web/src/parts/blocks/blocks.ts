@@ -16,6 +16,8 @@ export type EntryKind = (typeof entryTypes)[number]['id'];
 /** Blocked days of some or all units; `first` and `last` are inclusive. */
 export type Block = Readonly<{
   id: string;
+  /** True for an entry, which may apply to more days and to other offers. */
+  isEntry: boolean;
   first: string;
   last: string;
   kind: EntryKind | null;
@@ -25,20 +27,22 @@ export type Block = Readonly<{
 
 export const blocksOf = (taken: readonly TakenShape[], zone: string): readonly Block[] =>
   taken
-    .flatMap(({ block_id: id, start, end, note, requesttype_id: kind, units }) =>
-      id === null
+    .flatMap(({ block_id: blockId, entry_id: entryId, start, end, note, requesttype_id: kind, units }) => {
+      const id = blockId ?? entryId;
+      return id === null
         ? []
         : [
             {
               id,
+              isEntry: blockId === null,
               first: dayIn(start, zone),
               last: dayIn(new Date(Date.parse(end) - 1).toISOString(), zone),
               kind,
               note: note || null,
               units,
             },
-          ],
-    )
+          ];
+    })
     .toSorted((a, b) => a.first.localeCompare(b.first));
 
 /** Loans of own offers that a block leaves, and how many open requests it keeps from being accepted. */
