@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openPlaceIndex } from '@lendring/place/open-places.js';
@@ -14,12 +15,12 @@ import { benchStatusWhileGuessing } from './guesses.js';
 import { benchImport } from './imports.js';
 import { benchLive } from './live-streams.js';
 import { benchPages } from './pages.js';
-import { benchRepeatedSearch, benchSearchCall, benchStatusWhileSearching } from './search-calls.js';
+import { benchAnonymousReads, benchSearchCall, benchStatusWhileSearching } from './search-calls.js';
 import { benchSavedSearches, saveSearches, type Searchers } from './saved-searches.js';
 import { benchStarts } from './starts.js';
 import { ownerIdOf, synthetic, syntheticOwnerOf } from './synthetic.js';
 import { parts, usual, type Part } from './part-names.js';
-import { createReport } from './report.js';
+import { compareRatios, createReport, type Ratios } from './report.js';
 import { benchTimeline } from './timelines.js';
 import { timed } from './times.js';
 
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     all: { type: 'boolean', default: false },
     profile: { type: 'string', default: 'embedded' },
+    compare: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
 const sizes = (values.offers ?? (values.profile === 'production' ? '5000' : '10000,100000')).split(',').map(Number);
@@ -40,7 +43,7 @@ if (
   sizes.some((size) => !Number.isInteger(size) || size < 1000)
 ) {
   console.error(
-    `Usage: npm run bench [-- --offers 10000,100000] [--all | --only ${parts.join(',')}]\n       npm run bench -- --profile production [--offers 5000]\nSizes are whole numbers from 1000 on.`,
+    `Usage: npm run bench [-- --offers 10000,100000] [--all | --only ${parts.join(',')}] [--compare <file>] [--keep <file>]\n       npm run bench -- --profile production [--offers 5000]\nSizes are whole numbers from 1000 on.`,
   );
   process.exit(1);
 }
@@ -50,7 +53,7 @@ const say = (line: string): void => console.error(`… ${line}`);
 /** Bare durable inserts per second; null until measured. Limits in time apply only on machines that are fast enough. */
 let inserts: number | null = null;
 
-const { show, measured, failed } = createReport((text) => console.log(text));
+const { show, measured, failed, ratios } = createReport((text) => console.log(text));
 
 const platformFigures = async (): Promise<void> => {
   if (wanted('append')) {
@@ -319,7 +322,7 @@ const productFigures = (offers: number): Promise<void> =>
       let searchers: Promise<Searchers> | undefined;
       const steps: readonly (readonly [Part, string, () => Promise<readonly Figure[]>])[] = [
         ['call', 'searches through the BFF', () => benchSearchCall(product, question)],
-        ['repeated', 'repeated searches', () => benchRepeatedSearch(product, question)],
+        ['repeated', 'anonymous reads', () => benchAnonymousReads(product, question, offers)],
         ['status', 'status calls while searches run', () => benchStatusWhileSearching(product, question, token)],
         ['guesses', 'status calls while passwords are guessed', () => benchStatusWhileGuessing(product, token)],
         ['accept', 'accepted requests', () => benchAccept(product, { offers, inserts, run: (acceptRuns += 1) })],
@@ -368,6 +371,13 @@ if (wanted('start')) {
   say('starts');
   await measured('Starts', 'start', benchStarts);
 }
+if (values.compare !== undefined && existsSync(values.compare)) {
+  const before = JSON.parse(readFileSync(values.compare, 'utf8')) as Ratios;
+  const { text, lost } = compareRatios(before, ratios());
+  console.log(`\nCompared with ${values.compare}\n${text}`);
+  if (lost.length > 0) console.log(`\nOver a tenth worse: ${lost.join('; ')}`);
+}
+if (values.keep !== undefined) writeFileSync(values.keep, `${JSON.stringify(ratios(), null, 2)}\n`);
 if (failed().length > 0) {
   console.log(`\nFailed: ${failed().join(', ')}`);
   process.exitCode = 1;

@@ -2,7 +2,8 @@ import { freePort } from '@lendring/platform/base/free-port.js';
 import { built, startChild } from '../driver/child.js';
 import { askChild, type Product } from './children.js';
 import { must, withConnections, type Ask, type Connection } from './connection.js';
-import { atLeast, atMost, forScale, type Figure } from './figures.js';
+import { atLeast, atMost, forScale, shareOf, type Figure } from './figures.js';
+import { syntheticOfferId } from './synthetic.js';
 import { percentile, timed } from './times.js';
 
 const SEARCHES = 600;
@@ -38,14 +39,14 @@ export const benchSearchCall = async ({ config, ask }: Product, question: () => 
     ];
   });
 
-const rateOf = (port: number, ask: Ask): Promise<number> =>
+const rateOf = (port: number, ask: () => Ask): Promise<number> =>
   withConnections(port, CONNECTIONS, async (connections) => {
     const run = async (seconds: number): Promise<number> => {
       const end = performance.now() + seconds * 1000;
       let answers = 0;
       await Promise.all(
         connections.map(async (connection) => {
-          for (; performance.now() < end; answers += 1) await must(connection, ask);
+          for (; performance.now() < end; answers += 1) await must(connection, ask());
         }),
       );
       return answers / seconds;
@@ -55,11 +56,16 @@ const rateOf = (port: number, ask: Ask): Promise<number> =>
   });
 
 /**
- * Compares a repeated anonymous search with a bare Fastify route that returns the same bytes. The two alternate, and
- * the best of each counts.
+ * Compares anonymous reads, 20 parallel, with a bare Fastify route that returns the bytes of a search: one search
+ * repeated, another search each time, and offers by id. They alternate, and the best of each counts.
  */
-export const benchRepeatedSearch = async ({ config }: Product, question: () => string): Promise<readonly Figure[]> => {
-  const search = { path: `/v1/offer_search?${question()}` };
+export const benchAnonymousReads = async (
+  { config }: Product,
+  question: () => string,
+  offers: number,
+): Promise<readonly Figure[]> => {
+  const searched = (): Ask => ({ path: `/v1/offer_search?${question()}` });
+  const search = searched();
   const body = await withConnections(config.port, 1, async ([connection]) =>
     (await must(connection!, search)).body.toString(),
   );
@@ -67,14 +73,22 @@ export const benchRepeatedSearch = async ({ config }: Product, question: () => s
   try {
     const port = await freePort();
     await askChild(bare, { port, body });
-    const best = { bare: 0, product: 0 };
+    const best = { bare: 0, repeated: 0, searches: 0, byId: 0 };
+    let asked = 0;
+    const byId = (): Ask => ({ path: `/v1/offer/${syntheticOfferId((asked += 1) % offers)}` });
     for (let round = 0; round < 3; round += 1) {
-      best.bare = Math.max(best.bare, await rateOf(port, { path: '/bytes' }));
-      best.product = Math.max(best.product, await rateOf(config.port, search));
+      best.bare = Math.max(best.bare, await rateOf(port, () => ({ path: '/bytes' })));
+      best.repeated = Math.max(best.repeated, await rateOf(config.port, () => search));
+      best.searches = Math.max(best.searches, await rateOf(config.port, searched));
+      best.byId = Math.max(best.byId, await rateOf(config.port, byId));
     }
     return [
-      forScale('repeated anonymous search', best.product, '/s'),
-      atLeast('repeated anonymous search / bare Fastify route', (100 * best.product) / best.bare, 25, '%'),
+      forScale('repeated anonymous search', best.repeated, '/s'),
+      atLeast('repeated anonymous search / bare Fastify route', (100 * best.repeated) / best.bare, 25, '%'),
+      forScale('anonymous searches', best.searches, '/s'),
+      shareOf('anonymous searches / bare Fastify route', best.searches, best.bare),
+      forScale('offers by id', best.byId, '/s'),
+      shareOf('offers by id / bare Fastify route', best.byId, best.bare),
     ];
   } finally {
     await bare.stop();
