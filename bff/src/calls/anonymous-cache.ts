@@ -5,34 +5,39 @@ import { MISSING_HEADER } from '../caller/optional.js';
 
 const SECONDS = 5;
 const ENTRIES = 1000;
-const cacheable = /^\/v1\/(offer_search|city)/;
+const searches = /^\/v1\/(offer_search|city)/;
+const oneOffer = /^\/v1\/offer\/\w+$/;
 
 type Entry = Readonly<{ body: string; expires: number }>;
 
-/** `forget`: drops all cached answers and prevents requests in progress from being cached. */
-export type AnonymousReads = Readonly<{ forget: () => void }>;
-
-const keyOf = (request: FastifyRequest): string | null =>
-  request.method === 'GET' && !request.headers.authorization && !carriesPass(request) && cacheable.test(request.url)
-    ? `${request.headers['accept-language'] ?? ''} ${request.url}`
-    : null;
+/**
+ * Drop cached answers, all or those of single offers, and prevent requests in progress from being cached: they may have
+ * read what was before.
+ */
+export type AnonymousReads = Readonly<{ forget: () => void; forgetOffers: () => void }>;
 
 /**
- * Caches answers to anonymous reads in memory for five seconds. Signed-in users bypass the cache, so that they see
- * their own writes.
+ * Caches anonymous answers to searches and of single offers in memory for five seconds. Signed-in users bypass the
+ * cache, so that they see their own writes.
  */
 export const cacheAnonymousReads = (
   app: FastifyInstance,
   isOpen: () => boolean,
   now: () => number = Date.now,
 ): AnonymousReads => {
-  let entries = lruMap<string, Entry>(ENTRIES);
-  const places = new WeakMap<FastifyRequest, typeof entries>();
+  const empty = () => lruMap<string, Entry>(ENTRIES);
+  let [found, offers] = [empty(), empty()];
+  const placeOf = ({ method, headers, url }: FastifyRequest): typeof found | null =>
+    method !== 'GET' || headers.authorization ? null : searches.test(url) ? found : oneOffer.test(url) ? offers : null;
+  const keyOf = ({ headers, url }: FastifyRequest): string => `${headers['accept-language'] ?? ''} ${url}`;
+  /** Place of the answer as of the request's start. */
+  const places = new WeakMap<FastifyRequest, typeof found>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    places.set(request, entries);
-    const key = keyOf(request);
-    const hit = key && isOpen() ? entries.get(key) : undefined;
+    const place = placeOf(request);
+    if (!place || carriesPass(request)) return done();
+    places.set(request, place);
+    const hit = isOpen() ? place.get(keyOf(request)) : undefined;
     if (!hit || hit.expires < now()) return done();
     void reply
       .header('content-type', 'application/json; charset=utf-8')
@@ -42,23 +47,26 @@ export const cacheAnonymousReads = (
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const key = keyOf(request);
+    const place = places.get(request);
     if (
-      key &&
-      places.get(request) === entries &&
+      place &&
+      place === placeOf(request) &&
       reply.statusCode === 200 &&
       typeof payload === 'string' &&
       !reply.hasHeader('x-cache') &&
       !reply.hasHeader(MISSING_HEADER)
     ) {
-      entries.set(key, { body: payload, expires: now() + SECONDS * 1000 });
+      place.set(keyOf(request), { body: payload, expires: now() + SECONDS * 1000 });
     }
     done(null, payload);
   });
 
   return {
     forget: () => {
-      entries = lruMap(ENTRIES);
+      [found, offers] = [empty(), empty()];
+    },
+    forgetOffers: () => {
+      offers = empty();
     },
   };
 };
