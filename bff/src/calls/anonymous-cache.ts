@@ -8,7 +8,8 @@ const ENTRIES = 1000;
 const searches = /^\/v1\/(offer_search|city)/;
 const oneOffer = /^\/v1\/offer\/\w+$/;
 
-type Entry = Readonly<{ body: string; expires: number }>;
+/** `body` is encoded once: of a text, Node would encode it for each answer, a quarter of the time of a hit. */
+type Entry = Readonly<{ body: Buffer; expires: number }>;
 
 /**
  * Drop cached answers, all or those of single offers, and prevent requests in progress from being cached: they may have
@@ -56,7 +57,7 @@ export const cacheAnonymousReads = (
       !reply.hasHeader('x-cache') &&
       !reply.hasHeader(MISSING_HEADER)
     ) {
-      place.set(keyOf(request), { body: payload, expires: now() + SECONDS * 1000 });
+      place.set(keyOf(request), { body: Buffer.from(payload), expires: now() + SECONDS * 1000 });
     }
     done(null, payload);
   });
