@@ -8,7 +8,7 @@ import type { Failure } from '@lendring/contracts/http/envelope.js';
 import type { EventPageShape } from '@lendring/contracts/http/partner.js';
 import type { CloudEvent } from '@lendring/contracts/kernel/integration.js';
 import { followedTypes } from '@lendring/contracts/partner/followed-events.js';
-import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Webhook } from 'standardwebhooks';
 import { publish as publishAccount } from '@lendring/account/publish.js';
@@ -22,7 +22,7 @@ import { eventually, PATIENCE_MS } from '@lendring/platform/testing/eventually.j
 import { dayAhead } from '../driver/days.js';
 import { forMembersOf, foundGroup, shareOffer } from '../testing/groups.js';
 import { pointsNear } from '../testing/points.js';
-import { must, publishOffer, type TestPerson } from '../driver/people.js';
+import { must, publishOffer, requestOf, type TestPerson } from '../driver/people.js';
 import { startProduct, type TestProduct } from '../driver/product.js';
 
 const START = '0000000000000000';
@@ -312,6 +312,14 @@ describe('partners', () => {
     await vendor.call('rate', { body: { request_id: requestId, stars: 4, text: 'Geheimes Lob' } });
     await vendor.call('changeOffer', { id: offerId, body: { title: 'Zelt ohne Geheimfach' } });
     const cancelled = await job('Geheimer Grill', 10);
+    const [longerOne, { period }] = [{ id: cancelled.requestId }, await requestOf(vendor, cancelled.requestId)];
+    const longer = { date_from: period.date_from, date_to: addDays(period.date_to, 1) };
+    const { proposal } = must(
+      'proposePeriod',
+      await creator.call('proposePeriod', { ...longerOne, body: longer }),
+    ).data;
+    const agrees = { proposal_id: proposal!.proposal_id, agrees: true };
+    must('answerPeriod', await vendor.call('answerPeriod', { ...longerOne, body: agrees }));
     await vendor.call('cancel', { id: cancelled.requestId, body: { reason: 'Geheimer Grund' } });
     const counter = { date_from: dayAhead(20), date_to: dayAhead(21), name: 'Geheime Person', note: 'Geheime Notiz' };
     must('enterCounterLoan', await vendor.call('enterCounterLoan', { body: { offer_id: offerId, ...counter } }));
@@ -354,15 +362,16 @@ describe('partners', () => {
       'request.asked',
       'request.cancelled',
       'request.completed',
+      'request.period_changed',
     ];
     const seen = await eventually(
       () => feed(mine),
-      (events) => about(events).length >= 12,
+      (events) => about(events).length >= 13,
     );
     expect(about(seen)).toEqual([...published, ...between].toSorted());
     expect(about(await feed(theirs))).toEqual(about(seen));
     expect(about(await feed(nobodys))).toEqual(published);
-    // Booked, returned early, and lent at the counter; booked and cancelled.
+    // Booked, returned early, and lent at the counter; booked, lent for longer and cancelled.
     for (const changed of [...calendarOf(seen, offerId), ...calendarOf(seen, cancelled.offerId)])
       expect(changed.data).toEqual({});
 
@@ -414,6 +423,7 @@ describe('partners', () => {
         'calendar.freed',
         'request.accepted',
         'request.answered',
+        'request.period_proposed',
         'request.rating_waits',
         'account.relocated',
         'account.opening_changed',
