@@ -8,7 +8,6 @@ import type { Caller } from '../caller/handlers.js';
 import { ApiError } from '../errors/api-error.js';
 import { validate } from '../errors/validate.js';
 import { peopleOf } from '../shapes/people.js';
-import { renderLabels } from './label-pages.js';
 import { readPieces } from './pieces.js';
 
 export const OFFER_LABELS = Symbol('offer labels');
@@ -42,6 +41,8 @@ export class OfferLabelsController {
     const people = owner === '1' ? await peopleOf(apis, caller, [ownerId]) : null;
     const person = people?.get(ownerId);
     const link = `${publicUrl}/i/${offerId.data}`;
+    // Lazy import: the PDF library is as large as some services.
+    const { renderLabels } = await import('./label-pages.js');
     if (this.rendering.has(ownerId)) throw new ApiError('labels_busy');
     this.rendering.add(ownerId);
     const pdf = await renderLabels({

@@ -1,4 +1,14 @@
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
+
+/**
+ * Loads libvips with the first picture, since a process may never receive one. Its cache of operations is off: each
+ * picture is decoded once, so nothing would be found there.
+ */
+export const sharpLibrary = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+};
 
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
@@ -9,8 +19,10 @@ const SIDE = 8;
  */
 const LEAST = 12;
 
-const greys = ({ data, info }: Raw, width: number, height: number): Promise<Buffer> =>
-  sharp(data, { raw: info }).greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
+const greys = async ({ data, info }: Raw, width: number, height: number): Promise<Buffer> => {
+  const sharp = await sharpLibrary();
+  return sharp(data, { raw: info }).greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
+};
 
 const steps = (points: Buffer, width: number, next: number): readonly boolean[] =>
   Array.from({ length: SIDE * SIDE }, (_, n) => {

@@ -1,7 +1,7 @@
-import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import type { Metadata, OutputInfo } from 'sharp';
 import { createShortQueue } from '../base/short-queue.js';
 import type { Blobs } from '../blobs/blobs.port.js';
-import { fingerprintOf } from './fingerprint.adapter.js';
+import { fingerprintOf, sharpLibrary } from './fingerprint.adapter.js';
 import {
   hiddenKey,
   markIn,
@@ -36,24 +36,26 @@ const isTaken = (file: Uint8Array): boolean => {
   );
 };
 
-const opened = (file: Uint8Array) => sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+const opened = async (file: Uint8Array) => {
+  const sharp = await sharpLibrary();
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+};
 
 const bytesOf = (depth: Metadata['depth']): number => (depth === 'uchar' || depth === 'char' ? 1 : 2);
 
 const check = async (file: Uint8Array): Promise<void> => {
   if (file.byteLength > MAX_BYTES) throw new PictureRefused('picture_too_big');
   if (!isTaken(file)) throw new PictureRefused('picture_type');
-  const facts = await opened(file)
-    .metadata()
-    .catch((error: unknown) => {
-      throw new PictureRefused(
-        /pixel limit/i.test(String(error))
-          ? 'picture_too_big'
-          : /unsupported/i.test(String(error))
-            ? 'picture_type'
-            : 'picture_broken',
-      );
-    });
+  const image = await opened(file);
+  const facts = await image.metadata().catch((error: unknown) => {
+    throw new PictureRefused(
+      /pixel limit/i.test(String(error))
+        ? 'picture_too_big'
+        : /unsupported/i.test(String(error))
+          ? 'picture_type'
+          : 'picture_broken',
+    );
+  });
   if (!taken.has(facts.format)) throw new PictureRefused('picture_type');
   const pixels = facts.width * facts.height;
   if (pixels > MAX_PIXELS || pixels * facts.channels * bytesOf(facts.depth) > MAX_DECODED_BYTES)
@@ -62,8 +64,10 @@ const check = async (file: Uint8Array): Promise<void> => {
 
 type Raw = Readonly<{ data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }>;
 
-const resized = ({ data, info }: Raw, width: number): Promise<Raw> =>
-  sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+const resized = async ({ data, info }: Raw, width: number): Promise<Raw> => {
+  const sharp = await sharpLibrary();
+  return sharp(data, { raw: info }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+};
 
 /**
  * Scales each width from the next larger one, which is at least twice as wide: half the work without visible
@@ -89,6 +93,7 @@ export const createPictures = (blobs: Blobs): Pictures => {
   const keep = async (imageId: string, original: Raw, effort: number): Promise<StoredPicture> => {
     const { width, height } = original.info;
     const all = await allWidths(original);
+    const sharp = await sharpLibrary();
     const encode = ({ data, info }: Raw): Promise<Buffer> =>
       sharp(data, { raw: info })
         .webp({ quality: info.width === width ? 78 : 74, effort })
@@ -113,7 +118,8 @@ export const createPictures = (blobs: Blobs): Pictures => {
       await check(file);
       return queue.run('next', async () => {
         // Decode once for all variants; `rotate` applies the camera's orientation before its metadata is stripped.
-        const decoded = await opened(file)
+        const image = await opened(file);
+        const decoded = await image
           .rotate()
           .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
           .raw()
