@@ -36,7 +36,7 @@ const send = {
 function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
     <div className="flex flex-wrap gap-x-4 border-b border-line py-2.5 last:border-0">
-      <dt className="w-32 shrink-0 text-muted">{label}</dt>
+      <dt className="w-24 shrink-0 text-muted">{label}</dt>
       <dd className="m-0 min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">{children}</dd>
     </div>
   );

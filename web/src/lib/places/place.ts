@@ -92,19 +92,33 @@ export const placeOf = (address: SavedAddress | null): PlaceValue => {
   };
 };
 
-export const postalKind = ({ postals }: Town): 'fixed' | 'choose' | 'type' =>
-  postals.length === 1 ? 'fixed' : postals.length > 1 ? 'choose' : 'type';
+/** Longest list of postcodes to choose from; among more of them, the user types the first digits. */
+const MOST_LISTED = 8;
+
+export const postalKind = ({ postals }: Pick<Town, 'postals'>): 'fixed' | 'choose' | 'find' | 'type' => {
+  if (postals.length <= 1) return postals.length === 1 ? 'fixed' : 'type';
+  return postals.length <= MOST_LISTED ? 'choose' : 'find';
+};
+
+/** Postcodes of a town that begin as typed, at most as many as fit on a screen; none once one was typed in full. */
+export const postalsFrom = ({ postals }: Pick<Town, 'postals'>, typed: string): readonly string[] => {
+  const text = typed.trim().toUpperCase();
+  return postals.includes(text) ? [] : postals.filter((code) => code.startsWith(text)).slice(0, MOST_LISTED);
+};
 
 export type AddressValues = Readonly<{ street: string; place: PlaceValue }>;
 export const noAddress: AddressValues = { street: '', place: noPlace };
-type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm';
+type AddressProblem = 'streetMissing' | 'placeMissing' | 'postalMissing' | 'postalForm' | 'postalElsewhere';
 type WrongAt = Readonly<{ id: 'street' | 'place' | 'place-postal'; problem: AddressProblem }>;
 
 /** A typed place without selection is valid here; submitting resolves it ({@link understoodPlace}). */
 export const placeProblem = ({ typed, town, postal }: PlaceValue): WrongAt | null => {
   if (!town) return typed.trim().length >= least ? null : { id: 'place', problem: 'placeMissing' };
   if (postal.trim() === '') return { id: 'place-postal', problem: 'postalMissing' };
-  return normalizePostal(town.country, postal) === null ? { id: 'place-postal', problem: 'postalForm' } : null;
+  const code = normalizePostal(town.country, postal);
+  if (code === null) return { id: 'place-postal', problem: 'postalForm' };
+  const isOfTown = town.postals.length <= 1 || town.postals.includes(code);
+  return isOfTown ? null : { id: 'place-postal', problem: 'postalElsewhere' };
 };
 
 export const wrongAddress = ({ street, place }: AddressValues, needsStreet = true): readonly WrongAt[] => {

@@ -19,6 +19,7 @@ import {
   placeTerm,
   type PlaceValue,
   postalKind,
+  postalsFrom,
   understoodPlace,
 } from '../../lib/places/place.js';
 import { Button } from '../../ui/Button.js';
@@ -128,11 +129,7 @@ function PlaceField({
     autoComplete: 'postal-code',
   } as const;
   return (
-    <div
-      className={
-        kind === 'choose' || kind === 'type' ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start' : ''
-      }
-    >
+    <div className={kind && kind !== 'fixed' ? 'grid gap-5 sm:grid-cols-[minmax(0,1fr)_200px] sm:items-start' : ''}>
       <Combobox<Suggestion & PlaceItem>
         id="place"
         label={t('place')}
@@ -155,6 +152,22 @@ function PlaceField({
             { value: '', label: t('postalNone') },
             ...value.town.postals.map((code) => ({ value: code, label: code })),
           ]}
+        />
+      )}
+      {kind === 'find' && value.town && (
+        <Combobox
+          id={postal.id}
+          name={postal.name}
+          label={postal.label}
+          value={value.postal}
+          minLength={1}
+          field={{ hint: t('postalFind', { count: value.town.postals.length }), error: postal.error }}
+          suggestions={postalsFrom(value.town, value.postal).map((code) => ({ id: code, label: code }))}
+          empty={
+            value.town.postals.some((code) => code.startsWith(value.postal.trim())) ? undefined : t('postalUnknown')
+          }
+          onChange={(typed) => onChange({ ...value, postal: typed })}
+          onChoose={({ id }) => onChange({ ...value, postal: id })}
         />
       )}
       {kind === 'type' && value.town && (

@@ -12,6 +12,7 @@ import {
   placeProblem,
   placeTerm,
   postalKind,
+  postalsFrom,
   understoodPlace,
   wrongAddress,
 } from '../../../lib/places/place.js';
@@ -99,6 +100,22 @@ describe('place field', () => {
     expect(postalKind(one.town!)).toBe('fixed');
     expect(postalKind(chosen(placeItems([city()], 'Köln')[0]!).town!)).toBe('choose');
     expect(postalKind(chosen(placeItems([city({ country: 'NL', postal: [] })], 'Amsterdam')[0]!).town!)).toBe('type');
+  });
+  it('finds a postal code of a large town by its first digits', () => {
+    const codes = Array.from({ length: 46 }, (_, n) => ({ id: `de-${50600 + n}`, postal: String(50600 + n) }));
+    const [item] = placeItems([city({ postal: codes })], 'Köln');
+    const { town } = chosen(item!);
+    expect(postalKind(town!)).toBe('find');
+    expect(postalsFrom(town!, '')).toHaveLength(8);
+    expect(postalsFrom(town!, '5064')).toEqual(['50640', '50641', '50642', '50643', '50644', '50645']);
+    expect(postalsFrom(town!, '50641')).toEqual([]);
+    const typed = (postal: string) => placeProblem({ typed: 'Köln', town, postal })?.problem;
+    expect([typed('50641'), typed('10115'), typed('506'), typed('')]).toEqual([
+      undefined,
+      'postalElsewhere',
+      'postalForm',
+      'postalMissing',
+    ]);
   });
   it('restores a saved address', () => {
     expect(placeOf(fullProfile.address)).toMatchObject({ typed: '50823 Köln', postal: '50823' });
