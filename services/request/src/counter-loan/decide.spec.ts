@@ -220,14 +220,14 @@ describe('an invitation to a counter loan', () => {
     expect(invite(linked, owner, { ...secretOf('second'), ...mail })).toMatchObject(refused('counter_loan_linked'));
   });
 
-  it('is invalid with another secret, for the owner, and after 14 days', () => {
+  it('is invalid with another secret, for the owner, and after the 14th day', () => {
     expect(link(invited, by(creator), hashOf('other'))).toMatchObject(refused('invitation_not_found'));
     expect(link(given(entered), by(creator), hashOf('first'))).toMatchObject(refused('invitation_not_found'));
     expect(link(absent, by(creator), hashOf('first'))).toMatchObject(refused('invitation_not_found'));
     expect(link(invited, by(vendor), hashOf('first'))).toMatchObject(refused('own_counter_loan'));
-    expect(link(invited, by(creator, '2025-05-19T10:00:00.000Z'), hashOf('first'))).toMatchObject(
-      refused('invitation_expired'),
-    );
+    const onDay = (at: string) => link(invited, by(creator, at), hashOf('first'));
+    expect(onDay('2025-05-19T21:59:00.000Z')).toHaveProperty('events.length', 1);
+    expect(onDay('2025-05-19T22:00:00.000Z')).toMatchObject(refused('invitation_expired'));
   });
 
   it('invalidates the previous one', () => {
