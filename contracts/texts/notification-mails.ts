@@ -909,7 +909,11 @@ export const newsMail = {
   ),
   /** `{price}` of all ways, in addition to the price. */
   deliveryBring: texts('Lieferung: {price}', 'Delivery: {price}', 'Bezorgen: {price}'),
-  deliveryFetch: texts('Abholung: {price}', 'Collection: {price}', 'Ophalen: {price}'),
+  deliveryFetch: texts(
+    'Abholung nach der Leihe: {price}',
+    'Collection after the loan: {price}',
+    'Ophalen na afloop: {price}',
+  ),
   deliveryBoth: texts(
     'Lieferung und Abholung: {price}',
     'Delivery and collection: {price}',
