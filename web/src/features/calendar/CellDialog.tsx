@@ -19,7 +19,7 @@ import { entryIcon, entryText, linkOf, overdueIcon, spanText, stockText, useWord
 import type { Entry, Span } from './model.js';
 import { entryOf, keyOf, stockOn } from './timeline.js';
 
-export type Move = Readonly<{ row: TimelineRowShape; bar: TimelineBarShape; to: Span }>;
+export type Move = Readonly<{ row: TimelineRowShape; bar: TimelineBarShape; to: Span; isUndo?: boolean }>;
 
 type Props = Readonly<{
   row: TimelineRowShape;

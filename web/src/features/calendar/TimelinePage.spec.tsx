@@ -82,6 +82,10 @@ describe('the timeline', () => {
       path: `/v1/offer_unavailability/${block.block_id}`,
       body: { date_from: addDays(today, 1), date_to: addDays(today, 4) },
     });
+    await userEvent.click(await screen.findByRole('button', { name: text('timeline:move.undo') }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[1]?.body).toMatchObject({ date_from: block.date_from, date_to: block.date_to });
+    await waitFor(() => expect(screen.queryByRole('button', { name: text('timeline:move.undo') })).toBeNull());
   });
 
   it('announces the days selected with Shift, and offers to block them or to enter a loan', async () => {

@@ -176,19 +176,30 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
   const closedOn = useClosedDays(rows, days);
   const bars = rows.flatMap((row) => row.bars.map((bar) => entryOf(row, bar, now)));
 
+  /** Takes back the last move. */
+  const [undo, setUndo] = useState<Move | null>(null);
   const moving = useAction({
-    /** Number of loans that stay on the new days. */
-    send: async ({ row, bar, to }: Move, options): Promise<number> => {
+    /** Number of loans that stay on the new days, and the id that the block has there. */
+    send: async ({ row, bar, to }: Move, options) => {
       const body = { date_from: to.from, date_to: to.to };
       if (bar.entry_id)
-        return (await api.patch('/calendar_unavailability/{id}', { id: bar.entry_id, body }, options)).lent.length;
-      const id = bar.block_id ?? '';
-      await api.patch('/offer_unavailability/{id}', { id, body: { offer_id: row.offer_id, ...body } }, options);
-      return 0;
+        return {
+          lent: (await api.patch('/calendar_unavailability/{id}', { id: bar.entry_id, body }, options)).lent.length,
+          blockId: bar.block_id,
+        };
+      const of = { id: bar.block_id ?? '', body: { offer_id: row.offer_id, ...body } };
+      return { lent: 0, blockId: (await api.patch('/offer_unavailability/{id}', of, options)).block_id };
     },
-    done: (_, { row }) => Promise.all([unavailabilityChanged(queries), daysChanged(queries, row.offer_id)]),
-    failed: () => void unavailabilityChanged(queries),
-    said: (lent) => (lent > 0 ? tl('move.doneLent', { count: lent }) : tl('move.done')),
+    done: ({ blockId }, { row, bar, to, isUndo = false }) => {
+      const moved = { ...bar, block_id: blockId, date_from: to.from, date_to: to.to };
+      setUndo(isUndo ? null : { row, bar: moved, to: { from: bar.date_from, to: bar.date_to }, isUndo: true });
+      return Promise.all([unavailabilityChanged(queries), daysChanged(queries, row.offer_id)]);
+    },
+    failed: () => {
+      setUndo(null);
+      void unavailabilityChanged(queries);
+    },
+    said: ({ lent }) => (lent > 0 ? tl('move.doneLent', { count: lent }) : tl('move.done')),
     loud: open === null,
   });
 
@@ -219,6 +230,14 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
       <h2 id="span" tabIndex={-1} aria-live="polite" className="mt-3 mb-3 text-h3 max-sm:text-base">
         {dayRange(first, last, locale, 'year')}
       </h2>
+      {undo && (
+        <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+          <span className="wrap-anywhere">{tl('move.last', { title: undo.row.title })}</span>
+          <Button small variant="soft" busy={moving.busy} onClick={() => void moving.run(undo)}>
+            {tl('move.undo')}
+          </Button>
+        </p>
+      )}
       {timeline.isPending && (
         <div role="status">
           <span className="sr-only">{t('loading')}</span>
