@@ -80,6 +80,10 @@ export const limits = {
   occurrences: 366,
   /** Maximum number of offers that a block names one by one. */
   blockedOffers: 300,
+  /** Maximum number of blocks with coming dates of an owner, and of their coming dates in all and for one offer. */
+  blocks: 500,
+  blockDates: 2_000,
+  blockDatesOfOffer: 1_000,
   /** Maximum number of offers and of days in one answer of the timeline. */
   timelineRows: 300,
   timelineDays: 62,

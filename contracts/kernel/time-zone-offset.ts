@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time.js';
+import { DAY_MS, MINUTE_MS } from './time.js';
 
 /** Formatters by zone: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -39,17 +39,23 @@ const offsetsOf = (zone: string): Map<number, number> => {
   return known;
 };
 
+const cached = (at: number, zone: string): number => {
+  const known = offsets.get(zone)?.get(at);
+  if (known !== undefined) return known;
+  const offset = computed(at, zone);
+  offsetsOf(zone).set(at, offset);
+  return offset;
+};
+
 /**
  * UTC offset of a time zone at an instant, in milliseconds; east is positive. Cached, because a formatter takes about
- * six microseconds and a page of a search needs hundreds of offsets.
+ * six microseconds and a page of a search needs hundreds of offsets. A day whose two UTC midnights have the same offset
+ * has it throughout, because no zone changes its clocks twice a day.
  *
  * @throws RangeError for an invalid instant or an unknown zone
  */
 export const offsetAt = (at: number, zone: string): number => {
-  const quarter = Math.floor(at / QUARTER_MS) * QUARTER_MS;
-  const known = offsets.get(zone)?.get(quarter);
-  if (known !== undefined) return known;
-  const offset = computed(quarter, zone);
-  offsetsOf(zone).set(quarter, offset);
-  return offset;
+  const midnight = Math.floor(at / DAY_MS) * DAY_MS;
+  const offset = cached(midnight, zone);
+  return offset === cached(midnight + DAY_MS, zone) ? offset : cached(Math.floor(at / QUARTER_MS) * QUARTER_MS, zone);
 };

@@ -157,6 +157,24 @@ export const unavailabilityRefusals = {
     'That is too many dates at once. Choose an earlier end or fewer weekdays.',
     'Dat zijn te veel keren tegelijk. Kies een eerder einde of minder weekdagen.',
   ),
+  too_many_blocks: m(
+    409,
+    'Du hast schon {max} Sperren, die noch nicht vorbei sind. Lösche welche oder fasse Termine zu einer Sperre zusammen.',
+    'You already have {max} blocks that have not ended. Delete some, or combine dates into one block.',
+    'Je hebt al {max} blokkades die nog niet voorbij zijn. Verwijder er een paar of voeg data samen tot één blokkade.',
+  ),
+  too_many_block_dates: m(
+    409,
+    'Alle deine Sperren zusammen hätten dann mehr als {max} Termine. Wähl ein früheres Ende oder weniger Wochentage, oder lösche andere Sperren.',
+    'All your blocks together would then have more than {max} dates. Choose an earlier end or fewer weekdays, or delete other blocks.',
+    'Al je blokkades samen zouden dan meer dan {max} data hebben. Kies een eerder einde of minder weekdagen, of verwijder andere blokkades.',
+  ),
+  too_many_block_dates_of_offer: m(
+    409,
+    'Ein Angebot hätte damit mehr als {max} gesperrte Termine. Wähl ein früheres Ende oder weniger Wochentage, oder lösche andere Sperren.',
+    'An offer would then have more than {max} blocked dates. Choose an earlier end or fewer weekdays, or delete other blocks.',
+    'Een aanbod zou dan meer dan {max} geblokkeerde data hebben. Kies een eerder einde of minder weekdagen, of verwijder andere blokkades.',
+  ),
   day_not_in_block: m(
     409,
     'Dieser Tag ist nicht mehr gesperrt.',

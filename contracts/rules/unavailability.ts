@@ -80,6 +80,10 @@ const joined = (spans: readonly Span[]): readonly Span[] => {
   return found;
 };
 
+/** Last day that a rule may concern, without listing its dates. */
+export const lastDayOfRule = ({ from, to, repeat }: UnavailableDays): Day =>
+  repeat ? addDays(repeat.until, daysBetween(from, to)) : to;
+
 const days = ({ from, to }: Span): Wish => ({ kind: 'days', from, to: addDays(to, 1) });
 
 /**

@@ -1,3 +1,5 @@
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import type { Day, Wish } from '@lendring/contracts/kernel/period.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
@@ -11,10 +13,16 @@ import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
-import { occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
+import { lastDayOfRule, occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
+import { createBreather } from '@lendring/platform/base/breather.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { blockedPeriodOf } from '../asking/period.js';
-import { datesOf, datesOfOccurrences, type UnavailabilityDocument } from '../unavailability/projection.js';
+import {
+  datesOf,
+  datesOfOccurrences,
+  type DateOfEntry,
+  type UnavailabilityDocument,
+} from '../unavailability/projection.js';
 import type { BlockDocument } from './blocks.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
 import type { CalendarDocument } from './calendars.js';
@@ -27,6 +35,8 @@ type Queries = ServiceHandlers<typeof requestApi>['queries'];
 
 const TWO_YEARS = 731;
 const ENTRIES = 2_000;
+/** Removed entries that a calendar file cancels, the latest first. */
+const REMOVED = 200;
 const daysAfter = (instant: string, days: number) => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 /** Range of two years at most. */
 export const bounded = ({ from, to }: { from: string; to: string }): Interval => {
@@ -161,19 +171,40 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   revision: loan.revision,
 });
 
-/** Dates of an entry; those whose days were all freed, and former ones, are cancelled. */
-const entriesOfUnavailability = (entry: UnavailabilityDocument, { start, end }: Interval): CalendarEntry[] => {
-  const { entryId, offerIds, days, kind, name, zone, freed, former, removed, changedAt, revision } = entry;
-  const [only, ...more] = offerIds ?? [];
-  const offerId = only !== undefined && more.length === 0 ? only : null;
+/** True if local days of any time zone may overlap the range; spares the others the conversion to instants. */
+const isNear = (first: Day, last: Day, { start, end }: Interval): boolean =>
+  first <= addDays(end.slice(0, 10), 1) && last >= addDays(start.slice(0, 10), -2);
+
+const isWishNear = (wish: Wish, range: Interval): boolean =>
+  wish.kind === 'days' ? isNear(wish.from, wish.to, range) : isNear(wish.day, wish.day, range);
+
+/** Dates of an entry whose days were all freed. */
+const freedDatesOf = ({ days, freed }: UnavailabilityDocument): readonly DateOfEntry[] => {
+  if (freed.length === 0) return [];
   const all = occurrencesOf(days);
-  const freedDates = occurrencesOf(days, freed).flatMap(({ parts }, n) =>
+  return occurrencesOf(days, freed).flatMap(({ parts }, n) =>
     parts.length > 0 ? [] : datesOfOccurrences(all.slice(n, n + 1)),
   );
-  return [
-    ...datesOf(entry).map((date) => ({ ...date, isCancelled: removed })),
-    ...[...freedDates, ...former].map((date) => ({ ...date, isCancelled: true })),
-  ].flatMap(({ key, wish, isCancelled }): CalendarEntry[] => {
+};
+
+/**
+ * Dates of an entry in a range; with `calledOff` also those whose days were all freed, and former ones, as cancelled.
+ */
+const entriesOfUnavailability = (
+  entry: UnavailabilityDocument,
+  { start, end }: Interval,
+  calledOff: boolean,
+): CalendarEntry[] => {
+  const { entryId, offerIds, days, kind, name, zone, former, removed, changedAt, revision } = entry;
+  const [only, ...more] = offerIds ?? [];
+  const offerId = only !== undefined && more.length === 0 ? only : null;
+  const range = { start, end };
+  if (former.length === 0 && !isNear(days.from, lastDayOfRule(days), range)) return [];
+  const dates = datesOf(entry).map((date) => ({ ...date, isCancelled: removed }));
+  const gone = calledOff ? [...freedDatesOf(entry), ...former] : [];
+  return [...dates, ...gone.map((date) => ({ ...date, isCancelled: true }))].flatMap((date): CalendarEntry[] => {
+    const { key, wish, isCancelled } = date;
+    if (!isWishNear(wish, range)) return [];
     const period = blockedPeriodOf(wish, zone);
     if (period.start >= end || period.end <= start) return [];
     return [
@@ -248,8 +279,7 @@ export const calendarQueryHandlers = (
   const entries = async (
     userId: string,
     { start, end }: Interval,
-    sides: readonly Side[],
-    at: string,
+    { sides, at, calledOff }: Readonly<{ sides: readonly Side[]; at: string; calledOff: boolean }>,
   ): Promise<CalendarEntry[]> => {
     const asSide = async (side: Side) => {
       const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
@@ -271,10 +301,23 @@ export const calendarQueryHandlers = (
           limit: ENTRIES,
         })
       ).map(blockEntry);
-    const unavailable = async () =>
-      (
-        await read.unavailabilities.find({ filter: { vendorId: userId }, sort: [['entryId', 1]], limit: ENTRIES })
-      ).flatMap((entry) => entriesOfUnavailability(entry, { start, end }));
+    const unavailable = async () => {
+      const lasting = { filter: { vendorId: userId, removed: false }, sort: [['entryId', 1]], limit: ENTRIES } as const;
+      const removed = {
+        filter: { vendorId: userId, removed: true },
+        sort: [['changedAt', -1]],
+        limit: REMOVED,
+      } as const;
+      const found = await read.unavailabilities.find(lasting);
+      const all = calledOff ? [...found, ...(await read.unavailabilities.find(removed))] : found;
+      const dates: CalendarEntry[] = [];
+      const breathe = createBreather();
+      for (const entry of all) {
+        await breathe();
+        dates.push(...entriesOfUnavailability(entry, { start, end }, calledOff));
+      }
+      return dates;
+    };
     const found = await Promise.all([
       ...sides.map(asSide),
       ...sides.map(atCounter),
@@ -307,7 +350,8 @@ export const calendarQueryHandlers = (
     async calendar({ from, to, side }, context) {
       const userId = callerIdOf(context);
       if (!userId) return [];
-      const found = await entries(userId, bounded({ from, to }), side ? [side] : ['vendor', 'creator'], context.at);
+      const sides: readonly Side[] = side ? [side] : ['vendor', 'creator'];
+      const found = await entries(userId, bounded({ from, to }), { sides, at: context.at, calledOff: false });
       return found.filter(({ status }) => status === null || !isCalledOff(status));
     },
 
@@ -315,7 +359,8 @@ export const calendarQueryHandlers = (
       const userId = callerIdOf(context);
       if (!userId) return [];
       const start = daysAfter(context.at, -365);
-      return entries(userId, { start, end: daysAfter(context.at, 2 * TWO_YEARS) }, ['vendor', 'creator'], context.at);
+      const range = { start, end: daysAfter(context.at, 2 * TWO_YEARS) };
+      return entries(userId, range, { sides: ['vendor', 'creator'], at: context.at, calledOff: true });
     },
   };
 };

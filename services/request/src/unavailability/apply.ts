@@ -1,11 +1,12 @@
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
+import { createBreather } from '@lendring/platform/base/breather.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { setUnavailability } from '../calendar/decide.js';
-import { periodsFor } from './periods.js';
+import { periodsByZone } from './periods.js';
 import { unavailabilityAggregate } from './unavailability.aggregate.js';
 
 /** Offer with the time zone of its place; null: the zone in which its calendar has the entry already. */
@@ -22,7 +23,10 @@ export const applyTo = async (
   call: CommandCall,
 ): Promise<CommandAnswer | undefined> => {
   let answer: CommandAnswer | undefined;
+  const periodsFor = periodsByZone();
+  const breathe = createBreather();
   for (const { offerId, zone: known } of targets) {
+    await breathe();
     const commandId = derivedId(call.commandId, `${entryId} ${offerId}`);
     answer = await commands.execute<never>({ ...call, commandId, asks: { apply: entryId, offerId } }, async (unit) => {
       const { state: entry } = await unit.load(unavailabilityAggregate, entryId);

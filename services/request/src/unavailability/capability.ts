@@ -6,12 +6,16 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
 import { unavailabilityProblem } from '@lendring/contracts/rules/unavailability.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
+import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
+import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
 import { applyTo, type Target } from './apply.js';
 import { change, enter, freeDay, personIn, remove } from './decide.js';
+import type { UnavailabilityDocument } from './projection.js';
 import { unavailabilityQueryHandlers } from './queries.js';
+import { noRoomFor } from './room.js';
 import { targetsOf } from './targets.js';
 import { unavailabilityAggregate, type Unavailability } from './unavailability.aggregate.js';
 import { whenAnEntryChangesThenBlock } from './when-an-entry-changes-then-block.js';
@@ -20,9 +24,27 @@ import { whenAnOfferIsPublishedThenBlock } from './when-an-offer-is-published-th
 type Deps = Pick<Ports, 'commands' | 'read' | 'ownOffers' | 'caughtUp'>;
 type Handlers = CommandHandlers<typeof requestApi>;
 
+/** Milliseconds for which an entry waits while others of its owner are counted and stored. */
+const PATIENCE_MS = 60_000;
+
 /** Days on which some or all offers of a provider are unavailable (spec §3 "Calendar entry"). */
 export const unavailability = (deps: Deps) => {
   const { commands, read, ownOffers, caughtUp } = deps;
+  /** Entries of one owner are stored one after the other, so that parallel ones do not pass the limits. */
+  const inTurn = createKeyedMutex(PATIENCE_MS);
+
+  /** Entries of an owner that were not removed. */
+  const entriesOf = async (vendorId: string): Promise<readonly UnavailabilityDocument[]> => {
+    await caughtUp();
+    const found: UnavailabilityDocument[] = [];
+    for await (const entry of eachOf(read.unavailabilities, 'entryId', (after) => ({
+      vendorId,
+      removed: false,
+      ...after,
+    })))
+      found.push(entry);
+    return found;
+  };
 
   /** Answers with the position of the last calendar. The policy applies what fails here. */
   const applied = async (
@@ -60,27 +82,33 @@ export const unavailability = (deps: Deps) => {
       const zones = new Map(own.map(({ offerId, zone }) => [offerId, zone]));
       const first = offerIds ? offerIds.map((offerId) => zones.get(offerId))[0] : own[0]?.zone;
       const zone = first ?? OPERATOR_TIME_ZONE;
-      const answer = await commands.execute<RequestRefusal>(call, async (unit) => {
-        const { state } = await unit.load(unavailabilityAggregate, entryId);
-        if (!state.entered) {
-          if (offerIds?.some((offerId) => !zones.has(offerId))) return refused('not_owner');
-          const problem = unavailabilityProblem(days, dayIn(call.at, zone));
-          if (problem) return refused(problem);
-        }
-        const entered = {
-          entryId,
-          vendorId,
-          offerIds,
-          days,
-          note: note || null,
-          kind,
-          name: personIn({ kind, name }),
-          zone,
-        };
-        const outcome = enter(state, entered);
-        if (!isRefused(outcome)) unit.append(unavailabilityAggregate, entryId, outcome.events);
-        return outcome;
-      });
+      const store = () =>
+        commands.execute<RequestRefusal>(call, async (unit) => {
+          const { state } = await unit.load(unavailabilityAggregate, entryId);
+          if (!state.entered) {
+            if (offerIds?.some((offerId) => !zones.has(offerId))) return refused('not_owner');
+            const today = dayIn(call.at, zone);
+            const problem = unavailabilityProblem(days, today);
+            if (problem) return refused(problem);
+            const entry = { entryId, offerIds, days, freed: [] };
+            const noRoom = noRoomFor(entry, await entriesOf(vendorId), today);
+            if (noRoom) return noRoom;
+          }
+          const entered = {
+            entryId,
+            vendorId,
+            offerIds,
+            days,
+            note: note || null,
+            kind,
+            name: personIn({ kind, name }),
+            zone,
+          };
+          const outcome = enter(state, entered);
+          if (!isRefused(outcome)) unit.append(unavailabilityAggregate, entryId, outcome.events);
+          return outcome;
+        });
+      const answer = await inTurn(vendorId, store);
       const targets = await targetsOf(
         { ownOffers: async () => own },
         { vendorId, offerIds, applied: [], removed: false },
@@ -94,14 +122,26 @@ export const unavailability = (deps: Deps) => {
     async changeUnavailability({ entryId, note, ...changes }, call) {
       const userId = callerIdOf(call);
       const own = new Set(userId ? (await ownOffers(userId)).map(({ offerId }) => offerId) : []);
-      const answer = await commands.on(unavailabilityAggregate, entryId, call, (state) =>
-        change(state, {
-          userId,
-          changes: { ...changes, ...(note !== undefined && { note: note || null }) },
-          owns: (offerId) => own.has(offerId),
-          today: dayIn(call.at, state.entered?.zone ?? OPERATOR_TIME_ZONE),
-        }),
-      );
+      const store = () =>
+        commands.on<Unavailability, UnavailabilityEvent, RequestRefusal>(
+          unavailabilityAggregate,
+          entryId,
+          call,
+          async (state) => {
+            const today = dayIn(call.at, state.entered?.zone ?? OPERATOR_TIME_ZONE);
+            const decision = change(state, {
+              userId,
+              changes: { ...changes, ...(note !== undefined && { note: note || null }) },
+              owns: (offerId) => own.has(offerId),
+              today,
+            });
+            if (isRefused(decision) || decision.events.length === 0 || !state.entered) return decision;
+            const { offerIds, days } = { ...state.entered, ...changes };
+            const entry = { entryId, offerIds, days, freed: state.freed };
+            return noRoomFor(entry, await entriesOf(state.entered.vendorId), today) ?? decision;
+          },
+        );
+      const answer = await (userId ? inTurn(userId, store) : store());
       if (!answer.ok) return answer;
       await caughtUp();
       const entry = await read.unavailabilities.get(entryId);

@@ -3,17 +3,29 @@ import { occurrencesOf } from '@lendring/contracts/rules/unavailability.js';
 import { blockedPeriodOf } from '../asking/period.js';
 import type { Unavailability } from './unavailability.aggregate.js';
 
-/** Periods in which the entry blocks an offer in its time zone; none for other offers and once the entry is removed. */
-export const periodsFor = (
-  { entered, freed, removed }: Unavailability,
-  offerId: string,
-  zone: string,
-): readonly Interval[] => {
-  if (!entered || removed || (entered.offerIds && !entered.offerIds.includes(offerId))) return [];
-  return occurrencesOf(entered.days, freed).flatMap(({ parts }) =>
-    parts.map((wish) => {
-      const { start, end } = blockedPeriodOf(wish, zone);
-      return { start, end };
-    }),
-  );
+const periodsIn = ({ entered, freed }: Unavailability, zone: string): readonly Interval[] =>
+  entered
+    ? occurrencesOf(entered.days, freed).flatMap(({ parts }) =>
+        parts.map((wish) => {
+          const { start, end } = blockedPeriodOf(wish, zone);
+          return { start, end };
+        }),
+      )
+    : [];
+
+/**
+ * Periods in which the entry blocks an offer in its time zone; none for other offers and once the entry is removed.
+ * Computed once per time zone for the offers of one entry.
+ */
+export const periodsByZone = () => {
+  const known = new Map<string, Readonly<{ entry: Unavailability; periods: readonly Interval[] }>>();
+  return (entry: Unavailability, offerId: string, zone: string): readonly Interval[] => {
+    const { entered, freed, removed } = entry;
+    if (!entered || removed || (entered.offerIds && !entered.offerIds.includes(offerId))) return [];
+    const before = known.get(zone);
+    if (before && before.entry.entered?.days === entered.days && before.entry.freed === freed) return before.periods;
+    const periods = periodsIn(entry, zone);
+    known.set(zone, { entry, periods });
+    return periods;
+  };
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { UnavailableDays } from '@lendring/contracts/rules/unavailability.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import {
@@ -134,6 +135,31 @@ describe('an entry for some offers', () => {
     expect(await enter(once('2025-05-04'))).toBe('period_in_past');
     expect(await enter(once('2025-05-09', '2025-05-08'))).toBe('block_ends_before');
     expect(await enter({ ...wednesdays, repeat: { every: 'year', until: '9999-12-31' } })).toBe('repeat_too_far');
+  });
+});
+
+describe('many entries of one owner', () => {
+  const hourly: UnavailableDays = {
+    from: '2025-05-05',
+    to: '2025-05-05',
+    hours: { time: '10:00', hours: 1 },
+    repeat: { every: 'week', weekdays: [0, 1, 2, 3], until: '2026-12-28' },
+  };
+
+  it('have a limit of dates in the calendar of an offer, also when they are made in parallel', async () => {
+    const codes = await Promise.all([701, 702, 703].map((n) => enter(hourly, { entryId: uuid(n) })));
+    expect(codes.toSorted()).toEqual(['ok', 'ok', 'too_many_block_dates_of_offer']);
+    const { length } = await blockedDays(offerId);
+    expect(length).toBeLessThanOrEqual(limits.blockDatesOfOffer);
+    expect(await enter(once('2025-05-05'), { entryId: uuid(705) })).toBe('ok');
+  });
+
+  it('appear in a range alone, by the days of their time zone', async () => {
+    await enter(hourly);
+    const day = { from: '2025-05-06T08:00:00.000Z', to: '2025-05-06T08:30:00.000Z' };
+    expect(await service.query('calendar', vendor, day)).toMatchObject([{ entryId, period: { start: day.from } }]);
+    const after = { from: '2025-05-06T09:00:00.000Z', to: '2025-05-07T08:00:00.000Z' };
+    expect(await service.query('calendar', vendor, after)).toEqual([]);
   });
 });
 
