@@ -49,8 +49,17 @@ export const ImportEvent = z.discriminatedUnion('type', [
   event('ImportOpened', {}),
   /** Stream `import-<importId>`: progress of one import. */
   event('ImportBegun', { total: z.int(), head: z.array(z.string()).nullable(), locale: Locale, at: Instant }),
-  /** `numbers`: ids of the number streams of these rows, to find a number that occurs twice. */
-  event('ImportRowsAdded', { from: z.int(), count: z.int(), numbers: z.array(z.uuid()), at: Instant }),
+  /**
+   * `numbers`: ids of the number streams of these rows, to find a number that occurs twice. `lastLine`: line of the last
+   * row; absent in older events.
+   */
+  event('ImportRowsAdded', {
+    from: z.int(),
+    count: z.int(),
+    numbers: z.array(z.uuid()),
+    lastLine: z.int().optional(),
+    at: Instant,
+  }),
   /** `pictures`: pictures from the web that the rows need; absent in older events. */
   event('ImportRowsDone', {
     from: z.int(),
@@ -157,6 +166,12 @@ export const importRefusals = {
     'Zwei Spalten haben dieselbe Überschrift. Lösche eine davon oder benenne sie um.',
     'Two columns have the same heading. Delete or rename one of them.',
     'Twee kolommen hebben dezelfde kop. Verwijder er een of geef die een andere naam.',
+  ),
+  import_lines_unordered: m(
+    422,
+    'Jede Zeilennummer darf nur einmal vorkommen, und die Nummern müssen aufsteigen.',
+    'Each line number may occur only once, and the numbers must ascend.',
+    'Elk regelnummer mag maar één keer voorkomen, en de nummers moeten oplopen.',
   ),
   import_number_twice: m(
     409,

@@ -68,7 +68,8 @@ export const offerImport = (deps: Deps) => {
             const number = numberOf(row, heads);
             return number === null ? [] : [numberStreamId(ownerId, number)];
           });
-          const decision = addRows(state, { ownerId, importId, from, count: rows.length, numbers, at: call.at });
+          const lines = rows.map(({ line }) => line);
+          const decision = addRows(state, { ownerId, importId, from, lines, numbers, at: call.at });
           if (isRefused(decision) || decision.events.length === 0) return decision;
           const stored = derivedId(importId, String(from));
           await unit.loadNew(importRowsAggregate, stored);
@@ -139,6 +140,7 @@ export const offerImport = (deps: Deps) => {
         ownerId: _owner,
         at: _at,
         numbers: _numbers,
+        lastLine: _line,
         head,
         problems,
         ...progress

@@ -36,6 +36,8 @@ export type ImportState = Readonly<{
   begunAt: string;
   /** Ids of the number streams of all rows added. */
   numbers: readonly string[];
+  /** Line of the last row added; 0 before the first. */
+  lastLine: number;
 }>;
 
 const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState => {
@@ -50,7 +52,13 @@ const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState 
         begunAt: data.at,
       };
     case 'ImportRowsAdded':
-      return { ...state, added: data.from + data.count, at: data.at, numbers: [...state.numbers, ...data.numbers] };
+      return {
+        ...state,
+        added: data.from + data.count,
+        at: data.at,
+        numbers: [...state.numbers, ...data.numbers],
+        lastLine: data.lastLine ?? state.lastLine,
+      };
     case 'ImportRowsDone':
       return {
         ...state,
@@ -91,6 +99,7 @@ export const importAggregate: Aggregate<ImportState, ProgressEvent> = {
     at: '',
     begunAt: '',
     numbers: [],
+    lastLine: 0,
   },
   evolve,
 };
@@ -138,20 +147,28 @@ type Rows = Readonly<{
   ownerId: string;
   importId: string;
   from: number;
-  count: number;
+  lines: readonly number[];
   numbers: readonly string[];
   at: string;
 }>;
 
-/** Adds the next rows; rows that were added before change nothing. */
-export const addRows = (state: ImportState, { numbers, ...rows }: Rows): Decided<ProgressEvent> => {
+/**
+ * Adds the next rows; rows that were added before change nothing. Lines ascend, because a row is identified by its line.
+ */
+export const addRows = (state: ImportState, { numbers, lines, ...rows }: Rows): Decided<ProgressEvent> => {
+  const count = lines.length;
   if (state.ownerId !== rows.ownerId) return refused('import_unknown');
-  if (rows.from + rows.count <= state.added) return decided([]);
-  if (rows.from !== state.added || rows.from + rows.count > state.total) return refused('import_rows_missing');
+  if (rows.from + count <= state.added) return decided([]);
+  if (rows.from !== state.added || rows.from + count > state.total) return refused('import_rows_missing');
+  let lastLine = state.lastLine;
+  for (const line of lines) {
+    if (line <= lastLine) return refused('import_lines_unordered');
+    lastLine = line;
+  }
   const known = new Set(state.numbers);
   for (const number of numbers) {
     if (known.has(number)) return refused('import_number_twice');
     known.add(number);
   }
-  return decided([{ type: 'ImportRowsAdded', data: { ...rows, numbers: [...numbers] } }]);
+  return decided([{ type: 'ImportRowsAdded', data: { ...rows, count, numbers: [...numbers], lastLine } }]);
 };

@@ -83,6 +83,17 @@ describe('an import of offers', () => {
     expect((await table()).map(({ title }) => title)).toEqual(['Zelt neu', 'Lampe']);
   });
 
+  it('refuses lines that are repeated or do not ascend, within a part and between parts', async () => {
+    expect(await begin(3)).toBe('ok');
+    expect(await add(0, [row(2, 'D-1', 'Eins'), row(2, '', 'Zwei')])).toBe('import_lines_unordered');
+    expect(await add(0, [row(2, 'D-1', 'Eins'), row(5, '', 'Zwei')])).toBe('ok');
+    expect(await add(2, [row(5, '', 'Drei')])).toBe('import_lines_unordered');
+    expect(await add(2, [row(6, '', 'Drei')])).toBe('ok');
+    await done(3);
+    expect(await last()).toMatchObject({ created: 3, problems: [] });
+    expect(await table()).toHaveLength(3);
+  });
+
   it('creates nothing twice when the upload is repeated or the rows are applied again', async () => {
     const rows = Array.from({ length: 6 }, (_, n) => row(n + 2, n < 3 ? `N-${n}` : '', `Ding ${n}`));
     for (let times = 0; times < 2; times += 1) {
