@@ -124,6 +124,12 @@ export const periodChangeRefusals = {
     'The same person already has another open request to you for this time.',
     'Voor deze periode heb je van dezelfde persoon al een andere open aanvraag.',
   ),
+  too_many_proposals: m(
+    429,
+    'Du hast in den letzten 24 Stunden schon {max} andere Zeiträume vorgeschlagen. Ab dem {time} geht es wieder.',
+    'You’ve proposed {max} other periods in the last 24 hours. You can propose another one from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} andere perioden voorgesteld. Vanaf {time} kan het weer.',
+  ),
   no_proposal: m(
     409,
     'Diesen Vorschlag gibt es nicht mehr. Sieh dir an, was jetzt gilt.',

@@ -9,6 +9,9 @@ import type { RentTypeId } from './terms.js';
 import type { LoanTimes } from './why-not-bookable.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
+/** Maximum number of periods that one side of a request proposes within 24 hours. */
+export const MOST_PROPOSALS = 10;
+
 /** Another period for a request. `hasBegun`: the loan runs, so that only its end can change. */
 export type PeriodChange = Readonly<{ before: Interval; after: Period; hasBegun: boolean }>;
 

@@ -11,9 +11,11 @@ import type { BookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { sumOf } from '@lendring/contracts/rules/combination.js';
 import { heldUntil, latestAnswer, unansweredUntil } from '@lendring/contracts/rules/hold.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
-import { isSamePeriod, periodChangeProblem } from '@lendring/contracts/rules/period-change.js';
+import { isSamePeriod, MOST_PROPOSALS, periodChangeProblem } from '@lendring/contracts/rules/period-change.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
+import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
+import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import { pricedBy } from '../asking/decide.js';
 import { ruleRefusal } from '../asking/decide-booking-rules.js';
 import { closedRefusal } from '../asking/decide-closed.js';
@@ -78,6 +80,9 @@ export const propose = ({ period, opening, rules, shown, locale, ...known }: Pro
     if (isRefused(price)) return price;
     if (shown && shown.total !== price.events.sum.total) return refused('price_changed');
     if (proposal && isSamePeriod(proposal.period, period)) return nothing;
+    const next = nextAllowed(request.proposed[party.side], MOST_PROPOSALS, at);
+    if (next !== null)
+      return refused('too_many_proposals', { max: MOST_PROPOSALS, time: momentIn(next, locale, period.zone) });
     return decided([
       { type: 'PeriodProposed', data: { ...about(request, party, party.commandId), period, ...price.events } },
     ]);

@@ -85,6 +85,19 @@ describe('another period of an agreed loan', () => {
     expect(await propose(creator, untilSunday)).toBe('period_unchanged');
   });
 
+  it('is proposed ten times a day by each side, also when proposals are taken back', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect(await propose(creator, untilSunday)).toBe('ok');
+      expect(await propose(creator, untilMonday)).toBe('ok');
+      expect(await takeBack(creator)).toBe('ok');
+    }
+    expect(await propose(creator, untilSunday)).toBe('too_many_proposals');
+    expect(await propose(vendor, untilSunday)).toBe('ok');
+    expect(await answer(creator, false)).toBe('ok');
+    const nextDay = new Date(Date.parse(service.clock.time) + 24 * 3_600_000).toISOString();
+    expect(await propose(creator, untilSunday, nextDay)).toBe('ok');
+  });
+
   it('is decided once when both buttons are pressed at the same moment', async () => {
     await propose(creator, untilSunday);
     const id = await idOf();

@@ -4,6 +4,7 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import { isOver, type RequestStage } from '@lendring/contracts/request/lifecycle.js';
 import type { Words } from '@lendring/contracts/kernel/words.js';
 import type { PeriodProposal } from '@lendring/contracts/request/period-change.js';
+import { MOST_PROPOSALS } from '@lendring/contracts/rules/period-change.js';
 import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { OfferState } from '@lendring/contracts/request/request.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
@@ -32,6 +33,8 @@ export type Asked = Readonly<{
   vendorSince: string;
   /** Other period that one side has proposed, until it is answered or the request ends. */
   proposal: PeriodProposal | null;
+  /** Times of the latest proposals of each side, for their daily limit. */
+  proposed: Readonly<Record<Side, readonly string[]>>;
   /** Latest proposal with an answer or taken back, so that repeats change nothing. */
   closedProposal: Readonly<{ proposalId: string; end: ProposalEnd }> | null;
   /** Deadline of the vendor's answer, then of the creator's confirmation. */
@@ -144,6 +147,7 @@ const asked = ({ data }: Extract<RequestEvent, { type: 'RequestAsked' }>): Asked
     askedAt,
     vendorSince: askedAt,
     proposal: null,
+    proposed: { vendor: [], creator: [] },
     closedProposal: null,
     answerBy,
     belongsTo: null,
@@ -209,7 +213,10 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
       return { handedBack: true, proposal: null };
     case 'PeriodProposed': {
       const { proposalId, side, period, pricing, units, sum, at } = data;
-      return { proposal: { proposalId, side, period, pricing, units, sum, at } };
+      return {
+        proposal: { proposalId, side, period, pricing, units, sum, at },
+        proposed: { ...request.proposed, [side]: [...request.proposed[side], at].slice(-MOST_PROPOSALS) },
+      };
     }
     // The calendar was free at the change, so that an earlier note of taken days ends.
     case 'PeriodChanged': {

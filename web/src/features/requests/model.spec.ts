@@ -14,6 +14,7 @@ import {
   shownNameOf,
   similarSearch,
   stagesOf,
+  withoutReplaced,
   type Moment,
   type Scene,
 } from './model.js';
@@ -344,6 +345,20 @@ describe('rows, names and timeline days', () => {
     expect(shownNameOf(requestShape({ other: null }))).toBeNull();
     const { other } = requestShape();
     expect(shownNameOf(requestShape({ other: other && { ...other, former: true } }))).toBeNull();
+  });
+  it('show of several proposals in a row the last alone', () => {
+    const timeline = [
+      event('period_proposed', 'creator'),
+      event('period_taken_back', 'creator'),
+      event('period_proposed', 'creator'),
+      event('period_proposed', 'creator'),
+      event('period_taken_back', 'creator'),
+      event('message', 'vendor'),
+      event('period_proposed', 'vendor'),
+      event('period_declined', 'creator'),
+      event('period_proposed', 'vendor'),
+    ];
+    expect(withoutReplaced(timeline)).toEqual(timeline.slice(3));
   });
   it('split the timeline at midnight in the time zone of the user', () => {
     const at = (time: string) => ({ ...event('message', 'vendor'), at: time });

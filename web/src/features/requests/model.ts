@@ -405,6 +405,17 @@ export const similarSearch = (
   ...countOf(request),
 });
 
+const isProposing = ({ type }: TimelineEntry): boolean => type === 'period_proposed' || type === 'period_taken_back';
+
+/** Timeline with the last of several proposals that one side made in a row. */
+export const withoutReplaced = (timeline: readonly TimelineEntry[]): readonly TimelineEntry[] =>
+  timeline.filter((entry, at) => {
+    if (!isProposing(entry)) return true;
+    const rest = timeline.slice(at + 1);
+    const end = rest.findIndex((other) => !isProposing(other) || other.side !== entry.side);
+    return !(end === -1 ? rest : rest.slice(0, end)).some(({ type }) => type === 'period_proposed');
+  });
+
 export type TimelineDay = Readonly<{ day: string; entries: readonly TimelineEntry[] }>;
 
 export const byDay = (timeline: readonly TimelineEntry[], zone: string): readonly TimelineDay[] => {

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
 import { cx } from '../../../ui/cx.js';
-import { byDay } from '../model.js';
+import { byDay, withoutReplaced } from '../model.js';
 import { type RequestActionOf, useBlockedByMe, useRequestAction } from '../use-request-action.js';
 import { authorName, personName, useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
@@ -177,7 +177,7 @@ export function Conversation({ request }: Readonly<{ request: RequestShape }>) {
       <h2 id="timeline" className="text-h3">
         {t('timeline.title')}
       </h2>
-      {byDay(request.timeline, zone).map(({ day: value, entries }) => (
+      {byDay(withoutReplaced(request.timeline), zone).map(({ day: value, entries }) => (
         <section key={value}>
           <h3 className="my-4 flex items-center gap-3 font-body text-fine font-bold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {title(value)}
