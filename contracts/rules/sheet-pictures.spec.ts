@@ -22,6 +22,8 @@ describe('the pictures of a cell', () => {
     ['https://', [{ kind: 'malformed' }]],
     ['javascript:alert(1)', [{ kind: 'malformed' }]],
     ['Bilder/', [{ kind: 'malformed' }]],
+    ['zelt\u0000.jpg', [{ kind: 'malformed' }]],
+    ['\u007f.jpg', [{ kind: 'malformed' }]],
     [`https://example.org/${'x'.repeat(2_000)}`, [{ kind: 'malformed' }]],
     [' ; ', []],
   ])('%j', (cell, expected) => expect(picturesIn(cell)).toEqual(expected));

@@ -19,7 +19,9 @@ export const fileKey = (path: string): string =>
 const pictureOf = (text: string): SheetPicture => {
   if (!isAddress.test(text)) {
     const name = fileKey(text);
-    return name && name.length <= pictureLimits.name ? { kind: 'file', name } : { kind: 'malformed' };
+    return name && name.length <= pictureLimits.name && !/\p{Cc}/u.test(name)
+      ? { kind: 'file', name }
+      : { kind: 'malformed' };
   }
   const url = text.length <= pictureLimits.address ? addressOf(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { kind: 'malformed' };
