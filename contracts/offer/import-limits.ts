@@ -14,9 +14,19 @@ export const importLimits = {
   /**
    * Pictures of rows. `addresses`: pictures from the web in one import; `atATime`: pictures in one step of the
    * background work, `lanes` of them at once; `timeoutMs`: one download with its redirects; `patienceMs`: time that the
-   * downloads of one import may take before its other pictures are left out.
+   * downloads of one owner may take within `renewMs` before their other pictures are left out; `staleHours`: time after
+   * the last rows during which pending pictures stop another import.
    */
-  pictures: { addresses: 5_000, atATime: 10, lanes: 4, timeoutMs: 10_000, redirects: 3, patienceMs: 900_000 },
+  pictures: {
+    addresses: 5_000,
+    atATime: 10,
+    lanes: 4,
+    timeoutMs: 10_000,
+    redirects: 3,
+    patienceMs: 900_000,
+    renewMs: 7_200_000,
+    staleHours: 6,
+  },
   /** Drafts of one owner, up to which an import creates further ones. */
   drafts: 2_500,
   /** Minutes after which an import without further rows no longer stops another one. */

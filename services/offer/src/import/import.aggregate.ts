@@ -3,7 +3,9 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { ImportEvent, ImportProblem, ImportProgress } from '@lendring/contracts/offer/import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
-import { MINUTE_MS } from '@lendring/contracts/kernel/time.js';
+import { HOUR_MS, MINUTE_MS } from '@lendring/contracts/kernel/time.js';
+
+const { pictures, staleMinutes } = importLimits;
 
 type EventOf<Type extends ImportEvent['type']> = Extract<ImportEvent, { type: Type }>;
 export type OpenedEvent = EventOf<'ImportOpened'>;
@@ -128,7 +130,7 @@ type Begin = Readonly<{
 }>;
 
 /**
- * Begins an import, once.
+ * Begins an import, once. The owner's import before it must have its pictures as well.
  *
  * @param other the owner's import before this one; null without one
  */
@@ -138,8 +140,11 @@ export const begin = (
   other: ImportState | null,
 ): Decided<ProgressEvent> => {
   if (state.ownerId !== null) return state.ownerId === opened.ownerId ? decided([]) : refused('import_unknown');
-  const isStale = (since: string) => Date.parse(opened.at) - Date.parse(since) > importLimits.staleMinutes * MINUTE_MS;
-  if (other && other.done < other.total && !isStale(other.at)) return refused('import_running');
+  if (other) {
+    const waited = Date.parse(opened.at) - Date.parse(other.at);
+    const isLoading = other.pictures.done < other.pictures.wanted && waited <= pictures.staleHours * HOUR_MS;
+    if (isLoading || (other.done < other.total && waited <= staleMinutes * MINUTE_MS)) return refused('import_running');
+  }
   return decided([{ type: 'ImportBegun', data: { ...opened, head: [...head] } }]);
 };
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { offerApi } from '@lendring/contracts/offer/queries.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { recordedOf } from '@lendring/platform/runtime/followers/recorded.js';
 import { until } from '@lendring/platform/testing/eventually.js';
 import { ownerId, picture, strangerId } from '../../testing/offer.js';
 import { asking, at, runningService, user, visitor } from '../../testing/service.js';
+import { begin as beginImport, importAggregate } from './import.aggregate.js';
+import { createPatience } from './when-pictures-are-stored-then-download.js';
 
 const own = user(ownerId);
 const importId = derivedId(ownerId, 'file');
@@ -204,6 +207,54 @@ describe('pictures of an import', () => {
     await service.settle();
     expect(await imagesOf()).toEqual([['Zelt', 1]]);
     expect(service.pictures.stored).toHaveLength(1);
+  });
+
+  it('are downloaded once when storing them fails at first', async () => {
+    const { answers, asked } = service.web;
+    answers.set('https://example.org/a.jpg', answer(photo));
+    const { store } = service.pictures;
+    let failures = 2;
+    service.pictures.store = async (...args) => {
+      if ((failures -= 1) >= 0) throw new Error('The file store does not answer');
+      return store(...args);
+    };
+    expect(await imported('one', row(2, 'Z-1', 'Zelt', 'https://example.org/a.jpg'))).toMatchObject({
+      pictures: { wanted: 1, done: 1, added: 1 },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that are pending stop the next import of their owner for some hours', () => {
+    const pending = {
+      ...importAggregate.initialState,
+      total: 1,
+      done: 1,
+      at,
+      pictures: { wanted: 2, done: 1, added: 1 },
+    };
+    const later = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
+    const begun = (hours: number) =>
+      beginImport(
+        importAggregate.initialState,
+        { ownerId, importId, total: 1, head, locale: 'de', at: later(hours) },
+        pending,
+      );
+    expect(begun(5)).toMatchObject({ refusal: { code: 'import_running' } });
+    expect(begun(7)).toMatchObject({ events: [{ type: 'ImportBegun' }] });
+  });
+
+  it('of an owner may take a time that counts parallel downloads once, whichever import they belong to', async () => {
+    let now = 0;
+    const patience = createPatience(() => now);
+    const takes = (ms: number) => async () => void (now += ms);
+    const { patienceMs, renewMs } = importLimits.pictures;
+    await patience.during(ownerId, takes(patienceMs / 2));
+    await patience.during(ownerId, () => patience.during(ownerId, takes(patienceMs / 2 - 1)));
+    expect(patience.isOver(ownerId)).toBe(false);
+    await patience.during(ownerId, takes(1));
+    expect([patience.isOver(ownerId), patience.isOver(strangerId)]).toEqual([true, false]);
+    now += renewMs;
+    expect(patience.isOver(ownerId)).toBe(false);
   });
 
   it('that fail are problems of their line, which is imported, and are retried by the next import', async () => {

@@ -5,6 +5,7 @@ import type { ImportProblem, WantedPicture } from '@lendring/contracts/offer/imp
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import { pictureSource } from '@lendring/contracts/rules/sheet-pictures.js';
+import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { TooMany } from '@lendring/platform/base/short-queue.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Fetched } from '@lendring/platform/outgoing/outgoing.port.js';
@@ -21,7 +22,7 @@ import { problem, type Read } from './parse.js';
 export type PicturesDeps = Pick<Ports, 'commands' | 'load' | 'downloads' | 'pictures'> &
   Readonly<{ addImage: CommandHandlers<typeof offerApi>['addImage'] }>;
 
-const { lanes, timeoutMs, redirects, patienceMs } = importLimits.pictures;
+const { lanes, timeoutMs, redirects, patienceMs, renewMs } = importLimits.pictures;
 
 const OK = 200;
 const MEGABYTE = 1024 * 1024;
@@ -29,8 +30,8 @@ const MEGABYTE = 1024 * 1024;
 /** Attempts to store a picture while the decoder is busy, and the pause between them in milliseconds. */
 const STORE = { attempts: 20, pauseMs: 500 } as const;
 
-/** Imports whose download times are remembered. */
-const MOST_REMEMBERED = 100;
+/** Owners whose download times are remembered. */
+const MOST_REMEMBERED = 1_000;
 
 const unread = {
   address_refused: 'import_picture_private',
@@ -43,17 +44,33 @@ const unread = {
   redirects: 'import_picture_redirects',
 } as const satisfies Readonly<Record<NonNullable<Fetched['problem']>, string>>;
 
-/** Download times of recent imports in this process, so that slow servers of one owner hold up no other import long. */
-const createPatience = () => {
-  const spent = new Map<string, number>();
+/**
+ * Time for which downloads of an owner kept this process waiting, however many run at once, so that slow servers of one
+ * owner hold up no other import long. It is forgotten `renewMs` after the first download.
+ */
+export const createPatience = (now: () => number = () => performance.now()) => {
+  type Spent = { began: number; ms: number; running: number; since: number };
+  const owners = lruMap<string, Spent>(MOST_REMEMBERED);
+  const of = (ownerId: string): Spent => {
+    const known = owners.get(ownerId);
+    if (known && (known.running > 0 || now() - known.began < renewMs)) return known;
+    const fresh = { began: now(), ms: 0, running: 0, since: 0 };
+    owners.set(ownerId, fresh);
+    return fresh;
+  };
+  const sumOf = ({ ms, running, since }: Spent): number => ms + (running > 0 ? now() - since : 0);
   return {
-    isOver: (importId: string): boolean => (spent.get(importId) ?? 0) >= patienceMs,
-    spend: (importId: string, ms: number): void => {
-      const sum = (spent.get(importId) ?? 0) + ms;
-      spent.delete(importId);
-      spent.set(importId, sum);
-      const [oldest] = spent.keys();
-      if (spent.size > MOST_REMEMBERED && oldest !== undefined) spent.delete(oldest);
+    isOver: (ownerId: string): boolean => sumOf(of(ownerId)) >= patienceMs,
+    async during<Result>(ownerId: string, download: () => Promise<Result>): Promise<Result> {
+      const spent = of(ownerId);
+      if (spent.running === 0) spent.since = now();
+      spent.running += 1;
+      try {
+        return await download();
+      } finally {
+        spent.running -= 1;
+        if (spent.running === 0) spent.ms += now() - spent.since;
+      }
     },
   };
 };
@@ -72,11 +89,14 @@ export const whenPicturesAreStoredThenDownload = ({
 }: PicturesDeps): Policy<PicturesEvent> => {
   const patience = createPatience();
 
-  const downloaded = async (importId: string, address: string): Promise<Read<Uint8Array>> => {
-    if (patience.isOver(importId)) return problem('import_picture_slow');
-    const began = performance.now();
-    const found = await downloads.get({ url: address, timeoutMs, mostBytes: pictures.maxBytes, redirects });
-    patience.spend(importId, (performance.now() - began) / lanes);
+  /** Files by image that wait for the decoder, at most one per lane, so that a retry does not download them again. */
+  const held = lruMap<string, Uint8Array>(lanes);
+
+  const downloaded = async (ownerId: string, address: string): Promise<Read<Uint8Array>> => {
+    if (patience.isOver(ownerId)) return problem('import_picture_slow');
+    const found = await patience.during(ownerId, () =>
+      downloads.get({ url: address, timeoutMs, mostBytes: pictures.maxBytes, redirects }),
+    );
     if (found.problem !== null) return problem(unread[found.problem]);
     return found.status === OK ? { value: found.body } : problem('import_picture_missing', { status: found.status });
   };
@@ -107,12 +127,15 @@ export const whenPicturesAreStoredThenDownload = ({
     const source = pictureSource({ kind: 'address', address });
     if (hasSource(before, source)) return { value: null };
     if (before.images.length >= limits.images) return problem('too_many_images', { max: limits.images });
-    const file = await downloaded(importId, address);
-    if ('problem' in file) return file;
     const imageId = derivedId(importId, `${line} picture ${picture}`);
+    const waiting = held.get(imageId);
+    const file = waiting ? { value: waiting } : await downloaded(ownerId, address);
+    if ('problem' in file) return file;
     const isHidden = before.status !== 'active' || before.audience.seenBy === 'members';
     if (isHidden) await pictures.hide(imageId);
+    held.set(imageId, file.value);
     const kept = await stored(imageId, file.value);
+    held.delete(imageId);
     if ('problem' in kept) {
       if (isHidden) await pictures.unhide(imageId);
       return kept;
@@ -160,7 +183,9 @@ export const whenPicturesAreStoredThenDownload = ({
             } else if (outcome.value) added += 1;
           }
       };
-      await Promise.all(Array.from({ length: lanes }, lane));
+      // Let every lane end before a retry begins.
+      const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
       return commands.on(importAggregate, importId, call, () =>
         decided([
           {
