@@ -15,9 +15,9 @@ import {
   stockText,
   useWords,
 } from './entries.js';
-import { type AgendaDay, type Entry, isBlock } from './model.js';
+import { type AgendaDay, type Entry, isBlock, isChangeable } from './model.js';
 
-type Acts = Readonly<{ onUnblock: (entry: Entry) => void; onChange: (entryId: string) => void }>;
+type Acts = Readonly<{ onUnblock: (entry: Entry) => void; onChange: (entry: Entry) => void }>;
 
 function AgendaEntry({ entry, onUnblock, onChange }: Readonly<{ entry: Entry } & Acts>) {
   const words = useWords();
@@ -51,12 +51,12 @@ function AgendaEntry({ entry, onUnblock, onChange }: Readonly<{ entry: Entry } &
       </div>
       {isBlock(entry) && (
         <span className="relative ml-auto flex flex-wrap justify-end gap-2">
-          {entry.shape.entry_id && (
+          {isChangeable(entry) && (
             <Button
               variant="quiet"
               small
               aria-label={t('change.openFor', { title, days: span })}
-              onClick={() => onChange(entry.shape.entry_id ?? '')}
+              onClick={() => onChange(entry)}
             >
               {t('change.open')}
             </Button>

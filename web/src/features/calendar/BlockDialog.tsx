@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
 import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
 import { unavailabilityQuery } from '../../api/unavailability.js';
+import { noteQuery } from '../../api/offer-days.js';
 import { blockableQuery } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import type { SingleBlock } from '../../parts/blocks/BlockSeries.js';
 import { LoadProblem } from '../../parts/loading/LoadProblem.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Checkbox } from '../../ui/Checkbox.js';
@@ -14,6 +17,7 @@ import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
 import { useWords } from './entries.js';
+import type { Entry } from './model.js';
 
 const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
 const BlockSeries = lazy(async () => ({ default: (await import('../../parts/blocks/BlockSeries.js')).BlockSeries }));
@@ -28,11 +32,41 @@ const SEVERAL = 'several';
 type Props = Readonly<{
   preset?: Readonly<{ offerId: string; first: string; last: string }>;
   entry?: UnavailabilityShape;
+  block?: SingleBlock;
   onClose: () => void;
 }>;
 
-/** Changes an entry of unavailable days. */
-export function ChangeEntryDialog({ entryId, onClose }: Readonly<{ entryId: string; onClose: () => void }>) {
+type ChangeProps = Readonly<{ entry: Entry; onClose: () => void }>;
+
+/** Changes an entry of unavailable days, or a single block, which becomes an entry. */
+export function ChangeEntryDialog({ entry, onClose }: ChangeProps) {
+  const { shape } = entry;
+  return shape.entry_id ? (
+    <ChangeEntry entryId={shape.entry_id} onClose={onClose} />
+  ) : (
+    <ChangeBlock entry={entry} onClose={onClose} />
+  );
+}
+
+function ChangeBlock({ entry: { shape, first, last }, onClose }: ChangeProps) {
+  const { t: blocks } = useTranslation('blocks');
+  const offerId = shape.offer_id ?? '';
+  const blockId = shape.block_id ?? '';
+  const { data: note, error } = useQuery(
+    noteQuery(useApi(), offerId, blockId, { from: shape.date_from, to: shape.date_to }),
+  );
+  if (note !== undefined) {
+    const kind = shape.requesttype_id ?? RequestTypeId.notAvailable;
+    return <BlockDialog block={{ blockId, offerId, first, last, kind, note }} onClose={onClose} />;
+  }
+  return (
+    <Dialog open onClose={onClose} shape="sheet" title={blocks('change.title')}>
+      {error ? <LoadProblem error={error} /> : <Skeleton className="h-[480px] rounded-md" />}
+    </Dialog>
+  );
+}
+
+function ChangeEntry({ entryId, onClose }: Readonly<{ entryId: string; onClose: () => void }>) {
   const { t: blocks } = useTranslation('blocks');
   const { data, error } = useQuery(unavailabilityQuery(useApi(), entryId));
   if (data) return <BlockDialog entry={data} onClose={onClose} />;
@@ -46,30 +80,30 @@ export function ChangeEntryDialog({ entryId, onClose }: Readonly<{ entryId: stri
 const pickedIn = ({ offer_ids: ids }: UnavailabilityShape): string =>
   ids === null ? ALL : ids.length === 1 ? (ids[0] ?? SEVERAL) : SEVERAL;
 
-/** `preset`: offer and days to begin with. `entry`: entry to change; absent: a new block. */
-export function BlockDialog({ preset, entry, onClose }: Props) {
+/** `preset`: offer and days to begin with. `entry`, `block`: what to change; absent: a new block. */
+export function BlockDialog({ preset, entry, block, onClose }: Props) {
   const { t } = useWords();
   const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
-  const [picked, setPicked] = useState(entry ? pickedIn(entry) : (preset?.offerId ?? ''));
-  const [chosen, setMode] = useState<'once' | 'more'>('once');
+  const [picked, setPicked] = useState(entry ? pickedIn(entry) : (block?.offerId ?? preset?.offerId ?? ''));
+  const [chosen, setMode] = useState<'once' | 'more'>('more');
   const [several, setSeveral] = useState<readonly string[]>(entry?.offer_ids ?? []);
   const [term, setTerm] = useState('');
   const list = offers.data ?? [];
   const wanted = term.trim().toLowerCase();
   const matching = list.filter(({ title }) => title.toLowerCase().includes(wanted));
   const offer = list.find(({ offer_id: id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined);
-  // Chosen days of a single unit may be lent in part: an entry blocks the rest and lists the loans.
-  const isEntry = entry !== undefined || (preset !== undefined && offer?.quantity === 1);
+  // Only a block of some units is no entry: an entry has a name, can be changed, and leaves and lists the loans.
+  const isEntry = entry !== undefined || block !== undefined || offer?.quantity === 1;
   const mode = isEntry ? 'more' : chosen;
   const none = offers.isSuccess && list.length === 0;
-  const form = { preset, entry, onDone: onClose };
+  const form = { preset, entry, block, onDone: onClose };
   return (
     <Dialog
       open
       onClose={onClose}
       shape={offer && mode === 'once' ? 'wide' : 'sheet'}
-      title={none ? t('block.none') : entry ? blocks('change.title') : t('block.title')}
+      title={none ? t('block.none') : entry || block ? blocks('change.title') : t('block.title')}
       footer={none ? <ButtonLink to="/offer/create">{t('block.create')}</ButtonLink> : undefined}
     >
       {none && <p className="text-muted">{t('block.noneText')}</p>}

@@ -166,21 +166,23 @@ describe('the calendar', () => {
   });
 
   it('validates dates before blocking days of an own offer', async () => {
-    const { called } = open();
+    const { called } = open({}, ({ method, path }) =>
+      method === 'POST' && path === '/v1/calendar_unavailability' ? { data: { lent: [] } } : undefined,
+    );
     await userEvent.click(screen.getByRole('button', { name: text('calendar:block.open') }));
     const dialog = within(await screen.findByRole('dialog'));
     await fill(dialog, tomorrow, addDays(tomorrow, -1));
     await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
-    expect(dialog.getByText(text('blocks:order'))).toBeTruthy();
+    expect(dialog.getByText(text('blocks:series.problem.block_ends_before'))).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText(text('common:ui.from')));
-    expect(called('POST', '/v1/offer_unavailability')).toHaveLength(0);
+    expect(called('POST', '/v1/calendar_unavailability')).toHaveLength(0);
     await fill(dialog, tomorrow, tomorrow);
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: text('blocks:kind') }), 'Wartung');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Wartung' }));
     await userEvent.type(dialog.getByRole('textbox', { name: textLike('blocks:note') }), 'Urlaub');
     await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
     expect(await dialog.findByText(text('blocks:done'))).toBeTruthy();
-    expect(called('POST', '/v1/offer_unavailability')[0]!.body).toEqual({
-      offer_id: 'a1b2c3d4e0',
+    expect(called('POST', '/v1/calendar_unavailability')[0]!.body).toEqual({
+      offer_ids: ['a1b2c3d4e0'],
       date_from: tomorrow,
       date_to: tomorrow,
       note: 'Urlaub',
@@ -191,7 +193,7 @@ describe('the calendar', () => {
 
   it('shows the server message for days that are already booked', async () => {
     open({}, ({ method, path }) =>
-      method === 'POST' && path === '/v1/offer_unavailability'
+      method === 'POST' && path === '/v1/calendar_unavailability'
         ? { status: 409, error: 'days_lent', msgcode: 'days_lent', msgtext: 'An diesen Tagen ist es schon zugesagt.' }
         : undefined,
     );

@@ -104,7 +104,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   const view = search.view ?? (wide ? 'month' : 'list');
   const [blocking, setBlocking] = useState(false);
   const [unblocking, setUnblocking] = useState<Entry | null>(null);
-  const [changing, setChanging] = useState<string | null>(null);
+  const [changing, setChanging] = useState<Entry | null>(null);
   useReturnFocus(blocking || unblocking !== null || changing !== null, 'span');
   const span = spanOf(search.month, today);
   const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
@@ -230,7 +230,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
       )}
       {changing && (
         <Suspense>
-          <ChangeEntryDialog entryId={changing} onClose={() => setChanging(null)} />
+          <ChangeEntryDialog entry={changing} onClose={() => setChanging(null)} />
         </Suspense>
       )}
       {unblocking &&

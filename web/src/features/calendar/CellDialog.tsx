@@ -16,7 +16,7 @@ import { DateFields } from '../../ui/DateFields.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { entryIcon, entryText, linkOf, overdueIcon, spanText, stockText, useWords } from './entries.js';
-import type { Entry, Span } from './model.js';
+import { type Entry, isChangeable, type Span } from './model.js';
 import { entryOf, keyOf, stockOn } from './timeline.js';
 
 export type Move = Readonly<{ row: TimelineRowShape; bar: TimelineBarShape; to: Span; isUndo?: boolean }>;
@@ -29,7 +29,7 @@ type Props = Readonly<{
   moving: Action<Move>;
   onBlock: () => void;
   onFree: (entry: Entry) => void;
-  onChange: (entryId: string) => void;
+  onChange: (entry: Entry) => void;
   onClose: () => void;
 }>;
 
@@ -86,8 +86,8 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onChange
                       <span className="sr-only"> {days}</span>
                     </Button>
                   )}
-                  {bar.entry_id && (
-                    <Button small variant="soft" onClick={() => onChange(bar.entry_id ?? '')}>
+                  {isChangeable(entry) && (
+                    <Button small variant="soft" onClick={() => onChange(entry)}>
                       {t('change.open')}
                       <span className="sr-only"> {days}</span>
                     </Button>

@@ -57,7 +57,7 @@ type Open =
   | Readonly<{ what: 'cell'; chosen: Chosen }>
   | Readonly<{ what: 'block'; chosen: Chosen | null }>
   | Readonly<{ what: 'free'; entry: Entry }>
-  | Readonly<{ what: 'change'; entryId: string }>;
+  | Readonly<{ what: 'change'; entry: Entry }>;
 
 type ClosedOn = (placeId: string | null, day: string) => string | null;
 
@@ -306,7 +306,7 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
             moving={moving}
             onBlock={() => setOpen({ what: 'block', chosen: open.chosen })}
             onFree={(entry) => setOpen({ what: 'free', entry })}
-            onChange={(entryId) => setOpen({ what: 'change', entryId })}
+            onChange={(entry) => setOpen({ what: 'change', entry })}
             onClose={close}
           />
         )}
@@ -322,7 +322,7 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
             onClose={close}
           />
         )}
-        {open?.what === 'change' && <ChangeEntryDialog entryId={open.entryId} onClose={close} />}
+        {open?.what === 'change' && <ChangeEntryDialog entry={open.entry} onClose={close} />}
         {open?.what === 'free' &&
           (open.entry.shape.entry_id ? (
             <FreeEntryDialog entry={open.entry} entryId={open.entry.shape.entry_id} onClose={close} />

@@ -10,7 +10,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
-import { BlockSeries } from './BlockSeries.js';
+import { BlockSeries, type SingleBlock } from './BlockSeries.js';
 import { monthRulesOf } from './MonthField.js';
 
 afterEach(cleanup);
@@ -40,18 +40,21 @@ const made: UnavailabilityShape = {
   ],
 };
 
-const open = (calendar: readonly CalendarShape[] = [], entry?: UnavailabilityShape) => {
+const open = (calendar: readonly CalendarShape[] = [], entry?: UnavailabilityShape, block?: SingleBlock) => {
   const done = vi.fn();
   const fake = createFakeApi(({ method, path }) => {
     if (method !== 'GET' && path.startsWith('/v1/calendar_unavailability')) return { data: made };
+    if (method === 'DELETE' && path.startsWith('/v1/offer_unavailability/')) return { status: 204 };
     return path === '/v1/calendar' ? { data: calendar } : undefined;
   });
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <BlockSeries offers="all" entry={entry} onDone={done} />
+      <BlockSeries offers={block ? [block.offerId] : 'all'} entry={entry} block={block} onDone={done} />
     </ApiContext>,
   );
-  return { done, sent: () => fake.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
+  const calls = () =>
+    fake.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  return { done, calls, sent: () => fake.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 };
 const repeat = (every: 'never' | 'week' | 'month' | 'year') =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: text('blocks:series.repeat') }), every);
@@ -155,6 +158,23 @@ it('changes an entry in place, also one that has begun', async () => {
       note: '',
     },
   ]);
+});
+
+it('makes a single block an entry with a name, and frees the block only then', async () => {
+  const block = {
+    blockId: '33333333-3333-4333-8333-333333333333',
+    offerId: 'a1b2c3d4e1',
+    first: tomorrow,
+    last: addDays(tomorrow, 2),
+    kind: 2 as const,
+    note: 'Urlaub',
+  };
+  const { calls } = open([], undefined, block);
+  await userEvent.click(screen.getByRole('radio', { name: /^Verliehen/ }));
+  await userEvent.type(screen.getByLabelText(textLike('blocks:who')), 'Ruderverein');
+  await userEvent.click(screen.getByRole('button', { name: text('blocks:change.save') }));
+  expect(await screen.findByText(text('blocks:change.done'))).toBeTruthy();
+  expect(calls()).toEqual(['POST /v1/calendar_unavailability', `DELETE /v1/offer_unavailability/${block.blockId}`]);
 });
 
 it('names who has the things of third-party use, and of no other kind', async () => {

@@ -19,6 +19,7 @@ import { unavailabilityChanged } from '../../api/unavailability.js';
 import { day, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { isApiError } from '../../lib/api-client/api-error.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
@@ -147,6 +148,16 @@ function Result({
   );
 }
 
+/** Block of whole days of all units of an offer, once; `last` is included. */
+export type SingleBlock = Readonly<{
+  blockId: string;
+  offerId: string;
+  first: string;
+  last: string;
+  kind: EntryKind;
+  note: string;
+}>;
+
 type Props = Readonly<{
   /** Ids of own offers. */
   offers: 'all' | readonly string[];
@@ -154,11 +165,13 @@ type Props = Readonly<{
   preset?: Readonly<{ first: string; last: string }> | undefined;
   /** Entry to change; absent: a new one. */
   entry?: UnavailabilityShape | undefined;
+  /** Single block to change, in the place of which a new entry comes. */
+  block?: SingleBlock | undefined;
   onDone: () => void;
 }>;
 
 /** Blocks days or hours of some or all own offers, once or repeatedly. */
-export function BlockSeries({ offers, preset, entry, onDone }: Props) {
+export function BlockSeries({ offers, preset, entry, block: single, onDone }: Props) {
   const { t } = useTranslation('blocks');
   const api = useApi();
   const locale = useLocale();
@@ -167,12 +180,19 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
   const [wanted, setValues] = useState<Wanted>({
     ...(entry ? wantedIn(entry) : nothing),
     ...(preset && { first: preset.first, last: preset.last }),
+    ...(single && {
+      // Days that have passed stay unavailable in any case.
+      first: single.first < today ? today : single.first,
+      last: single.last,
+      kind: single.kind,
+      note: single.note,
+    }),
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [made, setMade] = useState<UnavailabilityShape | null>(null);
   const blocking = useAction({
-    send: ({ hours: blocked, repeat, note: text, ...body }: z.input<typeof UnavailabilityBody>, options) =>
-      entry
+    send: async ({ hours: blocked, repeat, note: text, ...body }: z.input<typeof UnavailabilityBody>, options) => {
+      const saved = await (entry
         ? api.patch(
             '/calendar_unavailability/{id}',
             { id: entry.entry_id, body: { ...body, hours: blocked ?? null, repeat: repeat ?? null, note: text ?? '' } },
@@ -189,7 +209,16 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
               },
             },
             options,
-          ),
+          ));
+      // Free the block afterwards: the entry holds the days by then, so that nobody can request them in between.
+      if (single)
+        await api
+          .delete('/offer_unavailability/{id}', { id: single.blockId, query: { offer_id: single.offerId } })
+          .catch((error: unknown) => {
+            if (!isApiError(error, 404)) throw error;
+          });
+      return saved;
+    },
     done: async (saved) => {
       await unavailabilityChanged(queries);
       setMade(saved);
@@ -198,7 +227,7 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
   const { first, last, span, time, hours, every, until, kind, name, note } = wanted;
   const rule = first && wrongIn(wanted, today, entry?.date_from) === null ? ruleOf(wanted, first) : null;
   const agreed = useAgreedOn(offers, rule, today);
-  if (made) return <Result entry={made} isChanged={entry !== undefined} onDone={onDone} />;
+  if (made) return <Result entry={made} isChanged={entry !== undefined || single !== undefined} onDone={onDone} />;
 
   const setWanted = (next: Partial<Wanted>) => {
     setValues({ ...wanted, ...next });
@@ -398,7 +427,7 @@ export function BlockSeries({ offers, preset, entry, onDone }: Props) {
           </p>
         )}
         <Button type="submit" busy={blocking.busy} className="ml-auto">
-          {t(entry ? 'change.save' : 'action')}
+          {t(entry || single ? 'change.save' : 'action')}
         </Button>
       </BlockActions>
     </form>
