@@ -17,8 +17,9 @@ const looks = {
 const none: readonly Toast[] = [];
 
 /**
- * The page's only live region; at most 350 px wide (spec §9). Above the bars and main buttons at the
- * bottom, so that it covers neither them nor the heading of a page.
+ * The page's only live region; at most 350 px wide (spec §9). Above the bars and main buttons at the bottom, so that it
+ * covers neither them nor the heading of a page. On the left of a wide page, because price and next step are on the
+ * right and do not scroll away.
  */
 export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnType<typeof createToasts> }>) {
   const { t } = useTranslation();
@@ -28,7 +29,7 @@ export function ToastRegion({ toasts = pageToasts }: Readonly<{ toasts?: ReturnT
     <div
       role="region"
       aria-label={t('ui.notes')}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot)+6rem)] z-50 md:bottom-24 flex flex-col items-end gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot)+6rem)] z-50 md:bottom-24 flex flex-col items-end gap-2 md:items-start print:hidden"
       onMouseEnter={toasts.pause}
       onMouseLeave={toasts.resume}
       onFocus={toasts.pause}

@@ -45,6 +45,7 @@ describe('toasts', () => {
     const { className } = screen.getByRole('region', { name: text('common:ui.notes') });
     expect(className).toContain('bottom-[calc(var(--foot)+6rem)]');
     expect(className).toContain('md:bottom-24');
+    expect(className).toContain('md:items-start');
     expect(className).not.toMatch(/(?:^|\s)top-/);
   });
   it('are limited to four and can be closed', () => {

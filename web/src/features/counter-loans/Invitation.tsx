@@ -11,8 +11,7 @@ import { CopyText } from '../../ui/CopyText.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
-
-const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+import { seemsAddress } from './model.js';
 
 /** Invitation by mail, which links the loan to the account of its recipient. */
 export function Invitation({ loan }: Readonly<{ loan: CounterLoanShape }>) {

@@ -97,7 +97,7 @@ const dayProblems = {
   counter_too_long: 'long',
 } as const;
 
-const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+export const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 const isCount = (value: number | null, max: number): boolean =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= max;
@@ -132,7 +132,7 @@ export const wrong = (values: Values, today: string, free: number | null = null)
   const terms = wrongTerms(values, today, mostOf(offer?.quantity ?? limits.quantity, free));
   const text: Wrong[] = [];
   if (!name.trim()) text.push({ id: 'name', problem: 'missing' });
-  if (email.trim() && !seemsAddress(email.trim())) text.push({ id: 'email', problem: 'missing' });
+  if (email.trim() && !seemsAddress(email)) text.push({ id: 'email', problem: 'missing' });
   return [
     ...(offer ? [] : [{ id: 'offer' as const, problem: 'missing' as const }]),
     ...terms.filter(({ id }) => id !== 'price'),
