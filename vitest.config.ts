@@ -29,7 +29,10 @@ const project = (
   rest: ViteUserConfig = {},
 ): TestProjectConfiguration => ({
   ...rest,
-  resolve: { conditions: ['lendring-source', ...conditions] },
+  resolve: {
+    conditions: ['lendring-source', ...conditions],
+    alias: { 'react-i18next': join(root, 'web/src/i18n/react-i18next.tsx') },
+  },
   ssr: { resolve: { conditions: ['lendring-source', ...conditions] } },
   test: { ...shared, exclude: never, ...test },
 });
