@@ -33,7 +33,7 @@ const entries = [
   '^(contracts|services|bff)/[^.]*/(start|main)\\.ts$',
   '^services/[^/]+/src/(projections|import-geonames)\\.ts$',
   '(\\.worker(\\.adapter)?|\\.d)\\.ts$',
-  '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|product|tools|build)',
+  '^deploy/(bench|conformance|distributed|embedded|engines|operations|process|product|tools|build|bundle)',
   '^web/([^/]+\\.ts$|public/|e2e/|scripts/|vite/|src/(entry-|router|routes/|.*\\.d\\.ts$))',
 ];
 /** Pure modules: decisions and aggregates, without the code that loads and stores them. */
