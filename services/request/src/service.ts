@@ -40,6 +40,7 @@ import { requestsRead } from './request/capability.js';
 import { timelineQueryHandlers } from './timeline/queries.js';
 import { unavailability } from './unavailability/capability.js';
 import { unavailabilities } from './unavailability/projection.js';
+import { afterEntries, waitingEntries } from './unavailability/waiting-entries.js';
 
 export type RequestService = Readonly<{
   core: ServiceCore;
@@ -49,9 +50,10 @@ export type RequestService = Readonly<{
 
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
+  const waiting = waitingEntries();
   const deps = {
     ...clients,
-    commands: core.commands,
+    commands: afterEntries(core.commands, waiting),
     load: core.load,
     read: {
       requests: core.view(requests),
@@ -80,7 +82,7 @@ export const requestService = (ports: ServicePorts, clients: Clients): RequestSe
     calendar: calendar(deps),
     counterLoan: counterLoan({ ...deps, store: ports.store }),
     figures: figures(deps.read),
-    unavailability: unavailability(deps),
+    unavailability: unavailability({ ...deps, commands: core.commands, waiting }),
     pieces: pieces(deps),
     groupLending: groupLending(deps),
     offerState: offerState(deps),

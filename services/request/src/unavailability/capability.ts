@@ -18,18 +18,22 @@ import { unavailabilityQueryHandlers } from './queries.js';
 import { noRoomFor } from './room.js';
 import { targetsOf } from './targets.js';
 import { unavailabilityAggregate, type Unavailability } from './unavailability.aggregate.js';
+import type { WaitingEntries } from './waiting-entries.js';
 import { whenAnEntryChangesThenBlock } from './when-an-entry-changes-then-block.js';
 import { whenAnOfferIsPublishedThenBlock } from './when-an-offer-is-published-then-block.js';
 
-type Deps = Pick<Ports, 'commands' | 'read' | 'ownOffers' | 'caughtUp'>;
+type Deps = Pick<Ports, 'commands' | 'read' | 'ownOffers' | 'caughtUp'> & Readonly<{ waiting: WaitingEntries }>;
 type Handlers = CommandHandlers<typeof requestApi>;
+
+/** Calendars that follow an entry before it is answered; the others follow in the background. */
+const AT_ONCE = 20;
 
 /** Milliseconds for which an entry waits while others of its owner are counted and stored. */
 const PATIENCE_MS = 60_000;
 
 /** Days on which some or all offers of a provider are unavailable (spec §3 "Calendar entry"). */
 export const unavailability = (deps: Deps) => {
-  const { commands, read, ownOffers, caughtUp } = deps;
+  const { commands, read, ownOffers, caughtUp, waiting } = deps;
   /** Entries of one owner are stored one after the other, so that parallel ones do not pass the limits. */
   const inTurn = createKeyedMutex(PATIENCE_MS);
 
@@ -46,7 +50,21 @@ export const unavailability = (deps: Deps) => {
     return found;
   };
 
-  /** Answers with the position of the last calendar. The policy applies what fails here. */
+  /** The policy applies what fails here. */
+  const inBackground = async (entryId: string, targets: readonly Target[], call: CommandCall): Promise<void> => {
+    for (const target of targets)
+      try {
+        const answer = await applyTo(commands, entryId, [target], call);
+        if (answer?.ok !== false) waiting.end(entryId, target, call);
+      } catch {
+        // The policy applies the entry as well, and logs why it cannot.
+      }
+  };
+
+  /**
+   * Answers with the position of the last calendar that follows at once. Calendars that follow later are waited for by
+   * the commands that decide on them.
+   */
   const applied = async (
     entryId: string,
     answer: CommandAnswer,
@@ -54,7 +72,11 @@ export const unavailability = (deps: Deps) => {
     call: CommandCall,
   ): Promise<CommandAnswer> => {
     if (!answer.ok) return answer;
-    const last = await applyTo(commands, entryId, targets, { ...call, commandId: derivedId(call.commandId, 'apply') });
+    const applying = { ...call, commandId: derivedId(call.commandId, 'apply') };
+    const later = targets.slice(AT_ONCE);
+    for (const target of later) waiting.add(entryId, target, applying);
+    const last = await applyTo(commands, entryId, targets.slice(0, AT_ONCE), applying);
+    void inBackground(entryId, later, applying);
     return last?.ok && last.position > answer.position ? last : answer;
   };
 

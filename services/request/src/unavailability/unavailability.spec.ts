@@ -138,6 +138,39 @@ describe('an entry for some offers', () => {
   });
 });
 
+describe('an entry for many offers', () => {
+  const many = Array.from({ length: 30 }, (_, n) => `dr13${String(n).padStart(6, '0')}`);
+  const late = many.at(-1)!;
+  const wish = days('2025-05-12', '2025-05-13');
+  beforeEach(() => {
+    for (const id of many) service.offers.set(id, { ...terms, offerId: id });
+  });
+
+  it('is answered before all calendars follow it, and keeps its days free from then on', async () => {
+    await enter(once('2025-05-12'));
+    expect(await service.ask(creator, requestId, { wish, offer: late })).toBe('dates_blocked');
+    expect(await typesIn(`calendar-${late}`)).toEqual(['UnavailabilitySet']);
+    for (const offer of many)
+      await eventually(
+        () => blockedDays(offer),
+        (found) => found.length === 1,
+      );
+    await remove();
+    expect(await service.ask(creator, requestId, { wish, offer: late })).toBe('ok');
+  });
+
+  it('is changed while calendars follow it', async () => {
+    await enter(once('2025-05-12'));
+    await remove();
+    expect(await service.ask(creator, requestId, { wish, offer: late })).toBe('ok');
+    for (const offer of many)
+      await eventually(
+        () => blockedDays(offer),
+        (found) => found.length === 0,
+      );
+  });
+});
+
 describe('many entries of one owner', () => {
   const hourly: UnavailableDays = {
     from: '2025-05-05',
