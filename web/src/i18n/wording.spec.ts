@@ -6,7 +6,7 @@ const locales = join(import.meta.dirname, 'locales');
 
 const given: Readonly<Record<'de' | 'en' | 'nl', RegExp>> = {
   de: /[Aa]usgeblendet|Inserat ausblenden|Wieder zeigen|Schon fest zusagen|hat noch nicht geantwortet|dazu Kaution|Als ICS laden|Anfangsbuchstaben|Wie bist du hier|schreiben wir dir|fest zugesagt|"was du magst"|Nickname|freigibst|ausgemacht|\bleitest\b|dabei sein|Mailadresse|\b(Nenn|Wähl|Prüf)e\b|EU-Gesetz/,
-  en: /[\d}] %|\bAgree (already|with)|comes back"|legal hints|mostly answers|here since|Free: |Borrow instead of buy\.|How are you here|When it is free|note what condition|Show again|offer is hidden|up to €|"Agree"|Nothing kept|\b[Ss]ettled?\b(?!\w*":)|nickname(?!\w*")|internet address|help to lead|group you lead|[Ss]earch request|Take back|\b[Aa] mail\b|\bmails\b(?!")|(report|complaint) was (not )?right|Decide anew|no violation|nothing against the rules|\d,\d{3}\b/,
+  en: /[\d}] %|\bAgree (already|with)|comes back"|legal hints|mostly answers|here since|Free: |Borrow instead of buy\.|How are you here|When it is free|note what condition|Show again|offer is hidden|up to €|"Agree"|Nothing kept|\b[Ss]ettled?\b(?!\w*":)|nickname(?!\w*")|internet address|help to lead|group you lead|[Ss]earch request|Take back|\b[Aa] mail\b|\bmails\b(?!")|(report|complaint) was (not )?right|Decide anew|no violation|nothing against the rules/,
   nl: /[\d}] %|\blening(en)?\b|komt terug"|tweede akkoord|pauzeer haar|Hoe ben je hier|bij benadering|advertentie is verborgen|[Tt]oezeg|[Tt]oegezegd|[Aa]fzeg|[Aa]fgezegd|"wat je wilt"|je nickname|de nickname|internetadres|eruit gezet|groep die je leidt|„|aankruis|Toestand|\b[Bb]esluit\b|[Bb]eheerder van de(ze)? site|Kwetsend|elkaar niets meer aanvragen|Digital Services Act/,
 };
 
