@@ -29,10 +29,7 @@ const project = (
   rest: ViteUserConfig = {},
 ): TestProjectConfiguration => ({
   ...rest,
-  resolve: {
-    conditions: ['lendring-source', ...conditions],
-    alias: { 'react-i18next': join(root, 'web/src/i18n/react-i18next.tsx') },
-  },
+  resolve: { conditions: ['lendring-source', ...conditions] },
   ssr: { resolve: { conditions: ['lendring-source', ...conditions] } },
   test: { ...shared, exclude: never, ...test },
 });

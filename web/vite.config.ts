@@ -15,23 +15,20 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = process.env['WEB_DIST'] ?? 'dist';
 
 const packages =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|router-core|react-router|store|react-store))\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
 /** Modules shared by the entry and pages, bundled into one chunk, because a chunk for each would compress badly. */
 const frame = [
-  /web\/src\/((i18n|seo)\/[a-z0-9-]+\.tsx?|lib\/(api-client\/(api|queries|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
+  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api-client\/(api|queries|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
   /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
   /web\/src\/(api\/(legal|reference)|app\/text-route)\.|contracts\/(kernel\/days|rules\/start-time)\./,
+  /react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/,
   /react-query\/build\/modern\/queryOptions|query-core\/build\/modern\/(timeoutManager|utils)\./,
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  resolve: {
-    conditions: ['lendring-source', 'module', 'browser', 'development|production'],
-    // Replace the package by the part that the client uses (ADR 171); tsconfig.json and vitest.config.ts agree.
-    alias: { 'react-i18next': `${root}src/i18n/react-i18next.tsx` },
-  },
+  resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
   define: {
     // True in development as well, where one server serves both builds and size does not matter.
     BUILT_FOR_SERVER: JSON.stringify(isSsrBuild || command === 'serve'),

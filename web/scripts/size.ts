@@ -15,13 +15,13 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * loan, with its actions. `table`: the offer table, which has the parts of the staff lists and those of the own offers.
  */
 const limits = {
-  entry: 144_300,
-  home: 151_000,
-  page: 177_800,
-  offer: 187_800,
-  request: 180_800,
-  staff: 180_500,
-  table: 190_000,
+  entry: 159_800,
+  home: 166_600,
+  page: 193_200,
+  offer: 203_900,
+  request: 197_000,
+  staff: 196_000,
+  table: 205_600,
   css: 25_000,
   fonts: 45_000,
 };

@@ -1,9 +1,9 @@
 import { QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { I18nextProvider } from 'react-i18next';
 import { ErrorPage, NotFoundPage, PendingPage } from './app/default-pages.js';
 import type { I18n, textLoader } from './i18n/create.js';
 import type { AnyText, Namespace } from './i18n/namespaces.js';
-import { I18nextProvider } from './i18n/react-i18next.js';
 import { rewriteFor } from './i18n/rewrite.js';
 import { ApiContext } from './lib/api-client/api-context.js';
 import { SessionContext } from './lib/session/session-context.js';

@@ -1,7 +1,6 @@
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { describe, expect, it } from 'vitest';
-import { createInstance } from 'i18next';
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTextsFromDisk } from '../testing/texts.js';
@@ -78,90 +77,6 @@ describe('loaded texts', () => {
     fails = false;
     await texts.load('user');
     expect(saying(i18n)('user:a')).toBe('b');
-  });
-});
-
-const keysOf = (table: unknown, prefix = ''): string[] =>
-  Object.entries(table as object).flatMap(([key, part]) => [
-    prefix + key,
-    ...(typeof part === 'object' && part !== null ? keysOf(part, `${prefix}${key}.`) : []),
-  ]);
-
-describe.each(all)('texts in %s', (locale) => {
-  const original = createInstance();
-  void original.init({
-    lng: locale,
-    fallbackLng: 'en',
-    load: 'currentOnly',
-    ns: [],
-    defaultNS: 'common',
-    resources: {},
-    initAsync: false,
-    returnNull: false,
-    interpolation: { escapeValue: false, defaultVariables: { brand: 'Lendring' } },
-  });
-  const own = createI18n(locale);
-  const add = (language: Locale, namespace: string, table: TextTable) => {
-    for (const instance of [original, own]) instance.addResourceBundle(language, namespace, table);
-  };
-  const both = (key: string, values: object = {}) =>
-    [own, original].map((instance) => (instance.t as unknown as ReturnType<typeof saying>)(key, values));
-  const namespaces = readdirSync(join(import.meta.dirname, 'locales/de')).map((file) => file.replace('.json', ''));
-  for (const namespace of namespaces) add(locale, namespace, readTextsFromDisk(locale, namespace));
-
-  it.each(namespaces)('of %s are the same as in i18next, with every count and value', (namespace) => {
-    const table = readTextsFromDisk(locale, namespace);
-    const names = [...JSON.stringify(table).matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
-    const values = Object.fromEntries(names.map((name) => [name, `<${name}> & {{brand}}`]));
-    for (const key of keysOf(table)) {
-      const address = `${namespace}:${key}`;
-      const plural = address.replace(/_(zero|one|other|many)$/, '');
-      const [mine, theirs] = both(address, { returnObjects: true });
-      expect([key, mine]).toEqual([key, theirs]);
-      for (const count of plural === address ? [1] : [0, 1, 2, 21, 1.5, 1_000_000]) {
-        const [ours, expected] = both(plural, { ...values, count, returnObjects: true });
-        expect([key, count, ours]).toEqual([key, count, expected]);
-      }
-    }
-  });
-
-  it('follow the rules of i18next for names, contexts, defaults and missing texts', () => {
-    const name = { first: 'Wer', dative: 'wem', toString: () => 'wer' };
-    add(locale, 'rules', {
-      hello: '{{ name }}, {{name.first}}, {{name.dative}}, {{name.other}}, {{brand}}, {{missing}}',
-      asked_one: 'one',
-      asked_other: '{{count}}',
-      asked_gone: 'gone',
-      asked_left_other: '{{count}} left',
-      part: { inner: 'x' },
-    });
-    add('en', 'rules', { onlyEnglish: 'English {{n}}', asked_gone_one: 'never' });
-    const cases: readonly (readonly [string, object?])[] = [
-      ['rules:hello', { name }],
-      ['rules:hello', { name: 'plain', missing: undefined }],
-      ['rules:hello', { name: null, brand: 'Own' }],
-      ['rules:hello', { name: 7, skipInterpolation: true }],
-      ['rules:asked', { count: 1, context: 'gone' }],
-      ['rules:asked', { count: 2, context: 'left' }],
-      ['rules:asked', { count: 1, context: 'left' }],
-      ['rules:asked', { count: 3 }],
-      ['rules:asked', { count: '3', defaultValue: 'none' }],
-      ['rules:onlyEnglish', { n: 1 }],
-      ['rules:nothing', { defaultValue: 'default {{n}}', n: 2 }],
-      ['rules:nothing.at.all'],
-      ['nowhere:nothing'],
-      ['nothing'],
-      ['constructor'],
-      ['brand.length'],
-      ['rules:part.inner'],
-    ];
-    for (const [key, values] of cases) {
-      const [mine, theirs] = both(key, values);
-      expect([key, values, mine]).toEqual([key, values, theirs]);
-    }
-    for (const key of ['rules:hello', 'rules:onlyEnglish', 'rules:nothing', 'rules:part'])
-      expect([key, own.exists(key)]).toEqual([key, original.exists(key)]);
-    expect(own.exists('rules:onlyEnglish', { fallbackLng: [] })).toBe(locale === 'en');
   });
 });
 
