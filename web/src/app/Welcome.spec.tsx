@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import type { Locale } from '../i18n/locale.js';
 import { createApi } from '../lib/api-client/api.js';
 import { ApiContext } from '../lib/api-client/api-context.js';
@@ -41,6 +42,24 @@ const open = (
   );
 };
 
+/** The overdue loan has a proposal of the other side. */
+const proposed = (): FakeHandler => {
+  const demo = demoRequests();
+  return (ask) => {
+    const answer = demo(ask);
+    if (ask.path !== '/v1/request' || !answer) return answer;
+    const { requests, ...list } = answer.data as { requests: RequestRowShape[] };
+    const propose = (row: RequestRowShape): RequestRowShape => {
+      const { period, pricing, units, total, lines } = row;
+      const proposal = { proposal_id: row.request_id, side: 'creator' as const, difference: 0, at: row.asked_at };
+      return row.status === 'running'
+        ? { ...row, proposal: { ...proposal, period, pricing, units, total, lines } }
+        : row;
+    };
+    return { data: { ...list, requests: requests.map(propose) } };
+  };
+};
+
 describe('the top of the home page for members', () => {
   it('greets the member and shows each request with days, price and a link to answer the request', async () => {
     open();
@@ -72,15 +91,18 @@ describe('the top of the home page for members', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  it('hides accept prompts from suspended users', async () => {
-    open(true);
+  it('hides accept prompts and other periods from suspended users', async () => {
+    open(false, proposed());
+    expect(await screen.findByRole('link', { name: text('home:yourTurn.look') })).toBeTruthy();
+    cleanup();
+    open(true, proposed());
     const rate = await screen.findByRole('heading', { name: text('home:yourTurn.rate', { name: 'jana_probst' }) });
     expect(
       within(rate.closest('article')!)
         .getByRole('link', { name: text('home:yourTurn.rateDo') })
         .getAttribute('href'),
     ).toMatch(/#rating$/);
-    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
   });
 
   it('states that no request is pending only after a successful response', async () => {
