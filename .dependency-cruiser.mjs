@@ -97,7 +97,7 @@ const rules = [
   never('bff-rooms-know-no-composition', { path: '^bff/src/[^/]+/', pathNot: tests }, { path: '^bff/src/[^/]+\\.ts$' }, 'Files beside the rooms put them together.'),
 
   never('web-knows-only-contracts', { path: '^web/' }, { path: '^(services|bff|deploy)/' }, 'The client speaks to the rest over /v1.'),
-  never('web-runs-in-a-browser', { path: '^web/src/', pathNot: tests }, { dependencyTypes: ['core'] }, 'Node is not there.'),
+  never('web-runs-in-a-browser', { path: '^web/src/', pathNot: [...tests, '^web/src/entry-server'] }, { dependencyTypes: ['core'] }, 'Node is not there; only the entry of the server has it.'),
   never('web-floors', { path: '^web/src/(api|lib|i18n|ui|parts)/', pathNot: tests }, { path: '^web/src/(app|features|routes)/' }, 'Everything above can use api, lib, i18n, ui and parts only while they know nothing above them.'),
   never('parts-stand-on-floors', { path: '^web/src/(api|lib|i18n|ui)/', pathNot: tests }, { path: '^web/src/parts/' }, 'Parts put api, lib, i18n and ui together: below them nobody knows them.'),
   never('ui-knows-no-domain', { path: '^web/src/ui/' }, { path: ['^web/src/(api|parts)/', `^web/src/lib/(${domainOfLib})`, '^contracts/(?!(kernel|rules|reference)/)'] }, 'The design system draws what it is given; what knows offers, people or the server is a part.'),

@@ -6,7 +6,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Ports } from '../ports.js';
-import { defaultsAggregate, offerDefaultsOf, setDefaults } from './defaults.aggregate.js';
+import { defaultsAggregate, offerDefaultsIn, setDefaults } from './defaults.aggregate.js';
 
 /** Conditions that new offers of a user begin with; each draft copies them when it begins. */
 export const offerDefaults = ({ commands, load }: Pick<Ports, 'commands' | 'load'>) => {
@@ -18,7 +18,8 @@ export const offerDefaults = ({ commands, load }: Pick<Ports, 'commands' | 'load
     },
   };
   const queries: Pick<ServiceHandlers<typeof offerApi>['queries'], 'defaults'> = {
-    defaults: async (_, { actor }) => (actor.kind === 'user' ? offerDefaultsOf(load, actor.userId) : noOfferDefaults),
+    defaults: async (_, { actor }) =>
+      actor.kind === 'user' ? offerDefaultsIn(await load(defaultsAggregate, actor.userId)) : noOfferDefaults,
   };
   return { commands: handlers, queries } satisfies Capability;
 };

@@ -2,7 +2,6 @@ import { decided, refused, type Aggregate, type Decision } from '@lendring/contr
 import { noOfferDefaults, type OfferDefaults, type OfferDefaultsEvent } from '@lendring/contracts/offer/defaults.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { same } from '@lendring/contracts/rules/same.js';
-import type { ServiceCore } from '@lendring/platform/runtime/service/service-core.js';
 import { depositAfter } from '../editing/decide-deposit.js';
 
 /** Null until the owner sets defaults. */
@@ -29,5 +28,4 @@ export const setDefaults = (
   );
 };
 
-export const offerDefaultsOf = async (load: ServiceCore['load'], ownerId: string): Promise<OfferDefaults> =>
-  (await load(defaultsAggregate, ownerId)).defaults ?? noOfferDefaults;
+export const offerDefaultsIn = ({ defaults }: DefaultsState): OfferDefaults => defaults ?? noOfferDefaults;

@@ -4,7 +4,7 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
-import { offerDefaultsOf } from '../defaults/defaults.aggregate.js';
+import { defaultsAggregate, offerDefaultsIn } from '../defaults/defaults.aggregate.js';
 import { draft } from './decide.js';
 import { draftsAggregate } from './drafts.aggregate.js';
 import { openDrafts } from './open-drafts.js';
@@ -24,7 +24,7 @@ export const drafts = ({
         const { userId } = call.actor;
         const begun = await unit.load(draftsAggregate, userId);
         const count = await openDrafts(begun.state, userId, { offers, caughtUp });
-        const defaults = await offerDefaultsOf(load, userId);
+        const defaults = offerDefaultsIn(await load(defaultsAggregate, userId));
         const decision = draft(state, { offerId, userId }, call.locale, { drafts: count, placeId, defaults });
         if (isRefused(decision) || decision.events.length === 0) return decision;
         unit.append(offerAggregate, offerId, decision.events);

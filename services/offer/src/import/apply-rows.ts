@@ -10,7 +10,7 @@ import { createBreather } from '@lendring/platform/base/breather.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { OfferDefaults } from '@lendring/contracts/offer/defaults.js';
-import { offerDefaultsOf } from '../defaults/defaults.aggregate.js';
+import { defaultsAggregate, offerDefaultsIn } from '../defaults/defaults.aggregate.js';
 import { draft } from '../drafts/decide.js';
 import { draftsAggregate } from '../drafts/drafts.aggregate.js';
 import { offerAggregate } from '../offer/offer.aggregate.js';
@@ -53,7 +53,7 @@ export const applyRows = ({ commands, load, offers, categories, downloads: { tar
 
   return async (part: Part, rows: readonly ImportRow[]): Promise<Applied> => {
     const { ownerId, importId, locale, at } = part;
-    const defaults = await offerDefaultsOf(load, ownerId);
+    const defaults = offerDefaultsIn(await load(defaultsAggregate, ownerId));
     const context = { heads: part.head.map(sheetHeadOf), tree: categories.tree(), importId, targets, defaults };
     const drafts = await offers.count({ ownerId, beneath: 'draft' });
     const sum = { created: 0, changed: 0, same: 0 };

@@ -9,7 +9,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
-import { offerDefaultsOf } from '../defaults/defaults.aggregate.js';
+import { defaultsAggregate, offerDefaultsIn } from '../defaults/defaults.aggregate.js';
 import { edit } from '../editing/decide.js';
 import { numberStreamId } from '../numbers/claim.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
@@ -99,7 +99,7 @@ export const offerImport = (deps: Deps) => {
       if (actor.kind !== 'user') return null;
       const { userId } = actor;
       const heads = head.map(sheetHeadOf);
-      const defaults = await offerDefaultsOf(load, userId);
+      const defaults = offerDefaultsIn(await load(defaultsAggregate, userId));
       const context = { heads, tree: categories.tree(), importId: importId ?? userId, targets, defaults };
       const checked = [];
       const breathe = createBreather();

@@ -18,7 +18,8 @@ import { withPreparation } from '@lendring/contracts/rules/preparation.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { priceForDays, priceForHours, type PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
-import { halfHourOf, nextStart, startTimes } from '@lendring/contracts/rules/start-time.js';
+import { nextStart } from '@lendring/contracts/rules/next-start.js';
+import { halfHourOf, startTimes } from '@lendring/contracts/rules/start-time.js';
 import { localZone } from '../../i18n/format.js';
 import { priced, type Priced } from '../../parts/offers/sum-text.js';
 
