@@ -185,6 +185,18 @@ export const importRefusals = {
     'This line has more fields than the first one. A quotation mark may be missing.',
     'In deze regel staan meer velden dan in de eerste. Misschien ontbreekt er een aanhalingsteken.',
   ),
+  import_place: m(
+    422,
+    'Diesen Ort gibt es bei dir nicht. Schreib einen deiner Orte so, wie er auf der Seite „Adressen“ steht, oder „Adresse im Profil“.',
+    'You have no such place. Write one of your places as the page “Addresses” shows it, or “Address in your profile”.',
+    'Deze plek heb je niet. Schrijf een van je plekken zoals die op de pagina “Adressen” staat, of “Adres in je profiel”.',
+  ),
+  import_whole: m(
+    422,
+    'Schreib hier eine ganze Zahl, zum Beispiel 3.',
+    'Write a whole number here, for example 3.',
+    'Schrijf hier een heel getal, bijvoorbeeld 3.',
+  ),
   import_amount: m(
     422,
     'Das ist kein Betrag. Schreib zum Beispiel 12,50.',

@@ -1,3 +1,4 @@
+import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
 import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
@@ -12,11 +13,12 @@ import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/se
 import { defaultsAggregate, offerDefaultsIn } from '../defaults/defaults.aggregate.js';
 import { edit } from '../editing/decide.js';
 import { numberStreamId } from '../numbers/claim.js';
+import type { OfferDecision } from '../offer/decide.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 import type { Ports } from '../ports.js';
 import type { ApplyDeps } from './apply-rows.js';
 import { addRows, begin, importAggregate, importRowsAggregate, importsAggregate } from './import.aggregate.js';
-import { changingColumns, type Planned, planRow, problemOf } from './plan.js';
+import { changingColumns, type PlanContext, type Planned, planRow, problemOf } from './plan.js';
 import { numberOf } from './read-row.js';
 import { type PicturesDeps, whenPicturesAreStoredThenDownload } from './when-pictures-are-stored-then-download.js';
 import { whenRowsAreStoredThenApply } from './when-rows-are-stored-then-apply.js';
@@ -94,6 +96,34 @@ export const offerImport = (deps: Deps) => {
     return edit(before, { offerId, userId: ownerId }, wanted, owner, [], categories.tree());
   };
 
+  /**
+   * All problems of a row. A decision names its first refusal only, so the cell that causes it is left out and the rest
+   * is tried again.
+   */
+  const allProblems = async (
+    ownerId: string,
+    row: ImportRow,
+    planned: Planned,
+    first: OfferDecision,
+    context: PlanContext,
+  ): Promise<ImportProblem[]> => {
+    const problems = [...planned.problems];
+    let decision = first;
+    let cells = row.cells;
+    while (isRefused(decision)) {
+      const found = problemOf(decision.refusal, row.line, context);
+      const { column } = found;
+      const isKnown = problems.some((one) => one.column === column);
+      if (!isKnown) problems.push(found);
+      // Without its own number, the row would be another offer's.
+      if (column === null || isKnown || !cells[column] || context.heads[column]?.kind !== 'column') break;
+      if (numberOf(row, context.heads) === cells[column].trim()) break;
+      cells = cells.with(column, '');
+      decision = await tried(await plan(ownerId, { ...row, cells }, context), ownerId);
+    }
+    return problems;
+  };
+
   const queries: Queries = {
     async checkImport({ head, rows, importId }, { actor }) {
       if (actor.kind !== 'user') return null;
@@ -107,10 +137,9 @@ export const offerImport = (deps: Deps) => {
         await breathe();
         const planned = await plan(userId, row, context);
         const number = numberOf(row, heads);
-        const decision = planned.problems.length > 0 ? null : await tried(planned, userId);
-        const problems =
-          decision && isRefused(decision) ? [problemOf(decision.refusal, row.line, context)] : [...planned.problems];
-        const events = decision && !isRefused(decision) ? decision.events.length : 0;
+        const decision = await tried(planned, userId);
+        const problems = await allProblems(userId, row, planned, decision, context);
+        const events = !isRefused(decision) ? decision.events.length : 0;
         const does =
           problems.length > 0
             ? ('refused' as const)

@@ -97,6 +97,31 @@ describe('an import of offers', () => {
     expect(await table()).toHaveLength(3);
   });
 
+  it('names all problems of a row at once', async () => {
+    const heads = ['Eigene Nummer', 'Titel', 'Kategorie', 'Preis pro Tag', 'Anzahl', 'Ort'];
+    const rows = [
+      { line: 2, cells: ['', '', 'keine', '0', '2,5', 'Lager Nord'] },
+      { line: 3, cells: ['', 'Zelt', '400', '12', '0', derivedId(ownerId, 'place of another')] },
+    ];
+    const answer = await service.queries.checkImport({ head: heads, rows }, asking(own));
+    expect(answer!.rows.map(({ does }) => does)).toEqual(['refused', 'refused']);
+    const problems = answer!.rows.map((one) => one.problems.map(({ column, code }) => [column, code]));
+    expect(problems).toEqual([
+      [
+        [1, 'title_needed'],
+        [2, 'category_unknown'],
+        [3, 'amount_needed'],
+        [4, 'import_whole'],
+        [5, 'import_place'],
+      ],
+      [
+        [4, 'too_small'],
+        [5, 'import_place'],
+        [2, 'category_group'],
+      ],
+    ]);
+  });
+
   it('creates nothing twice when the upload is repeated or the rows are applied again', async () => {
     const rows = Array.from({ length: 6 }, (_, n) => row(n + 2, n < 3 ? `N-${n}` : '', `Ding ${n}`));
     for (let times = 0; times < 2; times += 1) {

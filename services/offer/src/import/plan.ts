@@ -25,7 +25,7 @@ export type Planned = Readonly<{
 }>;
 
 /** `defaults`: conditions that new offers begin with. */
-type PlanContext = ReadContext & Readonly<{ defaults: OfferDefaults }>;
+export type PlanContext = ReadContext & Readonly<{ defaults: OfferDefaults }>;
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -66,7 +66,8 @@ export const problemOf = ({ code, params = {} }: Refusal, line: number, context:
   return {
     line,
     column: column ? columnOf(context, column) : null,
-    code,
+    // The text of the form speaks of a place that the user had before.
+    code: code === 'place_unknown' ? 'import_place' : code,
     ...(numbers.length > 0 && { params: Object.fromEntries(numbers) }),
   };
 };
@@ -95,7 +96,9 @@ export const planRow =
     const begun = fresh.status === 'absent' ? { ...fresh, ...context.defaults } : fresh;
     const state = hasNumber && held ? held : begun;
     const { changes, pictures, problems } = readRow(row, state, context);
-    const untitled = isNew && !changes.title && state.title === '' && problems.length === 0;
+    const titleColumn = columnOf(context, 'title');
+    const isTitleWrong = titleColumn !== null && problems.some(({ column }) => column === titleColumn);
+    const untitled = isNew && !changes.title && state.title === '' && !isTitleWrong;
     return {
       line,
       offerId,
@@ -103,7 +106,7 @@ export const planRow =
       isNew,
       changes,
       pictures,
-      problems: untitled ? [problemOf({ code: titleProblem(context) }, line, context)] : problems,
+      problems: untitled ? [problemOf({ code: titleProblem(context) }, line, context), ...problems] : problems,
     };
   };
 

@@ -1,8 +1,10 @@
+import type * as z from 'zod';
 import type { Texts } from '@lendring/contracts/kernel/texts.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { preparationWords } from '@lendring/contracts/rules/offer-sheet.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import { type PreparationTime, preparationUnits } from '@lendring/contracts/rules/preparation.js';
+import { parsed, problem, type Read } from './parse.js';
 
 const units = new Map<string, PreparationTime['unit']>([
   ['', 'days'],
@@ -38,4 +40,6 @@ export const timeOf = (cell: string): string => {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
-export const wholeOf = (cell: string): number => (/^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN);
+/** Whole number of a cell, within the limits of its field. */
+export const wholeIn = <Value>(schema: z.ZodType<Value>, cell: string): Read<Value> =>
+  /^\d{1,9}$/.test(cell) ? parsed(schema, Number(cell)) : problem('import_whole');

@@ -17,7 +17,7 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 import { categoryOf } from './categories.js';
 import { parsed, problem, type Read } from './parse.js';
-import { partsOf, preparationOf, timeOf, wholeOf } from './read-cells.js';
+import { partsOf, preparationOf, timeOf, wholeIn } from './read-cells.js';
 import { servicesOf, stepsOf, withDelivery } from './read-delivery.js';
 import { type MissingPicture, missingPictures } from './read-pictures.js';
 import {
@@ -196,7 +196,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         take(column, isCleared ? { value: [] } : seasonsOf(cell), (seasons) => (further = { ...further, seasons }));
         break;
       case 'leadDays':
-        take(column, parsed(rules.leadDays, isCleared ? 0 : wholeOf(cell)), (leadDays) => {
+        take(column, isCleared ? { value: 0 } : wholeIn(rules.leadDays, cell), (leadDays) => {
           bookingRules = { ...bookingRules, leadDays };
         });
         break;
@@ -206,7 +206,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         });
         break;
       case 'longestAdvance':
-        take(column, parsed(rules.longestAdvance, isCleared ? null : wholeOf(cell)), (longestAdvance) => {
+        take(column, isCleared ? { value: null } : wholeIn(rules.longestAdvance, cell), (longestAdvance) => {
           bookingRules = { ...bookingRules, longestAdvance };
         });
         break;
@@ -245,7 +245,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         take(column, parsed(Delivery.shape.note, text), (note) => (delivery = { ...delivery, note }));
         break;
       case 'holdHours':
-        take(column, parsed(fields.holdHours, wholeOf(cell)), (value) => (changes = { ...changes, holdHours: value }));
+        take(column, wholeIn(fields.holdHours, cell), (value) => (changes = { ...changes, holdHours: value }));
         break;
       case 'category': {
         const categoryId = categoryOf(cell, context.tree);
@@ -257,7 +257,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
         break;
       }
       case 'quantity':
-        take(column, parsed(fields.quantity, wholeOf(cell)), (value) => {
+        take(column, wholeIn(fields.quantity, cell), (value) => {
           if (value !== current.stock.quantity) changes = { ...changes, quantity: value };
         });
         break;
@@ -271,7 +271,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
             ? { value: null }
             : PlaceId.safeParse(cell).success
               ? { value: cell }
-              : problem('place_unknown'),
+              : problem('import_place'),
           (value) => (changes = { ...changes, placeId: value }),
         );
         break;

@@ -170,6 +170,8 @@ describe('an exported file that is imported again', () => {
     ['leadUntil', '25:00', 'format'],
     ['longestAdvance', '1', 'advance_within_lead'],
     ['quantity', '0', 'too_small'],
+    ['quantity', '2,5', 'import_whole'],
+    ['leadDays', 'zwei', 'import_whole'],
     ['prepareBefore', 'zwei Tage', 'import_preparation'],
     ['prepareAfter', '15 Tage', 'too_large'],
     ['parts', '0 × Hering', 'too_small'],

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createApi } from '../../../lib/api-client/api.js';
@@ -11,7 +11,10 @@ import { text } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import { ImportPage } from './ImportPage.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Rows = Readonly<{ rows: readonly Readonly<{ line: number; cells: readonly string[] }>[] }>;
 
@@ -119,6 +122,14 @@ describe('the import of offers', () => {
       `2${text('offerTable:import.rowDoes.change')}1ZeltTitel: Altes Zelt ${text('offerTable:bulk.preview.becomes')} Zelt`,
       `3${text('offerTable:import.rowDoes.create')}Boot`,
     ]);
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    await userEvent.click(screen.getByRole('button', { name: text('offerTable:import.saveRefused') }));
+    expect(await saved[0]!.text()).toContain('Eigene Nummer;Titel;Angesehen\r\n;falsch;\r\n1;Lampe;\r\n');
     expect(sent('/v1/offer_import_rows')).toHaveLength(0);
     await userEvent.dblClick(
       screen.getByRole('button', { name: text('offerTable:import.go', { count: 2, shown: '2' }) }),
@@ -203,6 +214,9 @@ describe('the import of offers', () => {
     open(() => ({ data: last }));
     expect(await screen.findByRole('row', { name: '3 Preis pro Tag Das ist kein Betrag.' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: text('offerTable:import.finished') })).toBeNull();
+    expect(screen.getByText(text('offerTable:import.result.created', { count: 1, shown: '1' }))).toBeTruthy();
+    expect(screen.queryByText(text('offerTable:import.result.changed', { count: 0, shown: '0' }))).toBeNull();
+    expect(await screen.findByRole('heading', { name: text('offerTable:import.template.title') })).toBeTruthy();
     const manyDrafts = text('offerTable:import.result.manyDrafts', { max: '100' });
     expect(screen.queryByText(manyDrafts)).toBeNull();
     // A refused file has no result of its own, and this one is not it.

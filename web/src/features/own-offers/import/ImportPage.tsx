@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/upload';
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
@@ -24,6 +24,9 @@ import { keptImport, readFiles, type Chosen, type FileProblem } from './read-fil
 import { checkSheet, type LineProblem, type Report, uploadSheet } from './run-import.js';
 import { UploadGuard } from './UploadGuard.js';
 import { compareZip, uploadZip, type ZipReport } from './zip-pictures.js';
+
+/** Load apart, because the template has texts for every column. */
+const ImportTemplate = lazy(async () => ({ default: (await import('./ImportTemplate.js')).ImportTemplate }));
 
 const isProblem = (read: Chosen | FileProblem): read is FileProblem => 'key' in read;
 
@@ -51,7 +54,7 @@ export function ImportPage() {
         return meant.kind === 'column' && meant.name === 'number';
       });
       const checked = await checkSheet(api, sheet, column, t('import.twice'), setTold);
-      return { checked, compared: await compareZip(sheet, checked.files, archive) };
+      return { checked, compared: await compareZip(sheet, checked.files, archive, checked.refusedLines) };
     },
     done: ({ checked, compared }) => {
       setReport(checked);
@@ -191,6 +194,11 @@ export function ImportPage() {
           hasFiles={zip !== null && zip.files.size > 0}
           busy={uploading.busy}
         />
+      )}
+      {!chosen && !isApplying && (
+        <Suspense>
+          <ImportTemplate />
+        </Suspense>
       )}
     </div>
   );

@@ -76,10 +76,11 @@ export function ImportProgress({ now, isOwn, uploaded, hasFiles, busy }: Props) 
         </>
       )}
       <ul className="flex flex-col gap-1">
-        <li>{t('import.result.created', { count: created, shown: number(created) })}</li>
-        <li>{t('import.result.changed', { count: changed, shown: number(changed) })}</li>
-        <li>{t('import.result.same', { count: same, shown: number(same) })}</li>
-        {added > 0 && <li>{t('import.result.pictures', { count: added, shown: number(added) })}</li>}
+        {Object.entries({ created, changed, same, pictures: added } as const).map(
+          ([what, count]) =>
+            count > 0 && <li key={what}>{t(`import.result.${what as 'created'}`, { count, shown: number(count) })}</li>,
+        )}
+        {isFinished && created + changed + same + added === 0 && <li>{t('import.result.nothing')}</li>}
       </ul>
       {created >= limits.drafts && (
         <p className="text-small text-muted">{t('import.result.manyDrafts', { max: number(limits.drafts) })}</p>

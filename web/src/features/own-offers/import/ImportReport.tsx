@@ -1,13 +1,17 @@
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { nearHead } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { sheetColumns } from '@lendring/contracts/rules/offer-sheet.js';
 import { number } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { csvName, downloadText } from '../../../lib/downloads/csv-file.js';
 import { Button } from '../../../ui/Button.js';
+import { Icon } from '../../../ui/Icon.js';
 import { FirstRows } from './FirstRows.js';
 import { LineProblems } from './LineProblems.js';
 import type { Chosen } from './read-file.js';
-import type { Report } from './run-import.js';
+import type { LineProblem, Report } from './run-import.js';
 import type { ZipReport } from './zip-pictures.js';
 
 /** File names shown of those that no row names. */
@@ -24,6 +28,20 @@ export function ImportReport({ chosen: { sheet }, report, zip, busy, take }: Pro
     return name ? [{ head, name }] : [];
   });
   const good = report.create + report.change;
+  const notes = zip.notes.map(({ why, name, ...place }) => ({ ...place, text: t(`import.file.${why}`, { name }) }));
+  const isRefused = ({ line }: LineProblem) => report.refusedLines.has(line);
+  const problems = [...report.problems, ...notes.filter(isRefused)].toSorted((a, b) => a.line - b.line);
+  const saveRefused = () => {
+    const rows = [
+      sheet.head,
+      ...sheet.rows.filter(({ line }) => report.refusedLines.has(line)).map(({ cells }) => cells),
+    ];
+    downloadText(
+      csvName(sheet.name.replace(/\.[^.]+$/, ''), t('import.refusedFile')),
+      'text/csv',
+      csvOf(rows, locale === 'en' ? ',' : ';'),
+    );
+  };
   return (
     <section aria-labelledby="report" className="flex flex-col gap-3">
       <h2 id="report" className="text-h3">
@@ -51,10 +69,18 @@ export function ImportReport({ chosen: { sheet }, report, zip, busy, take }: Pro
           ))}
         </ul>
       )}
-      <LineProblems caption={t('import.problems')} problems={report.problems} head={sheet.head} rows={sheet.rows} />
+      <LineProblems caption={t('import.problems')} problems={problems} head={sheet.head} rows={sheet.rows} />
+      {report.refused > 0 && (
+        <div>
+          <Button variant="ghost" onClick={saveRefused}>
+            <Icon icon={Download} />
+            {t('import.saveRefused')}
+          </Button>
+        </div>
+      )}
       <LineProblems
         caption={t('import.without')}
-        problems={zip.notes.map(({ why, name, ...place }) => ({ ...place, text: t(`import.file.${why}`, { name }) }))}
+        problems={notes.filter((note) => !isRefused(note))}
         head={sheet.head}
       />
       {zip.unused.length > 0 && (

@@ -33,7 +33,7 @@ export type Report = Readonly<{
   first: readonly FirstRow[];
   /** Lines that the import leaves out. */
   refusedLines: ReadonlySet<number>;
-  /** Names of picture files by line that the offers do not have yet; lines that are left out are missing. */
+  /** Names of picture files by line that the offers do not have yet. */
   files: ReadonlyMap<number, readonly string[]>;
   /** Heads of columns that an import does not read. */
   unread: readonly string[];
@@ -115,9 +115,7 @@ export const checkSheet = async (
     refusedLines: new Set(whole.flatMap(({ does, line }) => (does === 'refused' ? [line] : []))),
     first: firstOf(sheet, whole),
     problems: whole.flatMap(({ problems }) => problems),
-    files: new Map(
-      whole.flatMap(({ line, does, files }) => (does === 'refused' || files.length === 0 ? [] : [[line, files]])),
-    ),
+    files: new Map(whole.flatMap(({ line, files }) => (files.length === 0 ? [] : [[line, files]]))),
     unread,
   };
 };

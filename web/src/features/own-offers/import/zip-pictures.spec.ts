@@ -27,7 +27,7 @@ describe('a spreadsheet with a ZIP archive', () => {
       }),
     ]);
     if ('key' in read) throw new Error(read.key);
-    const { files, notes, unused } = await compareZip(read.sheet, missing, read.archive);
+    const { files, notes, unused } = await compareZip(read.sheet, missing, read.archive, new Set());
     expect([...files].map(([key, { name }]) => [key, name])).toEqual([
       ['a.jpg', 'a.jpg'],
       ['c.jpg', 'c.jpg'],
@@ -44,8 +44,16 @@ describe('a spreadsheet with a ZIP archive', () => {
   it('asks for the archive that its rows name', async () => {
     const read = await readFiles([new File([csv], 'liste.csv')]);
     if ('key' in read) throw new Error(read.key);
-    const { notes } = await compareZip(read.sheet, new Map([[2, ['a.jpg']]]), read.archive);
+    const { notes } = await compareZip(read.sheet, new Map([[2, ['a.jpg']]]), read.archive, new Set());
     expect(notes).toEqual([{ line: 2, column: 1, name: 'a.jpg', why: 'noZip' }]);
+  });
+
+  it('names missing pictures of refused rows too, and uploads none for them', async () => {
+    const read = await readFiles([new File([csv], 'liste.csv'), zipOf({ 'a.jpg': photo })]);
+    if ('key' in read) throw new Error(read.key);
+    const named = new Map([[2, ['a.jpg', 'b.png']]]);
+    const { files, notes } = await compareZip(read.sheet, named, read.archive, new Set([2]));
+    expect([files.size, notes]).toEqual([0, [{ line: 2, column: 1, name: 'b.png', why: 'notInZip' }]]);
   });
 
   it('may be chosen as two files', async () => {

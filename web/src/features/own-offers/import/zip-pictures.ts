@@ -35,11 +35,15 @@ const isPicture = async (file: File): Promise<boolean> => {
   return /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/.test(text);
 };
 
-/** @param missing names of files by line that the offers do not have yet */
+/**
+ * @param missing names of files by line that the offers do not have yet
+ * @param refused lines that the import leaves out: their pictures are checked and not uploaded
+ */
 export const compareZip = async (
   sheet: Sheet,
   missing: ReadonlyMap<number, readonly string[]>,
   archive: Archive | null,
+  refused: ReadonlySet<number>,
 ): Promise<ZipReport> => {
   const column = columnIn(sheet);
   const found = new Map(archive?.pictures.map((file) => [fileKey(file.name), file] as const));
@@ -50,8 +54,9 @@ export const compareZip = async (
     for (const name of names) {
       const file = found.get(name);
       const isFine = files.has(name) || (file !== undefined && (await isPicture(file)));
-      if (file && isFine) files.set(name, file);
-      else {
+      if (file && isFine) {
+        if (!refused.has(line)) files.set(name, file);
+      } else {
         const why = !archive
           ? 'noZip'
           : file || others?.has(name)

@@ -1,0 +1,113 @@
+import type { Texts } from '../kernel/texts.js';
+import type { SheetColumnName } from './offer-sheet.js';
+
+const preparation = (de: string, en: string, nl: string): Texts => ({
+  de: `${de}, zum Beispiel „1 Tag“ oder „3 Stunden“`,
+  en: `${en}, for example “1 day” or “3 hours”`,
+  nl: `${nl}, bijvoorbeeld “1 dag” of “3 uur”`,
+});
+
+const price = (de: string, en: string, nl: string): Texts => ({
+  de: `In Euro ${de}, zum Beispiel 12,50, oder „kostenlos“`,
+  en: `In euros ${en}, for example 12.50, or “free”`,
+  nl: `In euro ${nl}, bijvoorbeeld 12,50, of “gratis”`,
+});
+
+/** What belongs into each column of a spreadsheet with offers, for its template. */
+export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
+  number: {
+    de: 'Deine Nummer des Inserats. Ist sie bekannt, ändert die Zeile dieses Inserat.',
+    en: 'Your number of the offer. If it is known, the row changes that offer.',
+    nl: 'Jouw nummer van de advertentie. Is het bekend, dan wijzigt de regel die advertentie.',
+  },
+  title: {
+    de: 'Nötig für neue Inserate, höchstens 80 Zeichen',
+    en: 'Needed for new offers, at most 80 characters',
+    nl: 'Nodig voor nieuwe advertenties, hoogstens 80 tekens',
+  },
+  short: { de: 'Kurz für Listen', en: 'In short, for lists', nl: 'Kort, voor lijsten' },
+  text: { de: 'Nötig, bevor du veröffentlichst', en: 'Needed before you publish', nl: 'Nodig voordat je publiceert' },
+  category: {
+    de: 'Name oder Nummer, bei gleichen Namen mit dem Weg dorthin: Freizeit > Camping > Zelte',
+    en: 'Name or number; where names are the same, with the way there: Leisure > Camping > Tents',
+    nl: 'Naam of nummer, bij gelijke namen met de weg erheen: Vrije tijd > Kamperen > Tenten',
+  },
+  tags: {
+    de: 'Höchstens zehn, mit Komma getrennt',
+    en: 'Ten at most, separated by commas',
+    nl: 'Hoogstens tien, gescheiden door komma’s',
+  },
+  hour: price('pro Stunde', 'per hour', 'per uur'),
+  day: price('pro Tag', 'per day', 'per dag'),
+  night: price('pro Nacht', 'per night', 'per nacht'),
+  week: price('pro Woche', 'per week', 'per week'),
+  weekend: {
+    de: 'In Euro für ein Wochenende von Freitag bis Sonntag, neben einem Preis pro Tag oder Nacht',
+    en: 'In euros for a weekend from Friday to Sunday, next to a price per day or night',
+    nl: 'In euro voor een weekend van vrijdag tot en met zondag, naast een prijs per dag of nacht',
+  },
+  seasons: {
+    de: 'Zum Beispiel 2027-06-01..2027-08-31: 25,00 jedes Jahr. Mehrere mit Semikolon trennen.',
+    en: 'For example 2027-06-01..2027-08-31: 25.00 every year. Separate several with semicolons.',
+    nl: 'Bijvoorbeeld 2027-06-01..2027-08-31: 25,00 elk jaar. Scheid meerdere met een puntkomma.',
+  },
+  deposit: { de: 'In Euro, zum Beispiel 50', en: 'In euros, for example 50', nl: 'In euro, bijvoorbeeld 50' },
+  depositKind: {
+    de: '„bar“, „Überweisung“ oder „Ausweis“',
+    en: '“cash”, “transfer” or “ID”',
+    nl: '“contant”, “overschrijving” of “legitimatie”',
+  },
+  quantity: {
+    de: 'Wie viele gleiche du hast, eine ganze Zahl',
+    en: 'How many equal ones you have, a whole number',
+    nl: 'Hoeveel gelijke je er hebt, een heel getal',
+  },
+  leadDays: {
+    de: 'So viele Tage vorher wird angefragt, 0 für denselben Tag',
+    en: 'How many days ahead people ask, 0 for the same day',
+    nl: 'Zoveel dagen van tevoren wordt aangevraagd, 0 voor dezelfde dag',
+  },
+  leadUntil: {
+    de: 'Uhrzeit, bis zu der das gilt, zum Beispiel 12:00',
+    en: 'Time until which this counts, for example 12:00',
+    nl: 'Tijd tot wanneer dat geldt, bijvoorbeeld 12:00',
+  },
+  longestAdvance: {
+    de: 'So viele Tage im Voraus wird höchstens angefragt',
+    en: 'How many days ahead people may ask at most',
+    nl: 'Zoveel dagen vooruit wordt hoogstens aangevraagd',
+  },
+  prepareBefore: preparation('Zeit vor jeder Leihe', 'Time before each loan', 'Tijd voor elke uitlening'),
+  prepareAfter: preparation('Zeit nach jeder Leihe', 'Time after each loan', 'Tijd na elke uitlening'),
+  holdHours: {
+    de: 'So viele Stunden hältst du nach deiner Zusage frei',
+    en: 'How many hours you keep the days free after you accept',
+    nl: 'Zoveel uur houd je na je akkoord de dagen vrij',
+  },
+  parts: {
+    de: 'Zum Beispiel 12 × Hering; Hammer',
+    en: 'For example 12 × peg; mallet',
+    nl: 'Bijvoorbeeld 12 × haring; hamer',
+  },
+  delivery: {
+    de: '„bringen“, „abholen“ oder beides mit Komma',
+    en: '“bring”, “collect” or both with a comma',
+    nl: '“brengen”, “ophalen” of allebei met een komma',
+  },
+  deliverySteps: {
+    de: 'Preise für einen Weg: 10 km: 15,00; 30 km: 29,00',
+    en: 'Prices each way: 10 km: 15.00; 30 km: 29.00',
+    nl: 'Prijzen per rit: 10 km: 15,00; 30 km: 29,00',
+  },
+  deliveryNote: { de: 'Freier Text', en: 'Any text', nl: 'Vrije tekst' },
+  pictures: {
+    de: 'Adressen mit https:// oder Namen von Dateien in der ZIP-Datei, mit Semikolon getrennt',
+    en: 'Addresses with https:// or names of files in the ZIP file, separated by semicolons',
+    nl: 'Adressen met https:// of namen van bestanden in het ZIP-bestand, gescheiden door puntkomma’s',
+  },
+  place: {
+    de: 'Einer deiner Orte, wie er auf der Seite „Adressen“ steht, oder „Adresse im Profil“',
+    en: 'One of your places as the page “Addresses” shows it, or “Address in your profile”',
+    nl: 'Een van je plekken zoals die op de pagina “Adressen” staat, of “Adres in je profiel”',
+  },
+};
