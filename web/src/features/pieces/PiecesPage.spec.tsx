@@ -49,6 +49,17 @@ describe('page of pieces', () => {
     expect(screen.getByText(textLike('pieces:count.more'))).toBeTruthy();
   });
 
+  it('says that defective pieces count as free, and leads to blocking them', async () => {
+    open([piece(1), piece(2, 'defect'), piece(3, 'defect')]);
+    expect(await screen.findByText(text('pieces:defect.text', { count: 2, number: '2' }))).toBeTruthy();
+    await press(text('pieces:defect.block'));
+    expect(await screen.findByRole('dialog', { name: text('pieces:defect.block') })).toBeTruthy();
+    cleanup();
+    open([piece(1), piece(2, 'retired')]);
+    await screen.findByText('8 Stück im Inserat, davon 1 mit Nummer');
+    expect(screen.queryByRole('button', { name: text('pieces:defect.block') })).toBeNull();
+  });
+
   it('finds pieces by number and note, and removes the selected ones', async () => {
     const sent = open(Array.from({ length: 12 }, (_, n) => piece(n + 1)));
     await userEvent.type(await screen.findByRole('searchbox'), 'reißv');

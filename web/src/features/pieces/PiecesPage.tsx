@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import QrCode from 'lucide-react/icons/qr-code';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PieceShape, PiecesShape } from '@lendring/contracts/http/pieces.js';
 import { comparedNumber, isLendable } from '@lendring/contracts/rules/pieces.js';
@@ -15,9 +15,11 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { LabelDialog } from './LabelDialog.js';
@@ -78,7 +80,10 @@ const countText = (t: ReturnType<typeof useTranslation<'pieces'>>['t'], { quanti
   ].join(', ');
 };
 
-type Open = 'add' | 'labels' | 'remove' | PieceShape | null;
+/** Load lazily, because the calendar is large and seldom opened here. */
+const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
+
+type Open = 'add' | 'labels' | 'remove' | 'block' | PieceShape | null;
 
 function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
   const { t } = useTranslation('pieces');
@@ -112,6 +117,7 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
     setSelected(next);
   };
   const usable = pieces.filter(({ condition }) => condition !== 'retired').length;
+  const defect = pieces.filter(({ condition }) => condition === 'defect').length;
   return (
     <>
       <p className="mt-2 text-lead">{countText(t, shape)}</p>
@@ -122,6 +128,14 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
             {t('count.edit')}
           </Link>
         </p>
+      )}
+      {defect > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sun px-4 py-2 text-sun-ink">
+          <p className="min-w-0 flex-1 basis-60">{t('defect.text', { count: defect, number: numberText(defect) })}</p>
+          <Button variant="ghost" small onClick={() => setOpen('block')}>
+            {t('defect.block')}
+          </Button>
+        </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => setOpen('add')}>
@@ -215,6 +229,11 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
       {(open === 'add' || (open !== null && typeof open === 'object')) && (
         <PieceDialog offerId={offerId} piece={open === 'add' ? null : open} onClose={close} />
       )}
+      <Dialog open={open === 'block'} onClose={close} title={t('defect.block')} shape="wide">
+        <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
+          <BlockDays offer={{ offer_id: offerId, title: shape.title }} />
+        </Suspense>
+      </Dialog>
       {open === 'labels' && (
         <LabelDialog
           offerId={offerId}

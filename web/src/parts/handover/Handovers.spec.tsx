@@ -44,15 +44,30 @@ const piece = (id: number, change: Partial<PieceShape> = {}): PieceShape => ({
   loan: null,
   ...change,
 });
-type Shown = Readonly<{ isBack?: boolean; kit?: typeof parts; pieces?: readonly PieceShape[]; refuses?: boolean }>;
+type Shown = Readonly<{
+  isBack?: boolean;
+  kit?: typeof parts;
+  pieces?: readonly PieceShape[];
+  refuses?: boolean;
+  units?: number;
+}>;
 const show = (
   side: 'vendor' | 'creator',
   actions: readonly string[],
   handovers: readonly HandoverShape[] = [],
-  { isBack = false, kit = parts, pieces = [], refuses = false }: Shown = {},
+  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2 }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
-  const loan = { side, parts: kit, handovers, actions, period, offer_id: 'a000000001', quantity: 2, finished_at: null };
+  const loan = {
+    side,
+    parts: kit,
+    handovers,
+    actions,
+    period,
+    offer_id: 'a000000001',
+    quantity: units,
+    finished_at: null,
+  };
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
   const { fetch, calls } = createFakeApi(({ method, path }) => {
     if (path.startsWith('/v1/offer_piece_loans/')) return { data: [] };
@@ -165,6 +180,16 @@ describe('a handover with pieces', () => {
     await userEvent.click(button(text('handover:out.save')));
     await waitFor(() => expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 12], note: '' }));
     expect(moves()).toEqual([{ loan_id: loanId, counter: true, piece_ids: [1, 4] }]);
+  });
+
+  it('counts up to the pieces that are free, and says how many have a number', async () => {
+    show('vendor', ['record_out'], [], {
+      kit: [],
+      units: 3,
+      pieces: [piece(1), piece(2), piece(3, { condition: 'defect' }), piece(4, { condition: 'retired' })],
+    });
+    expect(await screen.findByText(text('pieces:loan.few', { all: '3', count: 2 }))).toBeTruthy();
+    expect(screen.getByText(text('pieces:loan.chosen', { count: 0, max: 2 }))).toBeTruthy();
   });
 
   it('records nothing while its pieces are refused', async () => {

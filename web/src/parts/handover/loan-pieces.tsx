@@ -4,7 +4,7 @@ import type { PieceShape } from '@lendring/contracts/http/pieces.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { isLendable, pieceConditions, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
 import { pieceLoansQuery, piecesQuery, putPieces } from '../../api/pieces.js';
-import { day } from '../../i18n/format.js';
+import { day, number as numberText } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -15,6 +15,8 @@ import { Select } from '../../ui/Select.js';
 /** Loan of an own offer: a request, or a counter loan. */
 type Loan = Readonly<{ offer_id: string; side: Side }>;
 type Of = Readonly<{ loanId: string; counter: boolean }>;
+
+const isInUse = ({ condition }: PieceShape): boolean => condition !== 'retired';
 
 type Conditions = Readonly<Record<number, PieceCondition>>;
 export type PieceMove = Readonly<{ out: readonly number[] }> | Readonly<{ back: Conditions }>;
@@ -87,6 +89,9 @@ type ChoiceProps = Readonly<{
   onChange: (chosen: readonly number[]) => void;
 }>;
 
+/** Most pieces that a loan can name: no more than it has units, nor than are free. */
+const mostChosen = (units: number, free: number): number => Math.min(units, free);
+
 /** Chooses the pieces that go out, among those that are lendable and not with another loan. */
 export function PieceChoice({ pieces: { all, out }, units, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation('pieces');
@@ -96,6 +101,11 @@ export function PieceChoice({ pieces: { all, out }, units, chosen, onChange }: C
     <>
       <fieldset className="mt-3 min-w-0">
         <legend className="mb-2">{t('loan.which', { count: units })}</legend>
+        {free.length < units && (
+          <p className="mb-2 text-muted">
+            {t('loan.few', { all: numberText(all.filter(isInUse).length), count: free.length })}
+          </p>
+        )}
         <div className="grid max-h-72 gap-x-6 overflow-y-auto rounded-md border border-line px-3 py-1 sm:grid-cols-2">
           {free.map(({ piece_id: id, number, note }) => (
             <Checkbox
@@ -110,7 +120,7 @@ export function PieceChoice({ pieces: { all, out }, units, chosen, onChange }: C
         </div>
       </fieldset>
       <p role="status" className="mt-2 text-muted">
-        {t('loan.chosen', { count: chosen.length, max: units })}
+        {t('loan.chosen', { count: chosen.length, max: mostChosen(units, free.length) })}
       </p>
     </>
   );
