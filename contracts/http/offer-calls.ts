@@ -139,6 +139,13 @@ export const offerCalls = {
     summary: 'Add the uploaded picture',
     answer: OfferShape,
   }),
+  copyOfferImages: call('POST /offer_image_copy/{id}', {
+    ...ofOffer,
+    body: z.strictObject({ offer_id: OfferId.describe('The own offer whose pictures are copied.') }),
+    summary: 'Copy the pictures of another own offer',
+    note: 'A repetition adds nothing. Pictures hidden by moderation are not copied.',
+    answer: OfferShape,
+  }),
   deleteOfferImage: call('DELETE /offer_image/{id}', {
     ...ofOffer,
     query: z.object({ image_id: ImageId }),

@@ -107,6 +107,27 @@ describe('removed pictures', () => {
     expect((await product.visitor.call('offer', { id: offerId })).data.images[0]?.medium).toBe(`/media/${id}/640.webp`);
   });
 
+  it('are copied to another own offer once, hidden in its draft, and outlive the original', async () => {
+    const { offerId } = await publishOffer(owner, 'Objektiv');
+    const original = (await owner.call('offer', { id: offerId })).data.images[0]?.image_id ?? '';
+    const { offer_id: copyId } = must('draftOffer', await owner.call('draftOffer', { body: {} })).data;
+    const copy = () => owner.call('copyOfferImages', { id: copyId, body: { offer_id: offerId } });
+    const images = must('copyOfferImages', await copy()).data.images.map(({ image_id: id }) => id);
+    expect([images.length, images[0] === original]).toEqual([1, false]);
+    expect(must('copyOfferImages', await copy()).data.images.map(({ image_id: id }) => id)).toEqual(images);
+    expect([await statuses(images[0]!), await statuses(original)]).toEqual([
+      [404, 404, 404, 404],
+      [200, 200, 200, 200],
+    ]);
+    must('deleteOffer', await owner.call('deleteOffer', { id: offerId }));
+    await become(original, 404);
+    const kept = (await owner.call('offer', { id: copyId })).data.images[0]?.medium ?? '';
+    expect((await at(kept)).status).toBe(200);
+    const foreign = await draftOffer(stranger, 'Linse');
+    const taken = await stranger.call('copyOfferImages', { id: foreign.offerId, body: { offer_id: copyId } });
+    expect(taken.status).toBe(404);
+  });
+
   it('are deleted when a profile replaces or removes them', async () => {
     const [first, second] = [await profilePicture(), await profilePicture()];
     await become(first, 404);

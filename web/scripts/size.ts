@@ -21,7 +21,7 @@ const limits = {
   offer: 203_900,
   request: 197_000,
   staff: 196_000,
-  table: 205_600,
+  table: 206_600,
   css: 25_000,
   fonts: 45_000,
 };

@@ -1,4 +1,4 @@
-import type { ImageId } from '@lendring/contracts/kernel/ids.js';
+import { ImageId, type Position } from '@lendring/contracts/kernel/ids.js';
 import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import { PictureRefused, type Pictures, type StoredPicture } from '@lendring/platform/pictures/pictures.port.js';
 import { fileKey, pictureSource } from '@lendring/contracts/rules/sheet-pictures.js';
@@ -50,6 +50,7 @@ export const imageHandlers = ({
   | 'activateUserImage'
   | 'prepareOfferImage'
   | 'activateOfferImage'
+  | 'copyOfferImages'
   | 'deleteOfferImage'
   | 'prepareGroupImage'
   | 'activateGroupImage'
@@ -206,6 +207,33 @@ export const imageHandlers = ({
       // The offer had a picture from this file already.
       if (!changed.images.some((image) => image.imageId === body.imageId)) await pictures.remove(body.imageId);
       return changed;
+    },
+    copyOfferImages: async ({ id, body: { offerId: fromId } }, caller) => {
+      const [from, to] = await Promise.all([fromId, id].map((one) => readOffer({ apis, links, terms }, caller, one)));
+      if (!from?.own || !to?.own) throw new ApiError('offer_not_found');
+      const isHidden = to.status !== 'active' || to.audience.seenBy === 'members';
+      let position: Position | undefined;
+      for (const { imageId: sourceId } of from.images) {
+        const imageId = ImageId.parse(derivedId(id, `copy of ${sourceId}`));
+        if (to.images.some((image) => image.imageId === imageId)) continue;
+        await roomIn(caller, id);
+        if (isHidden) await pictures.hide(imageId);
+        const copied = await inTurn(ownerOf(caller), () => pictures.copy(sourceId, imageId)).catch((error: unknown) => {
+          throw error instanceof TooMany ? new ApiError('pictures_busy') : error;
+        });
+        if (!copied) {
+          await pictures.remove(imageId);
+          continue;
+        }
+        const { fingerprint, ...size } = copied;
+        const added = await apis.offer.commands.addImage(
+          { offerId: id, picture: { imageId, ...size }, fingerprint },
+          { ...commandContext(caller), commandId: derivedId(caller.commandId, imageId) },
+        );
+        if (!added.ok) await pictures.remove(imageId);
+        position = accepted(added);
+      }
+      return position === undefined ? to : readOffer({ apis, links, terms }, caller, id, position);
     },
     deleteOfferImage: async ({ id, query }, caller) =>
       readOffer(

@@ -63,6 +63,7 @@ export const memoryPictures = (): Pictures & {
     show: act('show'),
     unhide: act('show'),
     store: keep,
+    copy: (_fromId: string, imageId: string) => keep(imageId, new Uint8Array()),
     storeDrawn: (imageId: string, { data }: Pixels) => keep(imageId, data),
   };
   return memory;

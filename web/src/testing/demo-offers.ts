@@ -125,6 +125,10 @@ export const demoOffers = (...given: readonly OfferShape[]): FakeHandler => {
       };
     if (resource === 'offer_image' && method === 'PATCH')
       return put({ ...offer, images: [...offer.images, picture((body as { image_id: string }).image_id)] });
+    if (resource === 'offer_image_copy') {
+      const { images = [] } = offers.get((body as { offer_id: string }).offer_id) ?? {};
+      return put({ ...offer, images: [...offer.images, ...images] });
+    }
     if (resource === 'offer_image' && method === 'DELETE')
       return put({ ...offer, images: offer.images.filter((image) => image.image_id !== query.get('image_id')) });
     if (resource === 'offer_publish' || resource === 'offer_activate') return put({ ...offer, status: 'active' });

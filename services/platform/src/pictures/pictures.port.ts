@@ -44,6 +44,11 @@ export interface Pictures extends StoredPictures {
    * compression.
    */
   storeDrawn(imageId: string, pixels: Pixels): Promise<StoredPicture>;
+  /**
+   * Copies the variants of a stored picture to another id, which has its own hidden flag. Returns null for a missing
+   * picture and for one that moderation has hidden.
+   */
+  copy(fromId: string, imageId: string): Promise<StoredPicture | null>;
 }
 
 /**

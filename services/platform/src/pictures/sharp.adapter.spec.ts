@@ -55,6 +55,25 @@ describe('pictures', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
+  it('copies a picture with a hidden flag of its own, but none that is missing or hidden by moderation', async () => {
+    const { files, pictures } = memoryBlobs();
+    await pictures.store('a', await picture(1600, 1200).png().toBuffer());
+    await pictures.hide('b');
+    expect(await pictures.copy('a', 'b')).toEqual({ width: 1200, height: 900, fingerprint: null });
+    expect(files.get('image/b/640')).toEqual(files.get('image/a/640'));
+    await pictures.remove('a');
+    expect([...files.keys()].toSorted()).toEqual([
+      'hidden/b',
+      'image/b/1200',
+      'image/b/128',
+      'image/b/320',
+      'image/b/640',
+    ]);
+    await pictures.bar('b');
+    expect([await pictures.copy('b', 'c'), await pictures.copy('a', 'c')]).toEqual([null, null]);
+    expect([...files.keys()].some((key) => key.endsWith('/c'))).toBe(false);
+  });
+
   it('restores pictures hidden by their owner but not pictures hidden by moderation', async () => {
     const { files, pictures } = memoryBlobs();
     await pictures.hide('a');

@@ -19,11 +19,12 @@ const MAX_PIXELS = 40_000_000;
  */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const LONGEST = 1200;
+const SHORTEST = 128;
 /**
  * Widths of the variants, longest first. They also name the variants: a smaller picture is stored unscaled under the
  * larger names.
  */
-const widths = [LONGEST, 640, 320, 128] as const;
+const widths = [LONGEST, 640, 320, SHORTEST] as const;
 const taken = new Set(['webp', 'jpeg', 'png']);
 
 /** Checks the file signature, so that other decoders (SVG, PDF, TIFF, ...) never receive user files. */
@@ -131,6 +132,24 @@ export const createPictures = (blobs: Blobs): Pictures => {
       });
     },
     storeDrawn: (imageId, { data, width, height }) => keep(imageId, { data, info: { width, height, channels: 3 } }, 0),
+    async copy(fromId, imageId) {
+      const flag = await blobs.get(hiddenKey(fromId));
+      if (flag && markIn(flag.body) === 'barred') return null;
+      const variants = new Map<number, Uint8Array>();
+      for (const width of widths) {
+        const variant = await blobs.get(pictureKey(fromId, width));
+        if (!variant) return null;
+        variants.set(width, variant.body);
+      }
+      const [longest, shortest] = await Promise.all(
+        [LONGEST, SHORTEST].map((width) => opened(variants.get(width) ?? new Uint8Array())),
+      );
+      if (!longest || !shortest) return null;
+      const { width, height } = await longest.metadata();
+      const raw = await shortest.raw().toBuffer({ resolveWithObject: true });
+      for (const [name, body] of variants) await blobs.put(pictureKey(imageId, name), body, 'image/webp');
+      return { width, height, fingerprint: await fingerprintOf(raw) };
+    },
     async remove(imageId) {
       await Promise.all(widths.map((width) => blobs.delete(pictureKey(imageId, width))));
       await blobs.delete(hiddenKey(imageId));

@@ -139,7 +139,7 @@ describe('own offers', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zelt' })).toBeNull());
     expect(screen.getByText(text('ownOffers:count', { count: 1 }))).toBeTruthy();
   });
-  it('are duplicated once on a double click, without pictures and with new price ids', async () => {
+  it('are duplicated once on a double click, with their pictures, another title and new price ids', async () => {
     let count = 0;
     Object.defineProperty(crypto, 'randomUUID', {
       configurable: true,
@@ -161,10 +161,10 @@ describe('own offers', () => {
       (await row('Zelt')).getByRole('button', { name: text('ownOffers:action.duplicate'), ...item }),
     );
     await waitFor(() => expect(called('PATCH', '/v1/offer/')).toHaveLength(1));
-    expect(called('POST', '/v1/offer')).toHaveLength(1);
+    expect(called('POST', '/v1/offer').filter(({ path }) => path === '/v1/offer')).toHaveLength(1);
     const { body } = called('PATCH', '/v1/offer/')[0]!;
     expect(OfferPatch.parse(body)).toMatchObject({
-      title: 'Zelt',
+      title: text('ownOffers:copyOf', { title: 'Zelt' }),
       category_id: 405,
       description: 'Dicht.',
       tags: ['camping'],
@@ -174,6 +174,8 @@ describe('own offers', () => {
     expect(body).not.toHaveProperty('number');
     expect(body).not.toHaveProperty('image_ids');
     expect(body).not.toHaveProperty('terms_accepted');
+    await waitFor(() => expect(called('POST', '/v1/offer_image_copy/')).toHaveLength(1));
+    expect(called('POST', '/v1/offer_image_copy/')[0]!.body).toEqual({ offer_id: whole.offer_id });
   });
   it('show a server refusal on the page', async () => {
     open(

@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useOfferActions } from '../../parts/offers/own-offer.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { keptUndo } from './bulk/kept-undo.js';
 import { type ActedOffer, OfferMenu } from './OfferMenu.js';
 import { useDuplicate } from './use-duplicate.js';
 
@@ -34,16 +36,20 @@ type Acts = Readonly<{
 /**
  * Actions on single own offers: their menu, its dialogs and refusals.
  * @param removed called after a deletion, to move the focus
+ * @param copied shows the copy of an offer; without it, the wizard opens
  */
-export const useOfferActs = (removed: () => void): Acts => {
+export const useOfferActs = (removed: (offerId: string) => void, copied?: (copy: OfferShape) => void): Acts => {
   const { t } = useTranslation('ownOffers');
   const actions = useOfferActions();
   const [going, setGoing] = useState<ActedOffer | null>(null);
   const [blocking, setBlocking] = useState<ActedOffer | null>(null);
-  const duplicating = useDuplicate();
+  const duplicating = useDuplicate(copied);
   const remove = async () => {
     if (!going) return;
-    if (await actions.remove(going)) removed();
+    if (await actions.remove(going)) {
+      keptUndo.drop(new Set([going.offer_id]));
+      removed(going.offer_id);
+    }
     setGoing(null);
   };
   return {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createApi } from '../../../lib/api-client/api.js';
-import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
+import { demoOffers, demoPicture, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { offerCard } from '../../../testing/samples.js';
@@ -142,7 +142,7 @@ describe('the table of own offers', () => {
     expect(called('PATCH')).toHaveLength(0);
     await userEvent.dblClick(screen.getByRole('button', { name: text('offerTable:bulk.go.pause') }));
     const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
-    expect(result.getByText(text('offerTable:bulk.changed', { count: 1, shown: '1' }))).toBeTruthy();
+    expect(result.getByText(text('offerTable:bulk.did.pause', { count: 1, shown: '1' }))).toBeTruthy();
     expect(
       result.getByText(
         text('ownOffers:problem', { title: text('ownOffers:untitled'), text: 'Noch nicht veröffentlicht.' }),
@@ -175,6 +175,59 @@ describe('the table of own offers', () => {
     await userEvent.click(undone.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('button', { name: text('offerTable:bulk.undo') })).toBeNull());
     expect(localStorage.getItem('bulk-undo')).toBeNull();
+  });
+
+  it('keeps the selection after a change, and drops the undo of offers that are deleted meanwhile', async () => {
+    const priced = { ...tent, pricing: offerCard().pricing };
+    const { called } = open({}, noViews, tableOf(priced), demoOffers(ownOffer(priced)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    const chosen = text('offerTable:bulk.chosen', { count: 1, shown: '1' });
+    await screen.findByText(chosen);
+    const begin = (kind: 'price' | 'delete') =>
+      userEvent.click(
+        screen.getAllByRole('button', { name: text(`offerTable:bulk.kind.${kind}`), hidden: true }).at(-1)!,
+      );
+    const finish = async (kind: 'price' | 'delete') => {
+      await userEvent.click(screen.getByRole('button', { name: text(`offerTable:bulk.go.${kind}`) }));
+      const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+      expect(result.getByText(text(`offerTable:bulk.did.${kind}`, { count: 1, shown: '1' }))).toBeTruthy();
+      await userEvent.click(result.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
+    };
+    await begin('price');
+    await userEvent.click(screen.getByRole('button', { name: text('common:ui.cancel') }));
+    expect(called('PATCH')).toHaveLength(0);
+    await begin('price');
+    await userEvent.selectOptions(screen.getByLabelText(text('offerTable:bulk.direction')), 'fixed');
+    await userEvent.type(screen.getByLabelText(text('offerTable:bulk.amount')), '12');
+    await finish('price');
+    expect(called('PATCH')[0]!.body).toMatchObject({ pricing: [{ amount: 1200 }] });
+    await screen.findByText(chosen);
+    await screen.findByText(text('offerTable:bulk.did.price', { count: 1, shown: '1' }));
+    await begin('delete');
+    await finish('delete');
+    await waitFor(() => expect(screen.queryByText(chosen)).toBeNull());
+    expect(screen.queryByRole('button', { name: text('offerTable:bulk.undo') })).toBeNull();
+    expect(localStorage.getItem('bulk-undo')).toBeNull();
+  });
+
+  it('stays in the table when an offer is duplicated, and leads to the copy', async () => {
+    const copy = rowOf({ offer_id: 'd000000001', title: 'Zelt (Kopie)' });
+    let rows = [tent];
+    const { called } = open(
+      {},
+      noViews,
+      (request) => tableOf(...rows)(request),
+      (request) => {
+        if (request.path === '/v1/offer' && request.method === 'POST') rows = [copy, tent];
+        return undefined;
+      },
+      demoOffers(ownOffer({ ...tent, images: [demoPicture(1)] })),
+    );
+    await screen.findByRole('link', { name: 'Zelt' });
+    await userEvent.click(screen.getByRole('button', { name: text('ownOffers:action.duplicate'), hidden: true }));
+    const link = await screen.findByRole('link', { name: 'Zelt (Kopie)' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(called('POST').map(({ path }) => path)).toEqual(['/v1/offer', '/v1/offer_image_copy/d000000001']);
   });
 
   it('previews the new prices of all selected offers on request', async () => {

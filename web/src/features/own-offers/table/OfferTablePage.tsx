@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
 import { offerTableQuery } from '../../../api/offer-table.js';
 import { categoriesQuery } from '../../../api/reference.js';
@@ -17,7 +18,7 @@ import { useSelection } from '../bulk/use-selection.js';
 import { useOfferActs } from '../use-offer-acts.js';
 import { OfferCards } from './OfferCards.js';
 import { SelectMany } from './SelectMany.js';
-import { offerList, type TableWords } from './offer-list.js';
+import { offerList, rowId, type TableWords } from './offer-list.js';
 import { useSheetNames } from './sheet-row.js';
 import { SavedViews } from './SavedViews.js';
 import { TableFilters } from './TableFilters.js';
@@ -48,11 +49,6 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
   const { data: places = [] } = useQuery(ownPlacesQuery(api));
   const selection = useSelection();
   const [isChanging, setChanging] = useState(false);
-  const acts = useOfferActs(() => document.getElementById('account-title')?.focus());
-  const metadataNames = data?.facets.metadata_names ?? noNames;
-  const list = useMemo(() => offerList(metadataNames), [metadataNames]);
-
-  const words: TableWords = { ...useSheetNames(), selection, menu: acts.menu };
   const go = (next: RawSearch) =>
     void navigate({
       to: '/account/offers/table',
@@ -60,6 +56,26 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
       replace: true,
       resetScroll: false,
     });
+  const [copyId, setCopyId] = useState<string | null>(null);
+  // Lead to the usual order without filters, where the copy is the first row.
+  const showCopy = ({ offer_id: id }: OfferShape) => {
+    setCopyId(id);
+    go(search.columns === undefined ? {} : { columns: search.columns });
+  };
+  useEffect(() => {
+    const row = copyId !== null && document.getElementById(rowId(copyId));
+    if (!row) return;
+    row.focus();
+    setCopyId(null);
+  }, [copyId, data]);
+  const acts = useOfferActs((removedId) => {
+    selection.remove([removedId]);
+    document.getElementById('account-title')?.focus();
+  }, showCopy);
+  const metadataNames = data?.facets.metadata_names ?? noNames;
+  const list = useMemo(() => offerList(metadataNames), [metadataNames]);
+
+  const words: TableWords = { ...useSheetNames(), selection, menu: acts.menu };
   const { q: _q, status: _s, category: _c, place: _p, page: _page, ...unfiltered } = search;
 
   return (
@@ -74,7 +90,7 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
       )}
       {!isChanging && (
         <Suspense>
-          <BulkUndo />
+          <BulkUndo selection={selection} />
         </Suspense>
       )}
       <ListTable

@@ -26,6 +26,9 @@ export type TableWords = SheetNames &
 
 type CellProps = TableWords & Readonly<{ offer: OfferRowShape }>;
 
+/** Id of the link that leads to an offer from its row. */
+export const rowId = (offerId: string): string => `row-${offerId}`;
+
 export function TitleCell({ offer, t, any, selection, menu }: CellProps) {
   const title = offer.title || any('ownOffers:untitled');
   const line = useRef<HTMLAnchorElement>(null);
@@ -33,9 +36,15 @@ export function TitleCell({ offer, t, any, selection, menu }: CellProps) {
     if (event.key === 'x' && !event.altKey && !event.ctrlKey && !event.metaKey) selection.toggle(offer);
     else moveBetweenRows(event, line.current);
   };
-  const row = { ...rowMark, ref: line, onKeyDown, className: 'font-bold text-ink wrap-anywhere' };
+  const row = {
+    ...rowMark,
+    id: rowId(offer.offer_id),
+    ref: line,
+    onKeyDown,
+    className: 'font-bold text-ink wrap-anywhere',
+  };
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 md:-my-2.5">
       <input
         type="checkbox"
         aria-label={t('pick', { title })}
