@@ -56,10 +56,10 @@ describe('many own offers', () => {
     await page.getByRole('button', { name: table('bulk.kind.pause') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: table('bulk.go.pause') }).click();
-    await dialog.getByText(table('bulk.changed_other', { shown: '2' })).waitFor();
+    await dialog.getByText(table('bulk.did.pause_other', { shown: '2' })).waitFor();
     await seen(shop);
     await dialog.getByRole('button', { name: table('bulk.undo') }).click();
-    await dialog.getByText(table('bulk.undone_other', { shown: '2' })).waitFor();
+    await dialog.getByText(table('bulk.did.undo_other', { shown: '2' })).waitFor();
     await dialog
       .getByRole('button', { name: table('bulk.close') })
       .last()

@@ -114,8 +114,8 @@ export function TableFile<Row>({ title, read, heads, cells }: FileProps<Row>) {
     loud: true,
   });
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <span role="status" className="text-small text-muted">
+    <div className="flex flex-wrap items-center gap-y-3">
+      <span role="status" className="mr-3 text-small text-muted empty:mr-0">
         {file.busy && told !== null && t('table.reading', { done: number(told) })}
         {!file.busy && isCut && t('table.cut', { most: number(mostInFile) })}
       </span>

@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'places' | '
 
 /** Bar and dialog for the selected offers. */
 export function BulkActions({ selection, onOpen, ...choices }: Props) {
-  const bulk = useBulk();
+  const bulk = useBulk(selection);
   const [act, show] = useState<BulkAct | null>(null);
   const setAct = (next: BulkAct | null) => {
     show(next);
@@ -30,21 +30,11 @@ export function BulkActions({ selection, onOpen, ...choices }: Props) {
         targets={targets}
         bulk={bulk}
         {...choices}
-        onClose={(isDone) => {
-          setAct(null);
-          if (isDone) selection.clear();
-        }}
+        onClose={() => setAct(null)}
       />
       {act === 'block' && (
         <Suspense>
-          <BulkBlock
-            offers={[...selection.chosen.keys()]}
-            onClose={() => setAct(null)}
-            onDone={() => {
-              setAct(null);
-              selection.clear();
-            }}
-          />
+          <BulkBlock offers={[...selection.chosen.keys()]} onClose={() => setAct(null)} onDone={() => setAct(null)} />
         </Suspense>
       )}
     </>

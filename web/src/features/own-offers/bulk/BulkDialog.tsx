@@ -9,13 +9,12 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { parseDecimal } from '@lendring/contracts/rules/decimal.js';
-import { type BulkChange, type BulkKind, leastPercent, mostPercent, priceSteps, tagsIn } from './changes.js';
+import { type BulkChange, type BulkKind, noPrice, priceIn, tagsIn } from './changes.js';
 import { ConditionFields } from './ConditionFields.js';
 import { conditionsIn, isConditionsProblem, sameConditions } from './conditions.js';
 import { BulkProgress } from './BulkProgress.js';
 import { keptUndo } from './kept-undo.js';
-import { PricePreview } from './PricePreview.js';
+import { PriceFields } from './PriceFields.js';
 import type { Bulk } from './use-bulk.js';
 import type { Chosen } from './use-selection.js';
 
@@ -25,28 +24,19 @@ type Choices = Readonly<{
   tags: readonly string[];
 }>;
 
-type Props = Choices &
-  Readonly<{
-    kind: BulkKind | null;
-    targets: readonly Chosen[];
-    bulk: Bulk;
-    /** Called when the dialog closes; `isDone` after a finished change. */
-    onClose: (isDone: boolean) => void;
-  }>;
+type Props = Choices & Readonly<{ kind: BulkKind | null; targets: readonly Chosen[]; bulk: Bulk; onClose: () => void }>;
 
 /** Asks for the details of a change of many offers, shows its progress, then its result with refusals and undo. */
 export function BulkDialog({ kind, targets, bulk, onClose, ...choices }: Props) {
   const { state } = bulk;
   if (state.stage === 'idle' && kind)
-    return (
-      <Asking key={kind} {...choices} kind={kind} targets={targets} onClose={() => onClose(false)} onGo={bulk.run} />
-    );
+    return <Asking key={kind} {...choices} kind={kind} targets={targets} onClose={onClose} onGo={bulk.run} />;
   return (
     <BulkProgress
       bulk={bulk}
       onClose={() => {
-        if (state.stage === 'done' && state.isUndo) keptUndo.forget();
-        onClose(state.stage === 'done');
+        if (state.stage === 'done' && state.act === 'undo') keptUndo.forget();
+        onClose();
         bulk.forget();
       }}
     />
@@ -65,9 +55,8 @@ const NO_PLACE = 'profile';
 
 function Asking({ kind, targets, categories, places, tags, onClose, onGo }: AskingProps) {
   const { t } = useTranslation('offerTable');
-  const [percent, setPercent] = useState('');
-  const [isDown, setDown] = useState(false);
-  const [step, setStep] = useState('10');
+  const { t: common } = useTranslation();
+  const [price, setPrice] = useState(noPrice);
   const [category, setCategory] = useState('');
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
@@ -81,10 +70,10 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
   const entered = (): BulkChange | string => {
     switch (kind) {
       case 'price': {
-        const value = parseDecimal(percent);
-        const most = isDown ? -leastPercent : mostPercent;
-        if (value === null || value <= 0 || value > most) return t('bulk.percentNeeded', { most });
-        return { kind, percent: isDown ? -value : value, step: Number(step) };
+        const change = priceIn(price);
+        if (!('missing' in change)) return change;
+        const { missing, most } = change;
+        return t(`bulk.${missing}`, { most: missing === 'amountNeeded' ? moneyExact({ minor: most }) : most });
       }
       case 'category':
         return category ? { kind, categoryId: Number(category) } : t('bulk.categoryNeeded');
@@ -108,7 +97,6 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
   };
   const read = conditionsIn(conditions);
   const valid = entered();
-  const preview = typeof valid !== 'string' && valid.kind === 'price' ? valid : null;
   const go = () => {
     const change = entered();
     if (typeof change === 'string') setProblem(change);
@@ -145,36 +133,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
     pause: <p>{t('bulk.text.pause')}</p>,
     resume: <p>{t('bulk.text.resume')}</p>,
     delete: <p>{t('bulk.text.delete')}</p>,
-    price: (
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Select
-          label={t('bulk.direction')}
-          value={isDown ? 'down' : 'up'}
-          options={[
-            { value: 'up', label: t('bulk.up') },
-            { value: 'down', label: t('bulk.down') },
-          ]}
-          onChange={(event) => setDown(event.target.value === 'down')}
-        />
-        <TextField
-          label={t('bulk.percent')}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix="%"
-          value={percent}
-          error={problem}
-          onChange={(event) => setPercent(event.target.value)}
-        />
-        <Select
-          label={t('bulk.step')}
-          value={step}
-          options={priceSteps.map((cents) => ({ value: String(cents), label: moneyExact({ minor: cents }) }))}
-          onChange={(event) => setStep(event.target.value)}
-        />
-        <p className="text-small text-muted sm:col-span-3">{t('bulk.text.price')}</p>
-        {preview && <PricePreview targets={targets} change={preview} />}
-      </div>
-    ),
+    price: <PriceFields targets={targets} typed={price} onChange={setPrice} problem={problem} />,
     category: (
       <Select
         label={t('column.category')}
@@ -237,9 +196,14 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
       onClose={onClose}
       title={t(`bulk.title.${kind}`, { count, shown: number(count) })}
       footer={
-        <Button onClick={go} {...(kind === 'delete' ? { className: 'bg-alarm! hover:bg-rose-ink!' } : {})}>
-          {t(`bulk.go.${kind}`)}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('ui.cancel')}
+          </Button>
+          <Button onClick={go} {...(kind === 'delete' ? { className: 'bg-alarm! hover:bg-rose-ink!' } : {})}>
+            {t(`bulk.go.${kind}`)}
+          </Button>
+        </>
       }
     >
       {fields[kind]}

@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/api-client/api-error.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { type BulkResult, TooManyTags } from './run-bulk.js';
-import type { Bulk } from './use-bulk.js';
+import type { Bulk, Done } from './use-bulk.js';
 
 /** Progress of a change of many offers, then its result with refusals and undo. */
 export function BulkProgress({ bulk, onClose }: Readonly<{ bulk: Bulk; onClose: () => void }>) {
@@ -51,19 +51,19 @@ export function BulkProgress({ bulk, onClose }: Readonly<{ bulk: Bulk; onClose: 
           />
         </div>
       )}
-      {state.stage === 'done' && <Result result={state.result} isUndo={state.isUndo} />}
+      {state.stage === 'done' && <Result result={state.result} act={state.act} />}
     </Dialog>
   );
 }
 
-function Result({ result, isUndo }: Readonly<{ result: BulkResult; isUndo: boolean }>) {
+function Result({ result, act }: Readonly<{ result: BulkResult; act: Done }>) {
   const { t } = useTranslation('offerTable');
   const any = useAnyText();
   const { changed, unchanged, refused, left } = result;
   const textOf = (error: unknown) => (error instanceof TooManyTags ? t('bulk.tooManyTags') : errorText(any, error));
   return (
     <div role="status" className="flex flex-col gap-2">
-      <p>{t(isUndo ? 'bulk.undone' : 'bulk.changed', { count: changed, shown: number(changed) })}</p>
+      {changed > 0 && <p>{t(`bulk.did.${act}`, { count: changed, shown: number(changed) })}</p>}
       {unchanged > 0 && <p>{t('bulk.unchanged', { count: unchanged, shown: number(unchanged) })}</p>}
       {left > 0 && <p>{t('bulk.left', { count: left, shown: number(left) })}</p>}
       {refused.length > 0 && (

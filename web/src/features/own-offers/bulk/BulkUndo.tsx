@@ -6,11 +6,12 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { BulkProgress } from './BulkProgress.js';
 import { keptUndo, useKeptUndo } from './kept-undo.js';
 import { useBulk } from './use-bulk.js';
+import type { Selection } from './use-selection.js';
 
 /** Offers to undo the last change of many offers for some minutes, also after a reload and in other tabs. */
-export function BulkUndo() {
+export function BulkUndo({ selection }: Readonly<{ selection: Selection }>) {
   const { t } = useTranslation('offerTable');
-  const bulk = useBulk();
+  const bulk = useBulk(selection);
   const kept = useKeptUndo();
   if (!kept) return null;
   const { kind, steps } = kept;
@@ -19,9 +20,7 @@ export function BulkUndo() {
     <>
       {bulk.state.stage === 'idle' && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-2 px-4 py-2">
-          <p className="min-w-0 flex-1">
-            {t('bulk.lately', { what: t(`bulk.kind.${kind}`), count, shown: number(count) })}
-          </p>
+          <p className="min-w-0 flex-1">{t(`bulk.did.${kind}`, { count, shown: number(count) })}</p>
           <Button variant="ghost" small onClick={() => void bulk.undo(steps)}>
             {t('bulk.undo')}
           </Button>

@@ -30,7 +30,7 @@ export function ConditionFields({ typed, onChange, problem }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('bulk.conditions.ratings')}
-          hint={t('bulk.conditions.numberHint')}
+          hint={`${t('bulk.conditions.ratingsHint')} ${t('bulk.conditions.numberHint')}`}
           inputMode="numeric"
           autoComplete="off"
           value={typed.ratings}

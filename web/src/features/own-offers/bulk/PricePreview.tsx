@@ -30,7 +30,7 @@ export function PricePreview({ targets, change }: Readonly<{ targets: readonly C
             >
               <span className="min-w-0">{title || any('ownOffers:untitled')}</span>
               <span className="ml-auto text-right">
-                {prices.length === 0 && t('bulk.preview.none')}
+                {prices.length === 0 && t('per' in change ? 'bulk.conditions.same' : 'bulk.preview.none')}
                 {prices.map(({ before, after, exact }) => (
                   <span key={before.pricing_id} className="block">
                     {moneyExact({ minor: before.amount })} <Icon icon={ArrowRight} size={14} className="inline" />

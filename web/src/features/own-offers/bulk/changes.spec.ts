@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { changedAmount, changedPrices, patchFor, tagsIn, undoOf } from './changes.js';
+import { changedAmount, changedPrices, noPrice, patchFor, priceIn, rentTypesOf, tagsIn, undoOf } from './changes.js';
 
 const [entry] = offerCard().pricing;
 const priced = (...amounts: readonly number[]) => amounts.map((amount) => ({ ...entry!, amount }));
@@ -61,6 +61,27 @@ describe('the change of one of many offers', () => {
     expect(changedPrices(offer.pricing, change)).toMatchObject([
       { before: { amount: 900 }, after: { amount: 950 }, exact: 932 },
     ]);
+  });
+  it('sets a fixed price where the offer has one of that kind, and keeps weekends', () => {
+    const dated = { ...offer, pricing: [{ ...entry!, weekend: 2000 }] };
+    const fixed = { kind: 'price', per: entry!.renttype_id, amount: 1234 } as const;
+    expect(patchFor(dated, fixed)?.pricing).toEqual([{ ...entry!, weekend: 2000, amount: 1234 }]);
+    expect(patchFor({ ...offer, pricing: [...priced(1234)] }, fixed)).toBeNull();
+    const weekly = { ...fixed, per: 4 };
+    expect([patchFor(dated, weekly), changedPrices(dated.pricing, weekly)]).toEqual([null, []]);
+    expect(rentTypesOf([dated, offer])).toEqual([entry!.renttype_id]);
+  });
+  it('is read from the fields, with a price above zero', () => {
+    const fixed = { ...noPrice, direction: 'fixed', per: 1 } as const;
+    expect(priceIn({ ...fixed, amount: 900 })).toEqual({ kind: 'price', per: 1, amount: 900 });
+    for (const amount of [0, null, Number.NaN, 10_000_000_000])
+      expect(priceIn({ ...fixed, amount })).toMatchObject({ missing: 'amountNeeded' });
+    expect(priceIn({ ...noPrice, direction: 'down', percent: '10' })).toEqual({
+      kind: 'price',
+      percent: -10,
+      step: 10,
+    });
+    expect(priceIn({ ...noPrice, direction: 'down', percent: '91' })).toEqual({ missing: 'percentNeeded', most: 90 });
   });
   it('adds and removes tags regardless of case', () => {
     expect(patchFor(offer, { kind: 'tags', add: ['ZELT', 'neu'], remove: ['camping'] })).toEqual({

@@ -14,6 +14,16 @@ describe('the change of many offers that can be undone', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('leaves out deleted offers, and ends with the last of them', () => {
+    const step = (offer_id: string) => ({ offer_id, title: 'Zelt', undo: 'activate' }) as const;
+    const here = createKeptUndo(localStorage);
+    here.keep({ ...kept, steps: [step('a000000001'), step('a000000002')] });
+    here.drop(new Set(['a000000001', 'a000000009']));
+    expect(createKeptUndo(localStorage).read()?.steps).toEqual([step('a000000002')]);
+    here.drop(new Set(['a000000002']));
+    expect(createKeptUndo(localStorage).read()).toBeNull();
+  });
+
   it('is no longer offered once another tab has undone it', () => {
     const here = createKeptUndo(localStorage);
     here.keep(kept);

@@ -45,22 +45,29 @@ export const createKeptUndo = (storage: Store) => {
       kept = undefined;
       notify();
     });
-  return {
-    read: (): KeptUndo | null => {
-      if (kept === undefined)
-        try {
-          kept = parsed(storage?.getItem(KEY) ?? null);
-          if (kept && Date.now() - kept.at >= UNDO_MS) {
-            kept = null;
-            storage?.removeItem(KEY);
-          }
-        } catch {
+  const read = (): KeptUndo | null => {
+    if (kept === undefined)
+      try {
+        kept = parsed(storage?.getItem(KEY) ?? null);
+        if (kept && Date.now() - kept.at >= UNDO_MS) {
           kept = null;
+          storage?.removeItem(KEY);
         }
-      return kept;
-    },
+      } catch {
+        kept = null;
+      }
+    return kept;
+  };
+  return {
+    read,
     keep: write,
     forget: () => write(null),
+    /** Leaves out the steps of deleted offers; nothing remains to undo if all are deleted. */
+    drop: (offerIds: ReadonlySet<string>) => {
+      const before = read();
+      const steps = before?.steps.filter(({ offer_id: id }) => !offerIds.has(id)) ?? [];
+      if (before && steps.length < before.steps.length) write(steps.length > 0 ? { ...before, steps } : null);
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {

@@ -1,5 +1,5 @@
 import type { Body } from '@lendring/contracts/http/calls.js';
-import type { OfferPatch } from '@lendring/contracts/http/offer.js';
+import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { bulkLimits } from '@lendring/contracts/offer/bulk-limits.js';
 import type { Api } from '../../../lib/api-client/api.js';
@@ -11,13 +11,22 @@ export type UndoStep = Target & Readonly<{ undo: 'activate' | 'deactivate' | Off
 
 export class TooManyTags extends Error {}
 
-type Outcome = Readonly<{ target: Target } & ({ error: unknown } | { changed: boolean; undo?: UndoStep['undo'] })>;
+type Outcome = Readonly<
+  { target: Target } & (
+    | { error: unknown }
+    | { changed: boolean; now?: OfferShape | 'deleted'; undo?: UndoStep['undo'] }
+  )
+>;
 
 export type BulkResult = Readonly<{
   changed: number;
   unchanged: number;
   refused: readonly Readonly<{ target: Target; error: unknown }>[];
   undo: readonly UndoStep[];
+  /** Changed offers as they are now. */
+  now: readonly OfferShape[];
+  /** Ids of deleted offers. */
+  deleted: readonly string[];
   /** Targets left out because the user stopped. */
   left: number;
 }>;
@@ -58,44 +67,44 @@ const change = async (api: Api, send: Send, target: Target, bulk: BulkChange): P
   const id = target.offer_id;
   if (bulk.kind === 'delete') {
     await send((options) => api.delete('/offer/{id}', { id }, options));
-    return { target, changed: true };
+    return { target, changed: true, now: 'deleted' };
   }
   const offer = await send(() => api.get('/offer/{id}', { id }));
   if (bulk.kind === 'publish') {
     if (offer.status !== 'draft') return { target, changed: false };
     if (!offer.terms_accepted)
       await send((options) => api.patch('/offer/{id}', { id, body: { terms_accepted: true } }, options));
-    await send((options) => api.patch('/offer_publish/{id}', { id, body: {} }, options));
-    return { target, changed: true };
+    const now = await send((options) => api.patch('/offer_publish/{id}', { id, body: {} }, options));
+    return { target, changed: true, now };
   }
   if (bulk.kind === 'pause') {
     if (offer.status === 'inactive') return { target, changed: false };
-    await send((options) => api.patch('/offer_deactivate/{id}', { id, body: {} }, options));
-    return { target, changed: true, undo: 'activate' };
+    const now = await send((options) => api.patch('/offer_deactivate/{id}', { id, body: {} }, options));
+    return { target, changed: true, now, undo: 'activate' };
   }
   if (bulk.kind === 'resume') {
     if (offer.status === 'active') return { target, changed: false };
-    await send((options) => api.patch('/offer_activate/{id}', { id, body: {} }, options));
-    return { target, changed: true, undo: 'deactivate' };
+    const now = await send((options) => api.patch('/offer_activate/{id}', { id, body: {} }, options));
+    return { target, changed: true, now, undo: 'deactivate' };
   }
   const patch = patchFor(offer, bulk);
   if (!patch) return { target, changed: false };
   if ((patch.tags?.length ?? 0) > limits.tags) throw new TooManyTags();
-  await send((options) => api.patch('/offer/{id}', { id, body: patch }, options));
+  const now = await send((options) => api.patch('/offer/{id}', { id, body: patch }, options));
   const undo = undoOf(offer, patch);
-  return { target, changed: true, ...(undo && { undo }) };
+  return { target, changed: true, now, ...(undo && { undo }) };
 };
 
 const takeBack = async (api: Api, send: Send, { undo, ...target }: UndoStep): Promise<Outcome> => {
   const id = target.offer_id;
-  await send((options) =>
+  const now = await send((options) =>
     undo === 'activate'
       ? api.patch('/offer_activate/{id}', { id, body: {} }, options)
       : undo === 'deactivate'
         ? api.patch('/offer_deactivate/{id}', { id, body: {} }, options)
         : api.patch('/offer/{id}', { id, body: undo }, options),
   );
-  return { target, changed: true };
+  return { target, changed: true, now };
 };
 
 const runAll = async <Item extends Target>(
@@ -121,6 +130,8 @@ const runAll = async <Item extends Target>(
     changed: done.filter(({ changed }) => changed).length,
     unchanged: done.filter(({ changed }) => !changed).length,
     refused,
+    now: done.flatMap(({ now }) => (now === undefined || now === 'deleted' ? [] : [now])),
+    deleted: done.flatMap(({ target, now }) => (now === 'deleted' ? [target.offer_id] : [])),
     undo: done.flatMap(({ target, undo }) => (undo === undefined ? [] : [{ ...target, undo }])),
     left: items.length - outcomes.length,
   };
@@ -141,7 +152,15 @@ const recorded = async (
       run.api.post('/offer_bulk/{id}', { id, body: { kind, total: targets.length, offer_ids } }, options),
     );
   } catch (error) {
-    return { changed: 0, unchanged: 0, refused: targets.map((target) => ({ target, error })), undo: [], left: 0 };
+    return {
+      changed: 0,
+      unchanged: 0,
+      refused: targets.map((target) => ({ target, error })),
+      undo: [],
+      now: [],
+      deleted: [],
+      left: 0,
+    };
   }
   const result = await act();
   const { changed, unchanged, refused } = result;

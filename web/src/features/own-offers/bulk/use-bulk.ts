@@ -4,14 +4,18 @@ import { forgetOffer, ownOffersChanged } from '../../../api/own-offers.js';
 import { offersFound } from '../../../api/offers-found.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useSession } from '../../../lib/session/session-context.js';
-import type { BulkChange } from './changes.js';
+import type { BulkChange, BulkKind } from './changes.js';
 import { keptUndo } from './kept-undo.js';
+import type { Selection } from './use-selection.js';
 import { type BulkResult, runBulk, type Target, undoBulk, type UndoStep } from './run-bulk.js';
+
+/** What was done to many offers. */
+export type Done = BulkKind | 'undo';
 
 type State =
   | Readonly<{ stage: 'idle' }>
-  | Readonly<{ stage: 'running'; done: number; total: number; isUndo: boolean }>
-  | Readonly<{ stage: 'done'; result: BulkResult; isUndo: boolean }>;
+  | Readonly<{ stage: 'running'; done: number; total: number; act: Done }>
+  | Readonly<{ stage: 'done'; result: BulkResult; act: Done }>;
 
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -20,8 +24,11 @@ const pause = (ms: number) =>
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** One change of many offers at a time, with its progress, result and undo. */
-export const useBulk = () => {
+/**
+ * One change of many offers at a time, with its progress, result and undo. Selected offers stay selected, as the change
+ * leaves them; deleted ones do not.
+ */
+export const useBulk = (selection: Selection) => {
   const api = useApi();
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ stage: 'idle' });
@@ -29,24 +36,25 @@ export const useBulk = () => {
   const stopped = useRef(false);
   const session = useSession();
 
-  const perform = async (
+  const start = async (
     total: number,
-    isUndo: boolean,
-    act: (run: Parameters<typeof runBulk>[2]) => Promise<BulkResult>,
+    act: Done,
+    perform: (run: Parameters<typeof runBulk>[2]) => Promise<BulkResult>,
   ): Promise<void> => {
     if (running.current) return;
     running.current = true;
     stopped.current = false;
-    setState({ stage: 'running', done: 0, total, isUndo });
+    setState({ stage: 'running', done: 0, total, act });
     addEventListener('beforeunload', warn);
     try {
-      const result = await act({
+      const result = await perform({
         api,
-        progress: (done) => setState({ stage: 'running', done, total, isUndo }),
+        progress: (done) => setState({ stage: 'running', done, total, act }),
         isStopped: () => stopped.current,
         pause,
       });
-      setState({ stage: 'done', result, isUndo });
+      selection.refresh(result.now);
+      setState({ stage: 'done', result, act });
     } finally {
       removeEventListener('beforeunload', warn);
       running.current = false;
@@ -59,17 +67,18 @@ export const useBulk = () => {
   return {
     state,
     run: (targets: readonly Target[], change: BulkChange) =>
-      perform(targets.length, false, async (run) => {
+      start(targets.length, change.kind, async (run) => {
         const result = await runBulk(targets, change, run);
         if (change.kind === 'delete') {
-          const kept = new Set(result.refused.map(({ target }) => target.offer_id));
-          for (const { offer_id: id } of targets) if (!kept.has(id)) forgetOffer(queries, id);
+          for (const id of result.deleted) forgetOffer(queries, id);
+          selection.remove(result.deleted);
+          keptUndo.drop(new Set(result.deleted));
         }
         const userId = session.status === 'in' ? session.profile.user_id : '';
         if (result.undo.length > 0) keptUndo.keep({ userId, kind: change.kind, at: Date.now(), steps: result.undo });
         return result;
       }),
-    undo: (steps: readonly UndoStep[]) => perform(steps.length, true, (run) => undoBulk(steps, run)),
+    undo: (steps: readonly UndoStep[]) => start(steps.length, 'undo', (run) => undoBulk(steps, run)),
     stop: () => {
       stopped.current = true;
     },

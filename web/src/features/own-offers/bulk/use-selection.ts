@@ -29,6 +29,18 @@ export const useSelection = () => {
           else after.delete(offer.offer_id);
         return after;
       }),
+    /** Replaces selected offers by these states of them; others are not added. */
+    refresh: (offers: readonly Chosen[]) =>
+      setChosen((before) => {
+        const changed = offers.filter(({ offer_id: id }) => before.has(id));
+        if (changed.length === 0) return before;
+        return new Map([...before, ...changed.map((offer) => [offer.offer_id, targetOf(offer)] as const)]);
+      }),
+    remove: (offerIds: Iterable<string>) =>
+      setChosen((before) => {
+        const gone = new Set(offerIds);
+        return new Map([...before].filter(([id]) => !gone.has(id)));
+      }),
     clear: () => setChosen(none),
   };
 };
