@@ -168,6 +168,7 @@ describe('loading the demo data', () => {
       pictures: {
         maxBytes: 1,
         store: async () => ({ width: 1200, height: 900, fingerprint: null }),
+        copy: async () => null,
         storeDrawn: keepPicture,
         remove: async () => undefined,
         hide: async () => undefined,
