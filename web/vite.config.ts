@@ -20,7 +20,7 @@ const packages =
 const frame = [
   /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api-client\/(api|queries|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
   /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
-  /web\/src\/(api\/(legal|reference)|app\/text-route)\.|contracts\/(kernel\/days|rules\/start-time)\./,
+  /web\/src\/(api\/(legal|reference)|app\/text-route|router|routeTree\.gen)\.|contracts\/(kernel\/days|rules\/start-time)\./,
   /react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/,
   /react-query\/build\/modern\/queryOptions|query-core\/build\/modern\/(timeoutManager|utils)\./,
 ];

@@ -15,13 +15,13 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * loan, with its actions. `table`: the offer table, which has the parts of the staff lists and those of the own offers.
  */
 const limits = {
-  entry: 159_800,
-  home: 166_600,
-  page: 193_200,
-  offer: 203_900,
-  request: 197_000,
-  staff: 196_000,
-  table: 206_600,
+  entry: 159_300,
+  home: 166_000,
+  page: 194_100,
+  offer: 203_800,
+  request: 196_900,
+  staff: 195_700,
+  table: 206_800,
   css: 25_000,
   fonts: 45_000,
 };

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import Upload from 'lucide-react/icons/upload';
 import { type ChangeEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ImportShape } from '@lendring/contracts/http/offer-import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
@@ -27,6 +26,8 @@ import { compareZip, uploadZip, type ZipReport } from './zip-pictures.js';
 
 /** Load apart, because the template has texts for every column. */
 const ImportTemplate = lazy(async () => ({ default: (await import('./ImportTemplate.js')).ImportTemplate }));
+
+const DefaultsHint = lazy(async () => ({ default: (await import('./DefaultsHint.js')).DefaultsHint }));
 
 const isProblem = (read: Chosen | FileProblem): read is FileProblem => 'key' in read;
 
@@ -128,13 +129,9 @@ export function ImportPage() {
         <li>{t('import.hint.number')}</li>
         <li>{t('import.hint.empty')}</li>
         {defaults?.set && (
-          <li>
-            <Trans
-              t={t}
-              i18nKey="import.hint.defaults"
-              components={{ page: <Link to="/account/offer-defaults" className="underline" /> }}
-            />
-          </li>
+          <Suspense>
+            <DefaultsHint />
+          </Suspense>
         )}
         <li>{t('import.hint.draft')}</li>
         <li>{t('import.hint.pictures')}</li>
