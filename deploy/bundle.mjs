@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /*
@@ -22,21 +22,20 @@ const inlined = new Set([
   'zod',
 ]);
 
-/** Packages that one workspace has in a version of its own: the bundle's folder would resolve another version. */
-const nested = new Set(
-  globSync('{bff,contracts,deploy,services/*}/node_modules/{@*/*,[!@.]*}', { cwd: root }).map((path) =>
-    path
-      .split(sep)
-      .join('/')
-      .replace(/^.*?node_modules\//, ''),
-  ),
-);
+/** True if a package, as the importing file finds it, is the one that the bundle's folder finds. */
+const isShared = (name, importer) => {
+  for (let folder = dirname(importer); folder !== root; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'node_modules', name))) return false;
+    if (folder === dirname(folder)) return true;
+  }
+  return true;
+};
 
-const isExternal = (id) => {
+const isExternal = (id, importer) => {
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
   if (id.startsWith('node:') || builtinModules.includes(name)) return true;
   if (id.startsWith('.') || isAbsolute(id) || id.startsWith('@lendring/')) return false;
-  return !inlined.has(name) && !nested.has(name);
+  return !inlined.has(name) && (importer === undefined || isShared(name, importer));
 };
 
 const services = globSync('services/*/dist/start.js', { cwd: root }).map((path) => basename(join(path, '../..')));
