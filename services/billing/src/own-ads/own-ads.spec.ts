@@ -77,7 +77,7 @@ describe('ad of a company', () => {
       net: NET,
       vat: 513,
       gross: 3_213,
-      positions: [{ quantity: 1, net: NET, text: `Advertising banner, 3.000 views, ad ${adId.slice(0, 8)}` }],
+      positions: [{ quantity: 1, net: NET, text: `Advertising banner, 3,000 views, ad ${adId.slice(0, 8)}` }],
     });
     const paymentId = randomUUID();
     expect(await book(adId, paymentId)).toBe('ok');
