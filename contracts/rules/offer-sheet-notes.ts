@@ -13,7 +13,7 @@ const price = (de: string, en: string, nl: string): Texts => ({
   nl: `In euro ${nl}, bijvoorbeeld 12,50, of “gratis”`,
 });
 
-/** What belongs into each column of a spreadsheet with offers, for its template. */
+/** Explanation of each column of a spreadsheet with offers, for its template. */
 export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
   number: {
     de: 'Deine Nummer des Inserats. Ist sie bekannt, ändert die Zeile dieses Inserat.',

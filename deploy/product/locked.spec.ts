@@ -54,8 +54,14 @@ describe('a moderation decision', () => {
   };
   const feed = async (): Promise<EventPageShape['events']> => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${product.config.publicUrl}/v1/event?cursor=0000000000000000&size=100`, { headers });
-    return ((await answer.json()) as { data: EventPageShape }).data.events;
+    const events: EventPageShape['events'] = [];
+    for (let cursor = '0000000000000000'; ;) {
+      const answer = await fetch(`${product.config.publicUrl}/v1/event?cursor=${cursor}&size=100`, { headers });
+      const { data: page } = (await answer.json()) as { data: EventPageShape };
+      events.push(...page.events);
+      if (page.caught_up) return events;
+      cursor = page.cursor;
+    }
   };
 
   /**

@@ -54,7 +54,7 @@ describe('the import of own offers from a file', () => {
     expect(checked.rows.map(({ does }) => does)).toEqual(['refused', 'refused']);
     expect(checked.rows[1]?.problems).toMatchObject([
       { line: 3, column: 2, code: 'import_amount', text: expect.stringContaining('bedrag') },
-      { line: 3, column: 3, code: 'place_unknown' },
+      { line: 3, column: 3, code: 'import_place' },
     ]);
   });
 

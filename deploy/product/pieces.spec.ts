@@ -90,9 +90,9 @@ describe('numbered pieces of an offer over HTTP', () => {
     for (const piece of ['1', '999'])
       expect((await product.visitor.raw('GET', `/i/${offerId}/${piece}`)).status).toBe(link.status);
     expect((await product.visitor.raw('GET', `/i/${offerId}/BK-001`)).status).toBe(404);
-    const page = await product.visitor.raw('GET', `/inserat/${offerId}?piece=1`);
-    expect(page.status).toBe(200);
-    expect(page.text).not.toContain('BK-001');
+    const shown = await product.visitor.raw('GET', `/v1/offer/${offerId}`);
+    expect(shown.status).toBe(200);
+    expect(shown.text).not.toContain('BK-001');
     expect((await owner.call('offer', { id: offerId })).data.quantity).toBe(1);
   });
 

@@ -9,7 +9,7 @@ import { keptUndo } from './kept-undo.js';
 import type { Selection } from './use-selection.js';
 import { type BulkResult, runBulk, type Target, undoBulk, type UndoStep } from './run-bulk.js';
 
-/** What was done to many offers. */
+/** Act done to many offers. */
 export type Done = BulkKind | 'undo';
 
 type State =
