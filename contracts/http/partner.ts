@@ -55,8 +55,8 @@ export type ReplayBody = z.infer<typeof ReplayBody>;
  * Delivery attempt. `status`: HTTP status of the response; `problem`: why no response arrived; `answer`: start of the
  * response body.
  */
-export const DeliveryShape = snakeShape(Delivery);
-export type DeliveryShape = z.infer<typeof DeliveryShape>;
+export const WebhookDeliveryShape = snakeShape(Delivery);
+export type WebhookDeliveryShape = z.infer<typeof WebhookDeliveryShape>;
 
 /**
  * Query of GET /event: events after `cursor`, or since an instant (rounded down to the hour), or from now on without
@@ -151,7 +151,7 @@ export const partnerCalls = {
     ...oneWebhook,
     body: NoBody,
     summary: 'Send a test event; null: no outcome yet, look at the deliveries',
-    answer: DeliveryShape.nullable(),
+    answer: WebhookDeliveryShape.nullable(),
   }),
   replayWebhook: call('POST /webhook_replay/{id}', {
     ...oneWebhook,
@@ -163,7 +163,7 @@ export const partnerCalls = {
     ...oneWebhook,
     query: z.object({ size: numeric(z.int().min(1).max(partnerLimits.deliveries)).default(20) }),
     summary: 'The last deliveries, newest first',
-    answer: z.array(DeliveryShape),
+    answer: z.array(WebhookDeliveryShape),
   }),
   event: call('GET /event', {
     access: 'key',

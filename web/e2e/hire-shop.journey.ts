@@ -165,8 +165,9 @@ describe('a hire shop', () => {
     await button(page, text('counterLoans', 'form.submit')).click();
     await page.waitForURL(({ pathname }) => pathname.startsWith('/ausleihe/'));
 
-    await page.getByLabel(text('counterLoans', 'form.email')).fill('gerda@example.org');
-    await button(page, text('counterLoans', 'invite.send')).click();
+    const invite = page.getByRole('region', { name: text('counterLoans', 'invite.title') });
+    await invite.getByLabel(text('counterLoans', 'form.email')).fill('gerda@example.org');
+    await button(invite, text('counterLoans', 'invite.send')).click();
     const link = page.getByLabel(text('counterLoans', 'invite.link'));
     const invitation = await link.inputValue();
 

@@ -116,7 +116,11 @@ export const blockingLiesInside = async (browser: Browser, { width, height }: Wi
   await dialog.getByLabel(text('common', 'ui.until'), { exact: true }).fill(day);
   await block.click();
   await assertInside(page, dialog.getByText(text('blocks', 'done')), 'the answer');
-  await assertInside(page, block, 'the button beside it');
+  await assertInside(
+    page,
+    dialog.getByRole('button', { name: text('blocks', 'series.finish'), exact: true }),
+    'the button beside it',
+  );
   await checkPage(owner);
   await owner.context.close();
 };

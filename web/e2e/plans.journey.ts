@@ -18,6 +18,11 @@ describe('a plan', () => {
   after(async () => browser.close());
 
   it('is shown before sign-in, with VAT to private users and without VAT to companies', async () => {
+    const prices = {
+      de: { private: '5,83 €', company: '4,90 €' },
+      en: { private: '€5.83', company: '€4.90' },
+      nl: { private: '€ 5,83', company: '€ 4,90' },
+    };
     for (const language of ['de', 'en', 'nl'] as const) {
       const words = textsOf(language);
       const text = (key: string) => words('billing', key);
@@ -26,11 +31,11 @@ describe('a plan', () => {
       await page.goto(`${url}/${language === 'de' ? '' : language}`);
       await page.getByRole('link', { name: words('common', 'frame.plans'), exact: true }).click();
       await page.getByRole('heading', { name: text('plans'), level: 1 }).waitFor();
-      await page.getByText('5,83 €', { exact: true }).waitFor();
+      await page.getByText(prices[language].private, { exact: true }).waitFor();
       await quiet(page);
       await checkPage(visitor);
       await page.getByRole('button', { name: text('reader.company'), exact: true }).click();
-      await page.getByText('4,90 €', { exact: true }).waitFor();
+      await page.getByText(prices[language].company, { exact: true }).waitFor();
       await page
         .getByRole('link', { name: text('book'), exact: true })
         .first()

@@ -39,6 +39,9 @@ const shared: readonly (readonly [name: string, schema: Schema])[] = [
     .map(([name, schema]) => [name.replace(/Shape$/, ''), schema] as const),
 );
 
+const twice = shared.find(([name, schema]) => shared.some(([other, another]) => other === name && another !== schema));
+if (twice) throw new Error(`Two shapes are called ${twice[0]}: the API description would show one of them for both`);
+
 const refTo = (id: string): string => `#/components/schemas/${id}`;
 
 const schemasOf = (direction: Direction, parts: readonly (readonly [string, Schema])[]): Json => {

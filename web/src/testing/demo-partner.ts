@@ -1,4 +1,4 @@
-import type { ApiKeyShape, DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import type { ApiKeyShape, WebhookDeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
 import type { FakeHandler } from './fake-api.js';
 
 const id = (n: number) => `${`${n}`.padStart(8, '0')}-2222-4222-8222-222222222222`;
@@ -28,7 +28,7 @@ export const webhook = (change: Partial<WebhookShape> = {}): WebhookShape => ({
   next_try_at: null,
   ...change,
 });
-export const delivery = (change: Partial<DeliveryShape> = {}): DeliveryShape => ({
+export const delivery = (change: Partial<WebhookDeliveryShape> = {}): WebhookDeliveryShape => ({
   delivery_id: id(3),
   event_id: id(4),
   type: 'request.agreed',

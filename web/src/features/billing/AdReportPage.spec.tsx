@@ -30,7 +30,7 @@ it('formats dates and numbers of an ad report with the same rules as other pages
     'en',
   );
   expect(screen.getByText(text('billing:adReport.status.running', { day: '28 November 2026' }))).toBeTruthy();
-  expect(screen.getByText(text('billing:adReport.budget', { views: '1.000' }))).toBeTruthy();
+  expect(screen.getByText(text('billing:adReport.budget', { views: '1,000' }))).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '28 November 2026' })).toBeTruthy();
   expect(screen.getByText('2.3')).toBeTruthy();
 });

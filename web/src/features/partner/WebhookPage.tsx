@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import type { WebhookDeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
 import { deliveriesChanged, deliveriesQuery, FIRST, webhooksChanged } from '../../api/partner.js';
 import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -54,7 +54,7 @@ function Deliveries({ webhookId }: Readonly<{ webhookId: string }>) {
   );
 }
 
-function Row({ delivery }: Readonly<{ delivery: DeliveryShape }>) {
+function Row({ delivery }: Readonly<{ delivery: WebhookDeliveryShape }>) {
   const { t } = useTranslation('partner');
   const locale = useLocale();
   const outcome = useOutcome();

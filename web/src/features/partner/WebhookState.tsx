@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import type { WebhookDeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
 import { deliveriesChanged, webhooksChanged } from '../../api/partner.js';
 import { instant, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -17,7 +17,7 @@ export function WebhookState({ webhook }: Readonly<{ webhook: WebhookShape }>) {
   const queries = useQueryClient();
   const said = useSentence(webhook);
   const outcome = useOutcome();
-  const [tested, setTested] = useState<DeliveryShape | 'underway' | null>(null);
+  const [tested, setTested] = useState<WebhookDeliveryShape | 'underway' | null>(null);
   const id = webhook.webhook_id;
   const on = webhook.status === 'on';
   const test = useAction({

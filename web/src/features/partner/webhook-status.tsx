@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
+import type { WebhookDeliveryShape, WebhookShape } from '@lendring/contracts/http/partner.js';
 import { number } from '../../i18n/format.js';
 import { Tag } from '../../ui/Tag.js';
 
 export const useOutcome = () => {
   const { t } = useTranslation('partner');
-  return ({ status, problem, duration_ms: duration }: DeliveryShape): string =>
+  return ({ status, problem, duration_ms: duration }: WebhookDeliveryShape): string =>
     problem ? t(`delivery.${problem}`) : t('delivery.answered', { status, ms: number(duration) });
 };
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/offer/$offerId/pieces')({
   loader: async ({ context, params }) => {
     const [shape] = await Promise.all([
       load(context.queries, piecesQuery(context.api, params.offerId)),
-      context.texts('pieces'),
+      context.texts('pieces', 'blocks'),
     ]);
     return { title: shape.title };
   },

@@ -24,7 +24,7 @@ export function BulkActions({ selection, onOpen, ...choices }: Props) {
   const targets = [...selection.chosen.values()];
   return (
     <>
-      <BulkBar targets={targets} onAct={setAct} onNone={selection.clear} />
+      {targets.length > 0 && <BulkBar targets={targets} onAct={setAct} onNone={selection.clear} />}
       <BulkDialog
         kind={act === 'block' ? null : act}
         targets={targets}

@@ -145,7 +145,7 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
         {!wide && ((rows) => <OfferCards list={list} words={words} search={search} rows={rows} />)}
       </ListTable>
       {acts.dialogs}
-      {selection.chosen.size > 0 && (
+      {(selection.chosen.size > 0 || isChanging) && (
         <Suspense>
           <BulkActions
             selection={selection}

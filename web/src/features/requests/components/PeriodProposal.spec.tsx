@@ -88,7 +88,7 @@ describe('proposed period on the page of a request', () => {
 
   it.each([
     ['en', 'creator', 'You pay €18.00 more.'],
-    ['en', 'vendor', 'jana_probst pays €18.00 more.'],
+    ['en', 'vendor', 'That costs €18.00 more.'],
     ['nl', 'creator', 'Je betaalt € 18,00 meer.'],
   ] as const)('words the difference in %s for the %s', async (locale, side, said) => {
     open({ ...agreed, side, proposal, actions: [] }, null, locale);
