@@ -179,6 +179,9 @@ describe('a hire shop', () => {
     await said(page, text('handover', 'back.short', { parts: '1 × Schultergurte' }));
     await button(page, text('handover', 'back.save')).click();
     await said(page, text('handover', 'missing', { parts: '1 × Schultergurte' }));
+    // Look at the page without the passing note, which may cover a button.
+    await page.reload();
+    await said(page, text('handover', 'missing', { parts: '1 × Schultergurte' }));
     await seen(owner);
 
     const borrower = await visit(browser, { width: 390 });
