@@ -14,36 +14,29 @@ type Options = Readonly<{
 const hidesPicture = (type: string, data: unknown): boolean =>
   type === 'offer.changed' && typeof data === 'object' && data !== null && 'pictureHidden' in data;
 
-const changesOffer = (type: string): boolean => type === 'offer.published' || type === 'offer.changed';
-
 /**
- * Drops cached answers once the offer service's read model has caught up: all when an offer is locked or its picture
- * hidden, those of single offers when one has changed. Combines concurrent events. Returns a stop function.
+ * Invalidates cached answers when an offer is locked or its picture hidden, once the offer service's read model has
+ * caught up. Combines concurrent events. Returns a stop function.
  */
 export const forgetWithdrawn = async ({ bus, apis, clock, reads }: Options): Promise<() => Promise<void>> => {
   let newest: Position | undefined;
-  let drop: 'all' | 'offers' = 'offers';
   let running: Promise<void> | undefined;
 
   const run = async (): Promise<void> => {
     while (newest !== undefined) {
       const after = newest;
-      const what = drop;
-      [newest, drop] = [undefined, 'offers'];
+      newest = undefined;
       await apis.offer.queries
         .many({ offerIds: [] }, { actor: { kind: 'system', name: 'forget-withdrawn' }, at: clock.now(), after })
         .catch(() => undefined);
-      if (what === 'all') reads.forget();
-      else reads.forgetOffers();
+      reads.forget();
     }
     running = undefined;
   };
 
   const stop = await bus.listen(['offer'], {
     heard: ({ type, sequence, data }) => {
-      const all = type === 'offer.withdrawn' || hidesPicture(type, data);
-      if (!(all || changesOffer(type)) || sequence === undefined) return;
-      if (all) drop = 'all';
+      if (!(type === 'offer.withdrawn' || hidesPicture(type, data)) || sequence === undefined) return;
       if (newest === undefined || sequence > newest) newest = sequence;
       running ??= run();
     },
