@@ -50,8 +50,8 @@ export const ImportEvent = z.discriminatedUnion('type', [
   /** Stream `import-<importId>`: progress of one import. */
   event('ImportBegun', { total: z.int(), head: z.array(z.string()).nullable(), locale: Locale, at: Instant }),
   /**
-   * `numbers`: ids of the number streams of these rows, to find a number that occurs twice. `lastLine`: line of the last
-   * row; absent in older events.
+   * `numbers`: ids of the number streams of these rows, to find a number that occurs twice. `lastLine`: line of the
+   * last row; absent in older events.
    */
   event('ImportRowsAdded', {
     from: z.int(),

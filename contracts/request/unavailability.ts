@@ -171,9 +171,9 @@ export const unavailabilityRefusals = {
   ),
   too_many_block_dates_of_offer: m(
     409,
-    'Ein Angebot hätte damit mehr als {max} gesperrte Termine. Wähl ein früheres Ende oder weniger Wochentage, oder lösche andere Sperren.',
+    'Ein Inserat hätte damit mehr als {max} gesperrte Termine. Wähl ein früheres Ende oder weniger Wochentage, oder lösche andere Sperren.',
     'An offer would then have more than {max} blocked dates. Choose an earlier end or fewer weekdays, or delete other blocks.',
-    'Een aanbod zou dan meer dan {max} geblokkeerde data hebben. Kies een eerder einde of minder weekdagen, of verwijder andere blokkades.',
+    'Een advertentie zou dan meer dan {max} geblokkeerde data hebben. Kies een eerder einde of minder weekdagen, of verwijder andere blokkades.',
   ),
   day_not_in_block: m(
     409,

@@ -81,7 +81,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     );
   };
 
-  /** Contact details of the owner for the borrower, with the address of a shop or a shared one, and the opening times. */
+  /** Contact details of the owner for the borrower, with a public or shared address, and the opening times. */
   const pickUpOf = async (
     caller: Caller,
     { vendorId: userId, placeId, contactReleased, addressShared }: CounterLoanView,

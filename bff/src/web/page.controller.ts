@@ -9,6 +9,12 @@ import { answerOffline } from './offline-page.js';
 export const PAGES = Symbol('pages');
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Path of the page of an offer by its short link, null for another word. */
+const offerPage = (short: string): string | null => {
+  const offer = OfferId.safeParse(short.toLowerCase());
+  return offer.success ? pageAddress('de', '/offer/$offerId', { offerId: offer.data }) : null;
+};
+
 @Controller()
 export class PageController {
   constructor(@Inject(PAGES) private readonly pages: Pages) {}
@@ -19,9 +25,8 @@ export class PageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> | void {
-    const offer = OfferId.safeParse(short.toLowerCase());
-    if (!offer.success) return this.pages(request, reply);
-    return void reply.redirect(pageAddress('de', '/offer/$offerId', { offerId: offer.data }), 301);
+    const page = offerPage(short);
+    return page === null ? this.pages(request, reply) : void reply.redirect(page, 301);
   }
 
   /** Short link of a piece. Its owner is led on from the offer; everybody else sees the offer alone. */
@@ -32,9 +37,8 @@ export class PageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> | void {
-    const offer = OfferId.safeParse(short.toLowerCase());
-    if (!offer.success || !/^\d{1,7}$/.test(piece)) return this.pages(request, reply);
-    const page = pageAddress('de', '/offer/$offerId', { offerId: offer.data });
+    const page = offerPage(short);
+    if (page === null || !/^\d{1,7}$/.test(piece)) return this.pages(request, reply);
     return void reply.redirect(`${page}?piece=${Number(piece)}`, 301);
   }
 
