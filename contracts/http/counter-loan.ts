@@ -5,7 +5,7 @@ import { OfferId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Instant } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
-import { counterActions } from '../rules/counter-loan.js';
+import { COUNTER_THINGS, counterActions } from '../rules/counter-loan.js';
 import { Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { START_TIME } from '../rules/start-time.js';
@@ -57,6 +57,24 @@ export const CounterLoanShape = z.object({
   opening: PlaceOpening.nullable().describe(
     'For the linked account: times of pick-up and return; null: unknown at the moment. In the answer for one loan only.',
   ),
+  group_id: CounterLoanId.nullable().describe(
+    'Shared by loans that were entered in the same act; null: this one alone.',
+  ),
+  together: z
+    .array(
+      z.object({
+        loan_id: CounterLoanId,
+        title: z.string(),
+        quantity: z.int(),
+        period: PeriodShape,
+        end: Instant,
+        finished_at: Instant.nullable(),
+        status: CounterStatusName,
+        overdue: z.boolean(),
+        actions: z.array(z.enum(counterActions)),
+      }),
+    )
+    .describe('The other loans that were entered in the same act. In the answer for one loan only.'),
   entered_at: Instant,
 });
 export type CounterLoanShape = z.infer<typeof CounterLoanShape>;
@@ -67,6 +85,8 @@ const period = {
   time_from: z.string().regex(START_TIME, { error: 'start_half_hour' }).optional(),
   duration: z.int().min(1).max(limits.hours).optional().describe('Hours, together with `time_from`.'),
 };
+
+const AgreedPrice = z.int().min(0).max(limits.money).describe('Agreed price for all of it, in cents.');
 
 export const CounterLoanBody = pickedInOrder(
   z.strictObject({
@@ -79,17 +99,20 @@ export const CounterLoanBody = pickedInOrder(
     phone: CounterPerson.phone.optional(),
     email: CounterPerson.email.optional(),
     note: CounterPerson.note.optional(),
-    price: z.int().min(0).max(limits.money).nullable().optional().describe('Agreed price for all of it, in cents.'),
+    price: AgreedPrice.nullable().optional(),
+    further: z
+      .array(
+        z.strictObject({ offer_id: OfferId, quantity: Quantity.default(1), price: AgreedPrice.nullable().optional() }),
+      )
+      .max(COUNTER_THINGS - 1)
+      .optional()
+      .describe('Other offers that the same person takes for the same period. All loans are entered, or none.'),
   }),
 );
 export type CounterLoanBody = z.input<typeof CounterLoanBody>;
 
 export const CounterChangeBody = pickedInOrder(
-  z.strictObject({
-    quantity: Quantity,
-    ...period,
-    price: z.int().min(0).max(limits.money).nullable().describe('Agreed price for all of it, in cents.'),
-  }),
+  z.strictObject({ quantity: Quantity, ...period, price: AgreedPrice.nullable() }),
 );
 export type CounterChangeBody = z.input<typeof CounterChangeBody>;
 
@@ -105,6 +128,9 @@ export const CounterInvitationShape = z.object({
       quantity: z.int(),
       price: z.int().nullable(),
       owner: UserCard.pick({ nickname: true, company: true, color: true, image_thumb: true }).nullable(),
+      further: z
+        .array(z.object({ title: z.string(), period: PeriodShape, quantity: z.int(), price: z.int().nullable() }))
+        .describe('Other loans that the invitation links, which were entered in the same act.'),
     })
     .nullable()
     .describe('Null where the link no longer works: it was used, it expired, or the loan ended.'),
@@ -121,7 +147,8 @@ export const counterLoanCalls = {
     access: 'user',
     underTerms: true,
     body: CounterLoanBody,
-    summary: 'Enter a loan of an own offer that was made at the counter or by phone',
+    summary: 'Enter a loan of an own offer, or of several, that was made at the counter or by phone',
+    note: 'The answer is the loan of `offer_id`; `together` names the others.',
     answer: CounterLoanShape,
   }),
   counterLoans: call('GET /counter_loan', {
@@ -185,7 +212,7 @@ export const counterLoanCalls = {
     ...ofLoan,
     body: z.strictObject({ email: Email }),
     summary: 'Invite the person who has the thing by mail, to link the loan to their account',
-    note: 'The link works once and for 14 days. A new invitation invalidates the link before.',
+    note: 'The link works once and for 14 days, also for the open loans that were entered in the same act. A new invitation invalidates the link before.',
     answer: CounterLoanShape,
   }),
   counterInvitation: call('GET /counter_invitation/{id}', {

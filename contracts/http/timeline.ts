@@ -61,6 +61,7 @@ export const HandoverShape = z.object({
   state: HandoverTask.shape.state.describe('`overdue`: a return that is late. `done`: handed over or returned.'),
   request_id: RequestId.nullable(),
   counter_loan_id: z.uuid().nullable(),
+  counter_group_id: z.uuid().nullable().describe('Shared by counter loans that were entered in the same act.'),
   offer_id: OfferId,
   title: z.string(),
   quantity: Quantity,

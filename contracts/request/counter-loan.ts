@@ -8,7 +8,7 @@ import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { line, paragraph } from '../kernel/text.js';
-import { counterActions, counterLimits } from '../rules/counter-loan.js';
+import { COUNTER_THINGS, counterActions, counterLimits } from '../rules/counter-loan.js';
 import { Parts, Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { HandoverView, recordBody, recordedFields, undoneField } from './handover.js';
@@ -55,12 +55,27 @@ export const counterLoanCommands = {
     ...CounterPerson,
     /** Agreed price; null: none, or not recorded. */
     price: Money.nullable(),
+    /** Other offers that the same person takes for the same period: all loans are entered, or none. */
+    further: z
+      .array(
+        z.strictObject({
+          loanId: CounterLoanId,
+          offerId: OfferId,
+          units: Quantity.default(1),
+          price: Money.nullable(),
+        }),
+      )
+      .max(COUNTER_THINGS - 1)
+      .optional(),
   }),
   /** Replaces period, number of units and price of an open loan. */
   changeCounterLoan: z.strictObject({ loanId: CounterLoanId, wish: Wish, units: Quantity, price: Money.nullable() }),
   completeCounterLoan: one,
   cancelCounterLoan: one,
-  /** Mails an invitation that links the loan to the recipient's account, and invalidates the previous one. */
+  /**
+   * Mails an invitation that links the loan to the recipient's account, and invalidates the previous one. It is valid
+   * for the open loans that were entered together with this one as well.
+   */
   inviteToCounterLoan: z.strictObject({ loanId: CounterLoanId, email: Email, locale: Locale }),
   /** Ends the link to an account, by either side. */
   unlinkCounterLoan: one,
@@ -94,6 +109,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     parts: Parts.optional(),
     /** Place of pick-up; null: the owner's main address, absent in older events. */
     placeId: PlaceId.nullable().optional(),
+    /** Loans entered in the same act, this one included; absent: this one alone. */
+    together: z.array(CounterLoanId).optional(),
   }),
   /** `creatorId`: linked account; absent without one, and in older events. */
   ofLoan('CounterLoanChanged', {
@@ -111,6 +128,8 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     hash: SecretHash,
     locale: Locale,
     expiresAt: Instant,
+    /** Loan with whose invitation this one is mailed; absent: a mail of its own. */
+    mailedWith: CounterLoanId.optional(),
   }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
   /** The latest record of a moment is valid. */
@@ -176,6 +195,8 @@ export const CounterLoanView = z.strictObject({
   placeId: PlaceId.nullable().optional(),
   /** The owner shows their address to the linked borrower. */
   addressShared: z.boolean(),
+  /** Loans entered in the same act, this one included; empty: this one alone. */
+  together: z.array(CounterLoanId),
   enteredAt: Instant,
 });
 export type CounterLoanView = z.infer<typeof CounterLoanView>;
@@ -206,6 +227,8 @@ export const counterLoanQueries = {
         loanId: CounterLoanId,
         /** Null where the caller can no longer link it, so that an old link shows nothing about the loan. */
         loan: CounterLoanView.pick({ vendorId: true, title: true, period: true, units: true, price: true }).nullable(),
+        /** Other loans that the same invitation links. */
+        further: z.array(CounterLoanView.pick({ title: true, period: true, units: true, price: true })),
         /** The caller is the borrower already. */
         isLinked: z.boolean(),
         problem: z

@@ -56,6 +56,8 @@ export const HandoverTask = z.strictObject({
   state: z.enum(['overdue', 'due', 'done']),
   requestId: RequestId.nullable(),
   counterLoanId: z.uuid().nullable(),
+  /** Shared by counter loans that were entered in the same act; null: none. */
+  counterGroupId: z.uuid().nullable(),
   offerId: OfferId,
   title: z.string(),
   units: Quantity,

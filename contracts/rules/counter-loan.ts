@@ -19,6 +19,9 @@ export const COUNTER_INVITATIONS_A_DAY = 30;
 /** Maximum number of these invitations to the same address, so that nobody floods the mailbox of another person. */
 export const COUNTER_INVITATIONS_TO_ADDRESS = 3;
 
+/** Maximum number of things that a person takes in one act at the counter. */
+export const COUNTER_THINGS = 20;
+
 /** Length limits in characters. */
 export const counterLimits = { name: 100, phone: 30, email: 200, note: limits.reason } as const;
 

@@ -8,6 +8,8 @@ type Words = Readonly<{
   about: string;
   action: string;
   after: string;
+  /** Things that the subject does not name; `count` is at least two. */
+  more: string;
   /** Replaces the owner's name when the account has none or is deleted. */
   somebody: string;
 }>;
@@ -19,10 +21,11 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     text: '{by} hat auf {brand} eingetragen, dass du dir etwas leihst: {thing}.',
     period: 'Zeit: {days}',
     about:
-      'Wenn du magst, verbinde die Ausleihe mit deinem Konto. Dann siehst du dort, wann du es zurückgeben sollst. Ein Konto kostet nichts.',
+      'Wenn du magst, verbinde die Ausleihe mit deinem Konto. Dann siehst du dort, wann die Rückgabe ist. Ein Konto kostet nichts.',
     action: 'Ausleihe ansehen',
     after:
       'Der Link gilt bis zum {day} und für eine Person. Wenn du kein Konto möchtest, brauchst du nichts zu tun: Die Ausleihe gilt auch so.',
+    more: '{count} weitere Sachen',
     somebody: 'Jemand',
   },
   en: {
@@ -31,10 +34,11 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     text: '{by} noted on {brand} that you are borrowing something: {thing}.',
     period: 'When: {days}',
     about:
-      'If you like, link the loan to your account. You can then see there when to bring it back. An account is free.',
+      'If you like, link the loan to your account. You can then see there when the return is due. An account is free.',
     action: 'View the loan',
     after:
       'The link is valid until {day}, for one person. If you don’t want an account, there’s nothing you need to do: the loan stands either way.',
+    more: '{count} other things',
     somebody: 'Someone',
   },
   nl: {
@@ -43,10 +47,11 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     text: '{by} heeft op {brand} ingevoerd dat je iets leent: {thing}.',
     period: 'Periode: {days}',
     about:
-      'Als je wilt, koppel je dit aan je account. Dan zie je daar wanneer je het terugbrengt. Een account is gratis.',
+      'Als je wilt, koppel je dit aan je account. Dan zie je daar wanneer je moet terugbrengen wat je leent. Een account is gratis.',
     action: 'Uitlening bekijken',
     after:
       'De link geldt tot {day}, voor één persoon. Wil je geen account, dan hoef je niets te doen: de uitlening geldt ook zo.',
+    more: '{count} andere spullen',
     somebody: 'Iemand',
   },
 };

@@ -65,6 +65,71 @@ describe('a loan made at the counter, over HTTP', () => {
     expect(done.loans.map(({ loan_id: id }) => id)).toContain(loan.loan_id);
   });
 
+  describe('of several things', () => {
+    const several = async (titles: readonly string[]) =>
+      Promise.all(titles.map((title) => publishOffer(vendor, title, { quantity: 8 })));
+    const loansOf = async () =>
+      must('counterLoans', await vendor.call('counterLoans', { query: { tab: 'current', size: 100 } })).data.loans;
+
+    it('is entered in one call, once by parallel clicks, and shows what belongs together', async () => {
+      const [tent, bench, grill] = await several(['Zelt zusammen', 'Bank zusammen', 'Grill zusammen']);
+      if (!tent || !bench || !grill) throw new Error('An offer is missing.');
+      const body = {
+        offer_id: tent.offerId,
+        date_from: dayAhead(0),
+        date_to: dayAhead(2),
+        name,
+        further: [
+          { offer_id: bench.offerId, quantity: 8, price: 1600 },
+          { offer_id: grill.offerId, quantity: 1, price: null },
+        ],
+      };
+      const key = crypto.randomUUID();
+      const clicks = await Promise.all(
+        [1, 2, 3].map(() => vendor.call('enterCounterLoan', { body, key })),
+      );
+      const [first, ...repeats] = clicks.map((answer) => must('enterCounterLoan', answer).data);
+      for (const repeat of repeats) expect(repeat.loan_id).toBe(first?.loan_id);
+      expect(first?.together.map(({ title, quantity }) => [title, quantity])).toEqual([
+        ['Bank zusammen', 8],
+        ['Grill zusammen', 1],
+      ]);
+      const listed = (await loansOf()).filter(({ group_id: id }) => id === first?.group_id);
+      expect(listed.map(({ title, price }) => [title, price]).toSorted()).toEqual([
+        ['Bank zusammen', 1600],
+        ['Grill zusammen', null],
+        ['Zelt zusammen', null],
+      ]);
+      const tasks = must('handovers', await vendor.call('handovers', { query: { date: dayAhead(0) } })).data;
+      expect(tasks.filter(({ counter_group_id: id }) => id === first?.group_id)).toHaveLength(3);
+    });
+
+    it('enters nothing where one thing is taken, and names it at its field', async () => {
+      const [stage, cable] = await several(['Podest zusammen', 'Kabel zusammen']);
+      if (!stage || !cable) throw new Error('An offer is missing.');
+      must('enterCounterLoan', await enter(cable.offerId, { quantity: 8 }));
+      const further = [{ offer_id: cable.offerId, quantity: 1 }];
+      const { status, failure } = await enter(stage.offerId, { further });
+      expect([status, failure.msgcode, failure.fields?.map(({ path }) => path)]).toEqual([
+        409,
+        'counter_days_taken',
+        ['further.0.offer_id'],
+      ]);
+      expect((await loansOf()).map(({ title }) => title)).not.toContain('Podest zusammen');
+      const first = await enter(cable.offerId, { further: [{ offer_id: stage.offerId, quantity: 1 }] });
+      expect(first.failure.fields?.map(({ path }) => path)).toEqual(['offer_id']);
+      const tooMany = await enter(stage.offerId, { further: [{ offer_id: stage.offerId, quantity: 8 }] });
+      expect([tooMany.failure.msgcode, tooMany.failure.fields?.map(({ path }) => path)]).toEqual([
+        'not_enough_units',
+        ['further.0.quantity'],
+      ]);
+      for (const quantity of [0, 1.5, 1e9]) {
+        const bad = await enter(stage.offerId, { further: [{ offer_id: stage.offerId, quantity }] });
+        expect([bad.status, bad.failure.fields?.map(({ path }) => path)]).toEqual([400, ['further.0.quantity']]);
+      }
+    });
+  });
+
   it('is extended, shortened to hours and linked no more', async () => {
     const offer = await publishOffer(vendor, 'Bühne am Tresen', { quantity: 3 });
     const { loan_id: id } = must('enterCounterLoan', await enter(offer.offerId)).data;

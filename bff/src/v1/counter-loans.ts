@@ -1,5 +1,6 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CounterInvitationShape, CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import type { CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
@@ -49,16 +50,38 @@ const wishIn = (body: Asked) => {
 
 const priceOf = (minor: number | null) => (minor === null ? null : ({ minor, currency: 'EUR' } as const));
 
-/** Fields at which refusals are shown. */
-const fieldsOf = ({ timeFrom }: Asked) => ({
+/** Fields at which refusals of the period are shown. */
+const periodFields = ({ timeFrom }: Asked) => ({
   counter_too_old: 'date_from',
   period_in_past: 'date_from',
   period_too_far: 'date_from',
+  ...(timeFrom === undefined ? { counter_too_long: 'date_to' } : { time_does_not_exist: 'time_from' }),
+});
+
+/** Fields at which refusals of a single loan are shown. */
+const fieldsOf = (body: Asked) => ({
+  ...periodFields(body),
   not_enough_units: 'quantity',
   counter_units_out: 'quantity',
   counter_units_recorded: 'quantity',
-  ...(timeFrom === undefined ? { counter_too_long: 'date_to' } : { time_does_not_exist: 'time_from' }),
 });
+
+/** Fields at which the refusal of an entry is shown: where it names several things, those of the one refused. */
+const fieldsOfEntry = (body: Asked & Readonly<{ further: readonly unknown[] }>, answer: CommandAnswer) => {
+  if (body.further.length === 0) return fieldsOf(body);
+  const index = answer.ok ? 0 : Number(answer.refusal.params?.['thing'] ?? 0);
+  const thing = index === 0 ? '' : `further.${index - 1}.`;
+  const offerId = `${thing}offer_id`;
+  return {
+    ...periodFields(body),
+    not_enough_units: `${thing}quantity`,
+    counter_days_taken: offerId,
+    counter_days_blocked: offerId,
+    offer_not_available: offerId,
+    not_owner: offerId,
+    preparation: offerId,
+  };
+};
 
 const otherOf = ({ side, vendorId, creatorId }: CounterLoanView) => (side === 'vendor' ? creatorId : vendorId);
 
@@ -108,10 +131,17 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     people: People,
     images: ReadonlyMap<string, Image>,
     pickUp: PickUp = { contact: null, opening: null },
+    others: readonly CounterLoanView[] = [],
   ): Camel<CounterLoanShape> => {
-    const { invitation, creatorId } = loan;
+    const { invitation, creatorId, together } = loan;
     return {
       ...loan,
+      groupId: together[0] ?? null,
+      together: others.map((other) => ({
+        ...other,
+        quantity: other.units,
+        period: periodShape(other.period, rentTypeOf(other)),
+      })),
       image: images.get(loan.offerId) ?? null,
       period: periodShape(loan.period, rentTypeOf(loan)),
       quantity: loan.units,
@@ -135,12 +165,21 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
 
   const read = async (caller: Caller, loanId: CounterLoanId, after?: Position): Promise<Camel<CounterLoanShape>> => {
     const loan = found(await queries.counterLoan({ loanId }, queryContext(caller, after)), 'counter_loan_not_found');
-    const [people, images, pickUp] = await Promise.all([
+    const others = loan.together.filter((other) => other !== loanId);
+    const [people, images, pickUp, ...together] = await Promise.all([
       peopleOf(apis, caller, [otherOf(loan), loan.vendorId]),
       imagesOf(caller, [loan]),
       pickUpOf(caller, loan),
+      ...others.map((other) => queries.counterLoan({ loanId: other }, queryContext(caller, after))),
     ]);
-    return shapeOf(caller, loan, people, images, pickUp);
+    return shapeOf(
+      caller,
+      loan,
+      people,
+      images,
+      pickUp,
+      together.filter((other) => other !== null),
+    );
   };
 
   const ownerOf = async (
@@ -158,11 +197,30 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     enterCounterLoan: async ({ body }, caller) => {
       const loanId = derivedId(caller.commandId, 'counter-loan');
       const { offerId, quantity: units, name, phone = null, email = null, note = null, price = null } = body;
+      const { further = [] } = body;
       const answer = await commands.enterCounterLoan(
-        { loanId, offerId, units, wish: wishIn(body), name, phone, email, note, price: priceOf(price) },
+        {
+          loanId,
+          offerId,
+          units,
+          wish: wishIn(body),
+          name,
+          phone,
+          email,
+          note,
+          price: priceOf(price),
+          ...(further.length > 0 && {
+            further: further.map((thing, index) => ({
+              loanId: derivedId(caller.commandId, `counter-loan ${index + 1}`),
+              offerId: thing.offerId,
+              units: thing.quantity,
+              price: priceOf(thing.price ?? null),
+            })),
+          }),
+        },
         commandContext(caller),
       );
-      return read(caller, loanId, accepted(answer, fieldsOf(body)));
+      return read(caller, loanId, accepted(answer, fieldsOfEntry({ ...body, further }, answer)));
     },
     changeCounterLoan: async ({ id: loanId, body }, caller) => {
       const { quantity: units, price } = body;
@@ -198,7 +256,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
         await queries.counterInvitation({ token: id }, queryContext(caller)),
         'invitation_not_found',
       );
-      const { loanId, loan, isLinked, problem } = opened;
+      const { loanId, loan, further, isLinked, problem } = opened;
       return {
         loanId,
         loan: loan && {
@@ -207,6 +265,12 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
           quantity: loan.units,
           price: loan.price?.minor ?? null,
           owner: await ownerOf(caller, loan.vendorId),
+          further: further.map((other) => ({
+            title: other.title,
+            period: periodShape(other.period, rentTypeOf(other)),
+            quantity: other.units,
+            price: other.price?.minor ?? null,
+          })),
         },
         linked: isLinked,
         problem,

@@ -63,6 +63,21 @@ export const counterLoanChanged = async (queries: QueryClient, loan: CounterLoan
   await queries.invalidateQueries({ queryKey: lists });
 };
 
+/** Call after several loans have changed. */
+export const counterLoansMoved = async (queries: QueryClient): Promise<void> => {
+  void calendarChanged(queries);
+  void queries.invalidateQueries({ queryKey: ['counter-loan'] });
+  await queries.invalidateQueries({ queryKey: lists });
+};
+
+/** Completes loans one after another. A repeat after a failure skips those that are back, as the server does. */
+export const completeCounterLoans = async (
+  api: Api,
+  loans: readonly Readonly<{ loan_id: string }>[],
+): Promise<void> => {
+  for (const { loan_id: id } of loans) await api.patch('/counter_loan_complete/{id}', { id, body: {} });
+};
+
 /** Call after the link of a loan to an account ended; the former borrower sees the loan no more. */
 export const counterLoanUnlinked = async (queries: QueryClient, loanId: string, isGone: boolean): Promise<void> => {
   void calendarChanged(queries);

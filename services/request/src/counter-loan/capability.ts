@@ -1,4 +1,4 @@
-import { isRefused, refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { callerIdOf, refuse, type CommandAnswer, type Refusal } from '@lendring/contracts/kernel/service-api.js';
 import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
@@ -7,6 +7,8 @@ import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { dueCommands } from '@lendring/platform/runtime/service/due-commands.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Terms } from '../asking/decide.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
 import { book, rebook, release, shorten, type CalendarDecision } from '../calendar/decide.js';
@@ -53,6 +55,39 @@ const refusedBooking = ({ code, params }: Readonly<{ code: RequestRefusal; param
 
 type Freed = (calendar: Calendar, loan: Entered, after: CounterLoan, at: string) => CalendarDecision;
 
+/** Refusal of one of several things entered together; `thing`: its index, absent for the first. */
+const ofThing = ({ refusal: { code, params } }: ReturnType<typeof refused<RequestRefusal>>, index: number) =>
+  refused(code, { ...params, thing: index });
+
+/** Decides on one loan of an entry and on its booking; both are appended with the whole entry. */
+const enterOne = async (
+  unit: Unit,
+  entering: decide.Entering & Readonly<{ terms: Pick<Terms, 'bookingRules'> | null }>,
+): Promise<decide.CounterDecision> => {
+  const { loanId, offerId, vendorId, period, units, terms } = entering;
+  const { state } = await unit.loadNew(counterLoanAggregate, loanId);
+  const outcome = decide.enter(state, entering);
+  if (isRefused(outcome) || outcome.events.length === 0 || !period || vendorId === null) return outcome;
+  const calendar = await unit.load(calendarAggregate, offerId);
+  const booked = { offerId, vendorId, requestId: loanId, period, counter: true } as const;
+  const booking = book(calendar.state, booked, units, terms?.bookingRules.preparation);
+  if (isRefused(booking)) return refusedBooking(booking.refusal);
+  unit.append(calendarAggregate, offerId, booking.events);
+  unit.append(counterLoanAggregate, loanId, outcome.events);
+  return outcome;
+};
+
+/** Other loans entered in the same act. */
+const othersOf = async (unit: Unit, loan: CounterLoan): Promise<readonly Entered[]> => {
+  if (loan.stage === 'absent') return [];
+  const others = await Promise.all(
+    loan.together
+      .filter((loanId) => loanId !== loan.loanId)
+      .map(async (loanId) => (await unit.load(counterLoanAggregate, loanId)).state),
+  );
+  return others.filter((other) => other.stage !== 'absent');
+};
+
 /** Loans made at the counter or by phone, entered by the owner of the offer (spec §3, request type 1). */
 export const counterLoan = (deps: Deps) => {
   const { commands, offerTerms, isBlockedPair, mailer } = deps;
@@ -77,24 +112,22 @@ export const counterLoan = (deps: Deps) => {
     });
 
   const handlers: Pick<CommandHandlers<typeof requestApi>, Names> = {
-    async enterCounterLoan(data, call) {
-      const { loanId, offerId, units } = data;
+    async enterCounterLoan({ further = [], ...data }, call) {
       const vendorId = callerIdOf(call);
-      const terms = vendorId === null ? null : await offerTerms(offerId, vendorId, true);
-      const period = terms && periodOf(data.wish, terms.zone);
+      const things = await Promise.all(
+        [data, ...further.map((thing) => ({ ...data, ...thing }))].map(async (thing) => {
+          const terms = vendorId === null ? null : await offerTerms(thing.offerId, vendorId, true);
+          return { ...thing, vendorId, terms, period: terms && periodOf(data.wish, terms.zone), at: call.at };
+        }),
+      );
+      const together = further.length > 0 ? things.map(({ loanId }) => loanId) : [];
       return commands.execute<RequestRefusal>(call, async (unit) => {
-        const { state } = await unit.loadNew(counterLoanAggregate, loanId);
-        const outcome = decide.enter(state, { ...data, vendorId, terms, period, at: call.at });
-        if (isRefused(outcome) || outcome.events.length === 0 || !period || vendorId === null) return outcome;
-        const calendar = await unit.load(calendarAggregate, offerId);
-        const booked = { offerId, vendorId, requestId: loanId, period, counter: true } as const;
-        const booking = book(calendar.state, booked, units, terms?.bookingRules.preparation);
-        if (isRefused(booking)) return refusedBooking(booking.refusal);
-        const gone = await partiesStay(unit, vendorId);
-        if (gone) return gone;
-        unit.append(calendarAggregate, offerId, booking.events);
-        unit.append(counterLoanAggregate, loanId, outcome.events);
-        return outcome;
+        for (const [index, thing] of things.entries()) {
+          const outcome = await enterOne(unit, { ...thing, together });
+          if (isRefused(outcome)) return index === 0 ? outcome : ofThing(outcome, index);
+        }
+        const gone = vendorId === null ? null : await partiesStay(unit, vendorId);
+        return gone ?? decided([]);
       });
     },
 
@@ -169,6 +202,10 @@ export const counterLoan = (deps: Deps) => {
         if (isRefused(counted)) return counted;
         unit.append(counterInviterAggregate, userId, counted.events);
         unit.append(counterLoanAggregate, loanId, outcome.events);
+        for (const other of await othersOf(unit, state)) {
+          const also = decide.invite(other, by, { ...made, email, locale, mailedWith: loanId });
+          if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
+        }
         return outcome;
       });
     },
@@ -188,6 +225,10 @@ export const counterLoan = (deps: Deps) => {
         const gone = await partiesStay(unit, state.vendorId, userId);
         if (gone) return gone;
         unit.append(counterLoanAggregate, parts.loanId, outcome.events);
+        for (const other of await othersOf(unit, state)) {
+          const also = decide.link(other, { userId, at: call.at }, hash);
+          if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
+        }
         return outcome;
       });
     },

@@ -33,6 +33,8 @@ export type Entered = Readonly<{
   /** The owner shows their address to the linked borrower. */
   isAddressShared: boolean;
   isOverdueNoted: boolean;
+  /** Loans entered in the same act, this one included; empty: this one alone. */
+  together: readonly string[];
   /** Null before the first invitation, and once the person's data were erased. */
   invitation: CounterInvitation | null;
 }>;
@@ -40,7 +42,7 @@ export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
-    const { loanId, offerId, vendorId, title, period, units, price, parts = [] } = data;
+    const { loanId, offerId, vendorId, title, period, units, price, parts = [], together = [] } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -57,6 +59,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       isPersonErased: false,
       isAddressShared: false,
       isOverdueNoted: false,
+      together,
       invitation: null,
     };
   }

@@ -218,7 +218,101 @@ describe('counter loan', () => {
   });
 });
 
-const entryParsed = () => ({ ...entry(), units: 1 });
+describe('counter loans of several things', () => {
+  const other = 'dr11000002';
+  const third = 'dr11000003';
+  const [benchId, grillId] = [uuid(72), uuid(73)];
+  const further = [
+    { loanId: benchId, offerId: other, units: 2, price: { minor: 800, currency: 'EUR' as const } },
+    { loanId: grillId, offerId: third, price: null },
+  ];
+  const enterAll = (change: Partial<Entry> = {}, userId = vendor) => enter({ further, ...change }, userId);
+  const events = async (id: string) => (await service.store.read(`counterLoan-${id}`)).map(({ type }) => type);
+
+  beforeEach(async () => {
+    const drill = service.offers.get(offerId);
+    if (!drill) throw new Error('The service has no offer.');
+    service.offers.set(other, { ...drill, offerId: other, title: 'Bierbank' });
+    service.offers.set(third, { ...drill, offerId: third, title: 'Grill' });
+    await service.commands.setCapacity({ offerId: other, quantity: 3, zone: 'Europe/Berlin' }, bySystem(now));
+  });
+
+  it('are entered together for one person and period, each with its units and price', async () => {
+    expect(await enterAll()).toBe('ok');
+    const together = [loanId, benchId, grillId];
+    expect(await seenBy(vendor)).toMatchObject({ title: 'Drill', units: 1, name, together });
+    expect(await seenBy(vendor, benchId)).toMatchObject({
+      title: 'Bierbank',
+      units: 2,
+      price: { minor: 800 },
+      name,
+      note: 'Anhänger',
+      together,
+    });
+    const tasks = await service.query('handovers', vendor, { day: '2025-05-05' });
+    expect(tasks.map(({ counterGroupId }) => counterGroupId)).toEqual([loanId, loanId, loanId]);
+  });
+
+  it('are all left out where one is taken, and the refusal names which', async () => {
+    await enter({ loanId: uuid(74), offerId: third });
+    const answer = await service.commands.enterCounterLoan(
+      { ...entryParsed(), further: further.map((one) => ({ units: 1, ...one })) },
+      by(vendor),
+    );
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'counter_days_taken', params: { thing: 2 } } });
+    for (const id of [loanId, benchId, grillId]) expect(await events(id)).toEqual([]);
+    expect(await taken(vendor)).toEqual([]);
+  });
+
+  it('count against the units twice where an offer occurs twice', async () => {
+    const twice = (units: number) => [{ loanId: benchId, offerId: other, units, price: null }];
+    expect(await enter({ offerId: other, units: 2, further: twice(2) })).toBe('not_enough_units');
+    expect(await enter({ offerId: other, units: 2, further: twice(1) })).toBe('ok');
+  });
+
+  it('are entered once by repeated and parallel clicks', async () => {
+    const data = { ...entryParsed(), further: further.map((one) => ({ units: 1, ...one })) };
+    const click = by(vendor);
+    const answers = await Promise.all(
+      [click, click, by(vendor)].map((call) => service.commands.enterCounterLoan(data, call)),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    for (const id of [loanId, benchId, grillId]) expect(await events(id)).toEqual(['CounterLoanEntered']);
+    for (const id of [offerId, third]) expect(await service.store.read(`calendar-${id}`)).toHaveLength(1);
+  });
+
+  it('share one invitation, which links those that are still open', async () => {
+    await enterAll();
+    await service.tell('cancelCounterLoan', vendor, { loanId: grillId });
+    await service.tell('inviteToCounterLoan', vendor, { loanId: benchId, email: 'gerda@example.org', locale: 'de' });
+    await service.tell('inviteToCounterLoan', vendor, { loanId, email: 'gerda@example.org', locale: 'de' });
+    await eventually(
+      async () => service.mails.length,
+      (sent) => sent === 2,
+    );
+    const [old, mail] = service.mails;
+    expect(mail?.subject).toMatch(/Drill und 2\s× Bierbank$/);
+    const token = await tokenOf();
+    const opened = await service.query('counterInvitation', creator, { token });
+    expect(opened).toMatchObject({ loan: { title: 'Drill' }, further: [{ title: 'Bierbank', units: 2 }] });
+    const replaced = /ausleihe-verbinden\/([\w-]+)/.exec(old?.text ?? '')?.[1] ?? '';
+    expect(await service.tell('linkCounterLoan', creator, { token: replaced })).toBe('invitation_not_found');
+    expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
+    expect([await seenBy(creator), await seenBy(creator, benchId)]).toMatchObject([
+      { title: 'Drill', name: null },
+      { title: 'Bierbank', name: null },
+    ]);
+    expect(await seenBy(creator, grillId)).toBeNull();
+    expect(await service.query('counterInvitation', stranger, { token })).toMatchObject({ loan: null, further: [] });
+  });
+
+  it('are at most twenty', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ loanId: uuid(100 + index), offerId: other, price: null }));
+    await expect(enter({ further: many })).rejects.toThrow();
+  });
+});
+
+const entryParsed = () => ({ ...entry(), units: 1, further: undefined });
 
 describe('invitation to a counter loan', () => {
   it('is mailed, and links the loan to the account that opens it, once', async () => {
@@ -249,7 +343,7 @@ describe('invitation to a counter loan', () => {
     expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
     expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
     expect(await service.tell('linkCounterLoan', stranger, { token })).toBe('invitation_used_up');
-    const stranded = { loanId, loan: null, isLinked: false, problem: 'invitation_used_up' };
+    const stranded = { loanId, loan: null, further: [], isLinked: false, problem: 'invitation_used_up' };
     for (const userId of [stranger, null]) expect(await opened(userId)).toEqual(stranded);
     expect(await opened(creator)).toMatchObject({ isLinked: true, problem: null, loan: { title: 'Drill' } });
 

@@ -41,6 +41,7 @@ const entering = (part: Partial<Entering> = {}): Entering => ({
   vendorId: vendor,
   terms,
   period,
+  together: [],
   at: now,
   ...part,
 });

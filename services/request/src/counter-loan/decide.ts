@@ -34,8 +34,10 @@ export type CounterDecision = Decision<readonly CounterLoanEvent[], RequestRefus
 const nothing = decided<readonly CounterLoanEvent[]>([]);
 
 /** Input of the decision, loaded by the handler; `period` is null when the local time does not exist. */
-export type Entering = z.infer<typeof counterLoanCommands.enterCounterLoan> &
+export type Entering = Omit<z.infer<typeof counterLoanCommands.enterCounterLoan>, 'further'> &
   Readonly<{
+    /** Loans entered in the same act, this one included; empty: this one alone. */
+    together: readonly string[];
     vendorId: string | null;
     terms: Pick<Terms, 'ownerId' | 'title' | 'zone' | 'parts' | 'placeId'> | null;
     period: Period | null;
@@ -52,6 +54,7 @@ const refusedDays = (problem: NonNullable<ReturnType<typeof counterWishProblem>>
 /** Enters a loan of an own offer. The handler books it in the calendar in the same append. */
 export const enter = (loan: CounterLoan, entering: Entering): CounterDecision => {
   const { loanId, offerId, wish, units, name, phone, email, note, price, vendorId, terms, period, at } = entering;
+  const { together } = entering;
   if (!terms) return refused('offer_not_available');
   if (vendorId === null || terms.ownerId !== vendorId) return refused('not_owner');
   if (loan.stage !== 'absent') return loan.vendorId === vendorId ? nothing : refused('counter_loan_not_found');
@@ -77,6 +80,7 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
         at,
         ...(parts.length > 0 && { parts }),
         placeId: placeId ?? null,
+        ...(together.length > 0 && { together: [...together] }),
       },
     },
   ]);
@@ -176,11 +180,20 @@ type Secret = Readonly<{ secret: string; hash: string }>;
 const endOfDayAfter = (at: string, days: number, zone: string): string =>
   instantAt(addDays(dayIn(at, zone), days + 1), '00:00', zone);
 
-/** Invites a person to link the loan to their account; the previous invitation becomes invalid. */
+/**
+ * Invites a person to link the loan to their account; the previous invitation becomes invalid. `mailedWith`: loan
+ * entered together with this one whose mail names both.
+ */
 export const invite = (
   loan: CounterLoan,
   owner: Owner,
-  { secret, hash, email, locale }: Secret & Readonly<{ email: string; locale: Locale }>,
+  {
+    secret,
+    hash,
+    email,
+    locale,
+    mailedWith,
+  }: Secret & Readonly<{ email: string; locale: Locale; mailedWith?: string }>,
 ): CounterDecision =>
   owned('invite', (known, at) => [
     {
@@ -192,6 +205,7 @@ export const invite = (
         hash,
         locale,
         expiresAt: endOfDayAfter(at, COUNTER_INVITATION_DAYS, known.period.zone),
+        ...(mailedWith !== undefined && { mailedWith }),
       },
     },
   ])(loan, owner);

@@ -8,10 +8,16 @@ import { lastDayTextIn, periodIn } from '@lendring/contracts/texts/moment-text.j
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Entered } from './counter-loan.aggregate.js';
 
+type Invited = Pick<Entered, 'title' | 'units' | 'period'>;
+
+/** Things that a subject names one by one. */
+const NAMED_IN_SUBJECT = 3;
+
 /** `by`: trading name or nickname of the owner; null if the account no longer exists. */
 type Invitation = Readonly<{
   locale: Locale;
-  loan: Pick<Entered, 'title' | 'units' | 'period'>;
+  /** Loan of the invitation, and those that it links as well. */
+  loans: readonly [Invited, ...Invited[]];
   by: string | null;
   token: string;
   expiresAt: string;
@@ -19,18 +25,26 @@ type Invitation = Readonly<{
 }>;
 
 /** Mail with the link of an invitation. It names the item and its owner, and nothing about the recipient. */
-export const counterInvitationLetter = ({ locale, loan, by, token, expiresAt, publicUrl }: Invitation) => {
+export const counterInvitationLetter = ({ locale, loans, by, token, expiresAt, publicUrl }: Invitation) => {
   const words = inLanguage(counterInvitationMail, locale);
-  const thing = countedTitle(loan.title, loan.units);
-  const line = fillIn(words.text, { by: by ?? words.somebody, thing });
-  const days = fillIn(words.period, { days: periodIn(loan.period, returnDay(loan.period, null), locale) });
+  const listed = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
+  const things = loans.map(({ title, units }) => countedTitle(title, units));
+  const daysOf = ({ period }: Invited) => periodIn(period, returnDay(period, null), locale);
+  const [loan] = loans;
+  const isSamePeriod = loans.every((one) => daysOf(one) === daysOf(loan));
+  const days = isSamePeriod
+    ? [fillIn(words.period, { days: daysOf(loan) })]
+    : loans.map((one, index) => `${things[index]}: ${daysOf(one)}`);
+  const line = fillIn(words.text, { by: by ?? words.somebody, thing: listed(things) });
+  const more = things.length - NAMED_IN_SUBJECT + 1;
+  const inSubject = more > 1 ? [...things.slice(0, -more), fillIn(words.more, { count: more })] : things;
   const href = `${publicUrl}${pageAddress(locale, '/counter-loan-invitation/$token', { token })}`;
   return writeLetter({
     locale,
-    subject: fillIn(words.subject, { thing }),
+    subject: fillIn(words.subject, { thing: listed(inSubject) }),
     preview: line,
     greeting: words.greeting,
-    parts: [{ lines: [line, days, words.about], action: { label: words.action, href } }],
+    parts: [{ lines: [line, ...days, words.about], action: { label: words.action, href } }],
     after: fillIn(words.after, { day: lastDayTextIn(expiresAt, locale, loan.period.zone) }),
   });
 };

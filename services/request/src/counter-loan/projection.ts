@@ -33,6 +33,8 @@ export type CounterLoanDocument = Readonly<{
   /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
   overdueFrom: string | null;
   invitation: Omit<CounterInvitation, 'hash'> | null;
+  /** Absent for loans entered alone. */
+  together?: readonly string[] | undefined;
   /** Absent for older loans. */
   placeId?: string | null | undefined;
   enteredAt: string;

@@ -1,3 +1,4 @@
+import { pick } from '@lendring/contracts/kernel/pick.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { counterTokenParts, type CounterTab } from '@lendring/contracts/request/counter-loan.js';
@@ -8,6 +9,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Ports } from '../ports.js';
 import { of } from '../request/filters.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
+import { alsoInvited } from './also-invited.js';
 import { invitedLoan, linkProblem } from './decide.js';
 import { counterLoanViewOf, counterSideOf } from './view.js';
 
@@ -69,6 +71,13 @@ export const counterLoanQueryHandlers = ({
     const shown = isBlocked ? 'people_apart' : problem;
     // A link that no longer works may be in anyone's hands, so it tells no one about the loan.
     const loan = shown === null || shown === 'own_counter_loan' ? { vendorId, title, period, units, price } : null;
-    return { loanId, loan, isLinked, problem: shown };
+    const further = loan && !isLinked ? await alsoInvited(load, invited, invited.invitation?.hash ?? '') : [];
+    return {
+      loanId,
+      loan,
+      further: further.map((other) => pick(other, 'title', 'period', 'units', 'price')),
+      isLinked,
+      problem: shown,
+    };
   },
 });

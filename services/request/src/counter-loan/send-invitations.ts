@@ -3,6 +3,7 @@ import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
+import { alsoInvited } from './also-invited.js';
 import { invitedLoan } from './decide.js';
 import { counterInvitationLetter } from './invitation-letter.js';
 
@@ -11,6 +12,7 @@ type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'publicUrl'> & Readon
 /**
  * Sends an invitation in the language of the recipient's account, else in the owner's. The owner does not learn which,
  * so accounts cannot be probed. Skips invitations that were replaced, used or erased, and loans that ended meanwhile.
+ * Loans entered together share one mail.
  */
 export const sendCounterInvitations = ({
   mailer,
@@ -24,7 +26,8 @@ export const sendCounterInvitations = ({
   types: ['CounterLoanInvited'],
   async react(event, call) {
     if (event.type !== 'CounterLoanInvited') return;
-    const { loanId, vendorId, email, secret, hash, locale, expiresAt } = event.data;
+    const { loanId, vendorId, email, secret, hash, locale, expiresAt, mailedWith } = event.data;
+    if (mailedWith !== undefined) return;
     const loan = invitedLoan(await load(counterLoanAggregate, loanId), hash);
     if (
       !loan ||
@@ -37,7 +40,7 @@ export const sendCounterInvitations = ({
       return;
     const letter = counterInvitationLetter({
       locale: (await languageAt(email, call.at)) ?? locale,
-      loan,
+      loans: [loan, ...(await alsoInvited(load, loan, hash))],
       by: await nameOf(vendorId, call.at),
       token: counterTokenOf(loanId, secret),
       expiresAt,

@@ -41,6 +41,7 @@ const personFor = (side: Side, { loanId, name, phone, email, note, creatorId, in
 export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: string): CounterLoanView => {
   const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, placeId, enteredAt } =
     loan;
+  const { together = [] } = loan;
   return {
     loanId,
     offerId,
@@ -63,6 +64,7 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     addressShared: loan.isAddressShared,
     contactReleased: side === 'creator' && isCounterContactReleased(loan, at),
     ...(placeId !== undefined && { placeId }),
+    together: [...together],
     enteredAt,
   };
 };

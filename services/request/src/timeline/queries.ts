@@ -256,6 +256,7 @@ const requestTasks = (
   const loan: Worked = {
     requestId,
     counterLoanId: null,
+    counterGroupId: null,
     offerId,
     title: terms.title,
     units: quantityOf(terms),
@@ -283,6 +284,7 @@ const counterTasks = (
   const task: Worked = {
     requestId: null,
     counterLoanId: loanId,
+    counterGroupId: loan.together?.[0] ?? null,
     offerId,
     title,
     units,

@@ -6,15 +6,17 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { completeCounterLoans, counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
 import { day as dayWords, dayRange } from '../../i18n/format.js';
+import { locales } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -38,10 +40,15 @@ const personOf = ({ name, other }: HandoverShape): string | null => name ?? othe
 const keyOf = ({ task, request_id: requestId, counter_loan_id: loanId }: HandoverShape): string =>
   `${task} ${requestId ?? loanId}`;
 
+/** Tasks, with those of counter loans that were entered in the same act together. */
+const groupsOf = (tasks: readonly HandoverShape[]) => [
+  ...Map.groupBy(tasks, (task) => task.counter_group_id ?? keyOf(task)).entries(),
+];
+
 const sections = ['overdue', 'handover', 'return', 'done'] as const;
 const sectionOf = ({ state, task }: HandoverShape): (typeof sections)[number] => (state === 'due' ? task : state);
 
-type Tick = Readonly<{ task: HandoverShape; undone: boolean }>;
+type Tick = Readonly<{ tasks: readonly HandoverShape[]; undone: boolean }>;
 
 type TaskProps = Readonly<{ task: HandoverShape; isTicking: boolean; onTick: () => void; onReturn: () => void }>;
 
@@ -118,6 +125,44 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
   );
 }
 
+type GroupProps = Readonly<{
+  tasks: readonly HandoverShape[];
+  isTicking: boolean;
+  onTick: (tasks: readonly HandoverShape[]) => void;
+  onReturn: (tasks: readonly HandoverShape[]) => void;
+  children: ReactNode;
+}>;
+
+/** Tasks of one person whose loans were entered in the same act, with a step for all of them. */
+function Group({ tasks, isTicking, onTick, onReturn, children }: GroupProps) {
+  const { t: tl } = useTranslation('timeline');
+  const out = tasks.filter(({ hand_out: step }) => step === 'do');
+  const back = tasks.filter(({ task, completable }) => task === 'return' && completable);
+  const [first] = tasks;
+  const name = (first && personOf(first)) ?? tl('handovers.nobody');
+  const title = tl('handovers.group', { count: tasks.length, name });
+  return (
+    <li className="my-3 rounded-lg bg-tint px-4 py-3 break-inside-avoid">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-bold wrap-anywhere">{title}</p>
+        {out.length > 1 && (
+          <Button small variant="soft" busy={isTicking} onClick={() => onTick(out)} className="print:hidden">
+            <Icon icon={PackageOpen} size={16} />
+            {tl('handovers.allOut', { count: out.length })}
+          </Button>
+        )}
+        {back.length > 1 && (
+          <Button small variant="soft" onClick={() => onReturn(back)} className="print:hidden">
+            <Icon icon={PackageCheck} size={16} />
+            {tl('handovers.allBack', { count: back.length })}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={title}>{children}</ul>
+    </li>
+  );
+}
+
 /** Handovers and returns of the own offers on a day, as a work list. */
 export function HandoversPage({ date }: HandoversSearch) {
   const { t, common, locale, today } = useWords();
@@ -125,7 +170,7 @@ export function HandoversPage({ date }: HandoversSearch) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [returning, setReturning] = useState<HandoverShape | null>(null);
+  const [returning, setReturning] = useState<readonly HandoverShape[] | null>(null);
   useReturnFocus(returning !== null, 'day');
   const shown = date ?? today;
   const list = useQuery(handoversQuery(api, shown));
@@ -134,36 +179,54 @@ export function HandoversPage({ date }: HandoversSearch) {
     to: '/calendar/handovers' as const,
     search: value === today ? {} : { date: value },
   });
-  const moved = async ({ request_id: requestId }: HandoverShape) => {
-    if (requestId) void requestChanged(queries, requestId);
+  const moved = async (done: readonly HandoverShape[]) => {
+    for (const { request_id: requestId } of done) if (requestId) void requestChanged(queries, requestId);
     void queries.invalidateQueries({ queryKey: requestLists });
-    void queries.invalidateQueries({ queryKey: ['counter-loans'] });
-    void queries.invalidateQueries({ queryKey: ['counter-loan'] });
+    void counterLoansMoved(queries);
     await calendarChanged(queries);
   };
   const ticking = useAction({
-    send: async ({ task, undone }: Tick, options): Promise<void> => {
+    // Without one key for all: a repeat of a record that is valid already changes nothing.
+    send: async ({ tasks: ticked, undone }: Tick): Promise<void> => {
       const body = { moment: 'out' as const, counts: [], ...(undone && { undone: true as const }) };
-      const { request_id: requestId, counter_loan_id: loanId } = task;
-      if (requestId) await api.patch('/request_handover/{id}', { id: requestId, body }, options);
-      else await api.patch('/counter_loan_handover/{id}', { id: loanId ?? '', body }, options);
+      for (const { request_id: requestId, counter_loan_id: loanId } of ticked) {
+        if (requestId) await api.patch('/request_handover/{id}', { id: requestId, body });
+        else await api.patch('/counter_loan_handover/{id}', { id: loanId ?? '', body });
+      }
     },
-    done: (_, { task }) => moved(task),
+    done: (_, { tasks: ticked }) => moved(ticked),
     failed: () => void calendarChanged(queries),
     said: (_, { undone }) => tl(undone ? 'handovers.undone' : 'handovers.isOut'),
   });
   const complete = useAction({
-    send: async ({ request_id: requestId, counter_loan_id: loanId }: HandoverShape, options): Promise<void> => {
-      if (requestId) await api.patch('/request_complete/{id}', { id: requestId, body: {} }, options);
-      else await api.patch('/counter_loan_complete/{id}', { id: loanId ?? '', body: {} }, options);
+    send: async (returned: readonly HandoverShape[]): Promise<void> => {
+      for (const { request_id: requestId, counter_loan_id: loanId } of returned) {
+        if (requestId) await api.patch('/request_complete/{id}', { id: requestId, body: {} });
+        else await completeCounterLoans(api, [{ loan_id: loanId ?? '' }]);
+      }
     },
-    done: async (_, task) => {
+    done: async (_, returned) => {
       setReturning(null);
-      await moved(task);
+      await moved(returned);
     },
     failed: () => void calendarChanged(queries),
     said: () => tl('handovers.done'),
   });
+  const isTicking = (task: HandoverShape): boolean =>
+    ticking.busy && (ticking.input?.tasks.some((one) => keyOf(one) === keyOf(task)) ?? false);
+  const row = (task: HandoverShape) => (
+    <Task
+      key={keyOf(task)}
+      task={task}
+      isTicking={isTicking(task)}
+      onTick={() => void ticking.run({ tasks: [task], undone: task.hand_out === 'undo' })}
+      onReturn={() => setReturning([task])}
+    />
+  );
+  const titles = new Intl.ListFormat(locales[locale].iso).format(
+    (returning ?? []).map((one) => countedTitle(one.title, one.quantity)),
+  );
+  const [returned] = returning ?? [];
   const heading = dayWords(shown, locale, 'full');
   return (
     <div className="wrap py-5 md:py-12">
@@ -242,15 +305,21 @@ export function HandoversPage({ date }: HandoversSearch) {
               {tl(`handovers.section.${section}`, { count: here.length })}
             </h3>
             <ul>
-              {here.map((task) => (
-                <Task
-                  key={keyOf(task)}
-                  task={task}
-                  isTicking={ticking.busy && ticking.input !== undefined && keyOf(ticking.input.task) === keyOf(task)}
-                  onTick={() => void ticking.run({ task, undone: task.hand_out === 'undo' })}
-                  onReturn={() => setReturning(task)}
-                />
-              ))}
+              {groupsOf(here).map(([key, group]) =>
+                group.length === 1 ? (
+                  group.map(row)
+                ) : (
+                  <Group
+                    key={key}
+                    tasks={group}
+                    isTicking={group.some(isTicking)}
+                    onTick={(ticked) => void ticking.run({ tasks: ticked, undone: false })}
+                    onReturn={setReturning}
+                  >
+                    {group.map(row)}
+                  </Group>
+                ),
+              )}
             </ul>
           </section>
         );
@@ -268,10 +337,10 @@ export function HandoversPage({ date }: HandoversSearch) {
         action={tl('handovers.back')}
       >
         <p className="wrap-anywhere">
-          {returning &&
-            tl('handovers.confirmText', {
-              title: countedTitle(returning.title, returning.quantity),
-              name: personOf(returning) ?? tl('handovers.nobody'),
+          {returned &&
+            tl(returning?.length === 1 ? 'handovers.confirmText' : 'handovers.confirmAll', {
+              title: titles,
+              name: personOf(returned) ?? tl('handovers.nobody'),
             })}
         </p>
         {complete.problem && (

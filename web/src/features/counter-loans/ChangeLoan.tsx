@@ -18,13 +18,13 @@ import {
   changeBodyOf,
   changeOf,
   entrySpan,
-  fieldOf,
-  mostOf,
+  changeFieldOf,
   proposalOf,
+  quantityProblem,
   wrongChange,
   type ChangeValues,
 } from './model.js';
-import { PeriodFields } from './PeriodFields.js';
+import { PeriodFields, SituationText } from './PeriodFields.js';
 import { PriceField } from './PriceField.js';
 import { useOfferDays, useSituation } from './use-situation.js';
 
@@ -37,16 +37,27 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
   const { offer_id: offerId, loan_id: loanId, period } = loan;
   const today = dayIn(now, period.zone);
   const situationIn = useSituation(now);
-  useOfferDays(offerId, now);
+  useOfferDays([offerId], now);
   const { data: offer } = useQuery(offerQuery(api, offerId));
   const quantity = Math.max(offer?.quantity ?? limits.quantity, loan.quantity);
+  /** Units for a period; those that the loan has stay free for it. */
+  const unitsFor = (values: ChangeValues) => {
+    const free = situationIn(offerId, values, loanId)?.free ?? null;
+    return { all: quantity, free: free && Math.max(free, loan.quantity) };
+  };
+  const problemText = (id: string, problem: string, values: ChangeValues): string => {
+    const { all, free } = unitsFor(values);
+    return t(`problem.${id}.${problem}` as 'problem.quantity.taken', {
+      max: id === 'hours' ? limits.hours : all,
+      count: free ?? 0,
+    });
+  };
   const form = useForm<ChangeValues>({
     initial: () => changeOf(loan),
     check: (values) => {
-      const max = mostOf(quantity, situationIn(offerId, values, loanId)?.free ?? null);
-      return wrongChange(values, loan, today, Math.max(max, loan.quantity)).map(({ id, problem }) => ({
+      return wrongChange(values, loan, today, unitsFor(values)).map(({ id, problem }) => ({
         id,
-        text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: id === 'hours' ? limits.hours : max }),
+        text: problemText(id, problem, values),
       }));
     },
     send: async (values, options) => {
@@ -56,11 +67,12 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
       onClose();
       return undefined;
     },
-    fieldOf,
+    fieldOf: changeFieldOf,
   });
   const { values, errorAt } = form;
   const situation = situationIn(offerId, values, loanId);
   const { min, max } = entrySpan(today);
+  const tooMany = quantityProblem(values.quantity, unitsFor(values));
   return (
     <Dialog open onClose={onClose} shape="sheet" title={t('change.title')}>
       <SendForm form={form} label={t('change.title')} className="flex flex-col gap-5">
@@ -68,22 +80,24 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
           values={values}
           onChange={form.change}
           errorAt={errorAt}
-          situation={situation}
-          quantity={quantity}
           min={period.date_from < min ? period.date_from : min}
           max={max}
-        />
+        >
+          <SituationText situation={situation} quantity={quantity} />
+        </PeriodFields>
         {quantity > 1 && (
           <NumberField
             id="quantity"
             label={t('form.quantity')}
             hint={situation ? t('form.free', { free: situation.free, max: quantity }) : ''}
             value={values.quantity}
-            error={errorAt('quantity')}
+            error={errorAt('quantity') ?? (tooMany === 'taken' ? problemText('quantity', tooMany, values) : undefined)}
             onChange={(units) => form.change({ quantity: units })}
           />
         )}
         <PriceField
+          id="price"
+          label={t('form.price')}
           value={values.price}
           error={errorAt('price')}
           proposal={offer ? proposalOf(values, offer.pricing) : null}

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
@@ -11,6 +12,8 @@ import { userEvent } from '../../testing/user-event.js';
 import { EntryPage } from './EntryPage.js';
 
 afterEach(cleanup);
+
+const today = dayIn(new Date().toISOString(), 'UTC');
 
 const chairs = {
   ...offerCard(),
@@ -25,8 +28,8 @@ const list: FakeHandler = ({ path }) =>
     ? { data: { offers: [chairs], paging: { page: 1, size: 20, total: 1, hasNextPage: false } } }
     : path.startsWith('/v1/offer_calendar/')
       ? { data: [] }
-      : path === `/v1/offer/${chairs.offer_id}`
-        ? { data: ownOffer({ offer_id: chairs.offer_id, title: chairs.title, zone: 'UTC' }) }
+      : path.startsWith('/v1/offer/')
+        ? { data: ownOffer({ offer_id: path.slice('/v1/offer/'.length), zone: 'UTC' }) }
         : undefined;
 
 const open = (offer?: string) => {
@@ -78,6 +81,83 @@ describe('entry of a loan at the counter', () => {
       path: `/v1/counter_loan_invitation/${loan.loan_id}`,
       body: { email: 'gerda@example.org' },
     });
+  });
+
+  it('takes several things for one person, and marks the one that is taken', async () => {
+    const tent = { ...chairs, offer_id: 'a000000002', title: 'Zelt', number: 'FW-200' };
+    const fake = createFakeApi(
+      ({ method, path }) =>
+        method === 'POST' && path === '/v1/counter_loan'
+          ? {
+              status: 409,
+              error: 'conflict',
+              msgcode: 'counter_days_taken',
+              msgtext: 'Schon vergeben.',
+              fields: [{ path: 'further.0.offer_id', code: 'counter_days_taken', text: 'Schon vergeben.' }],
+            }
+          : path === '/v1/offer_table'
+            ? { data: { offers: [chairs, tent], paging: { page: 1, size: 20, total: 2, hasNextPage: false } } }
+            : undefined,
+      list,
+    );
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage offer={chairs.offer_id} />
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: text('counterLoans:form.name') }), 'Gerda');
+    await userEvent.click(screen.getByRole('button', { name: text('counterLoans:form.addThing') }));
+    const [, field] = screen.getAllByRole('combobox', { name: text('counterLoans:form.offer') });
+    if (!field) throw new Error('The second thing has no field.');
+    await userEvent.type(field, 'zelt');
+    await userEvent.click(await screen.findByRole('option', { name: /Zelt.*FW-200/ }));
+    await submit();
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const sent = fake.calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toMatchObject({
+      offer_id: chairs.offer_id,
+      further: [{ offer_id: tent.offer_id, quantity: 1 }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: text('counterLoans:form.removeThing', { number: 2 }) }));
+    expect(screen.getAllByRole('combobox', { name: text('counterLoans:form.offer') })).toHaveLength(1);
+  });
+
+  it('marks a quantity above what is free while it is typed', async () => {
+    const fake = createFakeApi(
+      ({ path }) =>
+        path.startsWith('/v1/offer_calendar/')
+          ? {
+              data: [
+                {
+                  start: `${today}T00:00:00.000Z`,
+                  end: `${addDays(today, 3)}T00:00:00.000Z`,
+                  units: 77,
+                  reason: 'booked',
+                  request_id: null,
+                  block_id: null,
+                  counter_loan_id: null,
+                  entry_id: null,
+                  note: null,
+                  requesttype_id: null,
+                },
+              ],
+            }
+          : path === `/v1/offer/${chairs.offer_id}`
+            ? { data: { ...ownOffer({ offer_id: chairs.offer_id, zone: 'UTC' }), quantity: 80 } }
+            : undefined,
+      list,
+    );
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage offer={chairs.offer_id} />
+      </ApiContext>,
+    );
+    const field = await screen.findByRole('textbox', { name: text('counterLoans:form.quantity') });
+    await screen.findByText(/Noch 3 von 80 frei/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await screen.findByText(/nur noch 3 von 80 frei/);
+    expect((field as HTMLInputElement).value).toBe('12');
   });
 
   it('proposes the price of the offer and takes another', async () => {

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { COUNTER_THINGS } from '@lendring/contracts/rules/counter-loan.js';
 import { counterLoanChanged, lendableQuery } from '../../api/counter-loans.js';
+import { daysChanged } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
 import { localZone } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -15,29 +18,30 @@ import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Checkbox } from '../../ui/Checkbox.js';
-import { NumberField } from '../../ui/NumberField.js';
+import { Icon } from '../../ui/Icon.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
-import { OfferField } from './OfferField.js';
-import { PeriodFields } from './PeriodFields.js';
-import { PriceField } from './PriceField.js';
+import { PeriodFields, SituationText } from './PeriodFields.js';
+import { ThingFields } from './ThingFields.js';
 import {
   bodyOf,
+  entryFieldOf,
   entryLimits,
   entrySpan,
-  fieldOf,
   filledIn,
   isByTheHour,
-  mostOf,
   newEntry,
-  proposalOf,
+  newThing,
   startingNow,
+  thingId,
+  unitsOf,
   wrong,
   type Lendable,
   type PeriodValues,
+  type Thing,
   type Values,
 } from './model.js';
 import type { EntrySearch } from './search.js';
@@ -52,9 +56,11 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, localZone());
   const situationIn = useSituation(now);
-  const placeOf = ({ offer }: Values) =>
+  const placeOf = ({ things: [{ offer } = newThing(0)] }: Values) =>
     (offer && queries.getQueryData(offerQuery(api, offer.offer_id).queryKey)) ?? undefined;
   const filled = (typed: Values): Values => filledIn(typed, now, placeOf(typed));
+  const freeOf = ({ offer }: Thing, entry: Values): number | null =>
+    situationIn(offer?.offer_id ?? null, entry)?.free ?? null;
   const form = useForm<Values>({
     initial: () => {
       const { from, to } = days;
@@ -62,38 +68,56 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
     },
     check: (typed) => {
       const entry = filled(typed);
-      const free = situationIn(entry.offer?.offer_id ?? null, entry)?.free ?? null;
-      const units = mostOf(entry.offer?.quantity ?? limits.quantity, free);
-      return wrong(entry, today, free).map(({ id, problem }) => ({
-        id,
-        text: t(`problem.${id}.${problem}` as 'problem.offer.missing', { max: id === 'hours' ? limits.hours : units }),
-      }));
+      return wrong(entry, today, (thing) => freeOf(thing, entry)).map(({ id, problem, thing: index }) => {
+        const thing = entry.things[index ?? 0] ?? newThing(0);
+        const { all, free } = unitsOf(thing, freeOf(thing, entry));
+        return {
+          id: index === undefined ? id : thingId(index, id),
+          text: t(`problem.${id}.${problem}` as 'problem.quantity.taken', {
+            max: id === 'hours' ? limits.hours : all,
+            count: free ?? 0,
+          }),
+        };
+      });
     },
     send: async (typed, options) => {
       const entry = filled(typed);
       let loan = await api.post('/counter_loan', { body: bodyOf(entry) }, options);
       const email = entry.email.trim();
+      const count = entry.things.length;
       if (entry.invites && email) {
         try {
           loan = await api.post('/counter_loan_invitation/{id}', { id: loan.loan_id, body: { email } });
-          toasts.show('success', t('form.doneInvited'));
+          toasts.show('success', t('form.doneInvited', { count }));
         } catch (error) {
-          toasts.show('error', t('form.inviteFailed', { reason: errorText(words, error) }));
+          toasts.show('error', t('form.inviteFailed', { count, reason: errorText(words, error) }));
         }
-      } else toasts.show('success', t('form.done'));
+      } else toasts.show('success', t('form.done', { count }));
       await counterLoanChanged(queries, loan);
+      for (const { offer } of entry.things) if (offer) void daysChanged(queries, offer.offer_id);
       await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } });
       return undefined;
     },
-    fieldOf,
+    fieldOf: entryFieldOf,
   });
   const { errorAt } = form;
   const values = filled(form.values);
-  const situation = situationIn(values.offer?.offer_id ?? null, values);
-  const free = situation?.free ?? null;
-  useOfferDays(values.offer?.offer_id ?? null, now);
+  useOfferDays(
+    values.things.flatMap(({ offer }) => offer?.offer_id ?? []),
+    now,
+  );
   const { min, max } = entrySpan(today);
-  const { offer } = values;
+  const { things } = values;
+  const only = things.length === 1 ? things[0] : undefined;
+  // Change what was typed, so that proposed prices still follow period and quantity.
+  const typed = form.values.things;
+  const changeThing = (key: number, part: Partial<Thing>, more: Partial<Values> = {}) =>
+    form.change({ ...more, things: typed.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+  const addThing = () => {
+    const key = Math.max(...typed.map((one) => one.key)) + 1;
+    form.change({ things: [...typed, newThing(key)] });
+    setTimeout(() => document.getElementById(thingId(typed.length, 'offer'))?.focus());
+  };
   /** Keeps the day shown when its time is chosen. */
   const changePeriod = (part: Partial<PeriodValues>) => {
     const { first, last } = values;
@@ -102,24 +126,36 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
   };
   return (
     <SendForm form={form} label={t('form.title')} className="flex max-w-[560px] flex-col gap-5">
-      <OfferField
-        sought={values.sought}
-        offer={offer}
-        error={errorAt('offer')}
-        onSought={(sought) => form.change({ sought, offer: null })}
-        onOffer={(one) =>
-          form.change({ offer: one, sought: one.title, quantity: 1, ...(isByTheHour(one) && { isHourly: true }) })
-        }
-      />
-      {offer && offer.quantity > 1 && (
-        <NumberField
-          id="quantity"
-          label={t('form.quantity')}
-          hint={free === null ? t('form.of', { max: offer.quantity }) : t('form.free', { free, max: offer.quantity })}
-          value={values.quantity}
-          error={errorAt('quantity')}
-          onChange={(quantity) => form.change({ quantity })}
-        />
+      <ul className="m-0 flex list-none flex-col gap-5 p-0">
+        {things.map((thing, index) => (
+          <ThingFields
+            key={thing.key}
+            thing={thing}
+            index={index}
+            period={values}
+            situation={situationIn(thing.offer?.offer_id ?? null, values)}
+            errorAt={errorAt}
+            onChange={(part) => changeThing(thing.key, part)}
+            onOffer={(one) =>
+              changeThing(
+                thing.key,
+                { offer: one, sought: one.title, quantity: 1 },
+                index === 0 && isByTheHour(one) ? { isHourly: true } : {},
+              )
+            }
+            {...(things.length > 1 && {
+              onRemove: () => form.change({ things: typed.filter(({ key }) => key !== thing.key) }),
+            })}
+          />
+        ))}
+      </ul>
+      {things.length < COUNTER_THINGS && (
+        <div>
+          <Button variant="soft" small onClick={addThing}>
+            <Icon icon={Plus} />
+            {t('form.addThing')}
+          </Button>
+        </div>
       )}
       <PeriodFields
         values={values}
@@ -132,11 +168,13 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
           })
         }
         errorAt={errorAt}
-        situation={situation}
-        quantity={offer?.quantity ?? 1}
         min={min}
         max={max}
-      />
+      >
+        {only?.offer && (
+          <SituationText situation={situationIn(only.offer.offer_id, values)} quantity={only.offer.quantity} />
+        )}
+      </PeriodFields>
       <TextField
         id="name"
         label={t('form.name')}
@@ -169,13 +207,6 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
           />
         )}
       </div>
-      <PriceField
-        value={values.price}
-        error={errorAt('price')}
-        proposal={offer && proposalOf(values, offer.pricing)}
-        quantity={values.quantity ?? 1}
-        onChange={(price) => form.change({ price, isPriceTyped: true })}
-      />
       <details className="group" open={Boolean(errorAt('phone') ?? errorAt('note'))}>
         <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">{t('form.more')}</summary>
         <div className="flex flex-col gap-5 pt-3">

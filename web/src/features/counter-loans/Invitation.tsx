@@ -39,7 +39,9 @@ export function Invitation({ loan }: Readonly<{ loan: CounterLoanShape }>) {
       <h2 id="invite" className="text-h3">
         {t('invite.title')}
       </h2>
-      <p className="mt-1 mb-4 text-muted">{t('invite.text')}</p>
+      <p className="mt-1 mb-4 text-muted">
+        {t('invite.text')} {loan.together.length > 0 && t('together.invited')}
+      </p>
       {invitation && (
         <div className="mb-5 flex flex-col gap-3">
           <p className="font-semibold wrap-anywhere">

@@ -42,6 +42,8 @@ export function LinkPage({ token, opened: first }: Readonly<{ token: string; ope
     },
     said: () => t('join.done'),
   });
+  const termsText = ({ period, price }: Pick<NonNullable<CounterInvitationShape['loan']>, 'period' | 'price'>) =>
+    [spanText(words, period), price === null ? '' : moneyExact({ minor: price })].filter(Boolean).join(' · ');
   return (
     <div className="wrap column pt-8 pb-16">
       <Card ground="raised" className="flex flex-col items-start gap-5">
@@ -55,12 +57,21 @@ export function LinkPage({ token, opened: first }: Readonly<{ token: string; ope
                 </span>
               </p>
             )}
-            <h1 className="mt-1 text-h1 wrap-anywhere">{countedTitle(loan.title, loan.quantity)}</h1>
-            <p className="mt-1 text-muted">
-              {[spanText(words, loan.period), loan.price === null ? '' : moneyExact({ minor: loan.price })]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <h1 className="mt-1 text-h1 wrap-anywhere">
+              {loan.further.length > 0 ? t('join.things') : countedTitle(loan.title, loan.quantity)}
+            </h1>
+            {loan.further.length === 0 ? (
+              <p className="mt-1 text-muted">{termsText(loan)}</p>
+            ) : (
+              <ul className="m-0 mt-3 flex list-none flex-col gap-3 p-0">
+                {[loan, ...loan.further].map((one, index) => (
+                  <li key={index}>
+                    <p className="font-bold wrap-anywhere">{countedTitle(one.title, one.quantity)}</p>
+                    <p className="text-muted">{termsText(one)}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         ) : (
           <h1 className="text-h1">{t('join.gone')}</h1>

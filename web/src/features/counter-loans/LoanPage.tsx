@@ -21,6 +21,7 @@ import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
 import { AddressSwitch } from './AddressSwitch.js';
 import { Invitation } from './Invitation.js';
+import { Together } from './Together.js';
 
 const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
 const LoanHandovers = lazy(() => import('./LoanHandovers.js'));
@@ -194,6 +195,7 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
               <LoanHandovers loan={loan} />
             </Suspense>
           )}
+          <Together loan={loan} />
           {loan.side === 'vendor' && <Invitation loan={loan} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">

@@ -7,6 +7,8 @@ import { Combobox } from '../../ui/Combobox.js';
 import type { Lendable } from './model.js';
 
 type Props = Readonly<{
+  id: string;
+  label: string;
   sought: string;
   offer: Lendable | null;
   error: string | undefined;
@@ -15,15 +17,15 @@ type Props = Readonly<{
 }>;
 
 /** Own offer, found by typing words of its title or its number. */
-export function OfferField({ sought, offer, error, onSought, onOffer }: Props) {
+export function OfferField({ id, label, sought, offer, error, onSought, onOffer }: Props) {
   const { t } = useCounterWords();
   const asked = useDeferredValue(offer ? '' : sought.trim());
   const found = useQuery(lendableQuery(useApi(), asked));
   const offers = found.data ?? [];
   return (
     <Combobox
-      id="offer"
-      label={t('form.offer')}
+      id={id}
+      label={label}
       field={{ hint: t('form.offerHint'), error }}
       value={sought}
       minLength={0}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
 import { day } from '../../i18n/format.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
@@ -15,16 +16,32 @@ type Props = Readonly<{
   /** Lets a loan by the hour begin at this moment; absent where its start is fixed. */
   onNow?: () => void;
   errorAt: (id: string) => string | undefined;
-  situation: Situation | null;
-  /** Units of the offer; several have a hint at the quantity. */
-  quantity: number;
+  children?: ReactNode;
   min: string;
   max: string;
 }>;
 
-/** Days or hours of a loan, with what is in the way of them. */
-export function PeriodFields({ values, onChange, onNow, errorAt, situation, quantity, min, max }: Props) {
+type SituationProps = Readonly<{
+  situation: Situation | null;
+  /** Units of the offer; several have a hint at the quantity. */
+  quantity: number;
+}>;
+
+/** What is in the way of an offer in the chosen period, or that it is free. */
+export function SituationText({ situation, quantity }: SituationProps) {
   const { t, locale } = useCounterWords();
+  return (
+    <div role="status" className="text-base empty:hidden">
+      {situation?.reason && <p className="font-semibold text-rose-ink">{t(`form.reason.${situation.reason}`)}</p>}
+      {situation && situation.free > 0 && quantity === 1 && <p>{t('form.isFree')}</p>}
+      {situation?.closed && <p>{t('form.closed', { day: day(situation.closed, locale) })}</p>}
+    </div>
+  );
+}
+
+/** Days or hours of a loan. */
+export function PeriodFields({ values, onChange, onNow, errorAt, min, max, children }: Props) {
+  const { t } = useCounterWords();
   const { isHourly, first, last, time, hours } = values;
   return (
     <div className="flex flex-col gap-3">
@@ -91,11 +108,7 @@ export function PeriodFields({ values, onChange, onNow, errorAt, situation, quan
           }
         />
       )}
-      <div role="status" className="text-base empty:hidden">
-        {situation?.reason && <p className="font-semibold text-rose-ink">{t(`form.reason.${situation.reason}`)}</p>}
-        {situation && situation.free > 0 && quantity === 1 && <p>{t('form.isFree')}</p>}
-        {situation?.closed && <p>{t('form.closed', { day: day(situation.closed, locale) })}</p>}
-      </div>
+      {children}
     </div>
   );
 }

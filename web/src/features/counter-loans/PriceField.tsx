@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { centsOf } from './model.js';
 
-type Props = Pick<Parameters<typeof NumberField>[0], 'value' | 'error' | 'onChange'> &
-  Readonly<{ proposal: PriceForDays<Priced> | null; quantity: number }>;
+type Props = Pick<Parameters<typeof NumberField>[0], 'id' | 'value' | 'error' | 'onChange'> &
+  Readonly<{ label: string; proposal: PriceForDays<Priced> | null; quantity: number }>;
 
 /** Price of a whole loan at the counter, in euros as typed, with that of the offer and how it is computed. */
 export function PriceField({ proposal, quantity, ...field }: Props) {
@@ -20,7 +20,7 @@ export function PriceField({ proposal, quantity, ...field }: Props) {
   const isComputed = proposal?.pricing.paymentType !== 5 && proposal?.pricing.paymentType !== 6;
   return (
     <div className="flex flex-col gap-2">
-      <NumberField id="price" kind="money" label={t('form.price')} optional suffix="€" {...field} />
+      <NumberField kind="money" optional suffix="€" {...field} />
       <div role="status" className="text-base wrap-anywhere text-muted empty:hidden">
         {sum && (
           <p>

@@ -6,19 +6,28 @@ import { offerCard } from '../../testing/samples.js';
 import {
   bodyOf,
   centsOf,
+  entryFieldOf,
   filledIn,
   newEntry,
+  newThing,
   proposalOf,
   situationOf,
   startingNow,
   wrong,
   wrongChange,
+  type Thing,
   type Values,
 } from './model.js';
 
 const today = '2027-07-05';
 const chairs = { ...offerCard(), offer_id: 'a1b2c3d4e1', title: 'Stühle', quantity: 80, number: null };
-const entry = (change: Partial<Values> = {}): Values => ({ ...newEntry(today, chairs), name: 'Gerda', ...change });
+/** Entry of one thing. */
+const entry = ({ offer, quantity, price, isPriceTyped, ...change }: Partial<Values & Thing> = {}): Values => {
+  const values = newEntry(today, chairs);
+  const thing = { offer, quantity, price, isPriceTyped };
+  const given = Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
+  return { ...values, things: values.things.map((one) => ({ ...one, ...given })), name: 'Gerda', ...change };
+};
 
 describe('entry of a counter loan', () => {
   it('needs a thing and a name; today is preset', () => {
@@ -43,8 +52,41 @@ describe('entry of a counter loan', () => {
     ['no number', Number.NaN],
     ['nothing', null],
   ])('refuses %s as quantity', (_, quantity) =>
-    expect(wrong(entry({ quantity }), today)).toEqual([{ id: 'quantity', problem: 'range' }]),
+    expect(wrong(entry({ quantity }), today)).toEqual([{ id: 'quantity', problem: 'range', thing: 0 }]),
   );
+
+  it('says how many are free where the offer has more than that', () => {
+    const problems = (quantity: number, free: number | null) => wrong(entry({ quantity }), today, () => free);
+    expect(problems(31, 30)).toEqual([{ id: 'quantity', problem: 'taken', thing: 0 }]);
+    expect([problems(30, 30), problems(31, null), problems(1, 0)]).toEqual([[], [], []]);
+  });
+
+  it('of several things checks and sends each', () => {
+    const tent = { ...chairs, offer_id: 'a1b2c3d4e2', quantity: 1 };
+    const values = entry({ quantity: 8 });
+    const both = { ...values, things: [...values.things, { ...newThing(1, tent), quantity: 2 }, newThing(2)] };
+    expect(wrong(both, today)).toEqual([
+      { id: 'quantity', problem: 'range', thing: 1 },
+      { id: 'offer', problem: 'missing', thing: 2 },
+    ]);
+    expect(bodyOf({ ...both, things: both.things.slice(0, 2) })).toMatchObject({
+      offer_id: chairs.offer_id,
+      quantity: 8,
+      further: [{ offer_id: tent.offer_id, quantity: 2, price: null }],
+    });
+  });
+
+  it('finds the field of an error of the server', () => {
+    const paths = ['quantity', 'further.0.offer_id', 'further.11.price', 'date_to', 'name', 'unknown'];
+    expect(paths.map(entryFieldOf)).toEqual([
+      'things-0-quantity',
+      'things-1-offer',
+      'things-12-price',
+      'days-first',
+      'name',
+      null,
+    ]);
+  });
 
   it.each([
     ['2027-06-05', '2027-07-06', null],
@@ -59,9 +101,9 @@ describe('entry of a counter loan', () => {
 
   it('refuses a mail address and a price that are none', () => {
     expect(wrong(entry({ email: 'gerda', price: Number.NaN, name: ' ' }), today).map(({ id }) => id)).toEqual([
+      'price',
       'name',
       'email',
-      'price',
     ]);
   });
 });
@@ -70,7 +112,9 @@ describe('proposed price', () => {
   const [daily] = offerCard().pricing;
   if (!daily) throw new Error('The sample has no price.');
   const hourly = { ...daily, pricing_id: 'hourly', renttype_id: 2 as const, amount: 450 };
-  const centsFor = (values: Values) => centsOf(proposalOf(values, values.offer?.pricing ?? []));
+  const proposed = ({ things: [thing = newThing(0)], ...period }: Values) =>
+    proposalOf({ ...period, quantity: thing.quantity }, thing.offer?.pricing ?? []);
+  const centsFor = (values: Values) => centsOf(proposed(values));
 
   it('is that of the offer for the days and units', () => {
     const one = centsFor(entry({ last: '2027-07-07' }));
@@ -83,7 +127,9 @@ describe('proposed price', () => {
   it('counts hours by the prices by the hour', () => {
     const asked = { isHourly: true, time: '14:30', hours: 4 };
     expect(centsFor(entry({ ...asked, offer: { ...chairs, pricing: [daily, hourly] } }))).toBe(1800);
-    expect(proposalOf(entry(asked), [daily])).toMatchObject({ problem: 'wish_kind' });
+    expect(proposed(entry({ ...asked, offer: { ...chairs, pricing: [daily] } }))).toMatchObject({
+      problem: 'wish_kind',
+    });
   });
 
   it('follows the season of the first day', () => {
@@ -98,8 +144,9 @@ describe('proposed price', () => {
 
   it('fills the field until the owner types another', () => {
     const now = `${today}T08:00:00.000Z`;
-    expect(filledIn(entry({ last: '2027-07-06' }), now).price).toBe(daily.amount * 2);
-    expect(filledIn(entry({ price: 700, isPriceTyped: true }), now).price).toBe(700);
+    const filled = (values: Values) => filledIn(values, now).things.map(({ price }) => price);
+    expect(filled(entry({ last: '2027-07-06' }))).toEqual([daily.amount * 2]);
+    expect(filled(entry({ price: 700, isPriceTyped: true }))).toEqual([700]);
   });
 });
 
@@ -208,9 +255,13 @@ describe('hours of a counter loan', () => {
 describe('change of a counter loan', () => {
   it('may keep a first day that is long ago', () => {
     const period = { date_from: '2027-05-01' } as CounterLoanShape['period'];
-    const values = { ...entry(), first: '2027-05-01', last: '2027-07-10' };
-    expect(wrongChange(values, { period }, today, 80)).toEqual([]);
-    expect(wrongChange({ ...values, first: '2027-05-02' }, { period }, today, 80)).toMatchObject([{ problem: 'old' }]);
-    expect(wrongChange({ ...values, quantity: 81 }, { period }, today, 80)).toMatchObject([{ id: 'quantity' }]);
+    const values = { ...entry(), quantity: 1, price: null, first: '2027-05-01', last: '2027-07-10' };
+    expect(wrongChange(values, { period }, today, { all: 80, free: null })).toEqual([]);
+    expect(wrongChange({ ...values, first: '2027-05-02' }, { period }, today, { all: 80, free: null })).toMatchObject([
+      { problem: 'old' },
+    ]);
+    expect(wrongChange({ ...values, quantity: 81 }, { period }, today, { all: 80, free: null })).toMatchObject([
+      { id: 'quantity' },
+    ]);
   });
 });

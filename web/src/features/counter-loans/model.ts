@@ -36,19 +36,25 @@ export type PeriodValues = Readonly<{
 
 type Asked = PeriodValues & Readonly<{ quantity: number | null; price: number | null }>;
 
+/** One of the things that are lent. `key` identifies its row. */
+export type Thing = Readonly<{
+  key: number;
+  offer: Lendable | null;
+  /** Text of the search field. */
+  sought: string;
+  quantity: number | null;
+  /** Cents; NaN for text that is no amount. */
+  price: number | null;
+  /** The owner has typed a price, which then stays as it is. */
+  isPriceTyped: boolean;
+}>;
+
 export type Values = PeriodValues &
   Readonly<{
-    offer: Lendable | null;
-    /** Text of the search field. */
-    sought: string;
-    quantity: number | null;
+    things: readonly Thing[];
     name: string;
     phone: string;
     email: string;
-    /** Cents; NaN for text that is no amount. */
-    price: number | null;
-    /** The owner has typed a price, which then stays as it is. */
-    isPriceTyped: boolean;
     /** The owner has chosen the first day. */
     isDayChosen: boolean;
     /** The owner has chosen the start of a loan by the hour. */
@@ -65,10 +71,17 @@ const USUAL_START = '10:00';
 export const isByTheHour = ({ pricing }: Lendable): boolean =>
   pricing.length > 0 && pricing.every(({ renttype_id: rent }) => rent === 2);
 
-export const newEntry = (today: string, offer: Lendable | null = null): Values => ({
+export const newThing = (key: number, offer: Lendable | null = null): Thing => ({
+  key,
   offer,
   sought: offer?.title ?? '',
   quantity: 1,
+  price: null,
+  isPriceTyped: false,
+});
+
+export const newEntry = (today: string, offer: Lendable | null = null): Values => ({
+  things: [newThing(0, offer)],
   isHourly: offer !== null && isByTheHour(offer),
   first: today,
   last: today,
@@ -77,18 +90,23 @@ export const newEntry = (today: string, offer: Lendable | null = null): Values =
   name: '',
   phone: '',
   email: '',
-  price: null,
-  isPriceTyped: false,
   isDayChosen: false,
   isTimeChosen: false,
   invites: false,
   note: '',
 });
 
-export type Wrong =
+type Wrong =
   | Readonly<{ id: 'offer' | 'name' | 'email' | 'price' | 'days-first'; problem: 'missing' }>
   | Readonly<{ id: 'days-first'; problem: 'old' | 'order' | 'far' | 'long' }>
-  | Readonly<{ id: 'quantity' | 'hours'; problem: 'range' }>;
+  | Readonly<{ id: 'quantity' | 'hours'; problem: 'range' }>
+  | Readonly<{ id: 'quantity'; problem: 'taken' }>;
+
+/** `thing`: index of the thing with the problem; absent for problems of period and person. */
+export type WrongEntry = Wrong & Readonly<{ thing?: number }>;
+
+/** Units of an offer, and those of them that are free in the period; null while unknown. */
+type Units = Readonly<{ all: number; free: number | null }>;
 
 const dayProblems = {
   counter_too_old: 'old',
@@ -110,53 +128,88 @@ const wishOf = ({ isHourly, first, last, time, hours }: PeriodValues): Wish | nu
   return hours !== null && isCount(hours, limits.hours) ? { kind: 'hours', day: first, time, hours } : null;
 };
 
-/** Problems of quantity, period and price. `max`: units that can be lent. `kept`: first day of the loan so far. */
-const wrongTerms = (asked: Asked, today: string, max: number, kept?: string): readonly Wrong[] => {
-  const { quantity, isHourly, first, hours, price } = asked;
+/** Problem of a typed quantity, null: none. That no unit is free has a message of its own. */
+export const quantityProblem = (quantity: number | null, { all, free }: Units): 'range' | 'taken' | null => {
+  if (!isCount(quantity, all)) return 'range';
+  return free && quantity !== null && quantity > free ? 'taken' : null;
+};
+
+/** Problems of quantity and price. */
+const wrongThing = ({ quantity, price }: Pick<Asked, 'quantity' | 'price'>, units: Units): readonly Wrong[] => {
+  const problem = quantityProblem(quantity, units);
+  const isPrice = price === null || (price >= 0 && price <= limits.money);
+  return [
+    ...(problem ? [{ id: 'quantity' as const, problem }] : []),
+    ...(isPrice ? [] : [{ id: 'price' as const, problem: 'missing' as const }]),
+  ];
+};
+
+/** Problems of the period. `kept`: first day of the loan so far. */
+const wrongPeriod = (asked: PeriodValues, today: string, kept?: string): readonly Wrong[] => {
+  const { isHourly, first, hours } = asked;
   const problems: Wrong[] = [];
-  if (!isCount(quantity, max)) problems.push({ id: 'quantity', problem: 'range' });
   if (!first) problems.push({ id: 'days-first', problem: 'missing' });
   const wish = wishOf(asked);
   const problem = wish && (kept ? counterChangeProblem(wish, kept, today) : counterWishProblem(wish, today));
   if (problem) problems.push({ id: 'days-first', problem: dayProblems[problem] });
   if (isHourly && !isCount(hours, limits.hours)) problems.push({ id: 'hours', problem: 'range' });
-  if (price !== null && !(price >= 0 && price <= limits.money)) problems.push({ id: 'price', problem: 'missing' });
   return problems;
 };
 
+/** Units of a thing, all possible ones until it is chosen. */
+export const unitsOf = ({ offer }: Pick<Thing, 'offer'>, free: number | null): Units => ({
+  all: offer?.quantity ?? limits.quantity,
+  free,
+});
+
 /**
- * Problems of an entry in page order, by the rule of the server. `today`: local day at the offer's place. `free`: units
+ * Problems of an entry in page order, by the rule of the server. `today`: local day at the offer's place. `freeOf`: units
  * that are free in the period; null while unknown.
  */
-export const wrong = (values: Values, today: string, free: number | null = null): readonly Wrong[] => {
-  const { offer, name, email } = values;
-  const terms = wrongTerms(values, today, mostOf(offer?.quantity ?? limits.quantity, free));
+export const wrong = (
+  values: Values,
+  today: string,
+  freeOf: (thing: Thing) => number | null = () => null,
+): readonly WrongEntry[] => {
+  const { things, name, email } = values;
   const text: Wrong[] = [];
   if (!name.trim()) text.push({ id: 'name', problem: 'missing' });
   if (email.trim() && !seemsAddress(email)) text.push({ id: 'email', problem: 'missing' });
   return [
-    ...(offer ? [] : [{ id: 'offer' as const, problem: 'missing' as const }]),
-    ...terms.filter(({ id }) => id !== 'price'),
+    ...things.flatMap((thing, index) =>
+      [
+        ...(thing.offer ? [] : [{ id: 'offer' as const, problem: 'missing' as const }]),
+        ...wrongThing(thing, unitsOf(thing, freeOf(thing))),
+      ].map((one) => ({ ...one, thing: index })),
+    ),
+    ...wrongPeriod(values, today),
     ...text,
-    ...terms.filter(({ id }) => id === 'price'),
   ];
 };
 
-/** Units that can be entered: the free ones, or all while none is free, which has a message of its own. */
-export const mostOf = (quantity: number, free: number | null): number => free || quantity;
-
-const termsOf = ({ quantity, isHourly, first, last, time, hours, price }: Asked): CounterChangeBody => ({
-  quantity: quantity ?? 1,
+const daysOf = ({
+  isHourly,
+  first,
+  last,
+  time,
+  hours,
+}: PeriodValues): Omit<CounterChangeBody, 'quantity' | 'price'> => ({
   date_from: first ?? '',
   ...(isHourly ? { time_from: time, ...(hours !== null && { duration: hours }) } : { date_to: last ?? first ?? '' }),
-  price,
 });
 
 export const bodyOf = (values: Values): CounterLoanBody => {
-  const { offer, name, phone, email, note } = values;
-  return {
+  const { things, name, phone, email, note } = values;
+  const [thing, ...further] = things.map(({ offer, quantity, price }) => ({
     offer_id: offer?.offer_id ?? '',
-    ...termsOf(values),
+    quantity: quantity ?? 1,
+    price,
+  }));
+  return {
+    offer_id: '',
+    ...thing,
+    ...(further.length > 0 && { further }),
+    ...daysOf(values),
     name: name.trim(),
     ...(phone.trim() && { phone: phone.trim() }),
     ...(email.trim() && { email: email.trim() }),
@@ -181,14 +234,16 @@ export const wrongChange = (
   values: ChangeValues,
   { period }: Pick<CounterLoanShape, 'period'>,
   today: string,
-  max: number,
-): readonly Wrong[] => wrongTerms(values, today, max, period.date_from);
+  units: Units,
+): readonly Wrong[] => [...wrongPeriod(values, today, period.date_from), ...wrongThing(values, units)];
 
-export const changeBodyOf = termsOf;
+export const changeBodyOf = (values: ChangeValues): CounterChangeBody => ({
+  quantity: values.quantity ?? 1,
+  ...daysOf(values),
+  price: values.price,
+});
 
 const fields: Readonly<Record<string, string>> = {
-  offer_id: 'offer',
-  quantity: 'quantity',
   date_from: 'days-first',
   date_to: 'days-first',
   time_from: 'time',
@@ -196,10 +251,22 @@ const fields: Readonly<Record<string, string>> = {
   name: 'name',
   phone: 'phone',
   email: 'email',
-  price: 'price',
   note: 'note',
 };
-export const fieldOf = (path: string): string | null => fields[path] ?? null;
+const thingFields: Readonly<Record<string, string>> = { offer_id: 'offer', quantity: 'quantity', price: 'price' };
+
+/** Element id of a field of a change. */
+export const changeFieldOf = (path: string): string | null => thingFields[path] ?? fields[path] ?? null;
+
+/** Element id of a field of a thing. */
+export const thingId = (index: number, field: string): string => `things-${index}-${field}`;
+
+/** Element id of a field of an entry; `further` are the things after the first. */
+export const entryFieldOf = (path: string): string | null => {
+  const [, index, name = path] = /^further\.(\d+)\.(.*)$/.exec(path) ?? [];
+  const field = thingFields[name];
+  return field ? thingId(index === undefined ? 0 : Number(index) + 1, field) : (fields[path] ?? null);
+};
 
 /**
  * Price of the offer for the chosen period and units, with its lines; null while the period is incomplete. `problem`: no
@@ -293,11 +360,15 @@ const startOf = (values: Values, now: string, { zone, opening }: Place): Partial
 };
 
 /**
- * Values with what the owner has not chosen: the start of a loan by the hour, and the price of the offer. `place`: zone
- * and opening times of the offer, once known.
+ * Values with what the owner has not chosen: the start of a loan by the hour, and the prices of the offers. `place`:
+ * zone and opening times of the first offer, once known.
  */
 export const filledIn = (values: Values, now: string, place: Place = {}): Values => {
   const entry = { ...values, ...startOf(values, now, place) };
-  if (entry.isPriceTyped) return entry;
-  return { ...entry, price: entry.offer && centsOf(proposalOf(entry, entry.offer.pricing)) };
+  const things = entry.things.map((thing) => {
+    const { offer, quantity, isPriceTyped } = thing;
+    if (isPriceTyped) return thing;
+    return { ...thing, price: offer && centsOf(proposalOf({ ...entry, quantity }, offer.pricing)) };
+  });
+  return { ...entry, things };
 };

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { takenQuery } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { useQuery } from '../../lib/api-client/use-query.js';
 import { situationOf, type PeriodValues, type Situation } from './model.js';
 
 /**
@@ -23,10 +22,10 @@ export const useSituation = (now: string) => {
   };
 };
 
-/** Loads the data of `useSituation`. */
-export const useOfferDays = (offerId: string | null, now: string): void => {
+/** Loads the data of `useSituation` for each offer. */
+export const useOfferDays = (offerIds: readonly string[], now: string): void => {
   const api = useApi();
-  const enabled = offerId !== null;
-  useQuery({ ...offerQuery(api, offerId ?? ''), enabled });
-  useQuery({ ...takenQuery(api, offerId ?? '', dayIn(now, 'UTC')), enabled });
+  const ids = [...new Set(offerIds)];
+  useQueries({ queries: ids.map((offerId) => offerQuery(api, offerId)) });
+  useQueries({ queries: ids.map((offerId) => takenQuery(api, offerId, dayIn(now, 'UTC'))) });
 };

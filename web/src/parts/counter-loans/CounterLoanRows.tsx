@@ -46,14 +46,31 @@ function CounterLoanRow({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   );
 }
 
+/** Loans, with those that were entered in the same act together, where the first of them is. */
 export function CounterLoanRows({ label, loans }: Readonly<{ label: string; loans: readonly CounterLoanShape[] }>) {
+  const words = useCounterWords();
+  const groups = Map.groupBy(loans, ({ group_id: groupId, loan_id: loanId }) => groupId ?? loanId);
+  const rows = (shown: readonly CounterLoanShape[]) =>
+    shown.map((loan) => (
+      <li key={loan.loan_id}>
+        <CounterLoanRow loan={loan} />
+      </li>
+    ));
   return (
     <ul aria-label={label} className="flex flex-col gap-4">
-      {loans.map((loan) => (
-        <li key={loan.loan_id}>
-          <CounterLoanRow loan={loan} />
-        </li>
-      ))}
+      {[...groups].map(([key, [first, ...others]]) => {
+        if (!first || others.length === 0) return rows(first ? [first] : []);
+        const to = personText(words, first);
+        const title = words.t('together.group', { count: others.length + 1, to });
+        return (
+          <li key={key} className="rounded-lg bg-tint p-3">
+            <p className="mb-2 px-1 font-semibold wrap-anywhere">{title}</p>
+            <ul aria-label={title} className="flex flex-col gap-2">
+              {rows([first, ...others])}
+            </ul>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -23,7 +23,10 @@ export const useCounterWords = (): CounterWords => {
 };
 
 /** For example `Verliehen bis 4. Juli`, `Überfällig seit 4. Juli`, `Zurück am 3. Juli`. */
-export const stateText = ({ t, locale, now }: CounterWords, loan: CounterLoanShape): string => {
+export const stateText = (
+  { t, locale, now }: CounterWords,
+  loan: Pick<CounterLoanShape, 'status' | 'overdue' | 'period' | 'end' | 'finished_at'>,
+): string => {
   const { status, overdue, period, end, finished_at: finishedAt } = loan;
   const text = (value: string) => day(value, locale, dayStyle(value, now));
   switch (status) {
