@@ -124,6 +124,18 @@ describe('proposed price', () => {
     expect(centsFor(newEntry(today))).toBeNull();
   });
 
+  it('includes the discounts for several days and units', () => {
+    const discounts = [
+      { of: 'duration' as const, from: 3, percent: 10 },
+      { of: 'count' as const, from: 10, percent: 50 },
+    ];
+    const offer = { ...chairs, pricing: [{ ...daily, amount: 1000, discounts }] };
+    const sums = [1, 3].flatMap((days) =>
+      [1, 10].map((quantity) => centsFor(entry({ offer, quantity, last: `2027-07-0${4 + days}` }))),
+    );
+    expect(sums).toEqual([1000, 5000, 2700, 15_000]);
+  });
+
   it('counts hours by the prices by the hour', () => {
     const asked = { isHourly: true, time: '14:30', hours: 4 };
     expect(centsFor(entry({ ...asked, offer: { ...chairs, pricing: [daily, hourly] } }))).toBe(1800);

@@ -210,6 +210,22 @@ describe('the price example', () => {
     expect(of({ paymenttype_id: 2, amount: 1 })).toEqual([3, 3]);
     expect(of({ paymenttype_id: 5, amount: 0 })).toEqual([3, 0]);
   });
+  it('includes the least duration and number of units with a discount', () => {
+    const discounts = [
+      { of: 'duration' as const, from: 5, percent: 10 },
+      { of: 'count' as const, from: 20, percent: 50 },
+      { of: 'count' as const, from: 10, percent: 20 },
+    ];
+    const shown = (change: Partial<PricingShape>) =>
+      examples([price({ amount: 1000, ...change })]).map(({ count, units, amount }) => [count, units, amount]);
+    expect(shown({ discounts })).toEqual([
+      [1, 3, 3000],
+      [1, 5, 4500],
+      [10, 3, 24_000],
+    ]);
+    expect(shown({ discounts: [{ of: 'duration', from: 2, percent: 10 }] })).toEqual([[1, 3, 2700]]);
+    expect(shown({ discounts: [{ of: 'duration', from: 5, percent: 10 }], duration_max: 4 })).toEqual([[1, 3, 3000]]);
+  });
   it('combines a week and a day at the lowest price', () => {
     const all = [price({ amount: 1000 }), price({ pricing_id: id(2), renttype_id: 4, amount: 5000 })];
     expect(examples(all).map(({ units, amount }) => [units, amount])).toEqual([

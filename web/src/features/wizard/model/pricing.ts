@@ -227,11 +227,11 @@ export const idleWeekends = (entries: Entries): readonly string[] => {
 };
 
 /**
- * Price of one entry for a typical duration outside of seasons and weekends, by the same rules as on the server.
- * `amount` as in {@link PricingShape}.
+ * Price of one entry for a typical duration outside of seasons and weekends, and for the least duration and number of
+ * units with a discount, by the same rules as on the server. `amount` as in {@link PricingShape}.
  */
 type Example = Pick<PricingShape, 'pricing_id' | 'paymenttype_id' | 'renttype_id' | 'donation_target'> &
-  Readonly<{ units: number; amount: number }>;
+  Readonly<{ units: number; count: number; amount: number }>;
 
 const usual: Readonly<Record<RentTypeId, number>> = { 1: 3, 2: 3, 3: 2, 4: 1 };
 const someDay = '2027-07-05';
@@ -252,18 +252,34 @@ export const examples = (pricing: readonly PricingShape[]): readonly Example[] =
     const { seasons: _seasons, weekend: _weekend, ...regular } = pricingFromShape(shape);
     return { ...regular, shape };
   });
-  const lengths = all.map((entry) => ({
-    entry,
-    units: Math.min(Math.max(usual[entry.rentType], entry.minDuration), entry.maxDuration ?? Infinity),
-  }));
+  const usualOf = ({ rentType, minDuration, maxDuration }: (typeof all)[number]): number =>
+    Math.min(Math.max(usual[rentType], minDuration), maxDuration ?? Infinity);
+  const lengths = all.map((entry) => ({ entry, units: usualOf(entry), count: 1 }));
+  const discounted = all.flatMap((entry) =>
+    (['duration', 'count'] as const).flatMap((of) => {
+      const from = Math.min(...(entry.discounts ?? []).flatMap((one) => (one.of === of ? one.from : [])));
+      if (from === Infinity) return [];
+      if (of === 'count') return [{ entry, units: usualOf(entry), count: from }];
+      return from > usualOf(entry) ? [{ entry, units: from, count: 1 }] : [];
+    }),
+  );
   const week = all.find(({ rentType }) => rentType === 4);
   const mixed = week && all.find((one) => one !== week && combinedWith(all, one).includes(week));
-  return [...lengths, ...(mixed ? [{ entry: mixed, units: 8 }] : [])].flatMap(({ entry, units }) => {
-    const answer = sumOf(all, entry, wishOf(entry.rentType, units));
+  return [...lengths, ...(mixed ? [{ entry: mixed, units: 8, count: 1 }] : []), ...discounted].flatMap((one) => {
+    const { entry, units, count } = one;
+    const answer = sumOf(all, entry, wishOf(entry.rentType, units), count);
     if ('problem' in answer) return [];
     const { pricing_id, paymenttype_id, renttype_id, donation_target } = answer.pricing.shape;
     return [
-      { pricing_id, paymenttype_id, renttype_id, donation_target, units: answer.units, amount: amountOf(answer) },
+      {
+        pricing_id,
+        paymenttype_id,
+        renttype_id,
+        donation_target,
+        units: answer.units,
+        count,
+        amount: amountOf(answer),
+      },
     ];
   });
 };

@@ -103,7 +103,8 @@ function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }
   const words = useAnyText();
   const locale = useLocale();
   const parts = examples(pricing).map((one) => {
-    const units = words(`unit.${one.renttype_id}`, { count: one.units });
+    const length = words(`unit.${one.renttype_id}`, { count: one.units });
+    const units = one.count > 1 ? `${words('unit.piece', { count: one.count })} × ${length}` : length;
     if (one.paymenttype_id === 5) return t('pricing.exampleFree', { units });
     if (one.paymenttype_id === 6) return t('pricing.examplePiggy', { units });
     const amount = amountText(words, one);
