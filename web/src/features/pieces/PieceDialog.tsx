@@ -3,23 +3,42 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PieceLoanShape, PieceShape } from '@lendring/contracts/http/pieces.js';
-import { numbersOfRun, pieceConditions, pieceLimits, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
+import {
+  isLendable,
+  numbersOfRun,
+  pieceConditions,
+  pieceLimits,
+  type PieceCondition,
+} from '@lendring/contracts/rules/pieces.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { pieceLoansQuery, putPieces } from '../../api/pieces.js';
 import { day, localZone } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
+import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { Button } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
+import { usePieceBlocks } from './use-piece-blocks.js';
 
-type Values = Readonly<{ number: string; last: string; condition: PieceCondition; note: string }>;
+type Values = Readonly<{
+  number: string;
+  last: string;
+  condition: PieceCondition;
+  note: string;
+  /** Blocks one unit in the calendar, or ends its block; null: not chosen. */
+  blocks: boolean | null;
+  /** Last day of the block; empty: the latest possible. */
+  until: string;
+}>;
 type FormProps = Readonly<{ offerId: string; piece: PieceShape | null; onDone?: () => void }>;
 
 type LinkProps = Readonly<{ loan: PieceLoanShape; className?: string; children: ReactNode }>;
@@ -65,14 +84,39 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
   const { t } = useTranslation('pieces');
   const api = useApi();
   const queries = useQueryClient();
+  const words = useAnyText();
+  const locale = useLocale();
+  const dayText = (value: string) => day(value, locale, 'year');
   const [isRun, setIsRun] = useState(false);
+  const calendar = usePieceBlocks(offerId);
+  const { span } = calendar;
+  /** What the condition calls for in the calendar: to take one unit out, or to give it back; null: nothing. */
+  const calledFor = ({ condition, blocks: chosen }: Values) => {
+    const block = piece ? calendar.blockOf(piece.number) : undefined;
+    if (!piece || !calendar.isKnown) return null;
+    if (block) return isLendable(condition) ? ({ what: 'end', block, isWanted: chosen ?? true } as const) : null;
+    // Proposed when the piece breaks, not each time that a defective one is edited.
+    return condition === 'defect'
+      ? ({ what: 'take', isWanted: chosen ?? piece.condition !== 'defect' } as const)
+      : null;
+  };
   const lastOf = ({ last }: Values): string | null => (isRun && last.trim() ? last.trim() : null);
   const runOf = (values: Values) => numbersOfRun(values.number.trim(), lastOf(values));
   const form = useForm<Values>({
-    initial: { number: piece?.number ?? '', last: '', condition: piece?.condition ?? 'good', note: piece?.note ?? '' },
+    initial: {
+      number: piece?.number ?? '',
+      last: '',
+      condition: piece?.condition ?? 'good',
+      note: piece?.note ?? '',
+      blocks: null,
+      until: '',
+    },
     check: (values) => {
       if (!values.number.trim()) return [{ id: 'number', text: t('problem.number') }];
       if (isRun && !values.last.trim()) return [{ id: 'last', text: t('problem.last') }];
+      const { until } = values;
+      if (calledFor(values)?.what === 'take' && until && (until < span.first || until > span.last))
+        return [{ id: 'until', text: t('calendar.untilWrong', { day: dayText(span.last) }) }];
       const run = runOf(values);
       return typeof run === 'string' ? [{ id: 'last', text: t(`problem.${run}`, { max: pieceLimits.pieces }) }] : [];
     },
@@ -91,6 +135,20 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
             options,
           );
       putPieces(queries, next);
+      const change = calledFor(values);
+      if (change?.isWanted) {
+        try {
+          if (change.what === 'end') await calendar.end(change.block);
+          else await calendar.take(number, values.until || span.last);
+        } catch (error) {
+          return {
+            problems: [{ id: 'until', text: t(`calendar.${change.what}Failed`, { reason: errorText(words, error) }) }],
+          };
+        }
+        toasts.show('success', t(`calendar.${change.what}Done`));
+        onDone?.();
+        return undefined;
+      }
       const run = runOf(values);
       toasts.show('success', piece ? t('saved') : t('added', { count: typeof run === 'string' ? 1 : run.length }));
       onDone?.();
@@ -99,6 +157,7 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
     fieldOf: (path) => (path === 'number' || path === 'last' || path === 'note' ? path : null),
   });
   const { values, errorAt } = form;
+  const change = calledFor(values);
   const run = isRun && values.number.trim() && values.last.trim() ? runOf(values) : null;
   return (
     <SendForm
@@ -158,9 +217,42 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
         value={values.condition}
         options={pieceConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
         onChange={(event) =>
-          form.change({ condition: pieceConditions.find((one) => one === event.target.value) ?? 'good' })
+          form.change({ blocks: null, condition: pieceConditions.find((one) => one === event.target.value) ?? 'good' })
         }
       />
+      {change && (
+        <div className="flex flex-col gap-3 rounded-md bg-tint px-4 py-3">
+          <Checkbox
+            label={t(`calendar.${change.what}`)}
+            hint={
+              change.what === 'end'
+                ? t('calendar.endHint', { day: dayText(change.block.last) })
+                : t('calendar.takeHint')
+            }
+            checked={change.isWanted}
+            onChange={(event) => form.change({ blocks: event.target.checked })}
+          />
+          {change.what === 'take' && change.isWanted && (
+            <TextField
+              id="until"
+              type="date"
+              label={t('calendar.until')}
+              hint={t('calendar.untilHint', { day: dayText(span.last) })}
+              optional
+              min={span.first}
+              max={span.last}
+              value={values.until}
+              error={errorAt('until')}
+              onChange={(event) => form.change({ until: event.target.value })}
+            />
+          )}
+          {change.what === 'end' && errorAt('until') && (
+            <p id="until" className="font-semibold text-rose-ink">
+              {errorAt('until')}
+            </p>
+          )}
+        </div>
+      )}
       <TextArea
         id="note"
         label={t('note')}

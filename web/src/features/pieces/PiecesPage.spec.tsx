@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PiecesShape } from '@lendring/contracts/http/pieces.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
+import { ownOffer } from '../../testing/demo-offers.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text, textLike } from '../../testing/texts.js';
@@ -58,6 +60,90 @@ describe('page of pieces', () => {
     open([piece(1), piece(2, 'retired')]);
     await screen.findByText('8 Stück im Inserat, davon 1 mit Nummer');
     expect(screen.queryByRole('button', { name: text('pieces:defect.block') })).toBeNull();
+  });
+
+  describe('of a piece that breaks or is mended', () => {
+    const today = dayIn(new Date().toISOString(), 'UTC');
+    const last = addDays(today, 9);
+    const block = {
+      start: `${today}T00:00:00.000Z`,
+      end: `${addDays(last, 1)}T00:00:00.000Z`,
+      units: 1,
+      reason: 'blocked',
+      request_id: null,
+      block_id: '00000000-0000-4000-8000-000000000009',
+      counter_loan_id: null,
+      entry_id: null,
+      note: 'BK-002',
+      requesttype_id: 4,
+    };
+    const edit = async (condition: 'good' | 'defect', taken: readonly object[], refused = false) => {
+      const fake = createFakeApi(({ method, path }) =>
+        path.startsWith('/v1/offer_calendar/')
+          ? { data: taken }
+          : path.startsWith('/v1/offer/')
+            ? { data: ownOffer({ offer_id: 'a000000001', zone: 'UTC', quantity: 8 }) }
+            : path === '/v1/offer_unavailability' && refused
+              ? { status: 409, error: 'conflict', msgcode: 'days_lent', msgtext: 'Schon vergeben.' }
+              : path.startsWith('/v1/offer_piece_loans/')
+                ? { data: [] }
+                : path.startsWith('/v1/offer_piece')
+                  ? { data: shape([piece(1), piece(2, condition)]) }
+                  : method === 'GET'
+                    ? undefined
+                    : { data: null },
+      );
+      render(
+        <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+          <PiecesPage offerId="a000000001" />
+        </ApiContext>,
+      );
+      await userEvent.click(await screen.findByRole('button', { name: /BK-002/ }));
+      const dialog = await screen.findByRole('dialog');
+      return {
+        dialog,
+        choose: (value: string) =>
+          userEvent.selectOptions(within(dialog).getByLabelText(text('pieces:condition.label')), value),
+        save: () => userEvent.click(within(dialog).getByRole('button', { name: text('pieces:save') })),
+        sent: () => fake.calls.filter(({ method }) => method !== 'GET'),
+      };
+    };
+
+    it('takes one unit out of the calendar with its condition', async () => {
+      const { dialog, choose, save, sent } = await edit('good', []);
+      await choose('defect');
+      const take = await within(dialog).findByRole('checkbox', { name: textLike('pieces:calendar.take') });
+      expect((take as HTMLInputElement).checked).toBe(true);
+      await save();
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).toMatchObject({
+        path: '/v1/offer_unavailability',
+        body: { offer_id: 'a000000001', date_from: today, units: 1, requesttype_id: 4, note: 'BK-002' },
+      });
+    });
+
+    it('says that nothing was blocked where the calendar refuses', async () => {
+      const { dialog, choose, save } = await edit('good', [], true);
+      await choose('defect');
+      await within(dialog).findByRole('checkbox', { name: textLike('pieces:calendar.take') });
+      await save();
+      const reason = text('pieces:calendar.takeFailed', { reason: 'Schon vergeben.' });
+      expect((await within(dialog).findAllByText(reason)).length).toBeGreaterThan(0);
+    });
+
+    it('gives the unit back once it is mended', async () => {
+      const { dialog, choose, save, sent } = await edit('defect', [block]);
+      await choose('good');
+      await within(dialog).findByRole('checkbox', { name: textLike('pieces:calendar.end') });
+      await save();
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent()[1]).toMatchObject({ method: 'DELETE', path: `/v1/offer_unavailability/${block.block_id}` });
+    });
+
+    it('does not count as free once it is blocked', async () => {
+      await edit('defect', [block]);
+      await waitFor(() => expect(screen.queryByText(text('pieces:defect.text', { count: 1, number: '1' }))).toBeNull());
+    });
   });
 
   it('finds pieces by number and note, and removes the selected ones', async () => {

@@ -24,6 +24,7 @@ import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { LabelDialog } from './LabelDialog.js';
 import { LoanLink, PieceDialog } from './PieceDialog.js';
+import { usePieceBlocks } from './use-piece-blocks.js';
 
 /** Number of pieces from which on they can be searched. */
 const SEARCHED = 10;
@@ -117,7 +118,8 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
     setSelected(next);
   };
   const usable = pieces.filter(({ condition }) => condition !== 'retired').length;
-  const defect = pieces.filter(({ condition }) => condition === 'defect').length;
+  const { blockOf } = usePieceBlocks(offerId);
+  const defect = pieces.filter(({ condition, number }) => condition === 'defect' && !blockOf(number)).length;
   return (
     <>
       <p className="mt-2 text-lead">{countText(t, shape)}</p>
