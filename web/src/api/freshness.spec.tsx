@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState, type ReactElement } from 'react';
 import { Shortcuts } from '../features/account/components/OverviewPage.js';
 import { fullProfile } from '../features/account/testing/samples.js';
-import { BlockDialog } from '../features/calendar/BlockDialog.js';
+import { BlockDialog } from '../parts/blocks/BlockDialog.js';
 import { UnblockDialog } from '../features/calendar/UnblockDialog.js';
 import { entriesOf } from '../features/calendar/model.js';
 import { useRequestChoice } from '../features/offer/components/use-request.js';

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { iconButtonLook } from '../../ui/IconButton.js';
+import { cx } from '../../ui/cx.js';
 import { pillGroupLook, pillLook } from '../../ui/nav-look.js';
 import { titleOf, useWords } from './entries.js';
 import { addMonths } from './model.js';
@@ -14,12 +18,60 @@ type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: Ca
 
 export function CalendarHead({ side, search, view }: Props) {
   const words = useWords();
+  const [isOpen, setOpen] = useState(false);
   const { t, today } = words;
   const to = calendarPages[side ?? 'both'];
   const month = search.month ?? today.slice(0, 7);
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4 md:mt-6">
+    <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-1 gap-y-2 md:mt-6">
+      <Link
+        to={to}
+        search={{ ...search, month: addMonths(month, -1) }}
+        aria-label={t('previous')}
+        className={iconButtonLook}
+      >
+        <Icon icon={ChevronLeft} />
+      </Link>
+      <Link
+        to={to}
+        search={{ ...search, month: addMonths(month, 1) }}
+        aria-label={t('next')}
+        className={iconButtonLook}
+      >
+        <Icon icon={ChevronRight} />
+      </Link>
+      <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3 max-sm:text-base">
+        {titleOf(words, search.month)}
+      </h2>
+      {search.month && (
+        <Link
+          to={to}
+          search={search.view ? { view: search.view } : {}}
+          className="inline-flex min-h-11 items-center px-2 font-bold max-md:hidden"
+        >
+          {t('to30')}
+        </Link>
+      )}
+      <Button
+        variant="ghost"
+        small
+        className="ml-auto md:hidden"
+        aria-expanded={isOpen}
+        aria-controls="calendar-views"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={SlidersHorizontal} size={18} />
+        {t('views')}
+      </Button>
+      <div
+        id="calendar-views"
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:pt-2 md:ml-auto',
+          !isOpen && 'max-md:hidden',
+        )}
+        // A choice closes the views, which else hide what was chosen.
+        onClick={() => setOpen(false)}
+      >
         <nav aria-label={t('sides')} className={pillGroupLook}>
           {(['both', 'creator', 'vendor'] as const).map((one) => (
             <Link
@@ -33,38 +85,17 @@ export function CalendarHead({ side, search, view }: Props) {
             </Link>
           ))}
         </nav>
-      </div>
-      <div className="mt-3 mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:mt-6">
-        <Link
-          to={to}
-          search={{ ...search, month: addMonths(month, -1) }}
-          aria-label={t('previous')}
-          className={iconButtonLook}
-        >
-          <Icon icon={ChevronLeft} />
-        </Link>
-        <Link
-          to={to}
-          search={{ ...search, month: addMonths(month, 1) }}
-          aria-label={t('next')}
-          className={iconButtonLook}
-        >
-          <Icon icon={ChevronRight} />
-        </Link>
-        <h2 id="span" tabIndex={-1} aria-live="polite" className="ml-1 text-h3 max-sm:text-base">
-          {titleOf(words, search.month)}
-        </h2>
+        <ViewNav to={to} search={search} view={view} />
         {search.month && (
           <Link
             to={to}
             search={search.view ? { view: search.view } : {}}
-            className="inline-flex min-h-11 items-center px-2 font-bold"
+            className="inline-flex min-h-11 items-center px-2 font-bold md:hidden"
           >
             {t('to30')}
           </Link>
         )}
-        <ViewNav to={to} search={search} view={view} />
       </div>
-    </>
+    </div>
   );
 }

@@ -42,8 +42,11 @@ import {
 } from './model.js';
 import { calendarPages, type CalendarSearch } from './search.js';
 
-const ChangeEntryDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).ChangeEntryDialog }));
-const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).BlockDialog }));
+const ChangeEntryDialog = lazy(async () => ({ default: (await import('./ChangeEntryDialog.js')).ChangeEntryDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDialog.js')).BlockDialog }));
+
+/** Look that lets the buttons of the page share a row on a phone. */
+const compact = 'max-md:min-h-11 max-md:px-3 max-md:text-base';
 
 /** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
 function DownloadButton() {
@@ -56,7 +59,13 @@ function DownloadButton() {
   });
   return (
     <div>
-      <Button variant="ghost" title={t('downloadHint')} onClick={() => void file.run()} busy={file.busy}>
+      <Button
+        variant="ghost"
+        className={compact}
+        title={t('downloadHint')}
+        onClick={() => void file.run()}
+        busy={file.busy}
+      >
         <Icon icon={Download} />
         <span className="max-md:sr-only">{t('download')}</span>
       </Button>
@@ -149,18 +158,18 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   );
   return (
     <div className="wrap py-5 md:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1>{t(side ? `${side}Title` : 'title')}</h1>
-        <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="max-md:text-h2">{t(side ? `${side}Title` : 'title')}</h1>
+        <div className="flex flex-wrap items-start gap-2 md:gap-3">
           <DownloadButton />
           {side !== 'creator' && (
-            <ButtonLink to="/counter-loans/new" variant="ghost">
+            <ButtonLink to="/counter-loans/new" variant="ghost" className={compact}>
               <Icon icon={Plus} />
               {t('enter')}
             </ButtonLink>
           )}
           {side !== 'creator' && (
-            <Button onClick={() => setBlocking(true)}>
+            <Button onClick={() => setBlocking(true)} className={compact}>
               <Icon icon={Lock} />
               {t('block.open')}
             </Button>

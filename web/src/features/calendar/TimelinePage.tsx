@@ -41,9 +41,9 @@ import { entryOf } from './timeline.js';
 import { TimelineGrid } from './TimelineGrid.js';
 import { ViewNav } from './ViewNav.js';
 
-const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).BlockDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDialog.js')).BlockDialog }));
 const CellDialog = lazy(async () => ({ default: (await import('./CellDialog.js')).CellDialog }));
-const ChangeEntryDialog = lazy(async () => ({ default: (await import('./BlockDialog.js')).ChangeEntryDialog }));
+const ChangeEntryDialog = lazy(async () => ({ default: (await import('./ChangeEntryDialog.js')).ChangeEntryDialog }));
 const FreeEntryDialog = lazy(async () => ({ default: (await import('./FreeEntryDialog.js')).FreeEntryDialog }));
 const UnblockDialog = lazy(async () => ({ default: (await import('./UnblockDialog.js')).UnblockDialog }));
 

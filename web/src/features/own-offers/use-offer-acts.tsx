@@ -3,27 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useOfferActions } from '../../parts/offers/own-offer.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { Skeleton } from '../../ui/Skeleton.js';
 import { keptUndo } from './bulk/kept-undo.js';
 import { type ActedOffer, OfferMenu } from './OfferMenu.js';
 import { useDuplicate } from './use-duplicate.js';
 
 /** Load lazily, because the calendar is a third of the page's script. */
-const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
-
-function BlockDialog({ offer, onClose }: Readonly<{ offer: ActedOffer | null; onClose: () => void }>) {
-  const { t } = useTranslation('blocks');
-  return (
-    <Dialog open={offer !== null} onClose={onClose} title={t('title')} shape="wide">
-      {offer && (
-        <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
-          <BlockDays offer={offer} />
-        </Suspense>
-      )}
-    </Dialog>
-  );
-}
+const BlockDialog = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDialog.js')).BlockDialog }));
 
 type Acts = Readonly<{
   /** Offer with a running action. */
@@ -84,7 +69,11 @@ export const useOfferActs = (removed: (offerId: string) => void, copied?: (copy:
           </p>
           {going && going.status !== 'draft' && <p className="mt-3">{t('remove.places')}</p>}
         </ConfirmDialog>
-        <BlockDialog offer={blocking} onClose={() => setBlocking(null)} />
+        {blocking && (
+          <Suspense>
+            <BlockDialog preset={{ offerId: blocking.offer_id }} onClose={() => setBlocking(null)} />
+          </Suspense>
+        )}
       </>
     ),
   };

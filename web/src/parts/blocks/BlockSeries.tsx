@@ -162,7 +162,7 @@ type Props = Readonly<{
   /** Ids of own offers. */
   offers: 'all' | readonly string[];
   /** Days to begin with, both included. */
-  preset?: Readonly<{ first: string; last: string }> | undefined;
+  preset?: Readonly<{ first?: string; last?: string }> | undefined;
   /** Entry to change; absent: a new one. */
   entry?: UnavailabilityShape | undefined;
   /** Single block to change, in the place of which a new entry comes. */
@@ -179,7 +179,7 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
   const today = dayIn(useNow(), localZone());
   const [wanted, setValues] = useState<Wanted>({
     ...(entry ? wantedIn(entry) : nothing),
-    ...(preset && { first: preset.first, last: preset.last }),
+    ...(preset?.first && { first: preset.first, last: preset.last ?? preset.first }),
     ...(single && {
       // Days that have passed stay unavailable in any case.
       first: single.first < today ? today : single.first,

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/account/offers')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     void context.queries.prefetchQuery(ownOffersQuery(context.api, deps));
-    await context.texts('account', 'ownOffers', 'blocks');
+    await context.texts('account', 'ownOffers', 'blocks', 'calendar');
   },
   component: Page,
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/account/offers_/table')({
   staticData: { title: 'offerTable:title' },
   // Pass the search through unparsed, which keeps the parser out of the entry bundle.
   validateSearch: (raw: OfferTableSearch): OfferTableSearch => raw,
-  loader: ({ context }) => context.texts('account', 'ownOffers', 'offerTable', 'blocks'),
+  loader: ({ context }) => context.texts('account', 'ownOffers', 'offerTable', 'blocks', 'calendar'),
   component: Page,
 });
 

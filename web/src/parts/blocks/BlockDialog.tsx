@@ -1,26 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
-import { RequestTypeId } from '@lendring/contracts/reference/request-types.js';
 import type { UnavailabilityShape } from '@lendring/contracts/http/unavailability.js';
-import { unavailabilityQuery } from '../../api/unavailability.js';
-import { noteQuery } from '../../api/offer-days.js';
 import { blockableQuery } from '../../api/own-offers.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
-import type { SingleBlock } from '../../parts/blocks/BlockSeries.js';
-import { LoadProblem } from '../../parts/loading/LoadProblem.js';
+import { LoadProblem } from '../loading/LoadProblem.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
-import { useWords } from './entries.js';
-import type { Entry } from './model.js';
+import type { SingleBlock } from './BlockSeries.js';
 
-const BlockDays = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDays.js')).BlockDays }));
-const BlockSeries = lazy(async () => ({ default: (await import('../../parts/blocks/BlockSeries.js')).BlockSeries }));
+const BlockDays = lazy(async () => ({ default: (await import('./BlockDays.js')).BlockDays }));
+const BlockSeries = lazy(async () => ({ default: (await import('./BlockSeries.js')).BlockSeries }));
 
 /** Offers that one entry may name. */
 const MOST = limits.blockedOffers;
@@ -30,59 +25,18 @@ const ALL = 'all';
 const SEVERAL = 'several';
 
 type Props = Readonly<{
-  preset?: Readonly<{ offerId: string; first: string; last: string }>;
+  preset?: Readonly<{ offerId: string; first?: string; last?: string }>;
   entry?: UnavailabilityShape;
   block?: SingleBlock;
   onClose: () => void;
 }>;
-
-type ChangeProps = Readonly<{ entry: Entry; onClose: () => void }>;
-
-/** Changes an entry of unavailable days, or a single block, which becomes an entry. */
-export function ChangeEntryDialog({ entry, onClose }: ChangeProps) {
-  const { shape } = entry;
-  return shape.entry_id ? (
-    <ChangeEntry entryId={shape.entry_id} onClose={onClose} />
-  ) : (
-    <ChangeBlock entry={entry} onClose={onClose} />
-  );
-}
-
-function ChangeBlock({ entry: { shape, first, last }, onClose }: ChangeProps) {
-  const { t: blocks } = useTranslation('blocks');
-  const offerId = shape.offer_id ?? '';
-  const blockId = shape.block_id ?? '';
-  const { data: note, error } = useQuery(
-    noteQuery(useApi(), offerId, blockId, { from: shape.date_from, to: shape.date_to }),
-  );
-  if (note !== undefined) {
-    const kind = shape.requesttype_id ?? RequestTypeId.notAvailable;
-    return <BlockDialog block={{ blockId, offerId, first, last, kind, note }} onClose={onClose} />;
-  }
-  return (
-    <Dialog open onClose={onClose} shape="sheet" title={blocks('change.title')}>
-      {error ? <LoadProblem error={error} /> : <Skeleton className="h-[480px] rounded-md" />}
-    </Dialog>
-  );
-}
-
-function ChangeEntry({ entryId, onClose }: Readonly<{ entryId: string; onClose: () => void }>) {
-  const { t: blocks } = useTranslation('blocks');
-  const { data, error } = useQuery(unavailabilityQuery(useApi(), entryId));
-  if (data) return <BlockDialog entry={data} onClose={onClose} />;
-  return (
-    <Dialog open onClose={onClose} shape="sheet" title={blocks('change.title')}>
-      {error ? <LoadProblem error={error} /> : <Skeleton className="h-[480px] rounded-md" />}
-    </Dialog>
-  );
-}
 
 const pickedIn = ({ offer_ids: ids }: UnavailabilityShape): string =>
   ids === null ? ALL : ids.length === 1 ? (ids[0] ?? SEVERAL) : SEVERAL;
 
 /** `preset`: offer and days to begin with. `entry`, `block`: what to change; absent: a new block. */
 export function BlockDialog({ preset, entry, block, onClose }: Props) {
-  const { t } = useWords();
+  const { t } = useTranslation('calendar');
   const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
   const [picked, setPicked] = useState(entry ? pickedIn(entry) : (block?.offerId ?? preset?.offerId ?? ''));
