@@ -12,12 +12,15 @@ type Props<Values> = Readonly<{
   action?: string;
   aside?: ReactNode;
   note?: ReactNode;
+  /** Closes the form without saving; absent where it stays open. */
+  onCancel?: (() => void) | undefined;
   children: ReactNode;
 }>;
 
 /** Account form with an error summary, one submit button and a prompt before unsaved changes are lost. */
-export function FormCard<Values>({ form, label, action, aside, note, children }: Props<Values>) {
+export function FormCard<Values>({ form, label, action, aside, note, onCancel, children }: Props<Values>) {
   const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
   const came = useRef(JSON.stringify(form.values));
   const latest = useRef('');
   useEffect(() => {
@@ -44,10 +47,15 @@ export function FormCard<Values>({ form, label, action, aside, note, children }:
       {children}
       <LeaveGuard unsaved={unsaved} />
       {note}
-      <div className="mt-1">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={form.busy} className="max-sm:w-full">
           {action ?? t('save')}
         </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {common('ui.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -24,9 +24,11 @@ type Props = Readonly<{
   initial?: AddressValues;
   save: (body: ReturnType<typeof addressBody>, options: Readonly<{ idempotencyKey: string }>) => Promise<unknown>;
   error?: string | undefined;
+  /** Closes the card without saving; absent where it stays open. */
+  onCancel?: (() => void) | undefined;
 }>;
 
-export function AddressEditor({ label, action, initial = noAddress, save, error }: Props) {
+export function AddressEditor({ label, action, initial = noAddress, save, error, onCancel }: Props) {
   const { t } = useTranslation('address');
   const { t: common } = useTranslation();
   const words = useAnyText();
@@ -65,7 +67,7 @@ export function AddressEditor({ label, action, initial = noAddress, save, error 
           {form.summary.text}
         </p>
       )}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           id="place-add"
           variant="ghost"
@@ -75,8 +77,13 @@ export function AddressEditor({ label, action, initial = noAddress, save, error 
         >
           {action}
         </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {common('ui.cancel')}
+          </Button>
+        )}
         {error && (
-          <p id="place-add-error" className="mt-2 text-small font-semibold text-rose-ink">
+          <p id="place-add-error" className="w-full text-small font-semibold text-rose-ink">
             {error}
           </p>
         )}
@@ -85,9 +92,9 @@ export function AddressEditor({ label, action, initial = noAddress, save, error 
   );
 }
 
-type NewPlaceProps = Readonly<{ onAdded: (placeId: string) => void; error?: string | undefined }>;
+type NewPlaceProps = Pick<Props, 'error' | 'onCancel'> & Readonly<{ onAdded: (placeId: string) => void }>;
 
-export function NewPlace({ onAdded, error }: NewPlaceProps) {
+export function NewPlace({ onAdded, error, onCancel }: NewPlaceProps) {
   const { t } = useTranslation('address');
   const api = useApi();
   const queries = useQueryClient();
@@ -96,6 +103,7 @@ export function NewPlace({ onAdded, error }: NewPlaceProps) {
       label={t('newPlace')}
       action={t('takePlace')}
       error={error}
+      onCancel={onCancel}
       save={async (body, options) => {
         const added = await api.post('/profile_place', { body }, options);
         putOwnPlace(queries, api, added);

@@ -159,7 +159,8 @@ describe('the forms of the addresses page', () => {
     await userEvent.click(await screen.findByRole('button', { name: text('account:places.add') }));
     expect(await screen.findAllByLabelText(text('address:street'))).toHaveLength(1);
     expect(screen.queryByRole('button', { name: text('account:billing.add') })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: text('common:ui.cancel') }));
+    const card = within(screen.getByRole('group', { name: text('address:newPlace') }));
+    await userEvent.click(card.getByRole('button', { name: text('common:ui.cancel') }));
     await userEvent.click(screen.getByRole('button', { name: text('account:billing.add') }));
     expect(await screen.findAllByLabelText(text('address:street'))).toHaveLength(1);
     expect(screen.queryByRole('button', { name: text('account:places.add') })).toBeNull();

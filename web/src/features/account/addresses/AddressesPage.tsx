@@ -31,7 +31,6 @@ type Props = Readonly<{
 /** Profile address: the fallback for billing and for offers without a place of their own. */
 function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const goBack = useGoBack(returnTo);
   const { address } = profile;
   const saved = () => {
@@ -54,11 +53,9 @@ function MainAddress({ profile, returnTo, editing, onEditing }: Props) {
               profile={profile}
               onSaved={saved}
               needsStreet={profile.commercial || returnTo !== undefined}
+              onCancel={() => onEditing?.(false)}
             />
           </Suspense>
-          <Button variant="quiet" className="mt-2 -ml-2.5" onClick={() => onEditing?.(false)}>
-            {common('ui.cancel')}
-          </Button>
         </div>
       ) : (
         <>
@@ -159,10 +156,7 @@ function Places({ profile, adding, onAdding }: PlacesProps) {
       )}
       {adding && (
         <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
-          <NewPlace onAdded={added} />
-          <Button variant="quiet" className="self-start" onClick={() => onAdding?.(false)}>
-            {common('ui.cancel')}
-          </Button>
+          <NewPlace onAdded={added} onCancel={() => onAdding?.(false)} />
         </Suspense>
       )}
     </section>

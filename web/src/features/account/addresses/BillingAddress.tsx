@@ -24,7 +24,6 @@ type Props = Readonly<{
 
 export function BillingAddress({ address, editing, onEditing }: Props) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const api = useApi();
   const store = useSessionStore();
   const [removing, setRemoving] = useState(false);
@@ -58,10 +57,8 @@ export function BillingAddress({ address, editing, onEditing }: Props) {
               await done();
               toasts.show('success', t('saved'));
             }}
+            onCancel={() => onEditing?.(false)}
           />
-          <Button variant="quiet" className="self-start" onClick={() => onEditing?.(false)}>
-            {common('ui.cancel')}
-          </Button>
         </Suspense>
       ) : (
         <>

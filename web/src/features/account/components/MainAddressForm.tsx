@@ -9,7 +9,8 @@ export function MainAddressForm({
   profile,
   onSaved,
   needsStreet = profile.commercial,
-}: Readonly<{ profile: Profile; onSaved: () => void; needsStreet?: boolean }>) {
+  onCancel,
+}: Readonly<{ profile: Profile; onSaved: () => void; needsStreet?: boolean; onCancel?: () => void }>) {
   const { t } = useTranslation('account');
   const kind = profile.commercial ? 'commercial' : 'private';
   const form = useProfileForm({
@@ -23,6 +24,7 @@ export function MainAddressForm({
     <FormCard
       note={<PrivacyNote kind={kind} />}
       form={form}
+      onCancel={onCancel}
       label={t('address.title')}
       aside={
         <HowOthersSee
