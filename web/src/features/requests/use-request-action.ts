@@ -7,9 +7,9 @@ import type { Api } from '../../lib/api-client/api.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { type Action, useAction } from '../../lib/forms/use-action.js';
 import type { Answering, Recording } from '../../parts/handover/Handovers.js';
-import { useSessionStore } from '../../lib/session/session-context.js';
+import { useSession, useSessionStore } from '../../lib/session/session-context.js';
 import { type Scene, sceneOf } from './model.js';
-import { sceneText, useWords } from './words.js';
+import { lendsAsShop, sceneText, useWords } from './words.js';
 
 type Doing =
   | Readonly<{ do: 'accept'; share: boolean }>
@@ -104,5 +104,8 @@ export const useScene = (request: RequestShape): Readonly<{ scene: Scene; title:
   const words = useWords();
   const scene = sceneOf(request, words.now);
   const isMine = useBlockedByMe(request);
-  return { scene, ...sceneText(words, request, scene === 'apart' && isMine ? 'apartByMe' : scene) };
+  const { side, other } = request;
+  const ownShop = lendsAsShop(useSession(), side);
+  const atShop = side === 'vendor' ? ownShop : other?.commercial === true;
+  return { scene, ...sceneText(words, request, scene === 'apart' && isMine ? 'apartByMe' : scene, atShop) };
 };

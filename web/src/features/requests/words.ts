@@ -225,12 +225,22 @@ export const contactNote = ({ t, locale, now }: Words, request: RequestShape): s
   return t('contact.until', { day: day(last, locale, dayStyle(last, now)) });
 };
 
+/** Sentence about where it is handed over. `atShop`: at the lender's address, which is part of the offer. */
+const meetText = ({ t }: Words, { side }: Pick<RequestShape, 'side'>, name: Name, atShop: boolean): string => {
+  if (!atShop) return t('meet.people');
+  return t(side === 'vendor' ? 'meet.shopVendor' : 'meet.shopCreator', { name });
+};
+
+/** Title and next step of a request. `atShop`: the lender is commercial and has a public address. */
 export const sceneText = (
   words: Words,
   request: RequestShape,
   scene: Scene | 'apartByMe',
+  atShop = false,
 ): Readonly<{ title: string; line: string }> => {
-  const facts = { ...factsOf(words, request), day: leftDayText(words, request) };
+  const known = factsOf(words, request);
+  const meet = meetText(words, request, known.name, atShop);
+  const facts = { ...known, day: leftDayText(words, request), meet };
   const delivered = deliveredScene(request, scene);
   // Expected answer time: an automatic reply takes precedence over the usual response time.
   const answers =

@@ -75,7 +75,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
                 {t(
                   contact.address_deleted && status !== 'completed'
                     ? 'contact.addressDeleted'
-                    : status === 'completed'
+                    : status === 'completed' || shop || request.delivery
                       ? 'contact.noAddressDone'
                       : 'contact.noAddress',
                   { name },
