@@ -28,9 +28,9 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
   short: { de: 'Kurz für Listen', en: 'In short, for lists', nl: 'Kort, voor lijsten' },
   text: { de: 'Nötig, bevor du veröffentlichst', en: 'Needed before you publish', nl: 'Nodig voordat je publiceert' },
   category: {
-    de: 'Name oder Nummer, bei gleichen Namen mit dem Weg dorthin: Freizeit > Camping > Zelte',
-    en: 'Name or number; where names are the same, with the way there: Leisure > Camping > Tents',
-    nl: 'Naam of nummer, bij gelijke namen met de weg erheen: Vrije tijd > Kamperen > Tenten',
+    de: 'Name oder Nummer, bei gleichen Namen mit dem Weg dorthin: Party > Zelte',
+    en: 'Name or number; where names are the same, with the way there: Party > Tents',
+    nl: 'Naam of nummer, bij gelijke namen met de weg erheen: Feest > Tenten',
   },
   tags: {
     de: 'Höchstens zehn, mit Komma getrennt',

@@ -19,7 +19,7 @@ const named = (tree: CategoryTree): ReadonlyMap<string, number | null> => {
   return found;
 };
 
-/** Category of a cell: its id, its path (`Freizeit > Zelte`) or its title if unique. Null if there is none. */
+/** Category of a cell: its id, its path (`Party > Zelte`) or its title if unique. Null if there is none. */
 export const categoryOf = (cell: string, tree: CategoryTree): number | null => {
   const text = cell.trim();
   if (/^\d{1,6}$/.test(text)) return tree.byId(Number(text)) && Number(text) !== ROOT_ID ? Number(text) : null;

@@ -13,9 +13,11 @@ import {
   type SheetWords,
 } from '@lendring/contracts/rules/offer-sheet.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
+import { sheetNotes } from '@lendring/contracts/rules/offer-sheet-notes.js';
 import { offerId, ownerId, perDay, picture } from '../../testing/offer.js';
 import { edit } from '../editing/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
+import { categoryOf } from './categories.js';
 import { PROFILE_PLACE, readRow } from './read-row.js';
 
 const preparation = { before: { count: 1, unit: 'days' }, after: { count: 3, unit: 'hours' } } as const;
@@ -250,4 +252,9 @@ describe('an exported file that is imported again', () => {
 
   it('reads a time of day as Excel stores it', () =>
     expect(imported(offer, 'en', { leadUntil: '0.75' })).toMatchObject({ bookingRules: { leadUntil: '18:00' } }));
+});
+
+it.each(['de', 'en', 'nl'] as const)('gives a category that exists as the example of its column: %s', (locale) => {
+  const example = sheetNotes.category[locale].split(': ').at(-1) ?? '';
+  expect(categoryOf(example, builtInTree)).not.toBeNull();
 });

@@ -23,18 +23,19 @@ const codesOf = (typed: string): string[] => [
   ),
 ];
 
-const arePostals = (typed: string): boolean => {
+const postalProblems = (typed: string): readonly Problem[] => {
   const codes = codesOf(typed);
-  return codes.length <= askLimits.postals && codes.every((code) => POSTAL.test(code));
+  const code = codes.find((one) => !POSTAL.test(one));
+  if (code !== undefined) return [{ id: 'ask-postals', key: 'askPostalForm', params: { code } }];
+  if (codes.length <= askLimits.postals) return [];
+  return [{ id: 'ask-postals', key: 'askPostals', params: { max: askLimits.postals } }];
 };
 
 const problemsOf = ({ km, postals, ratings }: Asking): readonly Problem[] => [
   ...(isWithin(km, askLimits.farthestKm)
     ? []
     : [{ id: 'ask-km', key: 'askKm', params: { max: askLimits.farthestKm } } as const]),
-  ...(arePostals(postals)
-    ? []
-    : [{ id: 'ask-postals', key: 'askPostals', params: { max: askLimits.postals } } as const]),
+  ...postalProblems(postals),
   ...(isWithin(ratings, askLimits.goodRatings)
     ? []
     : [{ id: 'ask-ratings', key: 'askRatings', params: { max: askLimits.goodRatings } } as const]),

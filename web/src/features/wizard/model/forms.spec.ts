@@ -177,7 +177,8 @@ describe('the conditions for requests', () => {
     ['askKm', { km: Number.NaN }],
     ['askRatings', { ratings: 0 }],
     ['askRatings', { ratings: 51 }],
-    ['askPostals', { postals: 'Köln' }],
+    ['askPostalForm', { postals: '50667, Köln' }],
+    ['askPostalForm', { postals: '50823-50829' }],
     ['askPostals', { postals: Array.from({ length: 51 }, (_, n) => 10_000 + n).join() }],
   ])('are kept back with %s while invalid', (key, change) => {
     expect(keys(askingModel.problems({ ...values, ...change }))).toEqual([key]);
