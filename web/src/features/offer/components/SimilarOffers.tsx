@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '@lendring/contracts/kernel/days.js';
+import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { OfferTile } from '../../../parts/offers/OfferTile.js';
 import type { Choice } from '../model/choice.js';
@@ -12,9 +14,10 @@ export function SimilarOffers({
   const { t } = useTranslation('offer');
   const api = useApi();
   const days = from ? { from, ...(to ? { to } : {}) } : {};
-  // Show undated prices until dated ones have loaded, or if the search rejects the range.
+  const hasPrices = from !== undefined && daysBetween(from, to ?? from) < MOST_DAYS;
+  // Show undated prices until dated ones have loaded, and for periods longer than a search takes.
   const { data: plain } = useQuery(similarQuery(api, offerId));
-  const { data: priced } = useQuery({ ...similarQuery(api, offerId, days), enabled: from !== undefined });
+  const { data: priced } = useQuery({ ...similarQuery(api, offerId, days), enabled: hasPrices });
   const data = priced ?? plain;
   if (!data || data.offers.length === 0) return null;
   return (
