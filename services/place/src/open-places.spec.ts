@@ -397,6 +397,19 @@ describe('nearestCity', () => {
     }
   });
 
+  it('picks the nearest town where none reaches a position', () => {
+    const away = index.cities
+      .filter((_, n) => n % 400 === 0)
+      .map(({ lat, lng }) => ({ lat: lat - 0.07, lng: lng + 0.09 }))
+      .map((point) => ({ point, byDistance: index.cities.map((city) => ({ city, km: distanceKm(city, point) })) }))
+      .filter(({ byDistance }) => byDistance.every(({ city, km }) => km > reachKm(city.population)));
+    expect(away.length).toBeGreaterThan(10);
+    for (const { point, byDistance } of away)
+      expect(nearestCity(index, point)?.distanceKm ?? Infinity).toBe(
+        Math.min(...byDistance.map(({ km }) => (km <= 50 ? km : Infinity))),
+      );
+  });
+
   it('returns null far from all towns', () => {
     expect(nearestCity(index, { lat: 0, lng: 0 })).toBeNull();
     expect(nearestCity(index, { lat: 90, lng: 180 })).toBeNull();

@@ -54,13 +54,38 @@ const townAround = (index: PlaceIndex, point: Point): Found | null => {
   return inside && { city: inside.city, distanceKm: inside.distanceKm };
 };
 
-const townNear = ({ cities }: PlaceIndex, point: Point): Found | null => {
+const northward = new WeakMap<PlaceIndex, readonly CityRow[]>();
+/** Towns from south to north, so that only those of a narrow band are measured. */
+const fromSouthToNorth = (index: PlaceIndex): readonly CityRow[] => {
+  const cities = northward.get(index) ?? index.cities.toSorted((a, b) => a.lat - b.lat);
+  northward.set(index, cities);
+  return cities;
+};
+
+/** Number of towns south of a latitude. */
+const countSouthOf = (cities: readonly CityRow[], lat: number): number => {
+  let [low, high] = [0, cities.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (cities[middle]!.lat < lat) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const townNear = (index: PlaceIndex, point: Point): Found | null => {
+  const cities = fromSouthToNorth(index);
   let near: Found | null = null;
-  for (const city of cities) {
-    if (Math.abs(city.lat - point.lat) > FAR_KM / DEGREE_KM) continue;
+  /** False beyond the nearest town so far, after which no town of this direction is nearer. */
+  const measure = (city: CityRow | undefined): boolean => {
+    if (!city || Math.abs(city.lat - point.lat) * DEGREE_KM > (near?.distanceKm ?? FAR_KM)) return false;
     const km = distanceKm(city, point);
     if (km <= FAR_KM && km < (near?.distanceKm ?? Infinity)) near = { city, distanceKm: km };
-  }
+    return true;
+  };
+  const first = countSouthOf(cities, point.lat);
+  for (let north = first; measure(cities[north]); north += 1);
+  for (let south = first - 1; measure(cities[south]); south -= 1);
   return near;
 };
 
