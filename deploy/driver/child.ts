@@ -8,6 +8,9 @@ type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonl
 
 export const nodeArguments = ['--max-semi-space-size=16'] as const;
 
+/** Memory settings of the built product (ADR 180), with which its `start.js` does not start the process anew. */
+const memory = { MALLOC_ARENA_MAX: '1' };
+
 /**
  * Path of a built file of this package such as `embedded/main.js`, whether called from sources (tests) or from the
  * build.
@@ -26,7 +29,7 @@ export const built = (file: string): string => {
  */
 export const startChild = async (file: string, { env = {}, args = [], ready }: Options): Promise<Child> => {
   const child = spawn(process.execPath, [...nodeArguments, file, ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },
+    env: { ...process.env, ...memory, NODE_OPTIONS: '', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

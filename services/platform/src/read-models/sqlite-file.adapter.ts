@@ -44,6 +44,9 @@ const COMPACT_LATER = 'compact at the next start';
  */
 export const OTHERS_SEEN_MS = 20;
 
+/** Bytes of all page caches of the process together, beyond which SQLite reuses pages. The OS keeps the files as well. */
+const PAGE_CACHES = 64_000_000;
+
 /**
  * Read models in one SQLite file (`:memory:` for tests): one table of JSON documents per collection. With
  * `synchronous=NORMAL` a power failure may lose the latest writes, but in order: a checkpoint never precedes its
@@ -54,6 +57,7 @@ export const openDocumentsFile = (file: string): DocumentsFile => {
   const database = openWhole(file, { timeout: 5000 });
   // Checkpoint infrequently (16 MB of log), so that a page is written once for many documents.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -32000;
+    PRAGMA soft_heap_limit = ${PAGE_CACHES};
     PRAGMA analysis_limit = ${ANALYSED_ROWS};
     ${OVERWRITE}
     CREATE TABLE IF NOT EXISTS small_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
