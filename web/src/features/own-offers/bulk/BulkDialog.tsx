@@ -13,7 +13,6 @@ import { type BulkChange, type BulkKind, noPrice, priceIn, tagsIn } from './chan
 import { ConditionFields } from './ConditionFields.js';
 import { conditionsIn, isConditionsProblem, sameConditions } from './conditions.js';
 import { BulkProgress } from './BulkProgress.js';
-import { keptUndo } from './kept-undo.js';
 import { PriceFields } from './PriceFields.js';
 import type { Bulk } from './use-bulk.js';
 import type { Chosen } from './use-selection.js';
@@ -35,7 +34,6 @@ export function BulkDialog({ kind, targets, bulk, onClose, ...choices }: Props) 
     <BulkProgress
       bulk={bulk}
       onClose={() => {
-        if (state.stage === 'done' && state.act === 'undo') keptUndo.forget();
         onClose();
         bulk.forget();
       }}

@@ -13,27 +13,19 @@ export function BulkUndo({ selection }: Readonly<{ selection: Selection }>) {
   const { t } = useTranslation('offerTable');
   const bulk = useBulk(selection);
   const kept = useKeptUndo();
-  if (!kept) return null;
-  const { kind, steps } = kept;
-  const count = steps.length;
+  const count = kept?.steps.length ?? 0;
   return (
     <>
-      {bulk.state.stage === 'idle' && (
+      {kept && bulk.state.stage === 'idle' && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-2 px-4 py-2">
-          <p className="min-w-0 flex-1">{t(`bulk.did.${kind}`, { count, shown: number(count) })}</p>
-          <Button variant="ghost" small onClick={() => void bulk.undo(steps)}>
+          <p className="min-w-0 flex-1">{t(`bulk.did.${kept.kind}`, { count, shown: number(count) })}</p>
+          <Button variant="ghost" small onClick={() => void bulk.undo(kept.steps)}>
             {t('bulk.undo')}
           </Button>
           <IconButton icon={X} label={t('bulk.keep')} onClick={keptUndo.forget} />
         </div>
       )}
-      <BulkProgress
-        bulk={bulk}
-        onClose={() => {
-          bulk.forget();
-          keptUndo.forget();
-        }}
-      />
+      <BulkProgress bulk={bulk} onClose={bulk.forget} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export const createKeptUndo = (storage: Store) => {
     read,
     keep: write,
     forget: () => write(null),
-    /** Leaves out the steps of deleted offers; nothing remains to undo if all are deleted. */
+    /** Leaves out the steps of offers that are deleted or undone; nothing remains to undo if all are. */
     drop: (offerIds: ReadonlySet<string>) => {
       const before = read();
       const steps = before?.steps.filter(({ offer_id: id }) => !offerIds.has(id)) ?? [];

@@ -78,7 +78,12 @@ export const useBulk = (selection: Selection) => {
         if (result.undo.length > 0) keptUndo.keep({ userId, kind: change.kind, at: Date.now(), steps: result.undo });
         return result;
       }),
-    undo: (steps: readonly UndoStep[]) => start(steps.length, 'undo', (run) => undoBulk(steps, run)),
+    undo: (steps: readonly UndoStep[]) =>
+      start(steps.length, 'undo', async (run) => {
+        const result = await undoBulk(steps, run);
+        keptUndo.drop(new Set(result.now.map(({ offer_id: id }) => id)));
+        return result;
+      }),
     stop: () => {
       stopped.current = true;
     },
