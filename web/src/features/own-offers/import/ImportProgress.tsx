@@ -47,6 +47,9 @@ type Props = Readonly<{
   busy: boolean;
 }>;
 
+/** Scrolls to the result, since the button that starts an import is below a report of up to 2,000 rows. */
+const intoView = (section: HTMLElement | null): void => section?.scrollIntoView?.({ block: 'start' });
+
 /** Progress and result of an import, with the rows and pictures that it left out. */
 export function ImportProgress({ now, isOwn, uploaded, hasFiles, busy }: Props) {
   const { t } = useTranslation('offerTable');
@@ -55,7 +58,7 @@ export function ImportProgress({ now, isOwn, uploaded, hasFiles, busy }: Props) 
   const { created, changed, same, pictures } = now;
   const added = pictures.added + (uploaded?.added ?? 0);
   return (
-    <section aria-labelledby="progress" className="flex flex-col gap-3">
+    <section ref={isOwn ? intoView : undefined} aria-labelledby="progress" className="flex scroll-mt-24 flex-col gap-3">
       <h2 id="progress" className="text-h3">
         {!isFinished
           ? t('import.running')
