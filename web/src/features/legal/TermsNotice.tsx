@@ -1,11 +1,11 @@
 import type { AgreementShape } from '@lendring/contracts/http/legal.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agreementQuery } from '../../api/legal.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useTexts } from '../../i18n/use-texts.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { legalPages } from '../../lib/installation/operator.js';
 import { useAction } from '../../lib/forms/use-action.js';
@@ -14,19 +14,9 @@ import { Button } from '../../ui/Button.js';
 
 /** Changes in the terms since the user last accepted them. The notice stays until the user accepts. */
 export function TermsNotice() {
-  const { i18n } = useTranslation();
-  const locale = useLocale();
-  const { texts } = useRouter().options.context;
-  const [ready, setReady] = useState(() => i18n.hasResourceBundle(locale, 'agreement'));
+  const isReady = useTexts('agreement');
   const { data } = useQuery(agreementQuery(useApi()));
-  useEffect(() => {
-    if (!ready)
-      texts('agreement').then(
-        () => setReady(true),
-        () => undefined,
-      );
-  }, [ready, texts]);
-  return ready && data && data.status !== 'agreed' ? <Notice agreement={data} /> : null;
+  return isReady && data && data.status !== 'agreed' ? <Notice agreement={data} /> : null;
 }
 
 function Notice({ agreement: { status, version, changes } }: Readonly<{ agreement: AgreementShape }>) {

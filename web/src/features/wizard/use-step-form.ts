@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm, type Form } from '../../lib/forms/use-form.js';
 import { audienceOf } from '../../parts/offers/among.js';
 import { keptValues } from './kept.js';
-import { joined, type Models } from './model/form.js';
+import { joined, type Models } from '../../parts/conditions/form.js';
 import { useWizard } from './wizard-context.js';
 
 const changed = (patch: OfferPatch, offer: OfferShape): OfferPatch => {

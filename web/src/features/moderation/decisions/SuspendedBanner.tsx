@@ -1,24 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
+import { useTexts } from '../../../i18n/use-texts.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { momentOf } from '../../../lib/dates/moment.js';
 
 /** @param until null for a permanent suspension */
 export function SuspendedBanner({ until }: Readonly<{ until: string | null }>) {
-  const { t, i18n } = useTranslation('moderation');
+  const { t } = useTranslation('moderation');
   const locale = useLocale();
-  const { texts } = useRouter().options.context;
-  const [ready, setReady] = useState(() => i18n.hasResourceBundle(locale, 'moderation'));
-  useEffect(() => {
-    if (!ready)
-      texts('moderation').then(
-        () => setReady(true),
-        () => undefined,
-      );
-  }, [ready, texts]);
-  if (!ready) return null;
+  const isReady = useTexts('moderation');
+  if (!isReady) return null;
   return (
     <aside aria-label={t('suspended.title')} className="bg-sand print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2">

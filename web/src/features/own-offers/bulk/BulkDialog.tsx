@@ -1,21 +1,26 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { childrenOf, rootCategory } from '../../../api/reference.js';
 import { moneyExact, number } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextField } from '../../../ui/TextField.js';
-import { type BulkChange, type BulkKind, noPrice, priceIn, tagsIn } from './changes.js';
-import { ConditionFields } from './ConditionFields.js';
-import { conditionsIn, isConditionsProblem, sameConditions } from './conditions.js';
+import { type BulkChange, type BulkKind, tagsIn } from './changes.js';
+import { noPrice, priceIn } from './prices.js';
+import { conditionsIn, firstConditions, problemsIn } from './conditions.js';
 import { BulkProgress } from './BulkProgress.js';
 import { PriceFields } from './PriceFields.js';
 import type { Bulk } from './use-bulk.js';
 import type { Chosen } from './use-selection.js';
+
+/** Load lazily, because these fields are those of several steps of the wizard. */
+const ConditionFields = lazy(async () => ({ default: (await import('./ConditionFields.js')).ConditionFields }));
 
 type Choices = Readonly<{
   categories: readonly CategoryShape[];
@@ -54,12 +59,13 @@ const NO_PLACE = 'profile';
 function Asking({ kind, targets, categories, places, tags, onClose, onGo }: AskingProps) {
   const { t } = useTranslation('offerTable');
   const { t: common } = useTranslation();
+  const any = useAnyText();
   const [price, setPrice] = useState(noPrice);
   const [category, setCategory] = useState('');
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
   const [place, setPlace] = useState(places[0]?.value ?? NO_PLACE);
-  const [conditions, setConditions] = useState(sameConditions);
+  const [conditions, setConditions] = useState(() => firstConditions(targets));
   const [isAgreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const count = targets.length;
@@ -82,8 +88,9 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
       case 'place':
         return { kind, placeId: place === NO_PLACE ? null : place };
       case 'conditions': {
-        const set = conditionsIn(conditions);
-        return isConditionsProblem(set) ? t(`bulk.conditions.wrong.${set.field}`, { max: set.max }) : { kind, set };
+        const [wrong] = problemsIn(conditions);
+        if (wrong) return any(`wizard:problem.${wrong.key}`, { ...wrong.params });
+        return conditions.ticked.length > 0 ? { kind, set: conditionsIn(conditions) } : t('bulk.conditions.needed');
       }
       case 'publish':
         return isAgreed ? { kind } : t('bulk.termsNeeded');
@@ -93,12 +100,13 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
         return { kind };
     }
   };
-  const read = conditionsIn(conditions);
-  const valid = entered();
   const go = () => {
     const change = entered();
-    if (typeof change === 'string') setProblem(change);
-    else void onGo(targets, change);
+    if (typeof change === 'string') {
+      setProblem(change);
+      const [wrong] = kind === 'conditions' ? problemsIn(conditions) : [];
+      if (wrong) document.getElementById(wrong.id)?.focus();
+    } else void onGo(targets, change);
   };
   const below = (parent: number, path: readonly string[]): { value: string; label: string }[] =>
     childrenOf(categories, parent).flatMap((one) =>
@@ -179,13 +187,9 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
       />
     ),
     conditions: (
-      <ConditionFields
-        typed={conditions}
-        onChange={setConditions}
-        problem={
-          problem && isConditionsProblem(read) && typeof valid === 'string' ? { at: read.field, text: valid } : null
-        }
-      />
+      <Suspense fallback={<SkeletonText lines={7} />}>
+        <ConditionFields targets={targets} typed={conditions} onChange={setConditions} problem={problem} />
+      </Suspense>
     ),
   };
   return (

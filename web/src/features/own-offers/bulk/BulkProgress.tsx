@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { errorText } from '../../../lib/api-client/api-error.js';
+import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { type BulkResult, TooManyTags } from './run-bulk.js';
@@ -60,7 +60,12 @@ function Result({ result, act }: Readonly<{ result: BulkResult; act: Done }>) {
   const { t } = useTranslation('offerTable');
   const any = useAnyText();
   const { changed, unchanged, refused, left } = result;
-  const textOf = (error: unknown) => (error instanceof TooManyTags ? t('bulk.tooManyTags') : errorText(any, error));
+  const textOf = (error: unknown) => {
+    if (error instanceof TooManyTags) return t('bulk.tooManyTags');
+    // A refusal of fields states its reasons there; its message only asks to check them.
+    const reasons = isApiError(error) ? [...new Set(error.fields.map(({ text }) => text))] : [];
+    return reasons.length > 0 ? reasons.join(' ') : errorText(any, error);
+  };
   return (
     <div role="status" className="flex flex-col gap-2">
       {changed > 0 && <p>{t(`bulk.did.${act}`, { count: changed, shown: number(changed) })}</p>}

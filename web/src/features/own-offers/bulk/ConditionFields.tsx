@@ -1,72 +1,137 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
+import { number } from '../../../i18n/format.js';
+import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useTexts } from '../../../i18n/use-texts.js';
+import { DistanceField, PhoneField, RatingsField, ResidentFields } from '../../../parts/conditions/AskingFields.js';
+import { AdvanceField, LeadFields, PreparationFields } from '../../../parts/conditions/BookingFields.js';
+import { DeliveryFields } from '../../../parts/conditions/DeliveryFields.js';
+import { DepositFields } from '../../../parts/conditions/DepositFields.js';
+import { AddDiscount, DiscountFields } from '../../../parts/conditions/DiscountFields.js';
+import { HoldField } from '../../../parts/conditions/HoldField.js';
+import { Checkbox } from '../../../ui/Checkbox.js';
 import { Select } from '../../../ui/Select.js';
-import { TextField } from '../../../ui/TextField.js';
-import type { ConditionsProblem, TypedConditions } from './conditions.js';
+import { SkeletonText } from '../../../ui/Skeleton.js';
+import {
+  conditionsIn,
+  conditionsPatch,
+  discountsFor,
+  problemsIn,
+  type Topic,
+  topics,
+  type TypedConditions,
+} from './conditions.js';
+import { rentTypesOf } from './prices.js';
+import type { Chosen } from './use-selection.js';
 
 type Props = Readonly<{
+  targets: readonly Chosen[];
   typed: TypedConditions;
   onChange: (typed: TypedConditions) => void;
-  /** Problem to show at its field. */
-  problem: Readonly<{ at: ConditionsProblem['field']; text: string }> | null;
+  /** Text of the last refusal to begin; fields show their problems from then on. */
+  problem: string | undefined;
 }>;
 
-/** Conditions for borrowers of many offers; each can be left as it is. */
-export function ConditionFields({ typed, onChange, problem }: Props) {
+/** Conditions of many offers: each is ticked to be changed, with the fields of the offer form. */
+export function ConditionFields({ targets, typed, onChange, problem }: Props) {
   const { t } = useTranslation('offerTable');
-  const at = (field: ConditionsProblem['field']) => (problem?.at === field ? problem.text : undefined);
+  const any = useAnyText();
+  const isReady = useTexts('wizard', 'offerRules', 'address');
+  if (!isReady) return <SkeletonText lines={7} />;
+  const { ticked, booking, asking, discounts, per } = typed;
+  const problems = problemsIn(typed);
+  const errorAt = (id: string) => {
+    const found = problem === undefined ? undefined : problems.find((one) => one.id === id);
+    return found && any(`wizard:problem.${found.key}`, { ...found.params });
+  };
+  const change = (part: Partial<TypedConditions>) => onChange({ ...typed, ...part });
+  const ofBooking = { value: booking, onChange: (value: typeof booking) => change({ booking: value }) };
+  const ofAsking = { value: asking, onChange: (value: typeof asking) => change({ asking: value }), errorAt };
+  const ofDiscounts = {
+    discounts,
+    name: any(`price.per.${per ?? 1}`),
+    onChange: (value: typeof discounts) => change({ discounts: value }),
+  };
+  const rentTypes = rentTypesOf(targets);
+  const fields: Readonly<Record<Topic, () => ReactNode>> = {
+    deposit: () => (
+      <DepositFields value={typed.deposit} onChange={(deposit) => change({ deposit })} error={errorAt('deposit')} />
+    ),
+    discounts: () => (
+      <>
+        <p className="text-small text-muted">{t('bulk.conditions.discountsHint')}</p>
+        <Select
+          label={t('bulk.conditions.per')}
+          className="max-w-[440px]"
+          value={String(per)}
+          options={rentTypes.map((one) => ({ value: String(one), label: any(`price.per.${one}`) }))}
+          onChange={({ target }) => {
+            const next = Number(target.value) as RentTypeId;
+            change({ per: next, discounts: discountsFor(targets, next) });
+          }}
+        />
+        <DiscountFields {...ofDiscounts} rentType={per ?? 1} errorAt={errorAt} />
+        <div className="flex flex-wrap gap-2">
+          <AddDiscount of="duration" {...ofDiscounts} />
+          <AddDiscount of="count" {...ofDiscounts} />
+        </div>
+      </>
+    ),
+    lead: () => <LeadFields {...ofBooking} />,
+    advance: () => <AdvanceField {...ofBooking} error={errorAt('longest_advance')} />,
+    preparation: () => <PreparationFields {...ofBooking} />,
+    delivery: () => (
+      <DeliveryFields value={typed.delivery} onChange={(delivery) => change({ delivery })} errorAt={errorAt} />
+    ),
+    km: () => <DistanceField {...ofAsking} />,
+    residents: () => <ResidentFields {...ofAsking} />,
+    phone: () => <PhoneField {...ofAsking} />,
+    ratings: () => <RatingsField {...ofAsking} />,
+    hold: () => <HoldField value={typed.hold} onChange={(hold) => change({ hold })} />,
+  };
+  const tick = (topic: Topic, isOn: boolean) =>
+    change({ ticked: topics.filter((one) => (one === topic ? isOn : ticked.includes(one))) });
+  const set = ticked.length > 0 && problems.length === 0 ? conditionsIn(typed) : null;
+  const count = set ? targets.filter((offer) => conditionsPatch(offer, set) !== null).length : 0;
   return (
     <div className="flex flex-col gap-4">
       <p>{t('bulk.text.conditions')}</p>
-      <Select
-        label={t('bulk.conditions.phone')}
-        value={typed.phone}
-        error={at('phone')}
-        options={(['same', 'needed', 'none'] as const).map((value) => ({
-          value,
-          label: t(value === 'same' ? 'bulk.conditions.same' : `bulk.conditions.phoneIs.${value}`),
-        }))}
-        onChange={({ target }) => onChange({ ...typed, phone: target.value as TypedConditions['phone'] })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('bulk.conditions.ratings')}
-          hint={`${t('bulk.conditions.ratingsHint')} ${t('bulk.conditions.numberHint')}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.ratings}
-          error={at('ratings')}
-          onChange={({ target }) => onChange({ ...typed, ratings: target.value })}
-        />
-        <TextField
-          label={t('bulk.conditions.km')}
-          hint={t('bulk.conditions.numberHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix="km"
-          value={typed.km}
-          error={at('km')}
-          onChange={({ target }) => onChange({ ...typed, km: target.value })}
-        />
-      </div>
-      <Select
-        label={t('bulk.conditions.residents')}
-        value={typed.residents}
-        options={(['same', 'all', 'postals'] as const).map((value) => ({
-          value,
-          label: t(value === 'same' ? 'bulk.conditions.same' : `bulk.conditions.residentsAre.${value}`),
-        }))}
-        onChange={({ target }) => onChange({ ...typed, residents: target.value as TypedConditions['residents'] })}
-      />
-      {typed.residents === 'postals' && (
-        <TextField
-          label={t('bulk.conditions.postals')}
-          hint={t('bulk.commas')}
-          autoComplete="off"
-          value={typed.postals}
-          error={at('postals')}
-          onChange={({ target }) => onChange({ ...typed, postals: target.value })}
-        />
+      {problem !== undefined && ticked.length === 0 && (
+        <p role="alert" className="text-small font-semibold text-rose-ink">
+          {problem}
+        </p>
       )}
+      <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">
+        {topics
+          .filter((topic) => topic !== 'discounts' || rentTypes.length > 0)
+          .map((topic) => (
+            <li key={topic} className="py-1">
+              <Checkbox
+                label={t(`bulk.conditions.topic.${topic}`)}
+                checked={ticked.includes(topic)}
+                onChange={({ target }) => tick(topic, target.checked)}
+              />
+              {ticked.includes(topic) && (
+                <div
+                  role="group"
+                  aria-label={t(`bulk.conditions.topic.${topic}`)}
+                  className="flex flex-col gap-4 pt-1 pb-4 sm:pl-9"
+                >
+                  {fields[topic]()}
+                </div>
+              )}
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="font-semibold empty:hidden">
+        {set &&
+          t(count === 0 ? 'bulk.conditions.alreadySo' : 'bulk.conditions.changes', {
+            count,
+            shown: number(count),
+            total: number(targets.length),
+          })}
+      </p>
     </div>
   );
 }

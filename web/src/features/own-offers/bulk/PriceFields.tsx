@@ -4,7 +4,7 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { priceIn, priceSteps, rentTypesOf, type TypedPrice } from './changes.js';
+import { priceIn, priceSteps, rentTypesOf, type TypedPrice } from './prices.js';
 import { PricePreview } from './PricePreview.js';
 import type { Chosen } from './use-selection.js';
 

@@ -5,7 +5,7 @@ import { moneyExact, number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import { changedPrices, type PriceChange } from './changes.js';
+import { changedPrices, type PriceChange } from './prices.js';
 import type { Chosen } from './use-selection.js';
 
 /** Offers in the preview before the rest is asked for. */
@@ -30,7 +30,7 @@ export function PricePreview({ targets, change }: Readonly<{ targets: readonly C
             >
               <span className="min-w-0">{title || any('ownOffers:untitled')}</span>
               <span className="ml-auto text-right">
-                {prices.length === 0 && t('per' in change ? 'bulk.conditions.same' : 'bulk.preview.none')}
+                {prices.length === 0 && t('per' in change ? 'bulk.preview.same' : 'bulk.preview.none')}
                 {prices.map(({ before, after, exact }) => (
                   <span key={before.pricing_id} className="block">
                     {moneyExact({ minor: before.amount })} <Icon icon={ArrowRight} size={14} className="inline" />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { offerCard } from '../../../testing/samples.js';
-import { changedAmount, changedPrices, noPrice, patchFor, priceIn, rentTypesOf, tagsIn, undoOf } from './changes.js';
+import { patchFor, tagsIn, undoOf } from './changes.js';
+import { changedAmount, changedPrices, noPrice, priceIn, rentTypesOf } from './prices.js';
 
 const [entry] = offerCard().pricing;
 const priced = (...amounts: readonly number[]) => amounts.map((amount) => ({ ...entry!, amount }));
@@ -34,14 +35,6 @@ describe('the change of one of many offers', () => {
       990, 1,
     ]);
     expect(patchFor({ ...offer, pricing: [] }, { kind: 'price', percent: 10, step: 1 })).toBeNull();
-  });
-  it('sets some conditions, keeps the others, and can be undone', () => {
-    const set = { phone: true, max_km: 25 };
-    const rules = { ...offer.ask_rules, good_ratings: 3 };
-    const patch = patchFor({ ...offer, ask_rules: rules }, { kind: 'conditions', set });
-    expect(patch).toEqual({ ask_rules: { ...rules, ...set } });
-    expect(undoOf({ ...offer, ask_rules: rules }, patch!)).toEqual({ ask_rules: rules });
-    expect(patchFor({ ...offer, ask_rules: { ...rules, ...set } }, { kind: 'conditions', set })).toBeNull();
   });
   it('raises the prices of weekends and seasons along', () => {
     const summer = { from: '2027-06-01', to: '2027-08-31', yearly: true, amount: 1500 };

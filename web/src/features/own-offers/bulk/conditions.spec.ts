@@ -1,35 +1,120 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsIn, sameConditions, type TypedConditions } from './conditions.js';
+import { ownOffer } from '../../../testing/demo-offers.js';
+import { offerCard } from '../../../testing/samples.js';
+import { undoOf } from './changes.js';
+import {
+  conditionsIn,
+  conditionsPatch,
+  discountsFor,
+  firstConditions,
+  problemsIn,
+  type Topic,
+  type TypedConditions,
+} from './conditions.js';
 
-const read = (typed: Partial<TypedConditions>) => conditionsIn({ ...sameConditions, ...typed });
+const offer = ownOffer({ pricing: offerCard().pricing });
+const [entry] = offer.pricing;
+const blank = firstConditions([offer]);
+const typed = (ticked: readonly Topic[], change: Partial<TypedConditions> = {}): TypedConditions => ({
+  ...blank,
+  ...change,
+  ticked,
+});
+const patchOf = (to: typeof offer, ticked: readonly Topic[], change: Partial<TypedConditions>) =>
+  conditionsPatch(to, conditionsIn(typed(ticked, change)));
+const off = { key: 'a', of: 'duration', from: 3, percent: 10 } as const;
+const late = { ...blank.booking, lead_days: 5, lead_until: '12:00', longest_advance: 90 };
+const strict = { ...blank.asking, km: 25, postals: '50667, 50668', phone: true, ratings: 3 };
+const brought = { services: ['bring'], steps: [{ key: 'x', km: 10, price: 1500 }], note: '' } as const;
 
-describe('conditions typed for many offers', () => {
-  it.each<[Partial<TypedConditions>, object]>([
-    [{ phone: 'needed' }, { phone: true }],
+describe('conditions of many offers', () => {
+  it.each<[readonly Topic[], Partial<TypedConditions>, object]>([
+    [['deposit'], { deposit: { kind: 'transfer', amount: 5000 } }, { deposit: 5000, deposit_kind: 'transfer' }],
+    [['lead'], { booking: late }, { booking_rules: { ...offer.booking_rules, lead_days: 5, lead_until: '12:00' } }],
+    [['advance'], { booking: late }, { booking_rules: { ...offer.booking_rules, longest_advance: 90 } }],
+    [['phone', 'km'], { asking: strict }, { ask_rules: { ...offer.ask_rules, phone: true, max_km: 25 } }],
+    [['residents'], { asking: strict }, { ask_rules: { ...offer.ask_rules, postals: ['50667', '50668'] } }],
     [
-      { phone: 'none', ratings: '0', km: ' 0 ' },
-      { phone: false, good_ratings: 0, max_km: null },
+      ['delivery'],
+      { delivery: brought },
+      { delivery: { services: ['bring'], steps: [{ up_to_km: 10, price: 1500 }], note: '' } },
     ],
-    [
-      { ratings: '3', km: '25' },
-      { good_ratings: 3, max_km: 25 },
-    ],
-    [{ residents: 'all' }, { postals: [], towns: [] }],
-    [
-      { residents: 'postals', postals: '50667, 50668;50667' },
-      { postals: ['50667', '50668'], towns: [] },
-    ],
-    [{ postals: '50667', km: '5' }, { max_km: 5 }],
-  ])('%j set %j', (typed, expected) => expect(read(typed)).toEqual(expected));
+    [['hold'], { hold: 12 }, { hold_hours: 12 }],
+  ])('change %j only', (ticked, change, expected) => expect(patchOf(offer, ticked, change)).toEqual(expected));
 
-  it.each<[Partial<TypedConditions>, string]>([
-    [{}, 'phone'],
-    [{ ratings: '51' }, 'ratings'],
-    [{ ratings: '-1' }, 'ratings'],
-    [{ km: '201' }, 'km'],
-    [{ km: '1,5' }, 'km'],
-    [{ residents: 'postals' }, 'postals'],
-    [{ residents: 'postals', postals: '50667, überall' }, 'postals'],
-    [{ residents: 'postals', postals: Array.from({ length: 51 }, (_, n) => 50_000 + n).join(',') }, 'postals'],
-  ])('%j are refused at %s', (typed, field) => expect(read(typed)).toMatchObject({ field }));
+  it('leave an offer that has them already, and what is not ticked', () => {
+    const change = { deposit: { kind: 'cash', amount: 5000 }, booking: late, asking: strict, hold: 12 } as const;
+    expect(patchOf(offer, [], change)).toBeNull();
+    expect(patchOf({ ...offer, deposit: 5000, deposit_kind: 'cash' }, ['deposit'], change)).toBeNull();
+    expect(patchOf({ ...offer, deposit: 5000, deposit_kind: null }, ['deposit'], change)).toEqual({
+      deposit: 5000,
+      deposit_kind: 'cash',
+    });
+  });
+
+  it('replace the discounts of one kind of price in money', () => {
+    const weekly = { ...entry!, pricing_id: '00000000-0000-4000-8000-000000000009', renttype_id: 4 } as const;
+    const crate = { ...entry!, pricing_id: '00000000-0000-4000-8000-000000000008', paymenttype_id: 2 } as const;
+    const priced = {
+      ...offer,
+      pricing: [{ ...entry!, discounts: [{ of: 'count', from: 20, percent: 5 } as const] }, weekly, crate],
+    };
+    const per = entry!.renttype_id;
+    expect(patchOf(priced, ['discounts'], { per, discounts: [off] })).toEqual({
+      pricing: [{ ...entry, discounts: [{ of: 'duration', from: 3, percent: 10 }] }, weekly, crate],
+    });
+    expect(patchOf(priced, ['discounts'], { per, discounts: [] })?.pricing?.[0]).not.toHaveProperty('discounts');
+    expect(patchOf({ ...offer, pricing: [crate] }, ['discounts'], { per, discounts: [off] })).toBeNull();
+    expect(discountsFor([priced], per)).toMatchObject([{ of: 'count', from: 20, percent: 5 }]);
+    expect(discountsFor([priced, offer], per)).toEqual([]);
+  });
+
+  it('are undone by the former values of each offer', () => {
+    const former = { ...offer, deposit: 2000, deposit_kind: null, ask_rules: { ...offer.ask_rules, good_ratings: 2 } };
+    const all = ['deposit', 'discounts', 'lead', 'preparation', 'delivery', 'phone', 'hold'] as const;
+    const change = {
+      deposit: { kind: 'document', amount: null },
+      discounts: [off],
+      booking: late,
+      delivery: brought,
+      asking: strict,
+      hold: 12,
+    } as const;
+    const patch = patchOf(former, all, change)!;
+    expect(Object.keys(patch).toSorted()).toEqual([
+      'ask_rules',
+      'booking_rules',
+      'delivery',
+      'deposit',
+      'deposit_kind',
+      'hold_hours',
+      'pricing',
+    ]);
+    expect({ ...former, ...patch, ...undoOf(former, patch) }).toEqual(former);
+  });
+
+  it.each<[readonly Topic[], Partial<TypedConditions>, readonly string[]]>([
+    [['deposit'], { deposit: { kind: 'cash', amount: null } }, ['deposit']],
+    [['hold'], { deposit: { kind: 'cash', amount: null } }, []],
+    [['lead', 'advance'], { booking: { ...late, longest_advance: 4 } }, ['longest_advance']],
+    [['advance'], { booking: { ...late, longest_advance: 4 } }, []],
+    [['km', 'ratings'], { asking: { ...strict, km: 201, ratings: 0 } }, ['ask-km', 'ask-ratings']],
+    [['phone'], { asking: { ...strict, km: 201, postals: 'überall' } }, []],
+    [['residents'], { asking: { ...strict, postals: 'überall' } }, ['ask-postals']],
+    [['delivery'], { delivery: { ...brought, steps: [] } }, ['delivery-add']],
+    [['discounts'], { discounts: [{ ...off, from: 1 }] }, ['discount_from-a']],
+  ])('of %j have problems where they are wrong', (ticked, change, ids) =>
+    expect(problemsIn(typed(ticked, change)).map(({ id }) => id)).toEqual(ids),
+  );
+
+  it('begin with what all offers have in common', () => {
+    const one = { ...offer, deposit: 5000, deposit_kind: 'cash' as const, hold_hours: 12 };
+    const other = { ...one, hold_hours: 24 };
+    expect(firstConditions([one, other])).toMatchObject({
+      ticked: [],
+      deposit: { kind: 'cash', amount: 5000 },
+      hold: 48,
+    });
+    expect(firstConditions([{ ...offer, pricing: [] }]).per).toBeNull();
+  });
 });

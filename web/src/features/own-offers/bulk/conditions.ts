@@ -1,56 +1,178 @@
-import type { AskRulesShape } from '@lendring/contracts/http/offer.js';
-import { askLimits, POSTAL, typedPostal } from '@lendring/contracts/rules/may-ask.js';
+import type { AskRulesShape, OfferPatch } from '@lendring/contracts/http/offer.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
+import { pick } from '@lendring/contracts/kernel/pick.js';
+import { holdHours } from '@lendring/contracts/rules/hold.js';
+import { same } from '@lendring/contracts/rules/same.js';
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
+import { type Asking, askingModel } from '../../../parts/conditions/asking.js';
+import { type Booking, bookingModel, noBooking } from '../../../parts/conditions/booking.js';
+import { deliveryModel, type DeliveryEntry } from '../../../parts/conditions/delivery.js';
+import { type Deposit, depositModel } from '../../../parts/conditions/deposit.js';
+import {
+  discountEntries,
+  discountProblems,
+  type Discounts,
+  discountShapes,
+} from '../../../parts/conditions/discounts.js';
+import type { Problem } from '../../../parts/conditions/form.js';
+import { holdModel } from '../../../parts/conditions/hold.js';
+import { noAskRulesShape } from '../../../parts/offers/ask-rules.js';
+import { conditionFields, type Conditions } from './offer-conditions.js';
+import { rentTypesOf } from './prices.js';
 
-/** Conditions as typed for many offers; an empty number and `same` leave a condition as each offer has it. */
+/** Conditions that one act can change, in the order of the dialog; each offer keeps those that are not ticked. */
+export const topics = [
+  'deposit',
+  'discounts',
+  'lead',
+  'advance',
+  'preparation',
+  'delivery',
+  'km',
+  'residents',
+  'phone',
+  'ratings',
+  'hold',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Conditions as typed for many offers; only those of `ticked` topics count. */
 export type TypedConditions = Readonly<{
-  phone: 'same' | 'needed' | 'none';
-  ratings: string;
-  km: string;
-  residents: 'same' | 'all' | 'postals';
-  postals: string;
+  ticked: readonly Topic[];
+  deposit: Deposit;
+  booking: Booking;
+  delivery: DeliveryEntry;
+  asking: Asking;
+  hold: number;
+  discounts: Discounts;
+  /** Rent type whose prices in money get the discounts; null if no offer has such a price. */
+  per: RentTypeId | null;
 }>;
 
-export const sameConditions: TypedConditions = { phone: 'same', ratings: '', km: '', residents: 'same', postals: '' };
+/** Conditions to set; what is absent stays as each offer has it. */
+export type ConditionSet = Readonly<{
+  offer: Partial<Pick<Conditions, 'deposit' | 'deposit_kind' | 'delivery' | 'hold_hours'>>;
+  booking: Partial<Booking>;
+  asking: Partial<AskRulesShape>;
+  discounts: Readonly<{ per: RentTypeId; list: NonNullable<PricingShape['discounts']> }> | null;
+}>;
 
-export type ConditionsProblem = Readonly<{ field: 'ratings' | 'km' | 'postals' | 'phone'; max: number }>;
+/** Fields of the topics that are parts of the booking rules and of the rules on who may ask, as typed and as sent. */
+type Fields<Field> = Partial<Readonly<Record<Topic, readonly Field[]>>>;
+const bookingFields: Fields<keyof Booking> = {
+  lead: ['lead_days', 'lead_until'],
+  advance: ['longest_advance'],
+  preparation: ['preparation'],
+};
+const askingFields: Fields<keyof Asking> = {
+  km: ['km'],
+  residents: ['postals', 'towns'],
+  phone: ['phone'],
+  ratings: ['ratings'],
+};
+const askRuleFields: Fields<keyof AskRulesShape> = {
+  km: ['max_km'],
+  residents: ['postals', 'towns'],
+  phone: ['phone'],
+  ratings: ['good_ratings'],
+};
+const fieldsOf = <Field>(ticked: readonly Topic[], fields: Fields<Field>): readonly Field[] =>
+  ticked.flatMap((topic) => fields[topic] ?? []);
 
-/** Whole number up to a limit; undefined for an empty field, null if it is neither. */
-const numberIn = (typed: string, max: number): number | undefined | null => {
-  const text = typed.trim();
-  if (text === '') return undefined;
-  return /^\d{1,4}$/.test(text) && Number(text) <= max ? Number(text) : null;
+/** Typed rules of the ticked topics, without any others, so that these cause no problems. */
+const bookingIn = ({ ticked, booking }: TypedConditions): Booking => ({
+  ...noBooking,
+  ...pick(booking, ...fieldsOf(ticked, bookingFields)),
+});
+const askingIn = ({ ticked, asking }: TypedConditions): Asking => ({
+  ...askingModel.from({ ask_rules: noAskRulesShape }),
+  ...pick(asking, ...fieldsOf(ticked, askingFields)),
+});
+
+/** Value that all offers share, or else the usual one. */
+const shared = <Value>(values: readonly Value[], usual: Value): Value => {
+  const [first = usual] = values;
+  return values.every((one) => same(one, first)) ? first : usual;
 };
 
-const postalsIn = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(/[,;\n]/)
-      .map(typedPostal)
-      .filter(Boolean),
-  ),
-];
-
-/**
- * Conditions to set, or the first field that is wrong (`phone`: nothing would change). Zero removes a number; new
- * postal codes replace former postal codes and towns.
- */
-export const conditionsIn = (typed: TypedConditions): Partial<AskRulesShape> | ConditionsProblem => {
-  const ratings = numberIn(typed.ratings, askLimits.goodRatings);
-  if (ratings === null) return { field: 'ratings', max: askLimits.goodRatings };
-  const km = numberIn(typed.km, askLimits.farthestKm);
-  if (km === null) return { field: 'km', max: askLimits.farthestKm };
-  const postals = postalsIn(typed.postals);
-  const arePostals =
-    postals.length > 0 && postals.length <= askLimits.postals && postals.every((one) => POSTAL.test(one));
-  if (typed.residents === 'postals' && !arePostals) return { field: 'postals', max: askLimits.postals };
-  const set: Partial<AskRulesShape> = {
-    ...(typed.phone !== 'same' && { phone: typed.phone === 'needed' }),
-    ...(ratings !== undefined && { good_ratings: ratings }),
-    ...(km !== undefined && { max_km: km === 0 ? null : km }),
-    ...(typed.residents !== 'same' && { postals: typed.residents === 'all' ? [] : postals, towns: [] }),
+/** Fields at first: what all these offers have in common, with nothing ticked. */
+export const firstConditions = (offers: readonly Conditions[]): TypedConditions => {
+  const at = <Field extends keyof Conditions>(field: Field, usual: Conditions[Field]) =>
+    shared<Conditions[Field]>(
+      offers.map((one) => one[field]),
+      usual,
+    );
+  const [per = null] = rentTypesOf(offers);
+  return {
+    ticked: [],
+    deposit: shared(offers.map(depositModel.from), { kind: 'no', amount: null }),
+    booking: at('booking_rules', noBooking),
+    delivery: deliveryModel.from({ delivery: at('delivery', null) }),
+    asking: askingModel.from({ ask_rules: at('ask_rules', noAskRulesShape) }),
+    hold: at('hold_hours', holdHours.usual),
+    discounts: discountsFor(offers, per),
+    per,
   };
-  return Object.keys(set).length > 0 ? set : { field: 'phone', max: 0 };
 };
 
-export const isConditionsProblem = (read: Partial<AskRulesShape> | ConditionsProblem): read is ConditionsProblem =>
-  'field' in read;
+/** Discounts that all prices in money of this rent type have in common. */
+export const discountsFor = (offers: readonly Conditions[], per: RentTypeId | null): Discounts => {
+  const entries = offers.flatMap(({ pricing }) => pricing.filter((one) => isDiscounted(one, per)));
+  const [first] = entries;
+  return first && entries.every(({ discounts }) => same(discounts, first.discounts)) ? discountEntries(first) : [];
+};
+
+const CASH = 1;
+const isDiscounted = (entry: Conditions['pricing'][number], per: RentTypeId | null): boolean =>
+  entry.paymenttype_id === CASH && entry.renttype_id === per;
+
+/** Problems at the fields of the ticked topics. */
+export const problemsIn = (typed: TypedConditions): readonly Problem[] => {
+  const is = (topic: Topic) => typed.ticked.includes(topic);
+  return [
+    ...(is('deposit') ? depositModel.problems(typed.deposit) : []),
+    ...(is('discounts') ? discountProblems(typed.discounts) : []),
+    ...bookingModel.problems(bookingIn(typed)),
+    ...(is('delivery') ? deliveryModel.problems(typed.delivery) : []),
+    ...askingModel.problems(askingIn(typed)),
+  ];
+};
+
+/** Conditions of the ticked topics; only for fields without problems. */
+export const conditionsIn = (typed: TypedConditions): ConditionSet => {
+  const { ticked, per } = typed;
+  const is = (topic: Topic) => ticked.includes(topic);
+  const { ask_rules: rules = noAskRulesShape } = askingModel.patch(askingIn(typed));
+  return {
+    offer: {
+      ...(is('deposit') && depositModel.patch(typed.deposit)),
+      ...(is('delivery') && deliveryModel.patch(typed.delivery)),
+      ...(is('hold') && holdModel.patch(typed.hold)),
+    },
+    booking: pick(typed.booking, ...fieldsOf(ticked, bookingFields)),
+    asking: pick(rules, ...fieldsOf(ticked, askRuleFields)),
+    discounts: is('discounts') && per !== null ? { per, list: discountShapes(typed.discounts) } : null,
+  };
+};
+
+/** Fields to send for one offer; null if it has these conditions already. */
+export const conditionsPatch = (offer: Conditions, { discounts, ...set }: ConditionSet): OfferPatch | null => {
+  const wanted: Partial<Conditions> = {
+    ...set.offer,
+    booking_rules: { ...offer.booking_rules, ...set.booking },
+    ask_rules: { ...offer.ask_rules, ...set.asking },
+    ...(discounts && {
+      pricing: offer.pricing.map((entry) => {
+        if (!isDiscounted(entry, discounts.per)) return entry;
+        if (!entry.discounts?.length && discounts.list.length === 0) return entry;
+        const { discounts: _former, ...rest } = entry;
+        return discounts.list.length > 0 ? { ...rest, discounts: [...discounts.list] } : rest;
+      }),
+    }),
+  };
+  const changed = conditionFields.filter((field) => field in wanted && !same(wanted[field], offer[field]));
+  if (changed.length === 0) return null;
+  // Amount and kind of the deposit are one condition.
+  const isDeposit = changed.some((field) => field === 'deposit' || field === 'deposit_kind');
+  return pick(wanted, ...new Set([...changed, ...(isDeposit ? (['deposit', 'deposit_kind'] as const) : [])]));
+};

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { pick } from '@lendring/contracts/kernel/pick.js';
+import { conditionFields, type Conditions } from './offer-conditions.js';
 import type { Target } from './run-bulk.js';
 
-/** Selected offer, with its prices for a preview of their change and its status for the actions that fit. */
-export type Chosen = Target & Pick<OfferShape, 'pricing' | 'status'>;
+/** Selected offer, with its prices and conditions for previews of their change and its status for the actions that fit. */
+export type Chosen = Target & Pick<OfferShape, 'status'> & Conditions;
 
 const none: ReadonlyMap<string, Chosen> = new Map();
 
 /** Selected offers, kept across pages and filters of the table. */
 export const useSelection = () => {
   const [chosen, setChosen] = useState(none);
-  const targetOf = ({ offer_id, title, pricing, status }: Chosen): Chosen => ({ offer_id, title, pricing, status });
+  const targetOf = (offer: Chosen): Chosen => pick(offer, 'offer_id', 'title', 'status', ...conditionFields);
   return {
     chosen,
     has: ({ offer_id: id }: Target) => chosen.has(id),

@@ -211,6 +211,50 @@ describe('the table of own offers', () => {
     expect(localStorage.getItem('bulk-undo')).toBeNull();
   });
 
+  it('changes the ticked conditions of the offers that differ, and undoes them by their former values', async () => {
+    const rows = [tent, { ...lamp, deposit: 5000, deposit_kind: 'cash' as const }, { ...tent, offer_id: 'a000000003' }];
+    const refusing: FakeHandler = ({ path, method }) =>
+      path === '/v1/offer/a000000003' && method === 'PATCH'
+        ? {
+            status: 422,
+            error: 'x',
+            msgcode: 'invalid_input',
+            msgtext: 'Bitte prüfe deine Eingaben.',
+            fields: [{ path: 'deposit', code: 'too_big', text: 'Höchstens 99 €.' }],
+          }
+        : undefined;
+    const { called } = open({}, refusing, noViews, tableOf(...rows), demoOffers(...rows.map((row) => ownOffer(row))));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    const conditions = { name: text('offerTable:bulk.kind.conditions'), hidden: true };
+    await userEvent.click((await screen.findAllByRole('button', conditions)).at(-1)!);
+    const go = () => userEvent.click(screen.getByRole('button', { name: text('offerTable:bulk.go.conditions') }));
+    const tick = await screen.findByRole('checkbox', { name: text('offerTable:bulk.conditions.topic.deposit') });
+    await go();
+    expect(screen.getByText(text('offerTable:bulk.conditions.needed'))).toBeTruthy();
+    await userEvent.click(tick);
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(text('wizard:deposit.cash')) }));
+    await go();
+    expect(called('PATCH')).toEqual([]);
+    const amount = screen.getByLabelText(text('wizard:deposit.amount'));
+    expect([document.activeElement, amount.getAttribute('aria-invalid')]).toEqual([amount, 'true']);
+    await userEvent.type(amount, '50');
+    expect(
+      screen.getByText(text('offerTable:bulk.conditions.changes', { count: 2, shown: '2', total: '3' })),
+    ).toBeTruthy();
+    await go();
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    expect(result.getByText(text('offerTable:bulk.did.conditions', { count: 1, shown: '1' }))).toBeTruthy();
+    expect(result.getByText(text('offerTable:bulk.unchanged', { count: 1, shown: '1' }))).toBeTruthy();
+    expect(result.getByText(/Höchstens 99 €/)).toBeTruthy();
+    expect(called('PATCH').map(({ body }) => body)).toEqual([
+      { deposit: 5000, deposit_kind: 'cash' },
+      { deposit: 5000, deposit_kind: 'cash' },
+    ]);
+    await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
+    await waitFor(() => expect(called('PATCH')).toHaveLength(3));
+    expect(called('PATCH')[2]!.body).toEqual({ deposit: tent.deposit, deposit_kind: tent.deposit_kind });
+  });
+
   it('stays in the table when an offer is duplicated, and leads to the copy', async () => {
     const copy = rowOf({ offer_id: 'd000000001', title: 'Zelt (Kopie)' });
     let rows = [tent];

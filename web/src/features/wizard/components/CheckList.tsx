@@ -18,12 +18,13 @@ import { askRuleTexts, isForSome } from '../../../parts/offers/ask-rules.js';
 import { amongOf } from '../../../parts/offers/among.js';
 import { bookingRulesOf, bookingRulesText } from '../../../parts/offers/booking-rules.js';
 import { deliveryTexts, offeredOf } from '../../../parts/offers/delivery.js';
+import { depositChoice } from '../../../parts/conditions/deposit.js';
+import { holdText } from '../../../parts/conditions/hold.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 import { pathOf } from '../model/category.js';
 import { editParts, missingSteps, type NeededStep, type Part, parts, stepOf } from '../model/steps.js';
-import { depositChoice, holdText } from '../model/terms.js';
 import { type Mode, stepLink, useWizard } from '../wizard-context.js';
 
 function PartSummary({ part }: Readonly<{ part: Part }>) {

@@ -1,20 +1,12 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import CalendarRange from 'lucide-react/icons/calendar-range';
-import Percent from 'lucide-react/icons/percent';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import {
-  hasDiscountRoom,
-  hasSeasonRoom,
-  mayHaveWeekend,
-  newDiscount,
-  newSeason,
-  type PriceEntry,
-} from '../model/pricing.js';
+import { hasSeasonRoom, mayHaveWeekend, newSeason, type PriceEntry } from '../model/pricing.js';
 import { DatedPriceFields } from './DatedPriceFields.js';
-import { DiscountFields } from './DiscountFields.js';
+import { AddDiscount, DiscountFields } from '../../../parts/conditions/DiscountFields.js';
 
 type Props = Readonly<{
   entry: PriceEntry;
@@ -39,12 +31,10 @@ export function FurtherPrices({ entry, name, several, idle, errorAt, onChange }:
       <span className="sr-only">{t('pricing.discount.addFor', { name })}</span>
     </Button>
   );
-  const discount = (of: 'duration' | 'count') => () => ({
-    discounts: [...discounts, newDiscount(of, crypto.randomUUID())],
-  });
+  const discounted = { discounts, name, onChange: (next: typeof discounts) => change({ discounts: next }) };
   return (
     <>
-      <DiscountFields {...{ entry, name, errorAt }} onChange={(next) => change({ discounts: next })} />
+      <DiscountFields {...discounted} rentType={entry.renttype_id} errorAt={errorAt} />
       <DatedPriceFields
         {...{ entry, name, idle, errorAt }}
         onChange={change}
@@ -54,8 +44,8 @@ export function FurtherPrices({ entry, name, several, idle, errorAt, onChange }:
         }}
       />
       <div className="col-span-full flex flex-wrap gap-2">
-        {hasDiscountRoom(entry) && add(Percent, t('pricing.discount.add.duration'), discount('duration'))}
-        {hasDiscountRoom(entry) && several && add(Percent, t('pricing.discount.add.count'), discount('count'))}
+        <AddDiscount of="duration" {...discounted} />
+        {several && <AddDiscount of="count" {...discounted} />}
         {mayHaveWeekend(entry) &&
           weekend === undefined &&
           add(CalendarHeart, t('pricing.dated.addWeekend'), () => ({ weekend: null }))}

@@ -8,25 +8,16 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { FormCard } from '../../../parts/account/FormCard.js';
 import { toasts } from '../../../ui/toasts.js';
-import { AskingFields } from '../components/AskingFields.js';
-import { BookingFields } from '../components/BookingFields.js';
-import { DeliveryFields } from '../components/DeliveryFields.js';
-import { DepositFields } from '../components/DepositFields.js';
-import { HoldField } from '../components/HoldField.js';
-import { askingModel } from '../model/asking.js';
+import { AskingSection, BookingSection, DeliverySection, DepositSection } from '../components/ConditionSections.js';
+import { HoldField } from '../../../parts/conditions/HoldField.js';
+import { askingModel } from '../../../parts/conditions/asking.js';
 import { blankOffer } from '../model/blank.js';
-import { bookingModel } from '../model/booking.js';
-import { deliveryModel } from '../model/delivery.js';
-import { firstPart, joined, type StepModel } from '../model/form.js';
-import { depositModel } from '../model/terms.js';
+import { bookingModel } from '../../../parts/conditions/booking.js';
+import { deliveryModel } from '../../../parts/conditions/delivery.js';
+import { joined } from '../../../parts/conditions/form.js';
+import { depositModel } from '../../../parts/conditions/deposit.js';
+import { holdModel } from '../../../parts/conditions/hold.js';
 import { FormSection } from '../StepFrame.js';
-
-const holdModel: StepModel<number> = {
-  from: ({ hold_hours }) => hold_hours,
-  patch: (hold_hours) => ({ hold_hours }),
-  problems: () => [],
-  fieldId: firstPart,
-};
 
 const model = joined({
   booking: bookingModel,
@@ -68,18 +59,18 @@ export function DefaultsForm({ defaults }: Readonly<{ defaults: OfferDefaultsSha
         />
       </p>
       <FormCard form={form} label={t('defaults.title')}>
-        <BookingFields
+        <BookingSection
           value={booking}
           onChange={(value) => form.change({ booking: value })}
           error={errorAt('longest_advance')}
         />
-        <DeliveryFields value={delivery} onChange={(value) => form.change({ delivery: value })} errorAt={errorAt} />
-        <DepositFields
+        <DeliverySection value={delivery} onChange={(value) => form.change({ delivery: value })} errorAt={errorAt} />
+        <DepositSection
           value={deposit}
           onChange={(value) => form.change({ deposit: value })}
           error={errorAt('deposit')}
         />
-        <AskingFields value={asking} onChange={(value) => form.change({ asking: value })} errorAt={errorAt} />
+        <AskingSection value={asking} onChange={(value) => form.change({ asking: value })} errorAt={errorAt} />
         <FormSection id="part-hold" title={t('defaults.hold')} intro={t('defaults.holdIntro')}>
           <HoldField value={hold} onChange={(value) => form.change({ hold: value })} />
         </FormSection>

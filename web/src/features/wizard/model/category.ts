@@ -1,7 +1,7 @@
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
-import { firstPart, type Problem, type StepModel } from './form.js';
+import { firstPart, type Problem, type StepModel } from '../../../parts/conditions/form.js';
 
 type Chosen = Readonly<{ category_id: number | null }>;
 

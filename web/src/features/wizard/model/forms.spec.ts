@@ -6,13 +6,14 @@ import { OfferPatch } from '@lendring/contracts/http/offer.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
 import { termsModel, visibilityModel } from '../steps/TermsStep.js';
 import { descriptionModel, withTags } from '../steps/DescriptionStep.js';
-import { advanceChoices, bookingModel, leadChoices, untilChoices } from './booking.js';
-import { askingModel } from './asking.js';
-import { deliveryModel } from './delivery.js';
+import { advanceChoices, bookingModel, leadChoices, untilChoices } from '../../../parts/conditions/booking.js';
+import { askingModel } from '../../../parts/conditions/asking.js';
+import { deliveryModel } from '../../../parts/conditions/delivery.js';
 import { metadataModel, rowField } from './category.js';
 import { kitModel, movedRow, partField, withTyped } from './kit.js';
 import { audienceOf } from '../../../parts/offers/among.js';
-import { depositModel, groupsModel } from './terms.js';
+import { groupsModel } from './terms.js';
+import { depositModel } from '../../../parts/conditions/deposit.js';
 
 const keys = (problems: readonly { key: string }[]) => problems.map(({ key }) => key);
 

@@ -1,7 +1,7 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { partsOf } from '@lendring/contracts/rules/parts-text.js';
-import type { StepModel } from './form.js';
+import type { StepModel } from '../../../parts/conditions/form.js';
 
 /** Row of a part. `key`: React key, not sent to the API. `count`: NaN for invalid text. */
 export type PartRow = Readonly<{ key: string; name: string; count: number | null }>;

@@ -4,11 +4,10 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { Pricing } from '@lendring/contracts/rules/terms.js';
 import { ownOffer } from '../../../testing/demo-offers.js';
+import { type DiscountEntry, discountField } from '../../../parts/conditions/discounts.js';
 import { offerCard } from '../../../testing/samples.js';
 import {
   combines,
-  type DiscountEntry,
-  discountField,
   examples,
   fieldOf,
   fromShape,

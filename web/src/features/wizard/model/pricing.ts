@@ -8,15 +8,14 @@ import { priceKind } from '@lendring/contracts/rules/price-kind.js';
 import { amountOf, combinedWith, isWeekendIdle, sumOf } from '@lendring/contracts/rules/combination.js';
 import { staysWithinLimit } from '@lendring/contracts/rules/price-limit.js';
 import type { PaymentTypeId, RentTypeId } from '@lendring/contracts/rules/terms.js';
-import type { Problem, StepModel } from './form.js';
-
-/** Discount as typed, with a key for its row. */
-export type DiscountEntry = Readonly<{
-  key: string;
-  of: 'duration' | 'count';
-  from: number | null;
-  percent: number | null;
-}>;
+import {
+  type DiscountEntry,
+  discountEntries,
+  discountField,
+  discountProblems,
+  discountShapes,
+} from '../../../parts/conditions/discounts.js';
+import type { Problem, StepModel } from '../../../parts/conditions/form.js';
 
 /** Season as typed, with a key for its row; days are empty until chosen. */
 export type SeasonEntry = Readonly<{ key: string; from: string; to: string; yearly: boolean; amount: number | null }>;
@@ -65,17 +64,6 @@ export const fieldOf = (
   field: 'amount' | 'renttype_id' | 'duration_min' | 'duration_max' | 'donation_target' | 'weekend',
 ): string => `${field}-${entry.pricing_id}`;
 
-export const discountField = ({ key }: Pick<DiscountEntry, 'key'>, field: 'from' | 'percent'): string =>
-  `discount_${field}-${key}`;
-
-/** Discount for a long loan, or for many items. */
-export const newDiscount = (of: DiscountEntry['of'], key: string): DiscountEntry => ({
-  key,
-  of,
-  from: null,
-  percent: null,
-});
-
 export const seasonField = ({ key }: Pick<SeasonEntry, 'key'>, field: 'from' | 'to' | 'amount'): string =>
   `season_${field}-${key}`;
 
@@ -86,8 +74,6 @@ export const hasSeasonRoom = ({ seasons = [] }: PriceEntry): boolean => seasons.
 /** True for prices that may have another one for the weekend (contracts/rules/terms.ts). */
 export const mayHaveWeekend = ({ paymenttype_id: type, renttype_id: rent }: PriceEntry): boolean =>
   type === 1 && (rent === 1 || rent === 3);
-
-export const hasDiscountRoom = ({ discounts = [] }: PriceEntry): boolean => discounts.length < limits.discounts;
 
 const whole = (value: number | null, most: number): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= most;
@@ -120,26 +106,6 @@ const weekendProblems = (entry: PriceEntry): readonly Problem[] => {
   return key ? [{ id: fieldOf(entry, 'weekend'), key }] : [];
 };
 
-const between = (value: number | null, least: number, most: number): value is number =>
-  value !== null && Number.isInteger(value) && value >= least && value <= most;
-
-const discountProblems = ({ discounts = [] }: PriceEntry): readonly Problem[] =>
-  discounts.flatMap((one, index) => {
-    const found: Problem[] = [];
-    const most = one.of === 'count' ? limits.quantity : limits.duration;
-    if (!between(one.from, 2, most))
-      found.push({ id: discountField(one, 'from'), key: 'discountFrom', params: { min: 2, max: most } });
-    else if (discounts.slice(0, index).some(({ of, from }) => of === one.of && from === one.from))
-      found.push({ id: discountField(one, 'from'), key: 'discountTwice' });
-    if (!between(one.percent, 1, limits.percentOff))
-      found.push({
-        id: discountField(one, 'percent'),
-        key: 'discountFrom',
-        params: { min: 1, max: limits.percentOff },
-      });
-    return found;
-  });
-
 export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   const found: Problem[] = [];
   const kind = priceKind[entry.paymenttype_id];
@@ -158,7 +124,7 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
   if (entry.paymenttype_id === 4 && !entry.donation_target.trim())
     found.push({ id: at('donation_target'), key: 'donationTarget' });
   if (entry.paymenttype_id === 1)
-    found.push(...discountProblems(entry), ...weekendProblems(entry), ...seasonProblems(entry));
+    found.push(...discountProblems(entry.discounts ?? []), ...weekendProblems(entry), ...seasonProblems(entry));
   return found;
 };
 
@@ -173,10 +139,7 @@ export const toShape = (entry: PriceEntry): PricingShape | null =>
         duration_min: entry.duration_min,
         duration_max: entry.duration_max,
         donation_target: entry.paymenttype_id === 4 ? entry.donation_target.trim() : null,
-        ...(entry.paymenttype_id === 1 &&
-          entry.discounts?.length && {
-            discounts: entry.discounts.map(({ of, from, percent }) => ({ of, from: from ?? 2, percent: percent ?? 1 })),
-          }),
+        ...(entry.paymenttype_id === 1 && entry.discounts?.length && { discounts: discountShapes(entry.discounts) }),
         ...(entry.paymenttype_id === 1 &&
           entry.seasons?.length && {
             seasons: entry.seasons.map(({ from, to, yearly, amount }) => ({ from, to, yearly, amount: amount ?? 1 })),
@@ -188,7 +151,7 @@ export const fromShape = (shape: PricingShape): PriceEntry => ({
   ...shape,
   amount: priceKind[shape.paymenttype_id] === 'nothing' ? null : shape.amount,
   donation_target: shape.donation_target ?? '',
-  discounts: (shape.discounts ?? []).map((one, index) => ({ ...one, key: `${shape.pricing_id}-${index}` })),
+  discounts: discountEntries(shape),
   seasons: (shape.seasons ?? []).map((one, index) => ({ ...one, key: `${shape.pricing_id}-${index}` })),
 });
 

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/TextField.js';
 import { StepFrame } from '../StepFrame.js';
 import { KitFields } from '../components/KitFields.js';
 import { MetadataFields } from '../components/MetadataFields.js';
-import { firstPart, type Problem, type StepModel } from '../model/form.js';
+import { firstPart, type Problem, type StepModel } from '../../../parts/conditions/form.js';
 import { metadataModel } from '../model/category.js';
 import { kitModel } from '../model/kit.js';
 import { useStepForm } from '../use-step-form.js';

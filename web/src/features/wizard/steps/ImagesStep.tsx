@@ -13,7 +13,7 @@ import { cx } from '../../../ui/cx.js';
 import { StepFrame } from '../StepFrame.js';
 import { PictureList } from '../components/PictureList.js';
 import { PicturePicker } from '../components/PicturePicker.js';
-import { firstPart, type StepModel } from '../model/form.js';
+import { firstPart, type StepModel } from '../../../parts/conditions/form.js';
 import type { Upload, Uploads } from '../upload/uploads.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';

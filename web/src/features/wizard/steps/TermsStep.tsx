@@ -7,19 +7,17 @@ import { Checkbox } from '../../../ui/Checkbox.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
-import { AskingFields } from '../components/AskingFields.js';
-import { BookingFields } from '../components/BookingFields.js';
 import { DefaultsNote } from '../defaults/DefaultsNote.js';
-import { DeliveryFields } from '../components/DeliveryFields.js';
-import { DepositFields } from '../components/DepositFields.js';
 import { GroupFields } from '../components/GroupFields.js';
-import { HoldField } from '../components/HoldField.js';
+import { AskingSection, BookingSection, DeliverySection, DepositSection } from '../components/ConditionSections.js';
+import { HoldField } from '../../../parts/conditions/HoldField.js';
 import { PlaceFields } from '../components/PlaceFields.js';
-import { bookingModel } from '../model/booking.js';
-import { askingModel } from '../model/asking.js';
-import { deliveryModel } from '../model/delivery.js';
-import { firstPart, type StepModel } from '../model/form.js';
-import { depositModel, groupsModel, placeModel } from '../model/terms.js';
+import { bookingModel } from '../../../parts/conditions/booking.js';
+import { askingModel } from '../../../parts/conditions/asking.js';
+import { deliveryModel } from '../../../parts/conditions/delivery.js';
+import { depositModel } from '../../../parts/conditions/deposit.js';
+import { firstPart, type StepModel } from '../../../parts/conditions/form.js';
+import { groupsModel, placeModel } from '../model/terms.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
 
@@ -197,15 +195,19 @@ export function TermsStep() {
         onChange={(value) => form.change({ quantity: value })}
         error={errorAt('quantity')}
       />
-      <BookingFields
+      <BookingSection
         value={booking}
         onChange={(value) => form.change({ booking: value })}
         error={errorAt('longest_advance')}
       />
-      <DeliveryFields value={delivery} onChange={(value) => form.change({ delivery: value })} errorAt={form.errorAt} />
-      <DepositFields value={deposit} onChange={(value) => form.change({ deposit: value })} error={errorAt('deposit')} />
+      <DeliverySection value={delivery} onChange={(value) => form.change({ delivery: value })} errorAt={form.errorAt} />
+      <DepositSection
+        value={deposit}
+        onChange={(value) => form.change({ deposit: value })}
+        error={errorAt('deposit')}
+      />
       <GroupFields value={groups} onChange={(value) => form.change({ groups: value })} error={errorAt('audience')} />
-      <AskingFields value={asking} onChange={(value) => form.change({ asking: value })} errorAt={form.errorAt} />
+      <AskingSection value={asking} onChange={(value) => form.change({ asking: value })} errorAt={form.errorAt} />
       <VisibilityFields value={visibility} onChange={(value) => form.change({ visibility: value })} />
       {mode === 'create' && (
         <RulesFields

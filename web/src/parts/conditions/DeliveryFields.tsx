@@ -2,14 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { deliveryLimits, deliveryServices, type DeliveryService } from '@lendring/contracts/rules/delivery.js';
-import { Button } from '../../../ui/Button.js';
-import { Checkbox } from '../../../ui/Checkbox.js';
-import { Icon } from '../../../ui/Icon.js';
-import { IconButton } from '../../../ui/IconButton.js';
-import { NumberField } from '../../../ui/NumberField.js';
-import { TextField } from '../../../ui/TextField.js';
-import { type DeliveryEntry, type DeliveryStep, kmField, newStep, priceField } from '../model/delivery.js';
-import { FormSection } from '../StepFrame.js';
+import { Button } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { Icon } from '../../ui/Icon.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { TextField } from '../../ui/TextField.js';
+import { type DeliveryEntry, type DeliveryStep, kmField, newStep, priceField } from './delivery.js';
 
 type Props = Readonly<{
   value: DeliveryEntry;
@@ -30,7 +29,7 @@ export function DeliveryFields({ value, onChange, errorAt }: Props) {
   const change = (next: DeliveryStep) =>
     onChange({ ...value, steps: steps.map((one) => (one.key === next.key ? next : one)) });
   return (
-    <FormSection id="part-delivery" title={t('delivery.title')} intro={t('delivery.intro')}>
+    <>
       <div className="flex flex-col gap-2">
         {deliveryServices.map((service) => (
           <Checkbox
@@ -102,6 +101,6 @@ export function DeliveryFields({ value, onChange, errorAt }: Props) {
           />
         </div>
       )}
-    </FormSection>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
-import { NumberField } from '../../../ui/NumberField.js';
-import { RadioCards } from '../../../ui/RadioCards.js';
-import { type Deposit, isMoney } from '../model/terms.js';
-import { FormSection } from '../StepFrame.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { RadioCards } from '../../ui/RadioCards.js';
+import { type Deposit, isMoney } from './deposit.js';
 
 type Props = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
 
@@ -11,7 +10,7 @@ type Props = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; erro
 export function DepositFields({ value: { kind, amount }, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   return (
-    <FormSection id="part-deposit" title={t('deposit.title')} intro={t('deposit.intro')}>
+    <>
       <RadioCards
         legend={t('deposit.title')}
         hideLegend
@@ -38,6 +37,6 @@ export function DepositFields({ value: { kind, amount }, onChange, error }: Prop
         />
       )}
       {kind === 'document' && <p className="max-w-[64ch] text-small text-muted">{t('deposit.documentNote')}</p>}
-    </FormSection>
+    </>
   );
 }

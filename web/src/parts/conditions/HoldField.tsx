@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../ui/Select.js';
-import { holdChoices, holdText } from '../model/terms.js';
+import { Select } from '../../ui/Select.js';
+import { holdChoices, holdText } from './hold.js';
 
 type Props = Readonly<{ value: number; onChange: (hours: number) => void }>;
 

@@ -1,20 +1,25 @@
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
+import Percent from 'lucide-react/icons/percent';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton.js';
-import { NumberField } from '../../../ui/NumberField.js';
-import { discountField, type DiscountEntry, type PriceEntry } from '../model/pricing.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { NumberField } from '../../ui/NumberField.js';
+import { discountField, type DiscountEntry, type Discounts, hasDiscountRoom, newDiscount } from './discounts.js';
 
 type Props = Readonly<{
-  entry: PriceEntry;
+  discounts: Discounts;
+  /** Unit of the price, which durations are counted in. */
+  rentType: RentTypeId;
   name: string;
   errorAt: (id: string) => string | undefined;
-  onChange: (discounts: readonly DiscountEntry[]) => void;
+  onChange: (discounts: Discounts) => void;
 }>;
 
 /** Discounts of one price: from a duration or a number of items on, so many percent less. */
-export function DiscountFields({ entry, name, errorAt, onChange }: Props) {
+export function DiscountFields({ discounts, rentType, name, errorAt, onChange }: Props) {
   const { t } = useTranslation('wizard');
-  const { discounts = [] } = entry;
   const change = (next: DiscountEntry) => onChange(discounts.map((one) => (one.key === next.key ? next : one)));
   const at = (one: DiscountEntry, field: 'from' | 'percent') => ({
     id: discountField(one, field),
@@ -37,7 +42,7 @@ export function DiscountFields({ entry, name, errorAt, onChange }: Props) {
             label={t(`pricing.discount.${one.of}`)}
             suffix={
               <span className="text-small">
-                {t(one.of === 'count' ? 'pricing.discount.pieces' : `pricing.units.${entry.renttype_id}`)}
+                {t(one.of === 'count' ? 'pricing.discount.pieces' : `pricing.units.${rentType}`)}
               </span>
             }
             className="min-w-0 flex-1"
@@ -58,5 +63,20 @@ export function DiscountFields({ entry, name, errorAt, onChange }: Props) {
       ))}
       {discounts.length > 1 && <p className="text-small text-muted">{t('pricing.discount.highest')}</p>}
     </div>
+  );
+}
+
+type AddProps = Pick<Props, 'discounts' | 'name' | 'onChange'> & Readonly<{ of: DiscountEntry['of'] }>;
+
+/** Button for another discount; nothing while the price has as many as it can have. */
+export function AddDiscount({ of, discounts, name, onChange }: AddProps) {
+  const { t } = useTranslation('wizard');
+  if (!hasDiscountRoom(discounts)) return null;
+  return (
+    <Button variant="ghost" small onClick={() => onChange([...discounts, newDiscount(of, crypto.randomUUID())])}>
+      <Icon icon={Percent} size={18} />
+      {t(`pricing.discount.add.${of}`)}
+      <span className="sr-only">{t('pricing.discount.addFor', { name })}</span>
+    </Button>
   );
 }

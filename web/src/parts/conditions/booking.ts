@@ -1,8 +1,12 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import type { StepModel } from './form.js';
 
 export type Booking = OfferShape['booking_rules'];
+
+/** Without lead time and preparation, up to a year ahead. */
+export const noBooking: Booking = { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation };
 
 const leadSteps = [0, 1, 2, 3, 4, 5, 7, 10, 14, 21, 30];
 const advanceSteps = [7, 14, 30, 60, 90, 120, 180];
@@ -10,7 +14,7 @@ const advanceSteps = [7, 14, 30, 60, 90, 120, 180];
 const isPossible = ({ lead_days, longest_advance }: Booking): boolean =>
   longest_advance === null || lead_days < longest_advance;
 
-export const bookingModel: StepModel<Booking> = {
+export const bookingModel: StepModel<Booking, 'booking_rules'> = {
   from: ({ booking_rules }) => booking_rules,
   patch: (booking_rules) => (isPossible(booking_rules) ? { booking_rules } : {}),
   problems: (rules) => (isPossible(rules) ? [] : [{ id: 'longest_advance', key: 'advance' }]),

@@ -1,5 +1,5 @@
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
-import type { Texts } from '../../../i18n/namespaces.js';
+import type { Texts } from '../../i18n/namespaces.js';
 
 export type ProblemKey = keyof Texts['wizard']['problem'];
 /** `id` is the element id of the field; `key` is a translation key. */
@@ -7,10 +7,10 @@ export type Problem = Readonly<{ id: string; key: ProblemKey; params?: Readonly<
 
 /**
  * Rules of one part of an offer. Values are stored as typed and saved while typing, so valid values and missing values
- * are determined separately.
+ * are determined separately. `Read`: fields of the offer that the part reads.
  */
-export type StepModel<Values> = Readonly<{
-  from: (offer: OfferShape) => Values;
+export type StepModel<Values, Read extends keyof OfferShape = keyof OfferShape> = Readonly<{
+  from: (offer: Pick<OfferShape, Read>) => Values;
   patch: (values: Values) => OfferPatch;
   problems: (values: Values) => readonly Problem[];
   /** Element id for an API field path (`pricing.0.amount`). */

@@ -43,7 +43,7 @@ const shapeOf = ({ services, steps, note }: DeliveryEntry): DeliveryShape => ({
   note: note.trim(),
 });
 
-export const deliveryModel: StepModel<DeliveryEntry> = {
+export const deliveryModel: StepModel<DeliveryEntry, 'delivery'> = {
   from: ({ delivery }) => ({
     services: delivery?.services ?? [],
     steps: delivery?.steps.map(({ up_to_km: km, price }) => ({ key: String(km), km, price })) ?? [],

@@ -49,7 +49,7 @@ const fields: Readonly<Record<string, string>> = {
   good_ratings: 'ask-ratings',
 };
 
-export const askingModel: StepModel<Asking> = {
+export const askingModel: StepModel<Asking, 'ask_rules'> = {
   from: ({ ask_rules: { max_km: km, postals, towns, phone, good_ratings: ratings } }) => ({
     km,
     postals: postals.join(', '),

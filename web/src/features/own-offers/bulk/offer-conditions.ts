@@ -1,0 +1,13 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+
+/** Fields of an offer that its conditions are made of. */
+export const conditionFields = [
+  'pricing',
+  'deposit',
+  'deposit_kind',
+  'hold_hours',
+  'booking_rules',
+  'ask_rules',
+  'delivery',
+] as const satisfies readonly (keyof OfferShape)[];
+export type Conditions = Pick<OfferShape, (typeof conditionFields)[number]>;
