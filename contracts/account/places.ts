@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { type PersonalFields, eventsWith } from '../kernel/events.js';
 import { PlaceId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Address, PublicPlace } from '../kernel/place.js';
+import { line } from '../kernel/text.js';
+
+/** Name that only the owner sees, because it could tell where a private person lives. */
+export const PlaceName = line(limits.placeName);
 
 export const placesCommands = {
-  /** Adds an address to lend from; does nothing if the user already has the address. */
-  addPlace: z.strictObject({ placeId: PlaceId, address: Address }),
+  /** Adds an address to lend from; if the user already has the address, at most its name changes. */
+  addPlace: z.strictObject({ placeId: PlaceId, address: Address, name: PlaceName.nullable().optional() }),
+  /** Names a place, or removes its name (null). */
+  namePlace: z.strictObject({ placeId: PlaceId, name: PlaceName.nullable() }),
   /** Removes a place; its offers move to the profile's main address. */
   removePlace: z.strictObject({ placeId: PlaceId }),
 } as const;
@@ -17,6 +24,8 @@ export const placesEvents = [
   event('MainAddressChanged', { address: Address.nullable() }),
   /** Additional address to lend from; offers refer to it by `placeId`. */
   event('PlaceAdded', { placeId: PlaceId, address: Address.nullable() }),
+  /** `name`: null where the name is removed, or the person is erased. */
+  event('PlaceNamed', { placeId: PlaceId, name: PlaceName.nullable() }),
   event('PlaceRemoved', { placeId: PlaceId }),
   event('PrimaryPlaceChosen', { placeId: PlaceId.nullable() }),
   event('BillingAddressChanged', { address: Address.nullable() }),
@@ -25,10 +34,11 @@ export const placesEvents = [
 export const placesPersonal: PersonalFields<z.infer<(typeof placesEvents)[number]>> = {
   MainAddressChanged: { subject: 'userId', fields: ['address'] },
   PlaceAdded: { subject: 'userId', fields: ['address'] },
+  PlaceNamed: { subject: 'userId', fields: ['name'] },
   BillingAddressChanged: { subject: 'userId', fields: ['address'] },
 };
 
-export const OwnPlace = z.strictObject({ placeId: PlaceId, address: Address });
+export const OwnPlace = z.strictObject({ placeId: PlaceId, name: PlaceName.nullable(), address: Address });
 export type OwnPlace = z.infer<typeof OwnPlace>;
 
 export const placesQueries = {
@@ -65,6 +75,12 @@ export const placesRefusals = {
     'Mehr als {max} weitere Orte gehen nicht. Entferne zuerst einen.',
     'You can have {max} other places at most. Remove one first.',
     'Je kunt hoogstens {max} andere plekken hebben. Haal er eerst een weg.',
+  ),
+  place_name_taken: m(
+    409,
+    'So heißt schon ein anderer Ort von dir.',
+    'Another of your places already has this name.',
+    'Zo heet al een andere plek van je.',
   ),
   place_unknown: m(
     422,

@@ -4,7 +4,6 @@ import { AutoTextId, ImageId, OfferId, PlaceId } from '../kernel/ids.js';
 import { OFF_OWN_LIST, call } from './call.js';
 import { snakeShape } from './camel-case.js';
 import {
-  AddressBody,
   AutoRepliesShape,
   AutoReplyPatch,
   AutoTextBody,
@@ -12,7 +11,9 @@ import {
   CompanyShape,
   FavouritesShape,
   InitShape,
+  OwnPlaceBody,
   OwnPlaceShape,
+  PlaceNameBody,
   ProfilePatch,
   ProfileShape,
   PublicProfileShape,
@@ -45,9 +46,18 @@ export const profileCalls = {
   }),
   addPlace: call('POST /profile_place', {
     access: 'user',
-    body: AddressBody,
+    body: OwnPlaceBody,
     summary: 'Add another address to lend from',
     answer: OwnPlaceShape,
+  }),
+  namePlace: call('PATCH /profile_place/{id}', {
+    access: 'user',
+    id: PlaceId,
+    key: 'placeId',
+    body: PlaceNameBody,
+    sends: 'account.namePlace',
+    until: 'account.places',
+    summary: 'Name another address to lend from, or remove its name (null)',
   }),
   removePlace: call('DELETE /profile_place/{id}', {
     access: 'user',

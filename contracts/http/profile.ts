@@ -3,6 +3,7 @@ import { bodyOf, snakeShape } from './camel-case.js';
 import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
 import { EnteredHours, OpeningHours } from '../account/opening-days.js';
+import { PlaceName } from '../account/places.js';
 import { Homepage, Phone, TypedVatId, Privacy } from '../account/profile.js';
 import { Nickname } from '../account/nickname.js';
 import { accountCommands } from '../account/commands.js';
@@ -112,7 +113,11 @@ export const AddressBody = z.strictObject({
 /** Main address, whose street private people may omit until they share their address. */
 const MainAddressBody = AddressBody.extend({ street: line(limits.street, 0) });
 
-export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId });
+const name = PlaceName.nullable().describe('Name that only the owner sees; unique among their places.');
+export const OwnPlaceBody = AddressBody.extend({ name: name.optional() });
+export const PlaceNameBody = z.strictObject({ name });
+
+export const OwnPlaceShape = AddressShape.extend({ place_id: PlaceId, name });
 export type OwnPlaceShape = z.infer<typeof OwnPlaceShape>;
 
 export const FavouritesShape = z.object({ offer_ids: z.array(OfferId) });

@@ -68,7 +68,10 @@ export const HandoverShape = z.object({
   other: UserCard.nullable(),
   name: z.string().nullable().describe('The person of a counter loan.'),
   phone: z.string().nullable().describe('Only while contact details are visible.'),
-  place: z.string().nullable().describe('Street of another place of the owner; null: the address of the profile.'),
+  place: z
+    .string()
+    .nullable()
+    .describe('Name or street of another place of the owner; null: the address of the profile.'),
   at: Instant,
   time: z.string().nullable().describe('Local time of hourly loans, HH:MM.'),
   date_from: Day,

@@ -41,6 +41,7 @@ export const limits = {
   typedPlace: 80,
   donationTarget: 100,
   places: 20,
+  placeName: 60,
   offerGroups: 20,
   favourites: 500,
   blocked: 500,

@@ -187,9 +187,9 @@ export const importRefusals = {
   ),
   import_place: m(
     422,
-    'Diesen Ort gibt es bei dir nicht. Schreib einen deiner Orte so, wie er auf der Seite „Adressen“ steht, oder „Adresse im Profil“.',
-    'You have no such place. Write one of your places as the page “Addresses” shows it, or “Address in your profile”.',
-    'Deze plek heb je niet. Schrijf een van je plekken zoals die op de pagina “Adressen” staat, of “Adres in je profiel”.',
+    'Diesen Ort gibt es bei dir nicht. Schreib Name oder Adresse eines deiner Orte wie auf der Seite „Adressen“, oder „Adresse im Profil“.',
+    'You have no such place. Write the name or address of one of your places as on the page “Addresses”, or “Address in your profile”.',
+    'Deze plek heb je niet. Schrijf naam of adres van een van je plekken zoals op de pagina “Adressen”, of “Adres in je profiel”.',
   ),
   import_whole: m(
     422,

@@ -106,8 +106,8 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
     nl: 'Adressen met https:// of namen van bestanden in het ZIP-bestand, gescheiden door puntkomma’s',
   },
   place: {
-    de: 'Einer deiner Orte, wie er auf der Seite „Adressen“ steht, oder „Adresse im Profil“',
-    en: 'One of your places as the page “Addresses” shows it, or “Address in your profile”',
-    nl: 'Een van je plekken zoals die op de pagina “Adressen” staat, of “Adres in je profiel”',
+    de: 'Name oder Adresse eines deiner Orte, wie auf der Seite „Adressen“, oder „Adresse im Profil“',
+    en: 'Name or address of one of your places, as on the page “Addresses”, or “Address in your profile”',
+    nl: 'Naam of adres van een van je plekken, zoals op de pagina “Adressen”, of “Adres in je profiel”',
   },
 };

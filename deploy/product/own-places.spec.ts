@@ -29,6 +29,7 @@ describe('a lending place besides the main address', () => {
       {
         ...bonn,
         place_id: places[0]?.place_id,
+        name: null,
         city: 'Bonn',
         city_url: 'bonn',
         country: 'DE',
@@ -40,6 +41,36 @@ describe('a lending place besides the main address', () => {
     expect((await owner.call('addPlace', { body: { ...bonn, postal: '50823' } })).failure).toMatchObject({
       fields: [{ path: 'postal', code: 'postal_unknown' }],
     });
+  });
+
+  it('has a name for its owner only, by which an import finds it', async () => {
+    const { place_id } = await add();
+    const rename = (name: string | null, who = owner) => who.call('namePlace', { id: place_id, body: { name } });
+    expect((await rename(' Lager Nord ')).status).toBe(204);
+    expect((await owner.call('profilePlaces')).data).toMatchObject([{ place_id, name: 'Lager Nord' }]);
+    const halle = { ...bonn, street: 'Hallenweg 1', name: 'lager nord' };
+    expect((await owner.call('addPlace', { body: halle })).failure).toMatchObject({
+      msgcode: 'place_name_taken',
+      fields: [{ path: 'name' }],
+    });
+    for (const name of ['', 'x'.repeat(61)])
+      expect((await rename(name)).failure).toMatchObject({ fields: [{ path: 'name' }] });
+    expect((await rename('Halle', creator)).failure).toMatchObject({ msgcode: 'place_unknown' });
+    const { offerId } = await publishOffer(owner, 'Rasenwalze', { place_id });
+    const seen = [
+      await product.visitor.call('offer', { id: offerId }),
+      await creator.call('userProfile', { id: owner.userId }),
+    ];
+    for (const { text } of seen) expect(text).not.toContain('Lager Nord');
+    const rows = ['LAGER nord', 'Schuppenweg 3, 53111 Bonn', 'Adresse im Profil', 'Lager Süd'].map((place, n) => ({
+      line: n + 2,
+      cells: [`P-${n}`, 'Walze', place],
+    }));
+    const body = { head: ['Eigene Nummer', 'Titel', 'Ort'], rows };
+    const checked = must('checkImport', await owner.call('checkImport', { body })).data;
+    expect(checked.rows.map(({ does }) => does)).toEqual(['create', 'create', 'create', 'refused']);
+    expect((await rename(null)).status).toBe(204);
+    expect((await owner.call('profilePlaces')).data).toMatchObject([{ name: null }]);
   });
 
   it('can be the default for new offers until its deletion, but only for its owner', async () => {

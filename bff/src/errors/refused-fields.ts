@@ -34,6 +34,7 @@ export const refusedFields: Partial<Record<Code, string>> = {
   amount_needed: 'pricing',
   units_taken: 'quantity',
   piece_number_taken: 'number',
+  place_name_taken: 'name',
   pieces_too_many: 'last',
   run_backwards: 'last',
   run_unclear: 'last',

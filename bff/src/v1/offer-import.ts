@@ -20,13 +20,14 @@ const problemsIn = (
 ): Camel<ImportProblemShape>[] =>
   problems.map(({ line, column, code, params }) => ({ line, column, code, text: fieldText(code, locale, params) }));
 
-/** Names of places in a file, as an export writes them, by their normal form. */
+/** Names and addresses of places in a file, as an export writes them or as owners type them, by their normal form. */
 const namesOf = (places: readonly OwnPlace[]): ReadonlyMap<string, string> =>
   new Map([
-    ...Object.values(profilePlaceNames).map((name) => [fold(name), PROFILE] as const),
+    ...places.flatMap(({ placeId, name }) => (name === null ? [] : [[fold(name), placeId] as const])),
     ...places.map(
       ({ placeId, address: { street, postal, city } }) => [fold(`${street}, ${postal} ${city}`), placeId] as const,
     ),
+    ...Object.values(profilePlaceNames).map((name) => [fold(name), PROFILE] as const),
   ]);
 
 /** Replaces names of places, which only the account service knows, by their ids. Unknown names stay and are refused. */

@@ -9,7 +9,7 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import { calledAs, townNames } from '../shapes/towns.js';
 import { addressOf } from './profile.js';
 
-const ownPlaceShape = ({ placeId, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, ...address });
+const ownPlaceShape = ({ placeId, name, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, name, ...address });
 
 export const ownPlaceHandlers = (apis: ServiceApis): Handlers<'profilePlaces' | 'addPlace'> => {
   const { commands, queries } = apis.account;
@@ -27,7 +27,9 @@ export const ownPlaceHandlers = (apis: ServiceApis): Handlers<'profilePlaces' | 
     addPlace: async ({ body }, caller) => {
       const placeId = derivedId(caller.commandId, 'place');
       const address = await addressOf(apis, caller, body, '');
-      const after = accepted(await commands.addPlace({ placeId, address }, commandContext(caller)));
+      const after = accepted(
+        await commands.addPlace({ placeId, address, name: body.name ?? null }, commandContext(caller)),
+      );
       const places = await read(caller, after);
       const here =
         places.find((one) => one.placeId === placeId) ??

@@ -81,13 +81,13 @@ export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 
       const placeOf = new Map(own?.items.map(({ offerId, placeId }) => [offerId, placeId]));
       return tasks.map(({ otherId, placeId, ...task }): Camel<HandoverShape> => {
         const where = placeId === undefined ? placeOf.get(task.offerId) : placeId;
-        const address = places.find((one) => one.placeId === where)?.address;
+        const here = places.find((one) => one.placeId === where);
         return {
           ...task,
           quantity: task.units,
           other: people.get(otherId ?? '') ?? null,
           phone: task.phone ?? phones.get(otherId ?? '') ?? null,
-          place: address ? address.street || address.city : null,
+          place: here ? (here.name ?? (here.address.street || here.address.city)) : null,
         };
       });
     },

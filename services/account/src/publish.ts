@@ -83,6 +83,7 @@ export const publish = ({ type, data }: OwnEvent): AccountIntegrationEvent | nul
     case 'CompanyDescribed':
     case 'VatIdChanged':
     case 'PlaceAdded':
+    case 'PlaceNamed':
     case 'PrimaryPlaceChosen':
     case 'BillingAddressChanged':
     case 'TermsAgreed':

@@ -264,13 +264,31 @@ describe('an additional lending place', () => {
     });
     for (const secret of ['Garagenhof', '79100', '47.98123', '7.83456'])
       expect(JSON.stringify(seen)).not.toContain(secret);
-    expect(await service.queries.places({}, asking(own))).toEqual([{ placeId, address: garage }]);
+    expect(await service.queries.places({}, asking(own))).toEqual([{ placeId, name: null, address: garage }]);
     for (const actor of [user(otherId), visitor, system])
       expect(await service.queries.places({}, asking(actor))).toEqual([]);
     expect((await service.queries.contact({ userId, placeId }, asking(system)))?.address).toEqual(garage);
     expect((await service.queries.contact({ userId, placeId: otherId }, asking(system)))?.address).toEqual(address);
     expect(await service.queries.contact({ userId, placeId }, asking(user(otherId)))).toBeNull();
     expect(JSON.stringify(await service.ports.store.read(`account-${userId}`))).not.toContain('Garagenhof');
+  });
+
+  it('has a name that only its owner reads, encrypted in the log', async () => {
+    await completed();
+    await add();
+    const rename = (name: string | null, actor = own) => service.commands.namePlace({ placeId, name }, by(actor));
+    expect(await rename('Lager Nord')).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.places({}, asking(own))).toEqual([{ placeId, name: 'Lager Nord', address: garage }]);
+    const taken = await service.queries.ownData({ file: 'addresses', cursor: null }, asking(own));
+    expect(taken?.rows).toEqual([{ placeId, name: 'Lager Nord', address: garage }]);
+    expect(JSON.stringify(await service.queries.place({ userId, placeId }, asking(system)))).not.toContain('Lager');
+    expect(JSON.stringify(await service.ports.store.read(`account-${userId}`))).not.toContain('Lager Nord');
+    await service.open(otherId);
+    expect(await rename('Halle', user(otherId))).toMatchObject({ ok: false, refusal: { code: 'place_unknown' } });
+    expect(await rename(null)).toMatchObject({ ok: true });
+    await service.settle();
+    expect(await service.queries.places({}, asking(own))).toMatchObject([{ name: null }]);
   });
 
   it('falls back to the main address when unknown or removed', async () => {

@@ -104,10 +104,11 @@ export const ownPlacesQuery = (api: Api) =>
   queryOptions({ queryKey: ['own-places'], queryFn: ({ signal }) => api.get('/profile_place', {}, { signal }) });
 
 export const putOwnPlace = (queries: QueryClient, api: Api, added: OwnPlaceShape): void => {
-  queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) => [
-    ...known.filter((one) => one.place_id !== added.place_id),
-    added,
-  ]);
+  queries.setQueryData(ownPlacesQuery(api).queryKey, (known = []) =>
+    known.some((one) => one.place_id === added.place_id)
+      ? known.map((one) => (one.place_id === added.place_id ? added : one))
+      : [...known, added],
+  );
   void ownAddressesChanged(queries);
 };
 
@@ -118,3 +119,12 @@ export const dropOwnPlace = (queries: QueryClient, api: Api, placeId: string): v
 
 export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'street' | 'postal' | 'city'>): string =>
   [street, `${postal} ${city}`.trim()].filter(Boolean).join(', ');
+
+type NamedPlace = Pick<OwnPlaceShape, 'name' | 'street' | 'postal' | 'city'>;
+
+/** Name that the owner gave a place, or else its address. */
+export const placeName = (place: NamedPlace): string => place.name ?? addressLine(place);
+
+/** Name of a place with its address, for a choice between places. */
+export const placeLabel = (place: NamedPlace): string =>
+  place.name === null ? addressLine(place) : `${place.name} (${addressLine(place)})`;

@@ -50,7 +50,7 @@ export function Dialog({ title, hideTitle, children, footer, shape = 'box', ...m
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-sm:px-4">{modal.open && children}</div>
       {footer && (
-        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4">
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 max-sm:px-4">
           {footer}
         </div>
       )}

@@ -46,6 +46,8 @@ export type AccountState = Readonly<{
   vatId: string | null;
   address: Address | null;
   places: Readonly<Record<string, Address>>;
+  /** Names of places, as their owner sees them; places without a name are absent. */
+  placeNames: Readonly<Record<string, string>>;
   /** Default place of new offers; null: the main address. */
   primaryPlaceId: string | null;
   billingAddress: Address | null;
@@ -87,6 +89,7 @@ const initialState: AccountState = {
   vatId: null,
   address: null,
   places: {},
+  placeNames: {},
   primaryPlaceId: null,
   billingAddress: null,
   color: null,
@@ -113,6 +116,11 @@ const withRole = (state: AccountState, role: Role): AccountState => ({
   ...state,
   roles: [...withoutRole(state, role).roles, role],
 });
+
+const withName = (names: AccountState['placeNames'], placeId: string, name: string | null) => {
+  const { [placeId]: _, ...others } = names;
+  return name === null ? others : { ...others, [placeId]: name };
+};
 
 const isGoodAsBorrower = ({ as, stars }: Readonly<{ as: Side; stars: number }>): boolean =>
   as === 'creator' && stars >= GOOD_STARS;
@@ -149,12 +157,15 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
       return { ...state, address: data.address };
     case 'PlaceAdded':
       return data.address ? { ...state, places: { ...state.places, [data.placeId]: data.address } } : state;
+    case 'PlaceNamed':
+      return { ...state, placeNames: withName(state.placeNames, data.placeId, data.name) };
     case 'PlaceRemoved': {
       const { [data.placeId]: _, ...places } = state.places;
       return {
         ...state,
         ...evolveOpeningDays(state, event),
         places,
+        placeNames: withName(state.placeNames, data.placeId, null),
         primaryPlaceId: state.primaryPlaceId === data.placeId ? null : state.primaryPlaceId,
       };
     }

@@ -56,7 +56,7 @@ describe('a user who never signed in', () => {
       changePicture(given(), userId, null),
       giveRole(given(), { userId, role: 'admin', reason: 'x' }, 'system', '2027-02-01T10:00:00.000Z'),
       takeRole(given(), { userId, role: 'admin', reason: 'x' }, 'system', true),
-      addPlace(given(), userId, userId, address),
+      addPlace(given(), userId, { placeId: userId, address }),
       removePlace(given(), userId, userId),
     ])
       expect(types(decision)).toBe('account_not_found');

@@ -92,7 +92,7 @@ const evolve = (
 /** All accounts. Nickname streams are not read, because the account's stream repeats their facts. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 18,
+  version: 19,
   prefixes: ['account-'],
   indexes: [
     [['nicknameForm', 1], ...carried('companyForm', 'deletion.stage')],

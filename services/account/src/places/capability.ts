@@ -7,17 +7,19 @@ import { accountAggregate, isCompleted, isCompletedCommercial } from '../account
 import type { Ports } from '../ports.js';
 import { isReady, traderAggregate } from '../traders/trader.aggregate.js';
 import { publicPlace } from './blur.js';
-import { addPlace, removePlace } from './decide.js';
+import { addPlace, namePlace, removePlace } from './decide.js';
 import { surroundOlderAddresses, type Around } from './surround-older-addresses.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'own'> & Readonly<{ around: Around; blurKey: Uint8Array }>;
 
 /** Lending addresses of a user, and their public places: blurred for private users (ADR 6, ADR 27). */
 export const places = ({ commands, load, read: { accounts }, own, around, blurKey }: Deps) => {
-  const handlers: Pick<CommandHandlers<typeof accountApi>, 'addPlace' | 'removePlace'> = {
+  const handlers: Pick<CommandHandlers<typeof accountApi>, 'addPlace' | 'namePlace' | 'removePlace'> = {
     addPlace: (data, call) =>
+      own(call, (userId) => commands.on(accountAggregate, userId, call, (state) => addPlace(state, userId, data))),
+    namePlace: ({ placeId, name }, call) =>
       own(call, (userId) =>
-        commands.on(accountAggregate, userId, call, (state) => addPlace(state, userId, data.placeId, data.address)),
+        commands.on(accountAggregate, userId, call, (state) => namePlace(state, userId, placeId, name)),
       ),
     removePlace: (data, call) =>
       own(call, (userId) =>
@@ -27,7 +29,11 @@ export const places = ({ commands, load, read: { accounts }, own, around, blurKe
   const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'places' | 'place' | 'deliverySteps'> = {
     async places(_, { actor }) {
       const document = actor.kind === 'user' ? await accounts.get(actor.userId) : null;
-      return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({ placeId, address }));
+      return Object.entries(document?.places ?? {}).map(([placeId, address]) => ({
+        placeId,
+        name: document?.placeNames[placeId] ?? null,
+        address,
+      }));
     },
 
     // Read the log, because a person may ask right after adding the address.

@@ -3,7 +3,7 @@ import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { address, named, opened, userId } from '../../testing/account.js';
 import { given, types } from '../../testing/decisions.js';
-import { addPlace, removePlace } from './decide.js';
+import { addPlace, namePlace, removePlace } from './decide.js';
 import { isCompleted } from '../account/account.aggregate.js';
 
 describe('additional places', () => {
@@ -13,11 +13,16 @@ describe('additional places', () => {
   const added: AccountEvent = { type: 'PlaceAdded', data: { userId, placeId, address: garage } };
 
   it('are added and removed once, and a duplicate address adds no place', () => {
-    expect(addPlace(given(...named), userId, placeId, garage)).toEqual({ events: [added] });
-    expect(types(addPlace(given(...named, added), userId, placeId, garage))).toEqual([]);
-    expect(types(addPlace(given(...named, added), userId, id(2), { ...garage, point: { ...garage.point } }))).toEqual(
-      [],
-    );
+    expect(addPlace(given(...named), userId, { placeId, address: garage })).toEqual({ events: [added] });
+    expect(types(addPlace(given(...named, added), userId, { placeId, address: garage }))).toEqual([]);
+    expect(
+      types(
+        addPlace(given(...named, added), userId, {
+          placeId: id(2),
+          address: { ...garage, point: { ...garage.point } },
+        }),
+      ),
+    ).toEqual([]);
     expect(removePlace(given(...named, added), userId, placeId)).toEqual({
       events: [{ type: 'PlaceRemoved', data: { userId, placeId } }],
     });
@@ -30,8 +35,33 @@ describe('additional places', () => {
       type: 'PlaceAdded',
       data: { userId, placeId: id(n), address: { ...garage, street: `Hof ${n}` } },
     }));
-    expect(types(addPlace(given(...named, ...many), userId, placeId, garage))).toBe('too_many_places');
+    expect(types(addPlace(given(...named, ...many), userId, { placeId, address: garage }))).toBe('too_many_places');
     expect(given(...named, { type: 'PlaceAdded', data: { userId, placeId, address: null } }).places).toEqual({});
+  });
+
+  it('have names that differ, regardless of case, and can be removed', () => {
+    const north: AccountEvent = { type: 'PlaceNamed', data: { userId, placeId, name: 'Lager Nord' } };
+    const other: AccountEvent = { type: 'PlaceAdded', data: { userId, placeId: id(2), address } };
+    const state = given(...named, added, other, north);
+    expect(addPlace(given(...named), userId, { placeId, address: garage, name: 'Lager Nord' })).toEqual({
+      events: [added, north],
+    });
+    expect(addPlace(given(...named, added), userId, { placeId: id(3), address: garage, name: 'Lager Nord' })).toEqual({
+      events: [north],
+    });
+    expect(types(addPlace(state, userId, { placeId, address: garage, name: 'Lager Nord' }))).toEqual([]);
+    expect(
+      types(addPlace(state, userId, { placeId: id(3), address: { ...garage, street: 'Hof 3' }, name: 'LAGER nord' })),
+    ).toBe('place_name_taken');
+    expect(types(namePlace(state, userId, id(2), 'lager nord'))).toBe('place_name_taken');
+    expect(types(namePlace(state, userId, id(2), 'Adresse im Profil'))).toBe('place_name_taken');
+    expect(types(namePlace(state, userId, placeId, 'Lager Nord'))).toEqual([]);
+    expect(types(namePlace(state, userId, placeId, 'Lager NORD'))).toEqual(['PlaceNamed']);
+    expect(types(namePlace(state, userId, id(4), 'Halle'))).toBe('place_unknown');
+    const unnamed: AccountEvent = { type: 'PlaceNamed', data: { userId, placeId, name: null } };
+    expect(namePlace(state, userId, placeId, null)).toEqual({ events: [unnamed] });
+    expect(given(...named, added, north, unnamed).placeNames).toEqual({});
+    expect(given(...named, added, north, { type: 'PlaceRemoved', data: { userId, placeId } }).placeNames).toEqual({});
   });
 
   it('do not replace the profile address', () => {

@@ -219,6 +219,7 @@ describe('the place of the offer', () => {
   const id = '5e2d9a41-7c38-4b06-9f1d-2a6b8c0e4d17';
   const garage = {
     place_id: id,
+    name: null,
     street: 'Garagenhof 2',
     postal_id: 'de-53111',
     postal: '53111',
@@ -265,13 +266,14 @@ describe('the place of the offer', () => {
     );
     await userEvent.click(await button(text('address:takePlace')));
     expect(await screen.findByText(text('address:problem.placeMissing'))).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(new RegExp(`^${text('address:placeName')}`)), 'Garage');
     await userEvent.type(screen.getByRole('combobox', { name: text('address:place') }), '53111 Bonn');
     await userEvent.dblClick(await button(text('address:takePlace')));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /Garagenhof 2/ }).checked).toBe(true),
     );
     expect(called('POST', '/v1/profile_place').map((call) => call.body)).toEqual([
-      { street: 'Garagenhof 2', city_id: 'g2', postal: '53111' },
+      { street: 'Garagenhof 2', city_id: 'g2', postal: '53111', name: 'Garage' },
     ]);
     await userEvent.click(await button(text('wizard:next.publish')));
     await waitFor(() => expect(called('PATCH', '/v1/offer/').at(-1)?.body).toEqual({ place_id: id }));

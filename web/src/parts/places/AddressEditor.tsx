@@ -17,26 +17,34 @@ import {
 } from '../../lib/places/place.js';
 import { Button } from '../../ui/Button.js';
 import { AddressFields } from './AddressFields.js';
+import { PlaceNameField } from './PlaceNameField.js';
 
 type Props = Readonly<{
   label: string;
   action: string;
   initial?: AddressValues;
-  save: (body: ReturnType<typeof addressBody>, options: Readonly<{ idempotencyKey: string }>) => Promise<unknown>;
+  /** Also asks for a name of the place. */
+  named?: boolean;
+  /** `name` null: none was given. */
+  save: (
+    body: ReturnType<typeof addressBody>,
+    options: Readonly<{ idempotencyKey: string }>,
+    name: string | null,
+  ) => Promise<unknown>;
   error?: string | undefined;
   /** Closes the card without saving; absent where it stays open. */
   onCancel?: (() => void) | undefined;
 }>;
 
-export function AddressEditor({ label, action, initial = noAddress, save, error, onCancel }: Props) {
+export function AddressEditor({ label, action, initial = noAddress, named = false, save, error, onCancel }: Props) {
   const { t } = useTranslation('address');
   const { t: common } = useTranslation();
   const words = useAnyText();
   const locale = useLocale();
   const api = useApi();
   const queries = useQueryClient();
-  const form = useForm<AddressValues>({
-    initial,
+  const form = useForm<AddressValues & Readonly<{ name: string }>>({
+    initial: { ...initial, name: '' },
     check: (values) => wrongAddress(values).map(({ id, problem }) => ({ id, text: t(`problem.${problem}`) })),
     send: async (typed, options) => {
       const meant = typed.place.town ? null : await resolvePlace(queries, api, typed.place.typed);
@@ -48,10 +56,12 @@ export function AddressEditor({ label, action, initial = noAddress, save, error,
       if (meant) form.change({ place });
       if (!place.postal) return { problems: [{ id: 'place-postal', text: t('problem.postalMissing') }] };
       try {
-        await save(addressBody({ ...typed, place }), options);
+        await save(addressBody({ ...typed, place }), options, typed.name.trim() || null);
         return undefined;
       } catch (failure) {
-        return refusalOf(common, failure, (path) => addressFieldId(path.split('.').at(-1), place));
+        return refusalOf(common, failure, (path) =>
+          path === 'name' ? path : addressFieldId(path.split('.').at(-1), place),
+        );
       }
     },
   });
@@ -61,6 +71,13 @@ export function AddressEditor({ label, action, initial = noAddress, save, error,
       aria-label={label}
       className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5"
     >
+      {named && (
+        <PlaceNameField
+          value={form.values.name}
+          error={form.errorAt('name')}
+          onChange={(name) => form.change({ name })}
+        />
+      )}
       <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />
       {form.summary.text && (
         <p role="alert" className="rounded-md bg-rose p-3 text-rose-ink">
@@ -103,9 +120,10 @@ export function NewPlace({ onAdded, error, onCancel }: NewPlaceProps) {
       label={t('newPlace')}
       action={t('takePlace')}
       error={error}
+      named
       onCancel={onCancel}
-      save={async (body, options) => {
-        const added = await api.post('/profile_place', { body }, options);
+      save={async (body, options, name) => {
+        const added = await api.post('/profile_place', { body: { ...body, name } }, options);
         putOwnPlace(queries, api, added);
         onAdded(added.place_id);
       }}

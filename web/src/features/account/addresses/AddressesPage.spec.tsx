@@ -17,6 +17,7 @@ afterEach(cleanup);
 
 const place = (n: number, street: string): OwnPlaceShape => ({
   place_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  name: null,
   street,
   postal_id: 'de-50823',
   postal: '50823',
@@ -39,7 +40,7 @@ const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
     }
     if (path === '/v1/profile' && method === 'PATCH') {
       const { billing_address: billing, ...rest } = body as ProfilePatch;
-      const { place_id: _, ...address } = place(0, billing?.street ?? '');
+      const { place_id: _, name: _name, ...address } = place(0, billing?.street ?? '');
       const changed = billing === undefined ? {} : { billing_address: billing && address };
       profile = { ...profile, ...(rest as Partial<Profile>), ...changed };
       return { data: profile };
@@ -50,6 +51,19 @@ const open = async (start: readonly OwnPlaceShape[], refuse?: FakeAnswer) => {
     if (path === '/v1/profile_place') {
       places = [...places, place(9, (body as { street: string }).street)];
       return { data: places.at(-1) };
+    }
+    if (method === 'PATCH') {
+      const { name } = body as { name: string | null };
+      if (name === 'Taken')
+        return {
+          status: 409,
+          error: 'x',
+          msgcode: 'place_name_taken',
+          msgtext: 'Heißt schon so.',
+          fields: [{ path: 'name', code: 'place_name_taken', text: 'Heißt schon so.' }],
+        };
+      places = places.map((one) => (path.endsWith(one.place_id) ? { ...one, name } : one));
+      return { status: 204 };
     }
     if (method !== 'DELETE') return undefined;
     if (refuse) return refuse;
@@ -102,6 +116,21 @@ describe('own places', () => {
     await userEvent.click(dialog.getByRole('button', { name: text('account:places.removeAction') }));
     expect((await dialog.findByText('Gerade nicht.')).getAttribute('role')).toBe('alert');
     expect(screen.getAllByText('Hof 1')).not.toHaveLength(0);
+  });
+  it('names a place, and shows at the field that a name is taken', async () => {
+    const { called } = await open([place(1, 'Hof 1')]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Namen geben.*Hof 1/ }));
+    const dialog = within(screen.getByRole('dialog', { name: text('account:places.nameTitle') }));
+    const field = dialog.getByLabelText(new RegExp(`^${text('address:placeName')}`));
+    await userEvent.type(field, 'Taken{Enter}');
+    expect(await dialog.findByText('Heißt schon so.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, ' Lager Nord ');
+    await userEvent.click(dialog.getByRole('button', { name: text('account:save') }));
+    expect(await screen.findByText('Lager Nord')).toBeTruthy();
+    expect(screen.getByText('Hof 1, 50823 Köln')).toBeTruthy();
+    expect(called('PATCH').map(({ body }) => body)).toEqual([{ name: 'Taken' }, { name: 'Lager Nord' }]);
+    expect(screen.getByRole('button', { name: /^Umbenennen.*Lager Nord/ })).toBeTruthy();
   });
   it('adds a place with the same address form as the wizard', async () => {
     const { called } = await open([]);

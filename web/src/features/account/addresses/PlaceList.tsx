@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, dropOwnPlace } from '../../../api/own-offers.js';
+import { addressLine, dropOwnPlace, placeLabel, placeName } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { useSessionStore } from '../../../lib/session/session-context.js';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Tag } from '../../../ui/Tag.js';
+import { PlaceNameDialog } from './PlaceNameDialog.js';
 
 type Props = Readonly<{ places: readonly OwnPlaceShape[]; profile: Profile; onRemoved: () => void }>;
 
@@ -21,6 +22,7 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
   const queries = useQueryClient();
   const store = useSessionStore();
   const [going, setGoing] = useState<OwnPlaceShape | null>(null);
+  const [naming, setNaming] = useState<OwnPlaceShape | null>(null);
   const remove = useAction({
     send: ({ place_id }: OwnPlaceShape, options) => api.delete('/profile_place/{id}', { id: place_id }, options),
     done: async (_, { place_id }) => {
@@ -41,7 +43,7 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
     setGoing(null);
     remove.forget();
   };
-  const main = profile.address && { ...profile.address, place_id: null };
+  const main = profile.address && { ...profile.address, place_id: null, name: null };
   return (
     <>
       <ul className="m-0 list-none divide-y divide-line rounded-lg border border-line p-0">
@@ -52,8 +54,10 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
           >
             <Icon icon={MapPin} className="shrink-0 text-teal" />
             <span className="min-w-0 wrap-anywhere">
-              <span className="block font-bold empty:hidden">{place.street}</span>
-              <span className="text-base text-muted">{`${place.postal} ${place.city}`.trim()}</span>
+              <span className="block font-bold empty:hidden">{place.name ?? place.street}</span>
+              <span className="text-base text-muted">
+                {place.name === null ? `${place.postal} ${place.city}`.trim() : addressLine(place)}
+              </span>
               {place.place_id === null && <span className="block text-small text-muted">{t('places.isMain')}</span>}
             </span>
             <span className="flex flex-wrap items-center gap-2 max-sm:col-start-2">
@@ -62,19 +66,26 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
               ) : (
                 <Button variant="quiet" small onClick={() => void begin.run(place.place_id)}>
                   {t('places.makePrimary')}
-                  <span className="sr-only">: {addressLine(place)}</span>
+                  <span className="sr-only">: {placeName(place)}</span>
+                </Button>
+              )}
+              {place.place_id !== null && (
+                <Button variant="quiet" small onClick={() => setNaming(place)}>
+                  {t(place.name === null ? 'places.name' : 'places.rename')}
+                  <span className="sr-only">: {placeName(place)}</span>
                 </Button>
               )}
               {place.place_id !== null && (
                 <Button variant="danger" small onClick={() => setGoing(place)}>
                   {t('places.remove')}
-                  <span className="sr-only">: {addressLine(place)}</span>
+                  <span className="sr-only">: {placeName(place)}</span>
                 </Button>
               )}
             </span>
           </li>
         ))}
       </ul>
+      {naming && <PlaceNameDialog key={naming.place_id} place={naming} onClose={() => setNaming(null)} />}
       <ConfirmDialog
         open={going !== null}
         onClose={close}
@@ -85,7 +96,7 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
         title={t('places.removeTitle')}
         action={t('places.removeAction')}
       >
-        <p className="wrap-anywhere">{going && t('places.removeText', { place: addressLine(going) })}</p>
+        <p className="wrap-anywhere">{going && t('places.removeText', { place: placeLabel(going) })}</p>
         <p role="alert" className="mt-3 font-semibold text-rose-ink empty:hidden">
           {remove.problem}
         </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import { openingDaysQuery, putOpeningDays } from '../../../api/account.js';
-import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
+import { addressLine, ownPlacesQuery, placeLabel } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
@@ -89,7 +89,7 @@ function HoursForm({ profile, days, places, returnTo }: Props) {
   );
   const options = [
     { value: 'main', label: profile.address ? t('mainAt', { place: addressLine(profile.address) }) : t('main') },
-    ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
+    ...places.map((place) => ({ value: place.place_id, label: placeLabel(place) })),
   ];
   const send = (call: HoursCall) =>
     call.kind === 'set'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
-import { addressLine } from '../../../api/own-offers.js';
+import { placeLabel } from '../../../api/own-offers.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Select } from '../../../ui/Select.js';
 
@@ -19,7 +19,7 @@ export function PlaceChoice({ id, places, value, error, onChange }: Props) {
   const isEverywhere = value.includes('all');
   const options = [
     { value: 'main', label: t('main') },
-    ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
+    ...places.map((place) => ({ value: place.place_id, label: placeLabel(place) })),
   ];
   return (
     <div className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { choicesOf, type DeliveryChoice, deliveryPrice, servicesOf } from '@lendring/contracts/rules/delivery.js';
-import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
+import { addressLine, ownPlacesQuery, placeLabel } from '../../../api/own-offers.js';
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
@@ -54,8 +54,9 @@ export function DeliveryFields({ rule, hasOpeningDays, delivery, isRefused, prof
         });
   };
   const labelOf = (id: string | null): string => {
-    const at = id === null ? profile.address : own.find(({ place_id: one }) => one === id);
-    return at ? addressLine(at) : '';
+    if (id === null) return profile.address ? addressLine(profile.address) : '';
+    const at = own.find(({ place_id: one }) => one === id);
+    return at ? placeLabel(at) : '';
   };
   const problem = obstacle && !(isPlaceGone && places.length > 0) && (
     <>

@@ -15,6 +15,7 @@ import { type BulkChange, type BulkKind, tagsIn } from './changes.js';
 import { noPrice, priceIn } from './prices.js';
 import { conditionsIn, firstConditions, problemsIn } from './conditions.js';
 import { BulkProgress } from './BulkProgress.js';
+import { NEW_PLACE, PlaceFields } from './PlaceFields.js';
 import { PriceFields } from './PriceFields.js';
 import type { Bulk } from './use-bulk.js';
 import type { Chosen } from './use-selection.js';
@@ -86,7 +87,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
           ? { kind, add: tagsIn(add), remove: tagsIn(remove) }
           : t('bulk.tagsNeeded');
       case 'place':
-        return { kind, placeId: place === NO_PLACE ? null : place };
+        return place === NEW_PLACE ? t('bulk.placeOpen') : { kind, placeId: place === NO_PLACE ? null : place };
       case 'conditions': {
         const [wrong] = problemsIn(conditions);
         if (wrong) return any(`wizard:problem.${wrong.key}`, { ...wrong.params });
@@ -177,15 +178,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
         </datalist>
       </div>
     ),
-    place: (
-      <Select
-        label={t('column.place')}
-        hint={t('bulk.text.place')}
-        value={place}
-        options={places}
-        onChange={(event) => setPlace(event.target.value)}
-      />
-    ),
+    place: <PlaceFields places={places} value={place} onChange={setPlace} problem={problem} />,
     conditions: (
       <Suspense fallback={<SkeletonText lines={7} />}>
         <ConditionFields targets={targets} typed={conditions} onChange={setConditions} problem={problem} />
@@ -196,6 +189,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
     <Dialog
       open
       onClose={onClose}
+      shape={kind === 'conditions' ? 'days' : 'box'}
       title={t(`bulk.title.${kind}`, { count, shown: number(count) })}
       footer={
         <>

@@ -50,7 +50,7 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
   const ofAsking = { value: asking, onChange: (value: typeof asking) => change({ asking: value }), errorAt };
   const ofDiscounts = {
     discounts,
-    name: any(`price.per.${per ?? 1}`),
+    name: t(`bulk.perUnit.${per ?? 1}`),
     onChange: (value: typeof discounts) => change({ discounts: value }),
   };
   const rentTypes = rentTypesOf(targets);
@@ -65,7 +65,7 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
           label={t('bulk.conditions.per')}
           className="max-w-[440px]"
           value={String(per)}
-          options={rentTypes.map((one) => ({ value: String(one), label: any(`price.per.${one}`) }))}
+          options={rentTypes.map((one) => ({ value: String(one), label: t(`bulk.perUnit.${one}`) }))}
           onChange={({ target }) => {
             const next = Number(target.value) as RentTypeId;
             change({ per: next, discounts: discountsFor(targets, next) });

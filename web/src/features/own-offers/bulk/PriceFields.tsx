@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../../i18n/format.js';
-import { useAnyText } from '../../../i18n/use-any-text.js';
 import { NumberField } from '../../../ui/NumberField.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
@@ -18,7 +17,6 @@ type Props = Readonly<{
 /** Change of prices by percent or to one amount, with a preview of the selected offers. */
 export function PriceFields({ targets, typed, onChange, problem }: Props) {
   const { t } = useTranslation('offerTable');
-  const any = useAnyText();
   const rentTypes = rentTypesOf(targets);
   const read = priceIn(typed);
   return (
@@ -47,7 +45,7 @@ export function PriceFields({ targets, typed, onChange, problem }: Props) {
           <Select
             label={t('bulk.per')}
             value={String(typed.per)}
-            options={rentTypes.map((per) => ({ value: String(per), label: any(`price.per.${per}`) }))}
+            options={rentTypes.map((per) => ({ value: String(per), label: t(`bulk.perUnit.${per}`) }))}
             onChange={({ target }) => onChange({ ...typed, per: Number(target.value) })}
           />
         </>

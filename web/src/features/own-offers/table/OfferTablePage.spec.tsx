@@ -6,7 +6,7 @@ import { createApi } from '../../../lib/api-client/api.js';
 import { demoOffers, demoPicture, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { offerCard } from '../../../testing/samples.js';
+import { koelnWith, offerCard } from '../../../testing/samples.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import { OfferTablePage } from './OfferTablePage.js';
@@ -253,6 +253,50 @@ describe('the table of own offers', () => {
     await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(3));
     expect(called('PATCH')[2]!.body).toEqual({ deposit: tent.deposit, deposit_kind: tent.deposit_kind });
+  });
+
+  it('moves the selected offers to a place that is added in the dialog', async () => {
+    const koeln = { ...koelnWith('50823'), postal_id: 'de-50823' };
+    const added = {
+      place_id: '00000000-0000-4000-8000-000000000007',
+      name: 'Lager Nord',
+      street: 'Hof 9',
+      postal_id: 'de-50823',
+      postal: '50823',
+      city: 'Köln',
+      city_id: 'g1',
+      city_url: 'koeln',
+      country: 'DE',
+    };
+    const adding: FakeHandler = ({ path, method }) => {
+      if (path === '/v1/place') return { data: { kind: 'one', places: [koeln] } };
+      if (path === '/v1/city_search') return { data: [koeln] };
+      return path === '/v1/profile_place' && method === 'POST' ? { data: added } : undefined;
+    };
+    const { called } = open({}, adding, noViews, tableOf(tent), demoOffers(ownOffer(tent)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    const kind = { name: text('offerTable:bulk.kind.place'), hidden: true };
+    await userEvent.click((await screen.findAllByRole('button', kind)).at(-1)!);
+    const dialog = within(
+      screen.getByRole('dialog', { name: text('offerTable:bulk.title.place', { count: 1, shown: '1' }) }),
+    );
+    const choice = dialog.getByLabelText<HTMLSelectElement>(text('offerTable:column.place'));
+    await userEvent.selectOptions(choice, text('offerTable:bulk.newPlace'));
+    await userEvent.type(await dialog.findByLabelText(text('address:street')), 'Hof 9');
+    await userEvent.click(dialog.getByRole('button', { name: text('offerTable:bulk.go.place') }));
+    expect(dialog.getByText(text('offerTable:bulk.placeOpen'))).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(new RegExp(`^${text('address:placeName')}`)), 'Lager Nord');
+    await userEvent.type(dialog.getByRole('combobox', { name: text('address:place') }), '50823 Köln');
+    await userEvent.click(dialog.getByRole('button', { name: text('address:takePlace') }));
+    await waitFor(() => expect(choice.value).toBe(added.place_id));
+    expect([choice.selectedOptions[0]?.text, document.activeElement]).toEqual([
+      'Lager Nord (Hof 9, 50823 Köln)',
+      choice,
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: text('offerTable:bulk.go.place') }));
+    await screen.findByRole('dialog', { name: text('offerTable:bulk.result') });
+    expect(called('PATCH').map(({ body }) => body)).toEqual([{ place_id: added.place_id }]);
+    expect(screen.getByText(text('offerTable:bulk.chosen', { count: 1, shown: '1' }))).toBeTruthy();
   });
 
   it('stays in the table when an offer is duplicated, and leads to the copy', async () => {

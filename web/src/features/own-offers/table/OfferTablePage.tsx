@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
+import { ownPlacesQuery, placeLabel } from '../../../api/own-offers.js';
 import { offerTableQuery } from '../../../api/offer-table.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -153,7 +153,7 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
             categories={categories}
             places={[
               { value: profilePlace, label: t('profilePlace') },
-              ...places.map((place) => ({ value: place.place_id, label: addressLine(place) })),
+              ...places.map((place) => ({ value: place.place_id, label: placeLabel(place) })),
             ]}
             tags={data?.facets.tags ?? noNames}
           />

@@ -6,7 +6,7 @@ import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import { ownGroupsQuery } from '../../../api/groups.js';
-import { addressLine, ownPlacesQuery } from '../../../api/own-offers.js';
+import { addressLine, ownPlacesQuery, placeLabel } from '../../../api/own-offers.js';
 import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -198,7 +198,7 @@ function PlaceLine() {
   const { data: places } = useQuery(ownPlacesQuery(useApi()));
   if (offer.place_id !== null) {
     const place = places?.find((one) => one.place_id === offer.place_id);
-    return <>{place ? addressLine(place) : ''}</>;
+    return <>{place ? placeLabel(place) : ''}</>;
   }
   const address = session.status === 'in' ? session.profile.address : null;
   return <>{address ? addressLine(address) : t('place.profileLater')}</>;

@@ -47,8 +47,8 @@ export function PlaceFields({ value, onChange, error }: Props) {
           },
           ...places.map((place) => ({
             value: place.place_id,
-            label: place.street,
-            detail: `${place.postal} ${place.city}`.trim(),
+            label: place.name ?? place.street,
+            detail: place.name === null ? `${place.postal} ${place.city}`.trim() : addressLine(place),
           })),
           { value: other, label: t('place.other'), detail: t('place.otherDetail') },
         ]}
