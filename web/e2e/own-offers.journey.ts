@@ -25,7 +25,7 @@ describe('many own offers', () => {
   });
   after(async () => browser.close());
 
-  it('are imported after a dry run, paused together, put online again by undo, and counted', async () => {
+  it('are imported after a dry run, paused together, put online again by undo, given other conditions, and counted', async () => {
     const shop = await visit(browser);
     const { page } = shop;
     await signIn(page, url, 'bergsport@example.org', 'lendring-demo', '/benutzerkonto/inserate/import');
@@ -58,6 +58,21 @@ describe('many own offers', () => {
     await dialog.getByRole('button', { name: table('bulk.go.pause') }).click();
     await dialog.getByText(table('bulk.did.pause_other', { shown: '2' })).waitFor();
     await seen(shop);
+    await dialog.getByRole('button', { name: table('bulk.undo') }).click();
+    await dialog.getByText(table('bulk.did.undo_other', { shown: '2' })).waitFor();
+    await dialog
+      .getByRole('button', { name: table('bulk.close') })
+      .last()
+      .click();
+
+    await page.getByRole('button', { name: table('bulk.act') }).click();
+    await page.getByRole('button', { name: table('bulk.kind.conditions') }).click();
+    await dialog.getByRole('checkbox', { name: table('bulk.conditions.topic.preparation') }).check();
+    await dialog.getByLabel(words('wizard', 'booking.after')).selectOption('1 days');
+    await dialog.getByText(table('bulk.conditions.changes_other', { shown: '2', total: '2' })).waitFor();
+    await seen(shop);
+    await dialog.getByRole('button', { name: table('bulk.go.conditions') }).click();
+    await dialog.getByText(table('bulk.did.conditions_other', { shown: '2' })).waitFor();
     await dialog.getByRole('button', { name: table('bulk.undo') }).click();
     await dialog.getByText(table('bulk.did.undo_other', { shown: '2' })).waitFor();
     await dialog

@@ -1,10 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { OfferStatus } from '@lendring/contracts/rules/terms.js';
 import { number } from '../../../i18n/format.js';
 import { ActionBar } from '../../../ui/ActionBar.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
+import { IconButton } from '../../../ui/IconButton.js';
 import { Menu, menuItem } from '../../../ui/Menu.js';
 import { cx } from '../../../ui/cx.js';
 import type { BulkKind } from './changes.js';
@@ -45,13 +47,13 @@ export function BulkBar({ targets, onAct, onNone }: Props) {
   });
   return (
     <ActionBar always>
-      <p role="status" className="font-semibold">
-        {t('bulk.chosen', { count, shown: number(count) })}
-      </p>
-      <div className="flex items-center gap-2">
-        <Button variant="quiet" onClick={onNone}>
-          {t('bulk.none')}
-        </Button>
+      <div className="flex items-center gap-1">
+        <IconButton icon={X} label={t('bulk.none')} onClick={onNone} />
+        <p role="status" className="font-semibold">
+          {t('bulk.chosen', { count, shown: number(count) })}
+        </p>
+      </div>
+      <div>
         <Menu
           label={t('bulk.act')}
           trigger={(props) => (

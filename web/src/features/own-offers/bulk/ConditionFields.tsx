@@ -108,7 +108,7 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
           .map((topic) => (
             <li key={topic} className="py-1">
               <Checkbox
-                label={t(`bulk.conditions.topic.${topic}`)}
+                label={<span className="font-bold">{t(`bulk.conditions.topic.${topic}`)}</span>}
                 checked={ticked.includes(topic)}
                 onChange={({ target }) => tick(topic, target.checked)}
               />
@@ -116,7 +116,7 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
                 <div
                   role="group"
                   aria-label={t(`bulk.conditions.topic.${topic}`)}
-                  className="flex flex-col gap-4 pt-1 pb-4 sm:pl-9"
+                  className="mt-1 mb-4 ml-[11px] flex flex-col gap-4 border-l-2 border-line pl-4 sm:pl-6"
                 >
                   {fields[topic]()}
                 </div>
