@@ -21,6 +21,8 @@ type Props = Readonly<{
 /** Place of many offers: one of the owner's, or a new one, which is chosen once it is added. */
 export function PlaceFields({ places, value, onChange, problem }: Props) {
   const { t } = useTranslation('offerTable');
+  // The address of the profile does not count.
+  const hasRoom = places.length <= limits.places;
   return (
     <div className="flex flex-col gap-4">
       <Select
@@ -28,10 +30,7 @@ export function PlaceFields({ places, value, onChange, problem }: Props) {
         label={t('column.place')}
         hint={t('bulk.text.place')}
         value={value}
-        options={[
-          ...places,
-          ...(places.length > limits.places ? [] : [{ value: NEW_PLACE, label: t('bulk.newPlace') }]),
-        ]}
+        options={hasRoom ? [...places, { value: NEW_PLACE, label: t('bulk.newPlace') }] : places}
         onChange={(event) => onChange(event.target.value)}
       />
       {value === NEW_PLACE && (
