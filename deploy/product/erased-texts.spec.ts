@@ -34,7 +34,8 @@ describe('the texts of a deleted user', () => {
     const reach = { phone: '+49 176 55507319', contact_email: email };
     const profile = fill('changeProfile', { ...reach, address: at, billing_address: at });
     must('changeProfile', await gone.call('changeProfile', { body: profile }));
-    must('addPlace', await gone.call('addPlace', { body: fill('addPlace', at) }));
+    const { place_id: placeId } = must('addPlace', await gone.call('addPlace', { body: fill('addPlace', at) })).data;
+    must('namePlace', await gone.call('namePlace', { id: placeId, body: fill('namePlace') }));
     const [text] = must('addAutoText', await gone.call('addAutoText', { body: fill('addAutoText') })).data.texts;
     const body = fill('changeAutoText');
     must('changeAutoText', await gone.call('changeAutoText', { id: text?.id ?? '', body }));

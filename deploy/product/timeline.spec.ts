@@ -111,13 +111,23 @@ describe('the timeline and the work of a day over HTTP', () => {
   });
 
   it('lists the handovers and returns of a day, with the number of the counter loan and what is done', async () => {
-    const { offerId } = await publishOffer(vendor, 'Zeitleiter');
+    const [town] = must('citySearch', await vendor.call('citySearch', { query: { query: 'Bonn' } })).data;
+    const depot = { street: 'Schuppenweg 3', city_id: town!.id, postal: '53111', name: 'Lager Nord' };
+    const { place_id } = must('addPlace', await vendor.call('addPlace', { body: depot })).data;
+    const { offerId } = await publishOffer(vendor, 'Zeitleiter', { place_id });
     await listed('Zeitleiter');
     const late = must('enterCounterLoan', await lend(offerId, { date_from: dayAhead(-6), date_to: dayAhead(-4) })).data;
     const next = must('enterCounterLoan', await lend(offerId, { date_from: dayAhead(2), date_to: dayAhead(3) })).data;
     const ofLadder = async (date: string) => (await work(date)).filter(({ title }) => title === 'Zeitleiter');
     expect(await ofLadder(dayAhead(0))).toMatchObject([
-      { task: 'return', state: 'overdue', counter_loan_id: late.loan_id, phone: '0221 47', completable: true },
+      {
+        task: 'return',
+        state: 'overdue',
+        counter_loan_id: late.loan_id,
+        phone: '0221 47',
+        place: 'Lager Nord',
+        completable: true,
+      },
     ]);
     expect(await ofLadder(dayAhead(2))).toMatchObject([
       { task: 'handover', state: 'due', counter_loan_id: next.loan_id, name: 'Gerda Lohmann', completable: false },

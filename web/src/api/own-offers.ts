@@ -123,7 +123,7 @@ export const addressLine = ({ street, postal, city }: Pick<OwnPlaceShape, 'stree
 type NamedPlace = Pick<OwnPlaceShape, 'name' | 'street' | 'postal' | 'city'>;
 
 /** Name that the owner gave a place, or else its address. */
-export const placeName = (place: NamedPlace): string => place.name ?? addressLine(place);
+export const ownPlaceName = (place: NamedPlace): string => place.name ?? addressLine(place);
 
 /** Name of a place with its address, for a choice between places. */
 export const placeLabel = (place: NamedPlace): string =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, dropOwnPlace, placeLabel, placeName } from '../../../api/own-offers.js';
+import { addressLine, dropOwnPlace, placeLabel, ownPlaceName } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import type { Profile } from '../../../lib/session/session.js';
 import { useSessionStore } from '../../../lib/session/session-context.js';
@@ -66,19 +66,19 @@ export function PlaceList({ places, profile, onRemoved }: Props) {
               ) : (
                 <Button variant="quiet" small onClick={() => void begin.run(place.place_id)}>
                   {t('places.makePrimary')}
-                  <span className="sr-only">: {placeName(place)}</span>
+                  <span className="sr-only">: {ownPlaceName(place)}</span>
                 </Button>
               )}
               {place.place_id !== null && (
                 <Button variant="quiet" small onClick={() => setNaming(place)}>
                   {t(place.name === null ? 'places.name' : 'places.rename')}
-                  <span className="sr-only">: {placeName(place)}</span>
+                  <span className="sr-only">: {ownPlaceName(place)}</span>
                 </Button>
               )}
               {place.place_id !== null && (
                 <Button variant="danger" small onClick={() => setGoing(place)}>
                   {t('places.remove')}
-                  <span className="sr-only">: {placeName(place)}</span>
+                  <span className="sr-only">: {ownPlaceName(place)}</span>
                 </Button>
               )}
             </span>

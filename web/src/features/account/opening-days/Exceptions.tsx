@@ -7,7 +7,7 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { exceptionFrom, spansText } from '@lendring/contracts/rules/opening-days.js';
 import { putOpeningDays } from '../../../api/account.js';
-import { placeName } from '../../../api/own-offers.js';
+import { ownPlaceName } from '../../../api/own-offers.js';
 import { day, dayRange, localZone } from '../../../i18n/format.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
@@ -121,7 +121,7 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
     yearly &&
     (yearly.until ? t('exceptions.yearlyUntil', { day: day(yearly.until, locale, 'year') }) : t('exceptions.yearly'));
   const whereOf = ({ places: where }: ExceptionShape): string =>
-    [where.includes('main') && t('main'), ...places.map((own) => where.includes(own.place_id) && placeName(own))]
+    [where.includes('main') && t('main'), ...places.map((own) => where.includes(own.place_id) && ownPlaceName(own))]
       .filter(Boolean)
       .join('; ');
   if (days.exceptions.length === 0) return <p className="text-muted">{t('exceptions.none')}</p>;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import type { SheetOffer, SheetWords } from '@lendring/contracts/rules/offer-sheet.js';
-import { ownPlacesQuery, placeName } from '../../../api/own-offers.js';
+import { ownPlaceName, ownPlacesQuery } from '../../../api/own-offers.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
@@ -33,12 +33,12 @@ export const useSheetNames = (): SheetNames => {
     const category = categories.find((one) => one.id === id);
     return category ? [...categoryPath(category.parent), category.title] : [];
   };
-  const nameOf = (placeId: string | null): string => {
+  const placeName = (placeId: string | null): string => {
     if (placeId === null) return t('profilePlace');
     const place = places.find((one) => one.place_id === placeId);
-    return place ? placeName(place) : t('formerPlace');
+    return place ? ownPlaceName(place) : t('formerPlace');
   };
-  return { t, any, locale, categoryPath, placeName: nameOf };
+  return { t, any, locale, categoryPath, placeName };
 };
 
 /** Offer as a row of a spreadsheet. */
