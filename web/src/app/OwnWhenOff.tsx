@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouteContext, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '../i18n/use-texts.js';
 import { readWantedSearch } from '../features/search-requests/search.js';
 import type { OwnedFeature } from '../lib/installation/features.js';
 import { later } from '../ui/later.js';
@@ -14,7 +14,11 @@ const WantedPage = later(async () => (await import('../features/search-requests/
 const nothing = { search_requests: [], paging: { total: 0, size: 24, page: 1, hasNextPage: false } };
 
 export function OwnWhenOff({ feature }: Readonly<{ feature: OwnedFeature }>) {
-  const isReady = useTexts('account', 'groups', 'wanted', 'billing', 'suspended');
+  const { texts } = useRouteContext({ from: '__root__' });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    void texts('account', 'groups', 'wanted', 'billing', 'suspended').then(() => setReady(true));
+  }, [texts]);
   return isReady && <Own feature={feature} />;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { agreementQuery } from '../../api/legal.js';
 import { day } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { useTexts } from '../../i18n/use-texts.js';
+import { useTexts } from '../../lib/page/use-texts.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { legalPages } from '../../lib/installation/operator.js';
 import { useAction } from '../../lib/forms/use-action.js';

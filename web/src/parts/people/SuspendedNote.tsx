@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTexts } from '../../i18n/use-texts.js';
 import { useSuspended } from '../../lib/session/use-suspended.js';
 import { cx } from '../../ui/cx.js';
 
@@ -24,6 +24,10 @@ export function SuspendedNote({ className }: Readonly<{ className?: string }>) {
 
 /** Note about a suspension on the home page. Loads its own texts, since most visits need none. */
 export function WelcomeSuspended() {
-  const isReady = useTexts('suspended');
+  const { texts } = useRouteContext({ from: '__root__' });
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    void texts('suspended').then(() => setReady(true));
+  }, [texts]);
   return isReady && <SuspendedNote className="mt-4" />;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { putOwnPlace } from '../../api/own-offers.js';
 import { resolvePlace } from '../../api/places.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
@@ -16,8 +17,8 @@ import {
   wrongAddress,
 } from '../../lib/places/place.js';
 import { Button } from '../../ui/Button.js';
+import { TextField } from '../../ui/TextField.js';
 import { AddressFields } from './AddressFields.js';
-import { PlaceNameField } from './PlaceNameField.js';
 
 type Props = Readonly<{
   label: string;
@@ -72,10 +73,16 @@ export function AddressEditor({ label, action, initial = noAddress, named = fals
       className="flex max-w-[720px] flex-col gap-5 rounded-md border border-line p-5"
     >
       {named && (
-        <PlaceNameField
+        <TextField
+          id="name"
+          label={t('placeName')}
+          hint={t('placeNameHint')}
+          optional
+          autoComplete="off"
+          maxLength={limits.placeName}
           value={form.values.name}
           error={form.errorAt('name')}
-          onChange={(name) => form.change({ name })}
+          onChange={(event) => form.change({ name: event.target.value })}
         />
       )}
       <AddressFields values={form.values} onChange={form.change} errorAt={form.errorAt} />

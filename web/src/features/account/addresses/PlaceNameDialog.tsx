@@ -2,12 +2,13 @@ import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@lendring/contracts/kernel/limits.js';
 import { addressLine, putOwnPlace } from '../../../api/own-offers.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useForm } from '../../../lib/forms/use-form.js';
-import { PlaceNameField } from '../../../parts/places/PlaceNameField.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
+import { TextField } from '../../../ui/TextField.js';
 import { toasts } from '../../../ui/toasts.js';
 
 type Props = Readonly<{ place: OwnPlaceShape; onClose: () => void }>;
@@ -15,6 +16,7 @@ type Props = Readonly<{ place: OwnPlaceShape; onClose: () => void }>;
 /** Names a place; an empty field removes its name. */
 export function PlaceNameDialog({ place, onClose }: Props) {
   const { t } = useTranslation('account');
+  const { t: address } = useTranslation('address');
   const { t: common } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
@@ -58,10 +60,16 @@ export function PlaceNameDialog({ place, onClose }: Props) {
         }}
       >
         <p className="wrap-anywhere">{addressLine(place)}</p>
-        <PlaceNameField
+        <TextField
+          id="name"
+          label={address('placeName')}
+          hint={address('placeNameHint')}
+          optional
+          autoComplete="off"
+          maxLength={limits.placeName}
           value={form.values.name}
           error={form.errorAt('name')}
-          onChange={(name) => form.change({ name })}
+          onChange={(event) => form.change({ name: event.target.value })}
         />
         {form.summary.text && (
           <p role="alert" className="font-semibold text-rose-ink">

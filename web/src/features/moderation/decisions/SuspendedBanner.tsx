@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { useTexts } from '../../../i18n/use-texts.js';
+import { useTexts } from '../../../lib/page/use-texts.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { momentOf } from '../../../lib/dates/moment.js';
 

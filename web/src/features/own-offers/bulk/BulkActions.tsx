@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.js';
 
 const BulkBlock = lazy(async () => ({ default: (await import('./BulkBlock.js')).BulkBlock }));
 
-type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'places' | 'tags'> &
+type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'tags'> &
   Readonly<{
     selection: Selection;
     /** Whether the dialog of a change is open, which offers the undo of its own result. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { CategoryShape } from '@lendring/contracts/http/reference.js';
@@ -9,25 +9,19 @@ import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
-import { SkeletonText } from '../../../ui/Skeleton.js';
 import { TextField } from '../../../ui/TextField.js';
 import { type BulkChange, type BulkKind, tagsIn } from './changes.js';
 import { noPrice, priceIn } from './prices.js';
+import { ConditionFields } from './ConditionFields.js';
 import { conditionsIn, firstConditions, problemsIn } from './conditions.js';
 import { BulkProgress } from './BulkProgress.js';
+import { profilePlace } from '../table/table-search.js';
 import { NEW_PLACE, PlaceFields } from './PlaceFields.js';
 import { PriceFields } from './PriceFields.js';
 import type { Bulk } from './use-bulk.js';
 import type { Chosen } from './use-selection.js';
 
-/** Load lazily, because these fields are those of several steps of the wizard. */
-const ConditionFields = lazy(async () => ({ default: (await import('./ConditionFields.js')).ConditionFields }));
-
-type Choices = Readonly<{
-  categories: readonly CategoryShape[];
-  places: readonly Readonly<{ value: string; label: string }>[];
-  tags: readonly string[];
-}>;
+type Choices = Readonly<{ categories: readonly CategoryShape[]; tags: readonly string[] }>;
 
 type Props = Choices & Readonly<{ kind: BulkKind | null; targets: readonly Chosen[]; bulk: Bulk; onClose: () => void }>;
 
@@ -55,9 +49,7 @@ type AskingProps = Choices &
     onGo: (targets: readonly Chosen[], change: BulkChange) => Promise<void>;
   }>;
 
-const NO_PLACE = 'profile';
-
-function Asking({ kind, targets, categories, places, tags, onClose, onGo }: AskingProps) {
+function Asking({ kind, targets, categories, tags, onClose, onGo }: AskingProps) {
   const { t } = useTranslation('offerTable');
   const { t: common } = useTranslation();
   const any = useAnyText();
@@ -65,7 +57,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
   const [category, setCategory] = useState('');
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
-  const [place, setPlace] = useState(places[0]?.value ?? NO_PLACE);
+  const [place, setPlace] = useState(profilePlace);
   const [conditions, setConditions] = useState(() => firstConditions(targets));
   const [isAgreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -87,7 +79,7 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
           ? { kind, add: tagsIn(add), remove: tagsIn(remove) }
           : t('bulk.tagsNeeded');
       case 'place':
-        return place === NEW_PLACE ? t('bulk.placeOpen') : { kind, placeId: place === NO_PLACE ? null : place };
+        return place === NEW_PLACE ? t('bulk.placeOpen') : { kind, placeId: place === profilePlace ? null : place };
       case 'conditions': {
         const [wrong] = problemsIn(conditions);
         if (wrong) return any(`wizard:problem.${wrong.key}`, { ...wrong.params });
@@ -178,12 +170,8 @@ function Asking({ kind, targets, categories, places, tags, onClose, onGo }: Aski
         </datalist>
       </div>
     ),
-    place: <PlaceFields places={places} value={place} onChange={setPlace} problem={problem} />,
-    conditions: (
-      <Suspense fallback={<SkeletonText lines={7} />}>
-        <ConditionFields targets={targets} typed={conditions} onChange={setConditions} problem={problem} />
-      </Suspense>
-    ),
+    place: <PlaceFields value={place} onChange={setPlace} problem={problem} />,
+    conditions: <ConditionFields targets={targets} typed={conditions} onChange={setConditions} problem={problem} />,
   };
   return (
     <Dialog

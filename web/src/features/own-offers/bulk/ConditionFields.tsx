@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
-import { useTexts } from '../../../i18n/use-texts.js';
+import { useTexts } from '../../../lib/page/use-texts.js';
 import { DistanceField, PhoneField, RatingsField, ResidentFields } from '../../../parts/conditions/AskingFields.js';
 import { AdvanceField, LeadFields, PreparationFields } from '../../../parts/conditions/BookingFields.js';
 import { DeliveryFields } from '../../../parts/conditions/DeliveryFields.js';

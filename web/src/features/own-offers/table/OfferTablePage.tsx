@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
-import { ownPlacesQuery, placeLabel } from '../../../api/own-offers.js';
 import { offerTableQuery } from '../../../api/offer-table.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -22,13 +21,7 @@ import { offerList, rowId, type TableWords } from './offer-list.js';
 import { useSheetNames } from './sheet-row.js';
 import { SavedViews } from './SavedViews.js';
 import { TableFilters } from './TableFilters.js';
-import {
-  isNarrowed,
-  type OfferTableSearch,
-  profilePlace,
-  readOfferTableSearch,
-  tableQuestion,
-} from './table-search.js';
+import { isNarrowed, type OfferTableSearch, readOfferTableSearch, tableQuestion } from './table-search.js';
 
 /** Load lazily, because nothing is selected at first. */
 const BulkActions = lazy(async () => ({ default: (await import('../bulk/BulkActions.js')).BulkActions }));
@@ -46,7 +39,6 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
   const navigate = useNavigate();
   const { data, error } = useQuery(offerTableQuery(api, tableQuestion(search)));
   const { data: categories = [] } = useQuery(categoriesQuery(api));
-  const { data: places = [] } = useQuery(ownPlacesQuery(api));
   const selection = useSelection();
   const [isChanging, setChanging] = useState(false);
   const go = (next: RawSearch) =>
@@ -151,10 +143,6 @@ export function OfferTablePage({ search }: Readonly<{ search: OfferTableSearch }
             selection={selection}
             onOpen={setChanging}
             categories={categories}
-            places={[
-              { value: profilePlace, label: t('profilePlace') },
-              ...places.map((place) => ({ value: place.place_id, label: placeLabel(place) })),
-            ]}
             tags={data?.facets.tags ?? noNames}
           />
         </Suspense>

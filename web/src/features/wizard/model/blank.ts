@@ -1,7 +1,7 @@
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { holdHours } from '@lendring/contracts/rules/hold.js';
+import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import type { Locale } from '../../../i18n/locale.js';
-import { noBooking } from '../../../parts/conditions/booking.js';
 import { noAskRulesShape } from '../../../parts/offers/ask-rules.js';
 
 /** Offer without any entry. */
@@ -29,7 +29,7 @@ export const blankOffer = (language: Locale): OfferShape => ({
   members_only: false,
   auto_accept: false,
   hold_hours: holdHours.usual,
-  booking_rules: noBooking,
+  booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
   ask_rules: noAskRulesShape,
   delivery: null,
   cannot_ask: null,

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Namespace } from './namespaces.js';
-import { useLocale } from './use-locale.js';
+import type { Namespace } from '../../i18n/namespaces.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
 /** Loads texts that most visits to a page do not need; true once they are available. */
 export const useTexts = (...namespaces: readonly Namespace[]): boolean => {
