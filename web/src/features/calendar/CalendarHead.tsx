@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -14,9 +14,15 @@ import { addMonths } from './model.js';
 import { ViewNav } from './ViewNav.js';
 import { calendarPages, type CalendarSearch, type CalendarView } from './search.js';
 
-type Props = Readonly<{ side: Side | undefined; search: CalendarSearch; view: CalendarView }>;
+type Props = Readonly<{
+  side: Side | undefined;
+  search: CalendarSearch;
+  view: CalendarView;
+  /** Shown with the views, which a phone hides behind one button. */
+  children?: ReactNode;
+}>;
 
-export function CalendarHead({ side, search, view }: Props) {
+export function CalendarHead({ side, search, view, children }: Props) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { t, today } = words;
@@ -61,16 +67,14 @@ export function CalendarHead({ side, search, view }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon icon={SlidersHorizontal} size={18} />
-        {t('views')}
+        <span className="max-[420px]:sr-only">{t('views')}</span>
       </Button>
       <div
         id="calendar-views"
         className={cx(
-          'flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:pt-2 md:ml-auto',
+          'flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:pt-2 max-md:[&>nav]:ml-0 md:ml-auto',
           !isOpen && 'max-md:hidden',
         )}
-        // A choice closes the views, which else hide what was chosen.
-        onClick={() => setOpen(false)}
       >
         <nav aria-label={t('sides')} className={pillGroupLook}>
           {(['both', 'creator', 'vendor'] as const).map((one) => (
@@ -95,6 +99,7 @@ export function CalendarHead({ side, search, view }: Props) {
             {t('to30')}
           </Link>
         )}
+        {children}
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ const ChangeEntryDialog = lazy(async () => ({ default: (await import('./ChangeEn
 const BlockDialog = lazy(async () => ({ default: (await import('../../parts/blocks/BlockDialog.js')).BlockDialog }));
 
 /** Look that lets the buttons of the page share a row on a phone. */
-const compact = 'max-md:min-h-11 max-md:px-3 max-md:text-base';
+const compact = 'max-md:px-3 max-md:text-small max-md:[&_svg]:hidden';
 
 /** Downloads all entries as iCalendar (`GET /v1/request_calendar_ics`). A plain link cannot send the access token. */
 function DownloadButton() {
@@ -67,7 +67,7 @@ function DownloadButton() {
         busy={file.busy}
       >
         <Icon icon={Download} />
-        <span className="max-md:sr-only">{t('download')}</span>
+        {t('download')}
       </Button>
       {file.problem && (
         <p role="alert" className="mt-2 text-small font-semibold text-rose-ink">
@@ -161,7 +161,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="max-md:text-h2">{t(side ? `${side}Title` : 'title')}</h1>
         <div className="flex flex-wrap items-start gap-2 md:gap-3">
-          <DownloadButton />
+          {wide && <DownloadButton />}
           {side !== 'creator' && (
             <ButtonLink to="/counter-loans/new" variant="ghost" className={compact}>
               <Icon icon={Plus} />
@@ -176,7 +176,9 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
           )}
         </div>
       </div>
-      <CalendarHead side={side} search={search} view={view} />
+      <CalendarHead side={side} search={search} view={view}>
+        {!wide && <DownloadButton />}
+      </CalendarHead>
       {calendar.isPending && (
         <div role="status">
           <span className="sr-only">{t('loading')}</span>

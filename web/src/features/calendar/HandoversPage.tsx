@@ -142,7 +142,7 @@ function Group({ tasks, isTicking, onTick, onReturn, children }: GroupProps) {
   const name = (first && personOf(first)) ?? tl('handovers.nobody');
   const title = tl('handovers.group', { count: tasks.length, name });
   return (
-    <li className="my-3 rounded-lg bg-tint px-4 py-3 break-inside-avoid">
+    <li className="my-3 rounded-lg border border-line px-4 pt-3 break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-bold wrap-anywhere">{title}</p>
         {out.length > 1 && (
@@ -158,7 +158,9 @@ function Group({ tasks, isTicking, onTick, onReturn, children }: GroupProps) {
           </Button>
         )}
       </div>
-      <ul aria-label={title}>{children}</ul>
+      <ul aria-label={title} className="[&>li:last-child]:border-0">
+        {children}
+      </ul>
     </li>
   );
 }

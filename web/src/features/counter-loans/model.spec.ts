@@ -58,6 +58,7 @@ describe('entry of a counter loan', () => {
   it('says how many are free where the offer has more than that', () => {
     const problems = (quantity: number, free: number | null) => wrong(entry({ quantity }), today, () => free);
     expect(problems(31, 30)).toEqual([{ id: 'quantity', problem: 'taken', thing: 0 }]);
+    expect(problems(900, 30)).toEqual([{ id: 'quantity', problem: 'taken', thing: 0 }]);
     expect([problems(30, 30), problems(31, null), problems(1, 0)]).toEqual([[], [], []]);
   });
 

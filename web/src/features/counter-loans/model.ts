@@ -103,7 +103,7 @@ type Wrong =
   | Readonly<{ id: 'quantity'; problem: 'taken' }>;
 
 /** `thing`: index of the thing with the problem; absent for problems of period and person. */
-export type WrongEntry = Wrong & Readonly<{ thing?: number }>;
+type WrongEntry = Wrong & Readonly<{ thing?: number }>;
 
 /** Units of an offer, and those of them that are free in the period; null while unknown. */
 type Units = Readonly<{ all: number; free: number | null }>;
@@ -130,8 +130,8 @@ const wishOf = ({ isHourly, first, last, time, hours }: PeriodValues): Wish | nu
 
 /** Problem of a typed quantity, null: none. That no unit is free has a message of its own. */
 export const quantityProblem = (quantity: number | null, { all, free }: Units): 'range' | 'taken' | null => {
-  if (!isCount(quantity, all)) return 'range';
-  return free && quantity !== null && quantity > free ? 'taken' : null;
+  if (free && isCount(quantity, limits.quantity) && quantity !== null && quantity > free) return 'taken';
+  return isCount(quantity, all) ? null : 'range';
 };
 
 /** Problems of quantity and price. */

@@ -11,7 +11,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { type Block, blocksOf } from '../../parts/blocks/blocks.js';
 
 /** Days that a block can last: from today on, and no longer than a loan. */
-export type BlockSpan = Readonly<{ first: string; last: string }>;
+type BlockSpan = Readonly<{ first: string; last: string }>;
 
 /** Maintenance blocks of numbered pieces in the calendar of their offer, which have the number of the piece as note. */
 export const usePieceBlocks = (offerId: string) => {
