@@ -5,6 +5,7 @@ import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { AD_LINK, AdLinkController, type AdLink } from './ads/ad-link.controller.js';
 import { createActivity } from './caller/activity.js';
 import { callController } from './calls/call.controller.js';
+import { createHeavyTurns, heavyInTurn } from './calls/heavy-calls.js';
 import { passOn } from './calls/pass-on.js';
 import { CALLERS, createCallers } from './calls/callers.js';
 import { DocumentationController, OPEN_API } from './openapi/documentation.controller.js';
@@ -41,7 +42,8 @@ export class BffModule {
     const files = filesOf(parts, standings);
     const keys = createApiKeys(parts.apis, parts.clock);
     const apis = { ...parts.apis, identity: parts.identity };
-    const handlers = passOn(v1Handlers(parts, { standings, agreements, files }), apis);
+    const turns = createHeavyTurns();
+    const handlers = heavyInTurn(passOn(v1Handlers(parts, { standings, agreements, files }), apis), turns);
     const providers: Provider[] = [
       {
         provide: CALLERS,
@@ -79,11 +81,12 @@ export class BffModule {
           apis: parts.apis,
           publicUrl: parts.publicUrl,
           brand: () => parts.settings.brand().name ?? BUILT_IN_NAME,
+          turns,
         } satisfies CalendarFileOptions,
       },
       {
         provide: OFFER_LABELS,
-        useValue: { apis: parts.apis, publicUrl: parts.publicUrl } satisfies OfferLabelsOptions,
+        useValue: { apis: parts.apis, publicUrl: parts.publicUrl, turns } satisfies OfferLabelsOptions,
       },
       {
         provide: SITE_MAP,

@@ -177,6 +177,7 @@ export const offerCalls = {
   }),
   calendarReasons: call('GET /calendar_reasons', {
     access: 'anyone',
+    cost: 'heavy',
     query: CalendarReasonsQuery,
     summary: 'Why days of an offer cannot be requested; at most 400 days',
     answer: z.array(CalendarReasonShape),

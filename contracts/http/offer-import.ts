@@ -55,6 +55,7 @@ export type ImportShape = z.infer<typeof ImportShape>;
 export const offerImportCalls = {
   checkImport: call('POST /offer_import_check', {
     access: 'user',
+    cost: 'heavy',
     reads: true,
     body: z.strictObject({ head: ImportHead, rows: ImportRows, import_id: ImportId.optional() }),
     summary: 'Dry run of some rows of a spreadsheet with own offers',

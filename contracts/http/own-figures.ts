@@ -51,6 +51,7 @@ const isPeriod = ({ from, to }: Readonly<{ from: string; to: string }>): boolean
 export const ownFiguresCalls = {
   ownFigures: call('GET /offer_figures', {
     access: 'user',
+    cost: 'heavy',
     query: z
       .object({
         from: AskedDay,

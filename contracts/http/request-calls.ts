@@ -194,6 +194,7 @@ export const requestCalls = {
   }),
   calendar: call('GET /calendar', {
     access: 'user',
+    cost: 'heavy',
     query: CalendarQuery,
     summary: 'Own calendar as provider and requester',
     answer: z.array(CalendarShape),

@@ -87,6 +87,7 @@ export type HandoverShape = z.infer<typeof HandoverShape>;
 export const timelineCalls = {
   offerTimeline: call('GET /offer_timeline', {
     access: 'user',
+    cost: 'heavy',
     query: z
       .object({
         date_from: AskedDay,

@@ -109,11 +109,11 @@ export const apiMessages = {
     'A lot of pictures are being uploaded right now. Try again in a few seconds.',
     'Er worden nu heel veel foto’s geüpload. Probeer het over een paar seconden nog eens.',
   ),
-  labels_busy: m(
+  too_much_at_once: m(
     429,
-    'Wir erstellen gerade schon Etiketten für dich. Warte, bis sie fertig sind, und versuche es noch einmal.',
-    'We’re already making labels for you. Wait until they’re done and try again.',
-    'We maken al etiketten voor je. Wacht tot ze klaar zijn en probeer het nog eens.',
+    'Das ist gerade zu viel auf einmal. Warte ein paar Sekunden und versuche es noch einmal.',
+    'That’s too much at once. Wait a few seconds and try again.',
+    'Dat is even te veel tegelijk. Wacht een paar seconden en probeer het nog eens.',
   ),
   too_many_uploads: m(
     429,

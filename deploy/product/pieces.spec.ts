@@ -73,13 +73,11 @@ describe('numbered pieces of an offer over HTTP', () => {
     expect((await owner.raw('GET', '/v1/offer_labels/nonsense')).status).toBe(404);
   });
 
-  it('get one file of labels at a time', async () => {
+  it('get files of labels one after the other', async () => {
     const { offerId: id } = await publishOffer(owner, 'Klappstuhl', { quantity: 999 });
     const file = () => owner.raw('GET', `/v1/offer_labels/${id}?count=999`);
-    const raced = await Promise.all([file(), file(), file()]);
-    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
-    expect(raced.find(({ status }) => status === 429)?.text).toContain('labels_busy');
-    expect((await file()).status).toBe(200);
+    const made = await Promise.all([file(), file(), file()]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('leave the offer as it is, and a label leads strangers to the offer', async () => {

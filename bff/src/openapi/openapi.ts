@@ -14,6 +14,7 @@ import * as profile from '@lendring/contracts/http/profile.js';
 import * as reference from '@lendring/contracts/http/reference.js';
 import * as request from '@lendring/contracts/http/request.js';
 import * as shapes from '@lendring/contracts/http/shapes.js';
+import { heavyLimits } from '../calls/heavy-calls.js';
 import { filePaths } from './openapi-files.js';
 import { tagOf, tags } from './openapi-tags.js';
 import { withPortablePatterns } from './openapi-patterns.js';
@@ -111,6 +112,7 @@ const roleNote = (access: Access): string | null => {
 };
 
 const alsoSuspended = 'Also for suspended people.';
+const heavyNote = `Costly: ${heavyLimits.atOnce} of a user run at once, and ${heavyLimits.waiting} more wait; others get 429 \`too_much_at_once\`.`;
 const termsFirst =
   'Who has not agreed to the terms as they are gets 403 `terms_changed`: see `PATCH /terms_agreement`.';
 
@@ -139,6 +141,7 @@ const operation = (
     ...(role ? [role] : []),
     ...(call.whenSuspended ? [alsoSuspended] : []),
     ...(call.underTerms ? [termsFirst] : []),
+    ...(call.cost ? [heavyNote] : []),
     ...(call.access === 'anyone' && !call.evenClosed ? [whileClosed] : []),
     ...(call.feature ? [switchable(call.feature)] : []),
   ];

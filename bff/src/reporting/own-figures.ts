@@ -30,24 +30,30 @@ const sum = (parts: readonly Counts[], offered: number): Figures => {
 /** Figures of several spans from those of the offer and the request service. `today` ends the days offered. */
 export const figuresFrom = ({ days: viewed, offers }: Views, lending: Lending, today: string) => {
   const days = [...viewed, ...lending.days];
-  const since = (onlineSince: string | null) => onlineSince && dayIn(onlineSince, OPERATOR_TIME_ZONE);
-  const offeredBy = (span: Span, { units, onlineSince }: Pick<Views['offers'][number], 'units' | 'onlineSince'>) =>
-    unitDaysOffered({ units, since: since(onlineSince) }, span, today);
+  // Find the local day of an offer once, because a period may have hundreds of steps.
+  const existing = new Map(
+    offers.map(({ onlineSince, ...offer }) => [
+      offer.offerId,
+      { ...offer, since: onlineSince && dayIn(onlineSince, OPERATOR_TIME_ZONE) },
+    ]),
+  );
 
   const within = (span: Span): Figures =>
     sum(
       days.filter(({ day }) => span.from <= day && day <= span.to),
-      offers.reduce((total, offer) => total + offeredBy(span, offer), 0),
+      [...existing.values()].reduce((total, offer) => total + unitDaysOffered(offer, span, today), 0),
     );
 
   /** Offers that were lent or viewed, most unit days first. */
   const byOffer = (span: Span): Camel<Pick<OwnFiguresShape, 'offers' | 'offer_count'>> => {
-    const existing = new Map(offers.map((offer) => [offer.offerId, offer]));
     const lent = new Map(lending.offers.map((offer) => [offer.offerId, offer]));
     const all = [...new Set([...lent.keys(), ...existing.keys()])]
       .map((offerId) => {
         const [offer, loans] = [existing.get(offerId), lent.get(offerId)];
-        const counted = sum([{ views: offer?.views ?? 0 }, loans ?? {}], offer ? offeredBy(span, offer) : 0);
+        const counted = sum(
+          [{ views: offer?.views ?? 0 }, loans ?? {}],
+          offer ? unitDaysOffered(offer, span, today) : 0,
+        );
         return { offerId, title: offer?.title ?? loans?.title ?? '', deleted: !offer, ...counted };
       })
       .filter(({ views, loans, unitDays }) => views + loans + unitDays > 0)

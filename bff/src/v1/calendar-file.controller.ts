@@ -14,11 +14,17 @@ import type { FastifyReply } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { AccessGuard, Calling, CallNamed } from '../calls/access.guard.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
+import type { HeavyTurns } from '../calls/heavy-calls.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { titlesOf } from './offer-titles.js';
 
 export const CALENDAR_FILE = Symbol('calendar file');
-export type CalendarFileOptions = Readonly<{ apis: ServiceApis; publicUrl: string; brand: () => string }>;
+export type CalendarFileOptions = Readonly<{
+  apis: ServiceApis;
+  publicUrl: string;
+  brand: () => string;
+  turns: HeavyTurns;
+}>;
 
 const summaryOf = (e: CalendarEntry, locale: Locale): string => {
   const { lend, borrow, maybe, counter, allOffers, someOffers } = calendarFileTexts;
@@ -89,14 +95,17 @@ export class CalendarFileController {
   @UseGuards(AccessGuard)
   @CallNamed('calendar')
   async file(@Calling() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
-    const { apis } = this.options;
-    const entries = await apis.request.queries.feed({}, queryContext(caller));
-    const titles = await titlesOf(apis, caller, entries);
-    const titled = entries.map((e) => ({ ...e, offerTitle: e.offerTitle ?? titles.get(e.offerId ?? '') ?? null }));
+    const { apis, publicUrl, brand, turns } = this.options;
+    const file = await turns(caller, async () => {
+      const entries = await apis.request.queries.feed({}, queryContext(caller));
+      const titles = await titlesOf(apis, caller, entries);
+      const titled = entries.map((e) => ({ ...e, offerTitle: e.offerTitle ?? titles.get(e.offerId ?? '') ?? null }));
+      return calendarFile(titled, caller.locale, publicUrl, brand());
+    });
     void reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lendring.ics"')
       .header('cache-control', 'private, no-store')
-      .send(calendarFile(titled, caller.locale, this.options.publicUrl, this.options.brand()));
+      .send(file);
   }
 }

@@ -5,19 +5,17 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import type { FastifyReply } from 'fastify';
 import { AccessGuard, Calling, CallNamed } from '../calls/access.guard.js';
 import type { Caller } from '../caller/handlers.js';
+import type { HeavyTurns } from '../calls/heavy-calls.js';
 import { ApiError } from '../errors/api-error.js';
 import { validate } from '../errors/validate.js';
 import { peopleOf } from '../shapes/people.js';
 import { readPieces } from './pieces.js';
 
 export const OFFER_LABELS = Symbol('offer labels');
-export type OfferLabelsOptions = Readonly<{ apis: ServiceApis; publicUrl: string }>;
+export type OfferLabelsOptions = Readonly<{ apis: ServiceApis; publicUrl: string; turns: HeavyTurns }>;
 
 @Controller('v1')
 export class OfferLabelsController {
-  /** Users whose labels this process is rendering: a sheet costs up to a second of the processor. */
-  private readonly rendering = new Set<string>();
-
   constructor(@Inject(OFFER_LABELS) private readonly options: OfferLabelsOptions) {}
 
   /** Labels of an own offer as PDF, with the short link (ADR 2) of the offer or the piece as QR code. */
@@ -30,7 +28,7 @@ export class OfferLabelsController {
     @Calling() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { apis, publicUrl } = this.options;
+    const { apis, publicUrl, turns } = this.options;
     const offerId = OfferId.safeParse(id);
     if (!offerId.success) throw new ApiError('offer_not_found');
     const { format, start, pieces: chosen, count, owner } = validate(LabelsQuery, query);
@@ -43,20 +41,21 @@ export class OfferLabelsController {
     const link = `${publicUrl}/i/${offerId.data}`;
     // Lazy import: the PDF library is as large as some services.
     const { renderLabels } = await import('./label-pages.js');
-    if (this.rendering.has(ownerId)) throw new ApiError('labels_busy');
-    this.rendering.add(ownerId);
-    const pdf = await renderLabels({
-      format,
-      start,
-      labels:
-        wanted.length > 0
-          ? wanted.map(({ pieceId, number }) => ({ number, url: `${link}/${pieceId}` }))
-          : Array.from({ length: count }, () => ({ number: null, url: link })),
-      title,
-      owner: person?.company ?? person?.nickname ?? null,
-      lang: caller.locale,
-      at: new Date(caller.at),
-    }).finally(() => this.rendering.delete(ownerId));
+    // A sheet costs up to a second of the processor.
+    const pdf = await turns(caller, () =>
+      renderLabels({
+        format,
+        start,
+        labels:
+          wanted.length > 0
+            ? wanted.map(({ pieceId, number }) => ({ number, url: `${link}/${pieceId}` }))
+            : Array.from({ length: count }, () => ({ number: null, url: link })),
+        title,
+        owner: person?.company ?? person?.nickname ?? null,
+        lang: caller.locale,
+        at: new Date(caller.at),
+      }),
+    );
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="labels-${offerId.data}.pdf"`)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createShortQueue, TooMany } from './short-queue.js';
 
 describe('bounded queue', () => {
@@ -43,6 +43,25 @@ describe('bounded queue', () => {
     for (const name of ['a', 'b', 'owner', 'c', 'd']) await end(name);
     await Promise.all([...taken, owner]);
     expect(began).toHaveLength(5);
+  });
+
+  it('rejects a task that waited too long, and keeps the order of the others', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createShortQueue({ places: 1, waiting: { first: 0, next: 2 }, patienceMs: 100 });
+      const gate = Promise.withResolvers<void>();
+      const first = queue.run('next', () => gate.promise);
+      const late = queue.run('next', () => Promise.resolve('late')).catch((error: Error) => error.name);
+      await vi.advanceTimersByTimeAsync(60);
+      const next = queue.run('next', () => Promise.resolve('next'));
+      await vi.advanceTimersByTimeAsync(60);
+      gate.resolve();
+      expect(await Promise.all([first, late, next])).toEqual([undefined, 'TooMany', 'next']);
+      expect(await queue.run('next', () => Promise.resolve('free'))).toBe('free');
+      await vi.advanceTimersByTimeAsync(1_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('passes the slot of a failed task to the next task', async () => {

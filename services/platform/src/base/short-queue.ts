@@ -7,11 +7,15 @@ export class TooMany extends Error {
 
 export type ShortQueue = Readonly<{ run: <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result> }>;
 
-/** @param options.places maximum concurrent work; `waiting`: queue length per priority */
+/**
+ * @param options.places maximum concurrent work; `waiting`: queue length per priority; `patienceMs`: longest wait, none
+ * when absent
+ */
 export const createShortQueue = ({
   places,
   waiting,
-}: Readonly<{ places: number; waiting: Readonly<Record<Turn, number>> }>): ShortQueue => {
+  patienceMs,
+}: Readonly<{ places: number; waiting: Readonly<Record<Turn, number>>; patienceMs?: number }>): ShortQueue => {
   const lines: Readonly<Record<Turn, (() => void)[]>> = { first: [], next: [] };
   let busy = 0;
 
@@ -21,8 +25,17 @@ export const createShortQueue = ({
       return Promise.resolve();
     }
     if (lines[turn].length >= waiting[turn]) return Promise.reject(new TooMany('Queue is full'));
-    return new Promise((resolve) => {
-      lines[turn].push(resolve);
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        lines[turn].splice(lines[turn].indexOf(begin), 1);
+        reject(new TooMany('Waited too long'));
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      lines[turn].push(begin);
     });
   };
   const leavePlace = (): void => {

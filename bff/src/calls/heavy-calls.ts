@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import type { Call } from '@lendring/contracts/http/call.js';
+import { createShortQueue, type ShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
+import { networkOf } from '@lendring/platform/rate-limit/network.js';
+import type { AllHandlers, Caller } from '../caller/handlers.js';
+import { ApiError } from '../errors/api-error.js';
+
+/** Heavy work of one user in this process; visitors share the limit of their network. `patienceMs`: longest wait. */
+export const heavyLimits = { atOnce: 2, waiting: 20, patienceMs: 5_000, retrySeconds: 3 } as const;
+
+/** Runs heavy work when it is the caller's turn. @throws ApiError `too_much_at_once` if their line is full or slow */
+export type HeavyTurns = <Result>(
+  caller: Pick<Caller, 'userId' | 'address'>,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+export const createHeavyTurns = (): HeavyTurns => {
+  const { atOnce: places, waiting, patienceMs, retrySeconds: seconds } = heavyLimits;
+  const lines = new Map<string, { readonly queue: ShortQueue; inside: number }>();
+  return async ({ userId, address }, work) => {
+    const key = userId ?? networkOf(address);
+    const line = lines.get(key) ?? {
+      queue: createShortQueue({ places, waiting: { first: 0, next: waiting }, patienceMs }),
+      inside: 0,
+    };
+    lines.set(key, line);
+    line.inside += 1;
+    try {
+      return await line.queue.run('next', async () => {
+        // Let requests that arrived meanwhile in first, because with embedded services the work never yields by itself.
+        await nextTurn();
+        return work();
+      });
+    } catch (error) {
+      throw error instanceof TooMany ? new ApiError('too_much_at_once', { seconds }) : error;
+    } finally {
+      line.inside -= 1;
+      if (line.inside === 0) lines.delete(key);
+    }
+  };
+};
+
+/** Lets each user run few of the calls at once that the table marks as heavy. */
+export const heavyInTurn = (handlers: AllHandlers, turns: HeavyTurns): AllHandlers => {
+  type Handle = (input: unknown, caller: Caller) => Promise<unknown>;
+  const heavy = Object.entries(calls).flatMap(([name, { cost }]: [string, Call]) => {
+    if (!cost) return [];
+    const handle = handlers[name as CallName] as Handle;
+    const inTurn: Handle = (input, caller) => turns(caller, () => handle(input, caller));
+    return [[name, inTurn] as const];
+  });
+  return { ...handlers, ...(Object.fromEntries(heavy) as Partial<AllHandlers>) };
+};
