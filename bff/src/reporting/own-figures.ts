@@ -30,18 +30,22 @@ const sum = (parts: readonly Counts[], offered: number): Figures => {
 /** Figures of several spans from those of the offer and the request service. `today` ends the days offered. */
 export const figuresFrom = ({ days: viewed, offers }: Views, lending: Lending, today: string) => {
   const days = [...viewed, ...lending.days];
-  // Find the local day of an offer once, because a period may have hundreds of steps.
+  // Count offers by their first day once, because a period may have hundreds of steps.
   const existing = new Map(
     offers.map(({ onlineSince, ...offer }) => [
       offer.offerId,
       { ...offer, since: onlineSince && dayIn(onlineSince, OPERATOR_TIME_ZONE) },
     ]),
   );
+  const online = [...Map.groupBy(existing.values(), ({ since }) => since)].map(([since, all]) => ({
+    since,
+    units: all.reduce((units, offer) => units + offer.units, 0),
+  }));
 
   const within = (span: Span): Figures =>
     sum(
       days.filter(({ day }) => span.from <= day && day <= span.to),
-      [...existing.values()].reduce((total, offer) => total + unitDaysOffered(offer, span, today), 0),
+      online.reduce((total, alike) => total + unitDaysOffered(alike, span, today), 0),
     );
 
   /** Offers that were lent or viewed, most unit days first. */
