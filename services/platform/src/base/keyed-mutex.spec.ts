@@ -31,6 +31,23 @@ describe('keyed mutex', () => {
     await slow;
   });
 
+  it('keeps the order of a line that takes longer than the time of one', async () => {
+    const mutex = createKeyedMutex(40);
+    let running = 0;
+    const most: number[] = [];
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        mutex('x', async () => {
+          most.push((running += 1));
+          await pause(5);
+          running -= 1;
+        }),
+      ),
+    );
+    expect(Math.max(...most)).toBe(1);
+    expect(mutex.isBusy('x')).toBe(false);
+  });
+
   it('proceeds after its maximum wait', async () => {
     const mutex = createKeyedMutex(10);
     void mutex('x', () => new Promise(() => undefined));

@@ -1,34 +1,27 @@
-/** Mutex per key: work on the same key runs sequentially, but starts anyway after waiting for `maxWaitMs`. */
-export const createKeyedMutex = (maxWaitMs: number) => {
+/**
+ * Mutex per key: work on the same key runs sequentially, but the next one starts anyway once the current one has run
+ * for `maxMs`.
+ */
+export const createKeyedMutex = (maxMs: number) => {
   const last = new Map<string, Promise<void>>();
-  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(name);
-    const turn = (async () => {
-      if (before) await waitAtMost(before, maxWaitMs);
-      return work();
-    })();
-    const ended = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    last.set(name, ended);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    last.set(name, released);
+    if (before) await before;
+    // Release with a timer instead of an abort signal, because creating and catching the abort error costs more than
+    // the rest of a short command.
+    const timer = setTimeout(release, maxMs);
     try {
-      return await turn;
+      return await work();
     } finally {
-      if (last.get(name) === ended) last.delete(name);
+      clearTimeout(timer);
+      release();
+      if (last.get(name) === released) last.delete(name);
     }
   };
-};
-
-/**
- * Waits with a timer instead of an abort signal, because creating and catching the abort error costs more than the
- * rest of a short command. `before` never rejects.
- */
-const waitAtMost = (before: Promise<void>, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void before.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
+  return Object.assign(inTurn, {
+    /** True while work on the key runs or waits. */
+    isBusy: (name: string): boolean => last.has(name),
   });
+};

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { memoryKeys } from '../../../testing/memory.js';
 import { describe, expect, it } from 'vitest';
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
@@ -110,6 +111,31 @@ describe('command handler', () => {
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);
     expect(await store.read('well-a')).toHaveLength(100);
+  });
+
+  it('queues late commands behind those that wait for the stream, without a futile append', async () => {
+    const { store } = given();
+    let appends = 0;
+    const slow: EventStore = {
+      ...store,
+      append: async (writes) => {
+        appends += 1;
+        await pause(2);
+        return store.append(writes);
+      },
+    };
+    const endless: Aggregate<Level, Filled> = { ...jar, category: 'well' };
+    const commands = createCommandHandler({ keys: memoryKeys(), store: slow });
+    const fillWell = (n: number) =>
+      commands.on(endless, 'a', callOf(uuid(n), { n }), () => decided([{ type: 'Filled', data: { by: 1 } }]));
+    const early = Array.from({ length: 10 }, (_, n) => fillWell(n));
+    await early[0];
+    await pause(5);
+    const late = Array.from({ length: 40 }, (_, n) => fillWell(100 + n));
+    expect((await Promise.all([...early, ...late])).filter(({ ok }) => !ok)).toEqual([]);
+    expect(await store.read('well-a')).toHaveLength(50);
+    // Only the first ten may collide.
+    expect(appends).toBeLessThan(10 + 10 + 40);
   });
 
   it('checks the revision of streams that were only read', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import { isRefused, streamOf } from '@lendring/contracts/kernel/decider.js';
 import { type Actor, type CommandAnswer, refuse } from '@lendring/contracts/kernel/service-api.js';
 import type { Personal } from '@lendring/contracts/kernel/events.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
@@ -38,7 +38,7 @@ type Attempt = Parameters<CommandHandler['execute']>[1];
 /** Retries after the first attempt, which may have used the cache. */
 const TRIES = 5;
 
-/** Milliseconds for which a command queues in this process behind those that lost a conflict on the same stream. */
+/** Milliseconds for which commands on a stream queue in this process behind one that runs. */
 const PATIENCE_MS = 2_000;
 
 export const createCommandHandler = ({
@@ -61,9 +61,27 @@ export const createCommandHandler = ({
       return { writes, position };
     });
 
-  const tryOnce = async (metadata: EventMetadata, attempt: Attempt, source: Source): Promise<CommandAnswer> => {
-    const unit = openUnit({ store, personal, cache, source, metadata });
+  /** Unit that finds out at its first read that other commands of this process wait for the stream. */
+  const joiningLines = (unit: OpenUnit): OpenUnit => {
+    const joining =
+      (load: OpenUnit['load']): OpenUnit['load'] =>
+      (aggregate, id) => {
+        const stream = streamOf(aggregate, id);
+        return inTurn.isBusy(stream) ? Promise.reject(new InLine(stream)) : load(aggregate, id);
+      };
+    return { ...unit, load: joining(unit.load), loadNew: joining(unit.loadNew) };
+  };
+
+  const tryOnce = async (
+    metadata: EventMetadata,
+    attempt: Attempt,
+    source: Source,
+    isInTurn: boolean,
+  ): Promise<CommandAnswer> => {
+    const opened = openUnit({ store, personal, cache, source, metadata });
+    const unit = isInTurn ? opened : joiningLines(opened);
     const decision = await attempt(unit).catch(async (error: unknown) => {
+      if (error instanceof InLine) throw error;
       await unit.checkRemembered();
       throw error;
     });
@@ -109,13 +127,18 @@ export const createCommandHandler = ({
       let source: Source = cache ? 'memory' : 'log';
       for (let tried = source === 'memory' ? 0 : 1; ; tried += 1) {
         try {
-          // Queue commands per stream after a conflict, so that those of one process run sequentially rather than
-          // colliding again.
+          // Queue commands per stream after a conflict, and behind those that queue, so that commands of one process
+          // run sequentially rather than colliding again.
           const from = source;
           return await (moved === undefined
-            ? tryOnce(metadata, attempt, from)
-            : inTurn(moved, () => tryOnce(metadata, attempt, from)));
+            ? tryOnce(metadata, attempt, from, false)
+            : inTurn(moved, () => tryOnce(metadata, attempt, from, true)));
         } catch (error) {
+          if (error instanceof InLine) {
+            moved = error.stream;
+            tried -= 1;
+            continue;
+          }
           if (error instanceof RecordedBefore) return answerOf(error.event, metadata);
           if (source !== 'log' && (error instanceof StoredLongAgo || error instanceof EventIdReused)) {
             source = 'log';
@@ -137,6 +160,12 @@ export const createCommandHandler = ({
 /** Actor in event metadata: `system:<name>`, `visitor` or the account id. */
 export const actorName = (actor: Actor): string =>
   actor.kind === 'user' ? actor.userId : actor.kind === 'visitor' ? 'visitor' : `system:${actor.name}`;
+
+class InLine extends Error {
+  constructor(readonly stream: string) {
+    super(`Other commands wait for ${stream}`);
+  }
+}
 
 class StoredLongAgo extends Error {
   constructor() {
