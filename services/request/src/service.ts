@@ -50,7 +50,7 @@ export type RequestService = Readonly<{
 
 export const requestService = (ports: ServicePorts, clients: Clients): RequestService => {
   const core = createServiceCore(services.request, ports);
-  const waiting = waitingEntries();
+  const waiting = waitingEntries(ports.documents);
   const deps = {
     ...clients,
     commands: afterEntries(core.commands, waiting),

@@ -45,6 +45,8 @@ export type Step =
   /** Entry of unavailable days, once or on two weekdays for two weeks. */
   | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean }>
   | Readonly<{ kind: 'reopen'; n: number; day: number | null }>
+  /** Other days for an entry; those of a series end it. */
+  | Readonly<{ kind: 'changeEntry'; wish: Wish; nth: number }>
   | Readonly<{ kind: 'resize'; quantity: number }>
   /** Changes the preparation of later loans. */
   | Readonly<{ kind: 'prepare'; preparation: Preparation }>
@@ -113,6 +115,10 @@ const any = (season: string): fc.Arbitrary<Step> =>
       }),
     },
     {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('changeEntry' as const), wish: wishIn(season), nth: fc.nat(30) }),
+    },
+    {
       weight: 2,
       arbitrary: fc.record({
         kind: fc.constant('enterLoan' as const),
@@ -148,7 +154,7 @@ const any = (season: string): fc.Arbitrary<Step> =>
 
 /**
  * Random histories of an offer with `quantity` units in the two weeks around each clock change; several requests come
- * first.
+ * first. `isLast`: the owner has many offers, and entries reach this one last, after they are answered.
  */
 export const histories = fc
   .constantFrom('2025-03-24', '2025-10-20')
@@ -156,6 +162,7 @@ export const histories = fc
     fc.record({
       season: fc.constant(season),
       quantity: fc.integer({ min: 1, max: MOST }),
+      isLast: fc.nat(3).map((n) => n === 0),
       steps: fc
         .tuple(
           fc.array(preparing, { maxLength: 1 }),
@@ -181,6 +188,15 @@ export const player = async (service: RunningService, season: string, quantity: 
   const creatorOf = (requestId: string) => uuid(500 + asked.indexOf(requestId));
   const accept = (userId: string, requestId: string) =>
     service.tell('accept', userId, { requestId, shareAddress: false }, at);
+
+  const daysOf = (wish: Wish) => {
+    const from = wish.kind === 'days' ? wish.from : wish.day;
+    return {
+      from,
+      to: wish.kind === 'days' ? addDays(wish.to, -1) : from,
+      hours: wish.kind === 'hours' ? { time: wish.time, hours: Math.min(wish.hours, 24) } : null,
+    };
+  };
 
   const change = async (
     kind: Exclude<Extract<Step, { n: number }>['kind'], 'reopen'>,
@@ -284,9 +300,7 @@ export const player = async (service: RunningService, season: string, quantity: 
         const entryId = uuid(4_000 + entries.length);
         const from = wish.kind === 'days' ? wish.from : wish.day;
         const rule = {
-          from,
-          to: wish.kind === 'days' ? addDays(wish.to, -1) : from,
-          hours: wish.kind === 'hours' ? { time: wish.time, hours: Math.min(wish.hours, 24) } : null,
+          ...daysOf(wish),
           repeat: weekly
             ? {
                 every: 'week' as const,
@@ -299,6 +313,10 @@ export const player = async (service: RunningService, season: string, quantity: 
         const answer = await service.tell('enterUnavailability', vendor, data, at);
         if (answer === 'ok') entries.push(entryId);
         return { answer, requestId: null };
+      }
+      case 'changeEntry': {
+        const data = { entryId: pick(entries, step.nth), days: { ...daysOf(step.wish), repeat: null } };
+        return { answer: await service.tell('changeUnavailability', vendor, data, at), requestId: null };
       }
       case 'reopen': {
         const entryId = pick(entries, step.n);

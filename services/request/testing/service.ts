@@ -10,6 +10,7 @@ import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { requestApi } from '@lendring/contracts/request/queries.js';
 import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { Mail } from '@lendring/platform/mail/mail.port.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import { stepWithin } from '@lendring/contracts/rules/delivery.js';
 import { askObjection, type Asker } from '@lendring/contracts/rules/may-ask.js';
@@ -74,7 +75,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys(), docum
     }),
   );
   const { core, parts, handlers } = service;
-  const { store, bus } = service.ports;
+  const { store, bus, documents: values } = service.ports;
 
   return {
     offers,
@@ -94,6 +95,12 @@ export const startService = async (file = ':memory:', keys = memoryKeys(), docum
     core,
     store,
     bus,
+    /** Resolves once all calendars follow the entries of unavailable days. */
+    followed: () =>
+      eventually(
+        () => values.values('waiting-entry '),
+        ({ size }) => size === 0,
+      ),
     parts,
     commands: handlers.commands,
     async tell<Name extends keyof typeof requestApi.commands>(

@@ -50,48 +50,56 @@ export const unavailability = (deps: Deps) => {
     return found;
   };
 
-  /** The policy applies what fails here. */
+  /** The policy applies what fails here, and forgets then that it was waited for. */
   const inBackground = async (entryId: string, targets: readonly Target[], call: CommandCall): Promise<void> => {
-    for (const target of targets)
-      try {
-        const answer = await applyTo(commands, entryId, [target], call);
-        if (answer?.ok !== false) waiting.end(entryId, target, call);
-      } catch {
-        // The policy applies the entry as well, and logs why it cannot.
-      }
+    try {
+      const applying = { ...call, commandId: derivedId(call.commandId, 'apply later') };
+      const answer = await applyTo(commands, entryId, targets, applying);
+      if (answer?.ok !== false) await waiting.end(call);
+    } catch {
+      // The policy applies the entry as well, and logs why it cannot.
+    }
   };
 
   /**
-   * Answers with the position of the last calendar that follows at once. Calendars that follow later are waited for by
-   * the commands that decide on them.
+   * Stores a change of an entry, and answers with the position of the last calendar that follows at once. Calendars that
+   * follow later are waited for by the commands that decide on them, in every replica.
    */
-  const applied = async (
+  const storedAndApplied = async (
     entryId: string,
-    answer: CommandAnswer,
     targets: readonly Target[],
     call: CommandCall,
+    store: () => Promise<CommandAnswer>,
   ): Promise<CommandAnswer> => {
-    if (!answer.ok) return answer;
-    const applying = { ...call, commandId: derivedId(call.commandId, 'apply') };
     const later = targets.slice(AT_ONCE);
-    for (const target of later) waiting.add(entryId, target, applying);
+    if (later.length > 0) await waiting.add(call, entryId, later);
+    const answer = await store();
+    if (!answer.ok) {
+      if (later.length > 0) await waiting.end(call);
+      return answer;
+    }
+    const applying = { ...call, commandId: derivedId(call.commandId, 'apply') };
     const last = await applyTo(commands, entryId, targets.slice(0, AT_ONCE), applying);
-    void inBackground(entryId, later, applying);
+    if (later.length > 0) void inBackground(entryId, later, call);
     return last?.ok && last.position > answer.position ? last : answer;
+  };
+
+  /** Offers that an entry concerns before a change; none for strangers, whose change is refused. */
+  const having = async (entryId: string, call: CommandCall): Promise<readonly Target[]> => {
+    await caughtUp();
+    const entry = await read.unavailabilities.get(entryId);
+    if (entry?.vendorId !== callerIdOf(call)) return [];
+    return entry.applied.map((offerId) => ({ offerId, zone: null }));
   };
 
   const changed = async (
     entryId: string,
     call: CommandCall,
     decide: (state: Unavailability) => Decision<readonly UnavailabilityEvent[], RequestRefusal>,
-  ): Promise<CommandAnswer> => {
-    const answer = await commands.on(unavailabilityAggregate, entryId, call, decide);
-    if (!answer.ok) return answer;
-    await caughtUp();
-    const entry = await read.unavailabilities.get(entryId);
-    const having = entry?.applied.map((offerId) => ({ offerId, zone: null })) ?? [];
-    return applied(entryId, answer, having, call);
-  };
+  ): Promise<CommandAnswer> =>
+    storedAndApplied(entryId, await having(entryId, call), call, () =>
+      commands.on(unavailabilityAggregate, entryId, call, decide),
+    );
 
   const handlers: Pick<
     Handlers,
@@ -130,12 +138,11 @@ export const unavailability = (deps: Deps) => {
           if (!isRefused(outcome)) unit.append(unavailabilityAggregate, entryId, outcome.events);
           return outcome;
         });
-      const answer = await inTurn(vendorId, store);
       const targets = await targetsOf(
         { ownOffers: async () => own },
         { vendorId, offerIds, applied: [], removed: false },
       );
-      return applied(entryId, answer, targets, call);
+      return storedAndApplied(entryId, targets, call, () => inTurn(vendorId, store));
     },
     freeUnavailableDay: ({ entryId, day }, call) =>
       changed(entryId, call, (state) => freeDay(state, { day, userId: callerIdOf(call) })),
@@ -143,7 +150,8 @@ export const unavailability = (deps: Deps) => {
       changed(entryId, call, (state) => remove(state, { userId: callerIdOf(call) })),
     async changeUnavailability({ entryId, note, ...changes }, call) {
       const userId = callerIdOf(call);
-      const own = new Set(userId ? (await ownOffers(userId)).map(({ offerId }) => offerId) : []);
+      const offers = userId ? await ownOffers(userId) : [];
+      const own = new Set(offers.map(({ offerId }) => offerId));
       const store = () =>
         commands.on<Unavailability, UnavailabilityEvent, RequestRefusal>(
           unavailabilityAggregate,
@@ -163,11 +171,17 @@ export const unavailability = (deps: Deps) => {
             return noRoomFor(entry, await entriesOf(state.entered.vendorId), today) ?? decision;
           },
         );
-      const answer = await (userId ? inTurn(userId, store) : store());
-      if (!answer.ok) return answer;
       await caughtUp();
       const entry = await read.unavailabilities.get(entryId);
-      return entry ? applied(entryId, answer, await targetsOf({ ownOffers }, entry), call) : answer;
+      const { offerIds } = changes;
+      const targets =
+        entry?.vendorId === userId
+          ? await targetsOf(
+              { ownOffers: async () => offers },
+              { ...entry, ...(offerIds !== undefined && { offerIds }) },
+            )
+          : [];
+      return storedAndApplied(entryId, targets, call, () => (userId ? inTurn(userId, store) : store()));
     },
   };
 

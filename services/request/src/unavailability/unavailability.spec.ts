@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { UnavailableDays } from '@lendring/contracts/rules/unavailability.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
+import { memoryKeys } from '@lendring/platform/testing/memory.js';
 import {
   accountDeleted,
   by,
@@ -157,6 +161,43 @@ describe('an entry for many offers', () => {
       );
     await remove();
     expect(await service.ask(creator, requestId, { wish, offer: late })).toBe('ok');
+  });
+
+  it('keeps its days free in other replicas too, before their calendars follow it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'replicas-'));
+    const [log, documents] = [join(folder, 'events.sqlite'), join(folder, 'documents.sqlite')];
+    const keys = memoryKeys();
+    const one = await startService(log, keys, documents);
+    const other = await startService(log, keys, documents);
+    const held = Promise.withResolvers<void>();
+    try {
+      for (const { offers, store } of [one, other]) {
+        for (const id of many) offers.set(id, { ...terms, offerId: id });
+        // Stop the background work of both at the first calendar that follows after the answer.
+        const { append } = store;
+        store.append = async (writes) => {
+          if (writes.some(({ stream }) => stream === `calendar-${many[20]}`)) await held.promise;
+          return append.call(store, writes);
+        };
+      }
+      const data = { entryId, offerIds: null, note: '', kind: 3 as const, days: once('2025-05-12') };
+      expect(await one.tell('enterUnavailability', vendor, data)).toBe('ok');
+      const asked = await Promise.all(
+        [other, one].map((replica) => replica.ask(creator, uuid(31), { wish, offer: late })),
+      );
+      expect(asked).toEqual(['dates_blocked', 'dates_blocked']);
+      const change = { entryId, days: once('2025-05-14') };
+      expect(await other.tell('changeUnavailability', vendor, change)).toBe('ok');
+      expect(await one.ask(creator, uuid(32), { wish, offer: late })).toBe('ok');
+      const moved = days('2025-05-14', '2025-05-15');
+      expect(await one.ask(creator, uuid(33), { wish: moved, offer: late })).toBe('dates_blocked');
+      held.resolve();
+      await Promise.all([one.followed(), other.followed()]);
+    } finally {
+      held.resolve();
+      await Promise.all([one.stop(), other.stop()]);
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('is changed while calendars follow it', async () => {

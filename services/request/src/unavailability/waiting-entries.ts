@@ -1,31 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Documents } from '@lendring/platform/read-models/documents.port.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
-import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
+import { type CommandCall, systemCommand } from '@lendring/platform/runtime/service/command-call.js';
+import { eventIdOf } from '@lendring/platform/runtime/service/open-unit.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { applyTo, type Target } from './apply.js';
 
-/** Entry that was stored, and that the calendar of an offer does not follow yet. */
-type Waiting = Readonly<{ target: Target; call: CommandCall }>;
+const PREFIX = 'waiting-entry ';
 
-/** Entries of this process that were answered before all calendars followed them, by offer and entry. */
-export const waitingEntries = () => {
-  const byOffer = new Map<string, Map<string, Waiting>>();
+/** Entry that is stored, or about to be, and that the calendars of these offers may not follow yet. */
+type Waiting = Readonly<{ entryId: string; at: string; targets: readonly Target[] }>;
+
+/**
+ * Entries that are answered before all calendars follow them, by the first event of their command. They are stored
+ * next to the read models, where every replica finds them, before that event is.
+ */
+export const waitingEntries = (documents: Pick<Documents, 'setValue' | 'removeValue' | 'values'>) => {
+  const ended = (eventId: string): Promise<void> => documents.removeValue(`${PREFIX}${eventId}`);
   return {
-    add(entryId: string, target: Target, call: CommandCall): void {
-      const entries = byOffer.get(target.offerId) ?? new Map<string, Waiting>();
-      byOffer.set(target.offerId, entries.set(entryId, { target, call }));
+    add: (call: CommandCall, entryId: string, targets: readonly Target[]): Promise<void> =>
+      documents.setValue(
+        `${PREFIX}${eventIdOf(call, 0)}`,
+        JSON.stringify({ entryId, at: call.at, targets } satisfies Waiting),
+      ),
+    /** Forgets the change of an entry that all calendars follow, or that was refused. */
+    end: (call: CommandCall): Promise<void> => ended(eventIdOf(call, 0)),
+    ended,
+    async of(offerId: string): Promise<readonly Behind[]> {
+      const found: Behind[] = [];
+      for (const [key, value] of await documents.values(PREFIX)) {
+        const { entryId, at, targets } = JSON.parse(value) as Waiting;
+        const target = targets.find((one) => one.offerId === offerId);
+        if (target) found.push({ key: `${key} ${offerId}`, entryId, at, target });
+      }
+      return found;
     },
-    /** Forgets an entry that the calendar follows; not a later change of it. */
-    end(entryId: string, { offerId }: Target, { commandId }: CommandCall): void {
-      const entries = byOffer.get(offerId);
-      if (entries?.get(entryId)?.call.commandId !== commandId) return;
-      entries.delete(entryId);
-      if (entries.size === 0) byOffer.delete(offerId);
-    },
-    of: (offerId: string): readonly (readonly [string, Waiting])[] => [...(byOffer.get(offerId) ?? [])],
   };
 };
 export type WaitingEntries = ReturnType<typeof waitingEntries>;
+
+/** Entry that a calendar does not follow yet. */
+type Behind = Readonly<{ key: string; entryId: string; at: string; target: Target }>;
+
+class CalendarBehind extends Error {
+  constructor(readonly entries: readonly Behind[]) {
+    super('The calendar does not follow all entries yet');
+  }
+}
 
 /**
  * Commands that decide on a calendar only once it follows the entries that wait for it, so that a request after the
@@ -34,24 +56,37 @@ export type WaitingEntries = ReturnType<typeof waitingEntries>;
  * @throws ServiceUnavailable if the calendar stays busy
  */
 export const afterEntries = (commands: CommandHandler, waiting: WaitingEntries): CommandHandler => {
-  const follow = async (offerId: string): Promise<void> => {
-    for (const [entryId, { target, call }] of waiting.of(offerId)) {
-      const answer = await applyTo(commands, entryId, [target], call);
-      if (answer && !answer.ok) throw new ServiceUnavailable('request');
-      waiting.end(entryId, target, call);
-    }
+  const follow = async ({ entryId, at, target }: Behind): Promise<void> => {
+    const call = systemCommand({ name: 'calendar', commandId: randomUUID(), at });
+    const answer = await applyTo(commands, entryId, [target], call);
+    if (answer && !answer.ok) throw new ServiceUnavailable('request');
   };
   const afterwards: CommandHandler = {
-    execute: (call, attempt) =>
-      commands.execute(call, (unit) =>
-        attempt({
-          ...unit,
-          async load(aggregate, id) {
-            if (aggregate.category === calendarAggregate.category) await follow(id);
-            return unit.load(aggregate, id);
-          },
-        }),
-      ),
+    async execute(call, attempt) {
+      const followed = new Set<string>();
+      for (;;)
+        try {
+          return await commands.execute(call, (unit) =>
+            attempt({
+              ...unit,
+              async load(aggregate, id) {
+                if (aggregate.category === calendarAggregate.category) {
+                  const behind = (await waiting.of(id)).filter(({ key }) => !followed.has(key));
+                  if (behind.length > 0) throw new CalendarBehind(behind);
+                }
+                return unit.load(aggregate, id);
+              },
+            }),
+          );
+        } catch (error) {
+          if (!(error instanceof CalendarBehind)) throw error;
+          // Follow between two attempts: within one, the command could hold its own turn on the calendar.
+          for (const entry of error.entries) {
+            await follow(entry);
+            followed.add(entry.key);
+          }
+        }
+    },
     on: (aggregate, id, call, decide) =>
       afterwards.execute(call, async (unit) => {
         const { state } = await unit.load(aggregate, id);

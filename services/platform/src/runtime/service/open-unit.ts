@@ -26,7 +26,8 @@ export class RecordedBefore extends Error {
   }
 }
 
-export const eventIdOf = ({ commandId }: EventMetadata, index: number): string => derivedId(commandId, String(index));
+export const eventIdOf = ({ commandId }: Pick<EventMetadata, 'commandId'>, index: number): string =>
+  derivedId(commandId, String(index));
 
 /**
  * Origin of a stream's state: read completely, read from the cached event on, taken from the cache unread, or assumed
