@@ -86,6 +86,19 @@ describe('deliveries', () => {
     expect(mails.handed.map(({ notifications }) => notifications[0]?.count)).toEqual([1, 2]);
   });
 
+  it('are one mail an hour for proposals of another period that replace each other', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      service.clock.time = after(5 * n);
+      await service.hear(cloud('request.period_proposed', { side: 'creator' }, { time: service.clock.time }));
+      await service.strike(after(5 * n + 4));
+    }
+    expect(mails.kinds()).toEqual([['period_proposed']]);
+    await service.strike(after(70));
+    await service.strike(after(300));
+    expect(mails.kinds()).toEqual([['period_proposed'], ['period_proposed']]);
+    expect(mails.handed[1]?.notifications).toMatchObject([{ count: 1, at: after(45) }]);
+  });
+
   it('are collected beyond the hourly limit without losing any', async () => {
     for (let n = 0; n < 10; n += 1) {
       await service.hear(another(n));

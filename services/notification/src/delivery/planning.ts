@@ -23,7 +23,6 @@ const newsOf = ({ type, data }: Telling, { unread }: Inbox) => {
     case 'NoticeAdded':
       return { kind: data.kind, late: data.late === true };
     case 'MessageCounted':
-      return { kind: 'message' as const, late: false };
     case 'NoticeCounted': {
       const counted = unread.find(({ notificationId }) => notificationId === data.notificationId);
       return counted ? { kind: counted.kind, late: false } : null;

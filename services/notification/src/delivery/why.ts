@@ -61,7 +61,7 @@ export const whyOf = (
       case 'NoticeAdded':
         return `in the app: told ${name}${data.late ? ', listed as read: it was heard of days late' : ''}`;
       case 'MessageCounted':
-        return `in the app: one more message counted in ${name}`;
+        return `in the app: told once more, in the same line: ${name}`;
       case 'NoticeCounted':
         return `in the app: ${data.more} more counted in ${name}`;
       case 'NotificationsRead':

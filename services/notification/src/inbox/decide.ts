@@ -39,11 +39,14 @@ const makeRoom = (unread: readonly Unread[], userId: string): InboxEvent[] =>
 
 type Moment = Readonly<{ notificationId: string; now: string }>;
 
+/** Kinds of which a request has one unread notification, renewed by further ones, so that many are one mail. */
+const renewed: readonly RequestKind[] = ['message', 'period_proposed'];
+
 export const add = ({ unread, closed }: Inbox, tell: Tell, { notificationId, now }: Moment): readonly InboxEvent[] => {
   const { userId, kind, requestId, at } = tell;
   if (closed) return [];
-  const before = unread.find((one) => one.kind === 'message' && isOfRequest(one) && one.requestId === requestId);
-  if (kind === 'message' && before)
+  const before = unread.find((one) => one.kind === kind && isOfRequest(one) && one.requestId === requestId);
+  if (renewed.includes(kind) && before)
     return [{ type: 'MessageCounted', data: { notificationId: before.notificationId, userId, at } }];
   const late = isLate(at, now);
   return [

@@ -1,7 +1,7 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { InboxEvent } from '@lendring/contracts/notification/inbox.js';
-import type { NoticeKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
+import type { NoticeKind, NotificationKind, RequestKind } from '@lendring/contracts/notification/kinds.js';
 
 export type Tell = Readonly<{
   userId: string;
@@ -68,7 +68,9 @@ const evolve = (inbox: Inbox, { type, data }: InboxEvent): Inbox => {
       return {
         ...inbox,
         unread: inbox.unread.map((one) =>
-          one.notificationId === notificationId ? { ...one, at, count: one.count + more } : one,
+          one.notificationId === notificationId
+            ? { ...one, at, count: isCounted(one.kind) ? one.count + more : one.count }
+            : one,
         ),
       };
     }
@@ -84,6 +86,9 @@ const evolve = (inbox: Inbox, { type, data }: InboxEvent): Inbox => {
       };
   }
 };
+
+/** False for a kind whose latest notification replaces the earlier ones. */
+export const isCounted = (kind: NotificationKind): boolean => kind !== 'period_proposed';
 
 const without = <One extends Readonly<{ notificationId: string }>>(all: readonly One[], ids: readonly string[]) => {
   const gone = new Set(ids);

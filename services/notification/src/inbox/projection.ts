@@ -1,4 +1,5 @@
 import type { InboxEvent, NotificationView } from '@lendring/contracts/notification/inbox.js';
+import { isCounted } from './inbox.aggregate.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 
 export type NotificationDocument = NotificationView & Readonly<{ userId: string }>;
@@ -38,7 +39,7 @@ export const notifications: Projection<NotificationDocument, InboxEvent> = {
       case 'NoticeCounted':
         return document && { ...document, count: document.count + data.more, at: data.at };
       case 'MessageCounted':
-        return document && { ...document, count: document.count + 1, at: data.at };
+        return document && { ...document, count: document.count + (isCounted(document.kind) ? 1 : 0), at: data.at };
       case 'NotificationsRead':
         return document && { ...document, read: true };
       case 'NotificationsForgotten':

@@ -43,7 +43,7 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.days_taken': ['days_freed'],
   'request.days_freed': ['days_taken'],
   'request.offer_noted': ['offer_locked', 'offer_back'],
-  'request.period_proposed': ['period_proposed', 'period_declined', 'period_taken_back'],
+  'request.period_proposed': ['period_declined', 'period_taken_back'],
   'request.period_changed': [...asking, ...ahead, 'overdue', 'expires_soon', 'no_answer_yet', 'days_taken'],
   'request.period_declined': asking,
   'request.period_taken_back': asking,
