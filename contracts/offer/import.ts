@@ -60,17 +60,30 @@ export const ImportEvent = z.discriminatedUnion('type', [
     lastLine: z.int().optional(),
     at: Instant,
   }),
-  /** `pictures`: pictures from the web that the rows need; absent in older events. */
+  /**
+   * `pictures`: pictures from the web that the rows need; `parts`: ids of the streams that store them. Both are absent
+   * in older events.
+   */
   event('ImportRowsDone', {
     from: z.int(),
     count: z.int(),
     ...counts,
     problems: z.array(ImportProblem),
     pictures: z.int().optional(),
+    parts: z.array(z.uuid()).optional(),
   }),
-  event('ImportPicturesDone', { count: z.int(), added: z.int(), problems: z.array(ImportProblem) }),
-  /** Stream `importpictures-<id derived from import, first row and part>`: pictures to download. */
-  event('ImportPicturesStored', { pictures: z.array(WantedPicture).nullable() }),
+  event('ImportPicturesDone', {
+    count: z.int(),
+    added: z.int(),
+    problems: z.array(ImportProblem),
+    part: z.uuid().optional(),
+  }),
+  /**
+   * Stream `importpictures-<id derived from import, first row and part>`: pictures to download. `inTurn`: when the part
+   * is due; older parts are downloaded as stored.
+   */
+  event('ImportPicturesStored', { pictures: z.array(WantedPicture).nullable(), inTurn: z.literal(true).optional() }),
+  event('ImportPicturesDue', { part: z.uuid() }),
   /** Stream `importrows-<id derived from import and first row>`: rows to apply. */
   event('ImportRowsStored', {
     from: z.int(),

@@ -175,6 +175,7 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'ImportRowsDone':
     case 'ImportRowsStored':
     case 'ImportPicturesStored':
+    case 'ImportPicturesDue':
     case 'ImportPicturesDone':
     case 'BulkBegun':
     case 'BulkEnded':

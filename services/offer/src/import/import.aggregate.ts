@@ -1,16 +1,17 @@
 import { decided, refused, type Aggregate, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
-import type { ImportEvent, ImportProblem, ImportProgress } from '@lendring/contracts/offer/import.js';
+import type { ImportEvent, ImportProblem, ImportProgress, WantedPicture } from '@lendring/contracts/offer/import.js';
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { HOUR_MS, MINUTE_MS } from '@lendring/contracts/kernel/time.js';
+import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 
 const { pictures, staleMinutes } = importLimits;
 
 type EventOf<Type extends ImportEvent['type']> = Extract<ImportEvent, { type: Type }>;
 export type OpenedEvent = EventOf<'ImportOpened'>;
 export type RowsEvent = EventOf<'ImportRowsStored'>;
-export type PicturesEvent = EventOf<'ImportPicturesStored'>;
+export type PicturesEvent = EventOf<'ImportPicturesStored' | 'ImportPicturesDue'>;
 export type ProgressEvent = EventOf<'ImportBegun' | 'ImportRowsAdded' | 'ImportRowsDone' | 'ImportPicturesDone'>;
 
 type Decided<Event> = Decision<readonly Event[], OfferRefusal>;
@@ -33,6 +34,8 @@ export type ImportState = Readonly<{
   same: number;
   problems: readonly ImportProblem[];
   pictures: ImportProgress['pictures'];
+  /** Parts with pictures: the one that is due, and those that wait for their turn. */
+  parts: Readonly<{ due: string | null; waiting: readonly string[] }>;
   /** Time of the last rows, or of the beginning. */
   at: string;
   begunAt: string;
@@ -41,6 +44,11 @@ export type ImportState = Readonly<{
   /** Line of the last row added; 0 before the first. */
   lastLine: number;
 }>;
+
+const inLine = (waiting: readonly string[]): ImportState['parts'] => ({
+  due: waiting[0] ?? null,
+  waiting: waiting.slice(1),
+});
 
 const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState => {
   switch (type) {
@@ -61,9 +69,12 @@ const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState 
         numbers: [...state.numbers, ...data.numbers],
         lastLine: data.lastLine ?? state.lastLine,
       };
-    case 'ImportRowsDone':
+    case 'ImportRowsDone': {
+      const { due, waiting } = state.parts;
+      const all = [...waiting, ...(data.parts ?? [])];
       return {
         ...state,
+        parts: due === null ? inLine(all) : { due, waiting: all },
         done: data.from + data.count,
         created: state.created + data.created,
         changed: state.changed + data.changed,
@@ -71,9 +82,11 @@ const evolve = (state: ImportState, { type, data }: ProgressEvent): ImportState 
         problems: [...state.problems, ...data.problems],
         pictures: { ...state.pictures, wanted: state.pictures.wanted + (data.pictures ?? 0) },
       };
+    }
     case 'ImportPicturesDone':
       return {
         ...state,
+        parts: data.part === state.parts.due ? inLine(state.parts.waiting) : state.parts,
         problems: [...state.problems, ...data.problems],
         pictures: {
           ...state.pictures,
@@ -98,6 +111,7 @@ export const importAggregate: Aggregate<ImportState, ProgressEvent> = {
     same: 0,
     problems: [],
     pictures: { wanted: 0, done: 0, added: 0 },
+    parts: { due: null, waiting: [] },
     at: '',
     begunAt: '',
     numbers: [],
@@ -113,11 +127,28 @@ export const importRowsAggregate: Aggregate<Readonly<{ isStored: boolean }>, Row
   evolve: () => ({ isStored: true }),
 };
 
-/** Stream `importpictures-<id>`: some pictures of the rows, which a policy downloads. */
-export const importPicturesAggregate: Aggregate<Readonly<{ isStored: boolean }>, PicturesEvent> = {
+type Pictures = Readonly<{ pictures: readonly WantedPicture[] | null }>;
+
+/**
+ * Stream `importpictures-<id>`: some pictures of the rows, which a policy downloads when they are due. Each import has
+ * one part that is due, so that imports of several owners take turns in the order of the log.
+ */
+export const importPicturesAggregate: Aggregate<Pictures, PicturesEvent> = {
   category: 'importpictures',
-  initialState: { isStored: false },
-  evolve: () => ({ isStored: true }),
+  initialState: { pictures: null },
+  evolve: (state, { type, data }) => (type === 'ImportPicturesStored' ? { pictures: data.pictures } : state),
+};
+
+/** Makes the next part of an import due, if there is one. */
+export const dueNext = async (
+  unit: Unit,
+  { ownerId, importId }: Readonly<{ ownerId: string; importId: string }>,
+  before: string | null,
+): Promise<void> => {
+  const { due: part } = (await unit.load(importAggregate, importId)).state.parts;
+  if (part === null || part === before) return;
+  await unit.load(importPicturesAggregate, part);
+  unit.append(importPicturesAggregate, part, [{ type: 'ImportPicturesDue', data: { ownerId, importId, part } }]);
 };
 
 type Begin = Readonly<{

@@ -227,11 +227,46 @@ describe('pictures of an import', () => {
     service.web.answers.set('https://example.org/a.jpg', answer(photo));
     await imported('one', row(2, 'Z-1', 'Zelt', 'https://example.org/a.jpg'));
     const policy = service.parts.policies.find(({ name }) => name === 'when-import-pictures-are-stored-then-download');
-    const [event] = await service.store.read(`importpictures-${derivedId(derivedId(ownerId, 'one'), '0 pictures 0')}`);
-    await policy!.react(recordedOf(event!), { ...service.by({ kind: 'system', name: 'again' }), asks: {} });
+    const events = await service.store.read(`importpictures-${derivedId(derivedId(ownerId, 'one'), '0 pictures 0')}`);
+    expect(events.map(({ type }) => type)).toEqual(['ImportPicturesStored', 'ImportPicturesDue']);
+    for (const event of events)
+      await policy!.react(recordedOf(event), { ...service.by({ kind: 'system', name: 'again' }), asks: {} });
     await service.settle();
     expect(await imagesOf()).toEqual([['Zelt', 1]]);
     expect(service.pictures.stored).toHaveLength(1);
+  });
+
+  it('of several owners take turns, however many one of them has', async () => {
+    const { answers, asked } = service.web;
+    const stranger = user(strangerId);
+    const cellOf = (name: string, from: number) =>
+      Array.from({ length: 4 }, (_, n) => `https://${name}.example.org/${from + n}.jpg`).join('; ');
+    const rowsOf = (name: string, count: number) =>
+      Array.from({ length: count }, (_, n) => row(n + 2, `${name}-${n}`, `${name} ${n}`, cellOf(name, 4 * n)));
+    for (const name of ['many', 'few'])
+      for (let n = 0; n < 48; n += 1) answers.set(`https://${name}.example.org/${n}.jpg`, answer(photo));
+    const held = Promise.withResolvers<void>();
+    const { get } = service.web;
+    service.web.get = async (what) => {
+      await held.promise;
+      return get(what);
+    };
+    const start = async (id: string, rows: readonly Row[], by: typeof own) => {
+      const begun = { importId: id, total: rows.length, head: pictureHead };
+      expect(await service.commands.beginImport(begun, service.by(by))).toMatchObject({ ok: true });
+      expect(await add(0, rows, id, by)).toBe('ok');
+    };
+    await start(derivedId(ownerId, 'many'), rowsOf('many', 12), own);
+    await until(async () => (await last(own))?.pictures.wanted === 48);
+    await start(derivedId(strangerId, 'few'), rowsOf('few', 5), stranger);
+    await until(async () => (await last(stranger))?.pictures.wanted === 20);
+    held.resolve();
+    await until(async () => (await last(own))?.pictures.done === 48);
+    const names = asked.map((url) => (url.includes('many') ? 'many' : 'few'));
+    const turns = names.filter((name, n) => name !== names[n - 1]);
+    expect(turns).toEqual(['many', 'few', 'many', 'few', 'many']);
+    expect((await last(stranger))?.pictures).toEqual({ wanted: 20, done: 20, added: 20 });
+    expect((await last(own))?.pictures).toEqual({ wanted: 48, done: 48, added: 48 });
   });
 
   it('are downloaded once when storing them fails at first', async () => {

@@ -16,7 +16,7 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import { hasSource } from '../pictures/decide.js';
 import type { Ports } from '../ports.js';
-import { importAggregate, type PicturesEvent } from './import.aggregate.js';
+import { dueNext, importAggregate, importPicturesAggregate, type PicturesEvent } from './import.aggregate.js';
 import { problem, type Read } from './parse.js';
 
 export type PicturesDeps = Pick<Ports, 'commands' | 'load' | 'downloads' | 'pictures'> &
@@ -164,8 +164,12 @@ export const whenPicturesAreStoredThenDownload = ({
   return {
     name: 'when-import-pictures-are-stored-then-download',
     prefixes: ['importpictures-'],
-    types: ['ImportPicturesStored'],
-    react: async ({ data: { ownerId, importId, pictures: wanted }, at }, call) => {
+    types: ['ImportPicturesStored', 'ImportPicturesDue'],
+    react: async ({ type, data, at }, call) => {
+      if (type === 'ImportPicturesStored' && data.inTurn) return;
+      const { ownerId, importId } = data;
+      const wanted =
+        type === 'ImportPicturesDue' ? (await load(importPicturesAggregate, data.part)).pictures : data.pictures;
       if (wanted === null) return;
       const part: Part = { ownerId, importId, at, requestId: call.requestId };
       const problems: ImportProblem[] = [];
@@ -186,8 +190,9 @@ export const whenPicturesAreStoredThenDownload = ({
       // Let every lane end before a retry begins.
       const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
-      return commands.on(importAggregate, importId, call, () =>
-        decided([
+      return commands.execute(call, async (unit) => {
+        const { state: before } = await unit.load(importAggregate, importId);
+        unit.append(importAggregate, importId, [
           {
             type: 'ImportPicturesDone',
             data: {
@@ -196,10 +201,13 @@ export const whenPicturesAreStoredThenDownload = ({
               count: wanted.length,
               added,
               problems: problems.toSorted((one, other) => one.line - other.line),
+              ...(type === 'ImportPicturesDue' && { part: data.part }),
             },
           },
-        ]),
-      );
+        ]);
+        await dueNext(unit, { ownerId, importId }, before.parts.due);
+        return decided(undefined);
+      });
     },
   };
 };

@@ -4,7 +4,7 @@ import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { type ApplyDeps, applyRows } from './apply-rows.js';
-import { importAggregate, importPicturesAggregate, type RowsEvent } from './import.aggregate.js';
+import { dueNext, importAggregate, importPicturesAggregate, type RowsEvent } from './import.aggregate.js';
 
 const { addresses: max, atATime } = importLimits.pictures;
 
@@ -41,6 +41,10 @@ export const whenRowsAreStoredThenApply = (deps: ApplyDeps): Policy<RowsEvent> =
         if (state.done >= from + count) return decided([]);
         const room = Math.max(0, max - state.pictures.wanted);
         const taken = wanted.slice(0, room);
+        const chunks = chunksOf(taken).map((pictures, index) => ({
+          part: derivedId(importId, `${from} pictures ${index}`),
+          pictures,
+        }));
         const data = {
           ownerId,
           importId,
@@ -49,15 +53,16 @@ export const whenRowsAreStoredThenApply = (deps: ApplyDeps): Policy<RowsEvent> =
           ...sum,
           problems: [...problems, ...tooMany(wanted.slice(room))],
           pictures: taken.length,
+          parts: chunks.map(({ part }) => part),
         };
         unit.append(importAggregate, importId, [{ type: 'ImportRowsDone', data }]);
-        for (const [index, pictures] of chunksOf(taken).entries()) {
-          const id = derivedId(importId, `${from} pictures ${index}`);
-          await unit.loadNew(importPicturesAggregate, id);
-          unit.append(importPicturesAggregate, id, [
-            { type: 'ImportPicturesStored', data: { ownerId, importId, pictures } },
+        for (const { part, pictures } of chunks) {
+          await unit.loadNew(importPicturesAggregate, part);
+          unit.append(importPicturesAggregate, part, [
+            { type: 'ImportPicturesStored', data: { ownerId, importId, pictures, inTurn: true } },
           ]);
         }
+        await dueNext(unit, { ownerId, importId }, state.parts.due);
         return decided([data]);
       });
     },
