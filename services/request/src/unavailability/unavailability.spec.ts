@@ -180,13 +180,14 @@ describe('an entry for many offers', () => {
           return append.call(store, writes);
         };
       }
-      const data = { entryId, offerIds: null, note: '', kind: 3 as const, days: once('2025-05-12') };
+      const on = (day: string) => ({ ...once(day), repeat: null });
+      const data = { entryId, offerIds: null, note: '', kind: 3 as const, days: on('2025-05-12') };
       expect(await one.tell('enterUnavailability', vendor, data)).toBe('ok');
       const asked = await Promise.all(
         [other, one].map((replica) => replica.ask(creator, uuid(31), { wish, offer: late })),
       );
       expect(asked).toEqual(['dates_blocked', 'dates_blocked']);
-      const change = { entryId, days: once('2025-05-14') };
+      const change = { entryId, days: on('2025-05-14') };
       expect(await other.tell('changeUnavailability', vendor, change)).toBe('ok');
       expect(await one.ask(creator, uuid(32), { wish, offer: late })).toBe('ok');
       const moved = days('2025-05-14', '2025-05-15');
