@@ -130,7 +130,8 @@ export const offerImport = (deps: Deps) => {
       const { userId } = actor;
       const heads = head.map(sheetHeadOf);
       const defaults = offerDefaultsIn(await load(defaultsAggregate, userId));
-      const context = { heads, tree: categories.tree(), importId: importId ?? userId, targets, defaults };
+      const isOwn = importId !== undefined && (await load(importAggregate, importId)).ownerId === userId;
+      const context = { heads, tree: categories.tree(), importId: isOwn ? importId : userId, targets, defaults };
       const checked = [];
       const breathe = createBreather();
       for (const row of rows) {

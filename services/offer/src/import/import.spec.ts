@@ -174,6 +174,18 @@ describe('an import of offers', () => {
     );
     expect(answer).toMatchObject({ refusal: { code: 'import_head_twice' } });
   });
+
+  it('is found by the dry run of its owner alone', async () => {
+    expect(await begin(1)).toBe('ok');
+    expect(await add(0, [row(2, '', 'Boot')])).toBe('ok');
+    await done(1);
+    const [offer] = await table();
+    const found = async (actor: typeof own) =>
+      (await service.queries.checkImport({ head, rows: [row(2, '', 'Boot')], importId }, asking(actor)))?.rows[0]
+        ?.offerId;
+    expect(await found(own)).toBe(offer?.offerId);
+    expect(await found(user(strangerId))).toBeNull();
+  });
 });
 
 const pictureHead = ['Eigene Nummer', 'Titel', 'Bilder'];
