@@ -75,7 +75,7 @@ describe('numbered pieces of an offer over HTTP', () => {
 
   it('get files of labels one after the other', async () => {
     const { offerId: id } = await publishOffer(owner, 'Klappstuhl', { quantity: 999 });
-    const file = () => owner.raw('GET', `/v1/offer_labels/${id}?count=999`);
+    const file = () => owner.raw('GET', `/v1/offer_labels/${id}?count=20`);
     const made = await Promise.all([file(), file(), file()]);
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
   });

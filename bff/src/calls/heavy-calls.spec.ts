@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@lendring/contracts/http/call.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
+import { heavyLimits } from '@lendring/contracts/http/heavy-limits.js';
 import { statusOf } from '@lendring/contracts/http/messages.js';
 import type { AllHandlers, Caller } from '../caller/handlers.js';
 import type { ApiError } from '../errors/api-error.js';
-import { createHeavyTurns, heavyInTurn, heavyLimits } from './heavy-calls.js';
+import { createHeavyTurns, heavyInTurn } from './heavy-calls.js';
 
 type Handle = (input: unknown, caller: Caller) => Promise<unknown>;
 

@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
+import { heavyLimits } from '@lendring/contracts/http/heavy-limits.js';
 import { createShortQueue, type ShortQueue, TooMany } from '@lendring/platform/base/short-queue.js';
 import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { AllHandlers, Caller } from '../caller/handlers.js';
 import { ApiError } from '../errors/api-error.js';
-
-/** Heavy work of one user in this process; visitors share the limit of their network. `patienceMs`: longest wait. */
-export const heavyLimits = { atOnce: 2, waiting: 20, patienceMs: 5_000, retrySeconds: 3 } as const;
 
 /** Runs heavy work when it is the caller's turn. @throws ApiError `too_much_at_once` if their line is full or slow */
 export type HeavyTurns = <Result>(

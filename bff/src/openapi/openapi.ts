@@ -1,6 +1,7 @@
 import { LabelsQuery } from '@lendring/contracts/http/pieces.js';
 import * as z from 'zod';
 import { calls } from '@lendring/contracts/http/calls.js';
+import { heavyLimits } from '@lendring/contracts/http/heavy-limits.js';
 import { isWrite, type Access, type Call } from '@lendring/contracts/http/call.js';
 import type { FeatureName } from '@lendring/contracts/installation/feature-names.js';
 import { isArea, rolesWith } from '@lendring/contracts/kernel/rights.js';
@@ -14,7 +15,6 @@ import * as profile from '@lendring/contracts/http/profile.js';
 import * as reference from '@lendring/contracts/http/reference.js';
 import * as request from '@lendring/contracts/http/request.js';
 import * as shapes from '@lendring/contracts/http/shapes.js';
-import { heavyLimits } from '../calls/heavy-calls.js';
 import { filePaths } from './openapi-files.js';
 import { tagOf, tags } from './openapi-tags.js';
 import { withPortablePatterns } from './openapi-patterns.js';

@@ -4,7 +4,6 @@ import type { ImportEvent, ImportProblem, ImportProgress, WantedPicture } from '
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { HOUR_MS, MINUTE_MS } from '@lendring/contracts/kernel/time.js';
-import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 
 const { pictures, staleMinutes } = importLimits;
 
@@ -137,18 +136,6 @@ export const importPicturesAggregate: Aggregate<Pictures, PicturesEvent> = {
   category: 'importpictures',
   initialState: { pictures: null },
   evolve: (state, { type, data }) => (type === 'ImportPicturesStored' ? { pictures: data.pictures } : state),
-};
-
-/** Makes the next part of an import due, if there is one. */
-export const dueNext = async (
-  unit: Unit,
-  { ownerId, importId }: Readonly<{ ownerId: string; importId: string }>,
-  before: string | null,
-): Promise<void> => {
-  const { due: part } = (await unit.load(importAggregate, importId)).state.parts;
-  if (part === null || part === before) return;
-  await unit.load(importPicturesAggregate, part);
-  unit.append(importPicturesAggregate, part, [{ type: 'ImportPicturesDue', data: { ownerId, importId, part } }]);
 };
 
 type Begin = Readonly<{

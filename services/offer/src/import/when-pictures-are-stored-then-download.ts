@@ -16,7 +16,8 @@ import type { Policy } from '@lendring/platform/runtime/service/service-parts.js
 import { offerAggregate } from '../offer/offer.aggregate.js';
 import { hasSource } from '../pictures/decide.js';
 import type { Ports } from '../ports.js';
-import { dueNext, importAggregate, importPicturesAggregate, type PicturesEvent } from './import.aggregate.js';
+import { dueNext } from './due-next.js';
+import { importAggregate, importPicturesAggregate, type PicturesEvent } from './import.aggregate.js';
 import { problem, type Read } from './parse.js';
 
 export type PicturesDeps = Pick<Ports, 'commands' | 'load' | 'downloads' | 'pictures'> &

@@ -4,7 +4,8 @@ import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import { type ApplyDeps, applyRows } from './apply-rows.js';
-import { dueNext, importAggregate, importPicturesAggregate, type RowsEvent } from './import.aggregate.js';
+import { dueNext } from './due-next.js';
+import { importAggregate, importPicturesAggregate, type RowsEvent } from './import.aggregate.js';
 
 const { addresses: max, atATime } = importLimits.pictures;
 
