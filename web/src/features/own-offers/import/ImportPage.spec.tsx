@@ -9,6 +9,8 @@ import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
+// Loaded beforehand, since the page loads it only after itself.
+import '../../../ui/LeaveGuard.js';
 import { ImportPage } from './ImportPage.js';
 
 afterEach(() => {
