@@ -78,6 +78,9 @@ export const HandoverShape = z.object({
   date_to: Day,
   handed_back: z.boolean(),
   completable: z.boolean().describe('The return can be recorded now.'),
+  listed: z
+    .boolean()
+    .describe('The loan has parts, or numbered pieces that are out, which are ticked off at the return.'),
   hand_out: HandoverTask.shape.handOut.describe(
     'How the handover can be recorded now. `do`: without counts, as the loan has no parts and no pieces. `undo`: that record can be taken back. `page`: parts or pieces are named with it.',
   ),

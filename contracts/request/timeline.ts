@@ -77,6 +77,8 @@ export const HandoverTask = z.strictObject({
   handedBack: z.boolean(),
   /** The owner can record the return now. */
   completable: z.boolean(),
+  /** The loan has parts, or pieces that are out, which are ticked off at the return. */
+  listed: z.boolean(),
   /**
    * Step with which the owner can now record the handover: at once (`do`), back again (`undo`), or naming parts and
    * pieces on the page of the loan (`page`); null: none.

@@ -57,6 +57,7 @@ describe('records of handover and return, over HTTP', () => {
     must('recordHandover', await record(id, { moment: 'out', counts: [1, 12, 1] }));
     const back: Body<'recordHandover'> = { moment: 'back', counts: [1, 11, 1], note: 'Ein Hering fehlt.' };
     must('recordHandover', await record(id, back));
+    expect(await requestOf(borrower, id)).toMatchObject({ status: 'completed' });
     for (const who of [owner, borrower])
       expect((await requestOf(who, id)).handovers).toMatchObject([
         { moment: 'out', missing: [], revision: 1, answer: null },

@@ -4,7 +4,16 @@ import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import { heldUntil } from '@lendring/contracts/rules/hold.js';
-import { acting, authored, firstAnswer, nothing, parties, type Data, type Decide } from '../request/decide.js';
+import {
+  acting,
+  authored,
+  firstAnswer,
+  nothing,
+  parties,
+  type Data,
+  type Decide,
+  type Party,
+} from '../request/decide.js';
 import type { Asked } from '../request/request.aggregate.js';
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
@@ -86,15 +95,15 @@ export const handBack = acting<Data<'handBack'>>('hand_back', (request, { at }) 
   { type: 'RequestHandedBack', data: { requestId: request.requestId, ...parties(request), at } },
 ]);
 
-export const complete = acting<Data<'complete'>>('complete', (request, { side, at }) => {
+export const completed = (request: Asked, { side, at }: Party): RequestEvent => {
   const { requestId, period } = request;
-  return [
-    {
-      type: 'RequestCompleted',
-      data: { requestId, side, ...parties(request), period, endedAt: earlier(at, period.end), at },
-    },
-  ];
-});
+  return {
+    type: 'RequestCompleted',
+    data: { requestId, side, ...parties(request), period, endedAt: earlier(at, period.end), at },
+  };
+};
+
+export const complete = acting<Data<'complete'>>('complete', (request, party) => [completed(request, party)]);
 
 export const expire: Decide<Data<'expire'>> = (state, _, { actor, at }) => {
   if (state.stage === 'absent' || actor.kind !== 'system') return refused('request_not_found');

@@ -87,6 +87,9 @@ const othersOf = async (unit: Unit, loan: CounterLoan): Promise<readonly Entered
   );
   return others.filter((other) => other.stage !== 'absent');
 };
+/** Frees the days after an early return; a record that leaves the loan open frees nothing. */
+const returned: Freed = (calendar, { offerId, loanId: requestId }, { stage }, at) =>
+  stage === 'completed' ? shorten(calendar, { offerId, requestId, end: at }) : decided([]);
 
 /** Loans made at the counter or by phone, entered by the owner of the offer (spec §3, request type 1). */
 export const counterLoan = (deps: Deps) => {
@@ -155,10 +158,7 @@ export const counterLoan = (deps: Deps) => {
       });
     },
 
-    completeCounterLoan: ({ loanId }, call) =>
-      ending(loanId, call, decide.complete, (calendar, { offerId }, _, at) =>
-        shorten(calendar, { offerId, requestId: loanId, end: at }),
-      ),
+    completeCounterLoan: ({ loanId }, call) => ending(loanId, call, decide.complete, returned),
 
     cancelCounterLoan: ({ loanId }, call) =>
       ending(loanId, call, decide.cancel, (calendar, { offerId }) => release(calendar, { offerId, requestId: loanId })),
@@ -184,9 +184,7 @@ export const counterLoan = (deps: Deps) => {
         : refuse<RequestRefusal>('counter_loan_not_found'),
 
     recordCounterHandover: (data, call) =>
-      commands.on(counterLoanAggregate, data.loanId, call, (loan) =>
-        decide.recordHandover(loan, { userId: callerIdOf(call), at: call.at }, data),
-      ),
+      ending(data.loanId, call, (loan, owner) => decide.recordHandover(loan, owner, data), returned),
 
     async inviteToCounterLoan({ loanId, email, locale }, call) {
       const userId = callerIdOf(call);

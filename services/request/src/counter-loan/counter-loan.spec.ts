@@ -142,6 +142,17 @@ describe('counter loan', () => {
     expect(feed.map(({ status }) => status).toSorted()).toEqual(['agreed', 'cancelled', 'completed']);
   });
 
+  it('frees the rest of its days with the record of its return', async () => {
+    await enter();
+    const back = '2025-05-06T10:00:00.000Z';
+    const record = { loanId, counts: [], note: '' };
+    expect(await service.tell('recordCounterHandover', vendor, { ...record, moment: 'out' }, back)).toBe('ok');
+    expect(await taken(vendor)).not.toMatchObject([{ end: back }]);
+    expect(await service.tell('recordCounterHandover', vendor, { ...record, moment: 'back' }, back)).toBe('ok');
+    expect(await taken(vendor)).toMatchObject([{ end: back }]);
+    expect(await seenBy(vendor, loanId, back)).toMatchObject({ status: 'completed', finishedAt: back });
+  });
+
   it('moves to other days, hours and units only where they are free, and keeps what it had', async () => {
     const change = (wish: Entry['wish'], units = 1, userId = vendor) =>
       service.tell('changeCounterLoan', userId, { loanId, wish, units, price: null });

@@ -308,6 +308,21 @@ describe('records of a counter loan', () => {
     expect(recordHandover(undone, owner, { ...undo, counts: [] })).toEqual(nothing);
   });
 
+  it('complete the open loan with its return, which can still be corrected', () => {
+    const by = { userId: vendor, at: '2025-05-06T10:00:00.000Z' };
+    const back = (loan: CounterLoan, counts: number[], at = by.at) =>
+      recordHandover(loan, { ...by, at }, { loanId, moment: 'back', counts, note: '' });
+    const gone = then(given(kit), record(given(kit)));
+    expect(back(gone, [9])).toMatchObject({
+      events: [{ type: 'CounterHandoverRecorded' }, { type: 'CounterLoanCompleted', data: { endedAt: by.at } }],
+    });
+    const returned = then(gone, back(gone, [9]));
+    expect(back(returned, [9])).toEqual(nothing);
+    expect(back(returned, [10], '2025-05-07T10:00:00.000Z')).toMatchObject({
+      events: [{ type: 'CounterHandoverRecorded', data: { counts: [10] } }],
+    });
+  });
+
   it('lose their notes with the person, also those written later', () => {
     const recorded = then(given(kit), record(given(kit)));
     const erased = then(recorded, erasePerson(recorded, owner));

@@ -132,10 +132,13 @@ export const change = (loan: CounterLoan, owner: Owner, changing: Changing): Cou
       ]);
 };
 
+const completed = (loan: Entered, at: string): CounterLoanEvent => ({
+  type: 'CounterLoanCompleted',
+  data: { ...ids(loan, at), endedAt: at < loan.period.end ? at : loan.period.end },
+});
+
 /** Completes the loan; the handler frees the rest of the days. */
-export const complete = owned('complete', (loan, at) => [
-  { type: 'CounterLoanCompleted', data: { ...ids(loan, at), endedAt: at < loan.period.end ? at : loan.period.end } },
-]);
+export const complete = owned('complete', (loan, at) => [completed(loan, at)]);
 
 /** Cancels the loan; the handler releases its days. */
 export const cancel = owned('cancel', (loan, at) => [
@@ -158,18 +161,22 @@ export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
     ? nothing
     : decided([{ type: 'CounterOverdueNoted', data: { ...ids(loan, at), creatorId: loan.creatorId } }]);
 
-/** Records what went out or came back; a repeat of the valid record changes nothing. */
+/**
+ * Records what went out or came back; a repeat of the valid record changes nothing. A return completes an open loan, and
+ * the handler frees the rest of the days.
+ */
 export const recordHandover = (
   loan: CounterLoan,
   owner: Owner,
   { moment, counts, note: typed, undone }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
 ): CounterDecision => {
   const record = { moment, counts, note: typed || null, ...(undone && { undone }) };
-  const decision = owned(`record_${moment}`, (known, at) =>
-    isRepeated(known.handovers, record)
+  const decision = owned(`record_${moment}`, (known, at) => [
+    ...(isRepeated(known.handovers, record)
       ? []
-      : [{ type: 'CounterHandoverRecorded', data: { ...ids(known, at), ...record } }],
-  )(loan, owner);
+      : [{ type: 'CounterHandoverRecorded' as const, data: { ...ids(known, at), ...record } }]),
+    ...(moment === 'back' && !undone && known.stage === 'agreed' ? [completed(known, at)] : []),
+  ])(loan, owner);
   if (isRefused(decision) || loan.stage === 'absent') return decision;
   return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');
 };

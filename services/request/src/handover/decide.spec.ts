@@ -78,8 +78,22 @@ describe('a record of the lender', () => {
         note: 'Ein Hering fehlt.',
       },
     });
-    expect(eventsOf(record(lent, { moment: 'back', counts: [1, 10] }))).toMatchObject([{ data: { missing: 2 } }]);
+    expect(eventsOf(record(lent, { moment: 'back', counts: [1, 10] }))[0]).toMatchObject({ data: { missing: 2 } });
     expect(missingOf(parts, 1, handoversOf([...out, event!]))).toEqual([{ name: 'Heringe', count: 1 }]);
+  });
+
+  it('completes a running loan with its return, once, and leaves the answer to the borrower', () => {
+    const back: Partial<Record> = { moment: 'back', counts: [1, 11] };
+    const types = (history: readonly RequestEvent[]) => eventsOf(record(history, back)).map(({ type }) => type);
+    const out = recorded(lent);
+    expect(types(out)).toEqual(['HandoverRecorded', 'RequestCompleted']);
+    const returned = recorded(out, back);
+    expect(stateOf(returned)).toMatchObject({ stage: 'completed', finishedAt: during });
+    expect(types(returned)).toEqual([]);
+    expect(codeOf(answer(returned, { moment: 'back' }))).toBe('ok');
+    const earlier = out.concat(eventsOf(record(out, back)).slice(0, 1));
+    expect(types(earlier)).toEqual(['RequestCompleted']);
+    expect(types([...lent, completedAt(ended)])).toEqual(['HandoverRecorded']);
   });
 
   it('counts the parts of all units', () => {

@@ -1,11 +1,15 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
-import { objectionTo } from '@lendring/contracts/request/lifecycle.js';
+import { objectionTo, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
+import { completed } from '../agreement/decide.js';
 import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
 import { isRepeated, missingOf, recordedAfter, recordOf } from './decide-record.js';
 
-/** Records what went out or came back; a repeat of the valid record changes nothing. */
+/**
+ * Records what went out or came back; a repeat of the valid record changes nothing. A return completes a running loan;
+ * the borrower can still object to the record.
+ */
 export const recordHandover = asParty<Data<'recordHandover'>>(
   (request, party, { moment, counts, note: typed, undone }) => {
     const { terms, handovers } = request;
@@ -15,8 +19,10 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
     const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
     if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
     const record = { moment, counts, note: typed || null, ...(undone && { undone }) };
-    if (isRepeated(handovers, record)) return nothing;
     const { at } = party;
+    const ending =
+      moment === 'back' && !undone && statusAt(request, at) === 'running' ? [completed(request, party)] : [];
+    if (isRepeated(handovers, record)) return decided(ending);
     const by = authored(request, party.side);
     const missing = missingOf(kit, units, recordedAfter(handovers, { ...record, authorId: by.authorId, at }));
     return decided([
@@ -30,6 +36,7 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
           at,
         },
       },
+      ...ending,
     ]);
   },
 );

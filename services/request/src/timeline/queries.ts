@@ -200,7 +200,7 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
   ],
 });
 
-type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'handOut'>;
+type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'listed' | 'handOut'>;
 
 /** Handover of a loan as far as it is recorded; `pieces`: of its offer, if it has numbered ones. */
 type Recorded = Readonly<{
@@ -212,9 +212,11 @@ type Recorded = Readonly<{
   pieces: PiecesDocument | undefined;
 }>;
 
+const arePiecesOut = ({ loanId, pieces }: Recorded): boolean =>
+  pieces?.out.some((one) => one.loanId === loanId) ?? false;
+
 /** True once the handover is recorded, or pieces are out with the loan. */
-const isOut = ({ loanId, handovers, pieces }: Recorded): boolean =>
-  recordOf(handovers, 'out') !== null || (pieces?.out.some((one) => one.loanId === loanId) ?? false);
+const isOut = (recorded: Recorded): boolean => recordOf(recorded.handovers, 'out') !== null || arePiecesOut(recorded);
 
 const handOutOf = (recorded: Recorded, at: string): HandoverTask['handOut'] => {
   const { handovers, parts, pieces, finishedAt } = recorded;
@@ -240,6 +242,7 @@ const worked = (loan: Worked, recorded: Recorded, day: string, at: string): read
     state,
     at: task === 'handover' ? period.start : period.end,
     time: task === 'handover' ? timeFrom : timeTo,
+    listed: recorded.parts.length > 0 || arePiecesOut(recorded),
     handOut: task === 'handover' ? handOutOf(recorded, at) : null,
   }));
 };

@@ -6,24 +6,22 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { completeCounterLoans, counterLoansMoved } from '../../api/counter-loans.js';
+import { counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
 import { day as dayWords, dayRange } from '../../i18n/format.js';
-import { locales } from '../../i18n/locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { iconButtonLook } from '../../ui/IconButton.js';
@@ -32,10 +30,12 @@ import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { useReturnFocus } from '../../ui/use-return-focus.js';
 import { useWords } from './entries.js';
+import { personOf } from './person-of.js';
 import { calendarPages, type HandoversSearch } from './search.js';
 import { ViewNav } from './ViewNav.js';
 
-const personOf = ({ name, other }: HandoverShape): string | null => name ?? other?.company ?? other?.nickname ?? null;
+const TaskReturn = lazy(() => import('./TaskReturn.js'));
+const GroupReturn = lazy(() => import('./GroupReturn.js'));
 
 const keyOf = ({ task, request_id: requestId, counter_loan_id: loanId }: HandoverShape): string =>
   `${task} ${requestId ?? loanId}`;
@@ -200,20 +200,6 @@ export function HandoversPage({ date }: HandoversSearch) {
     failed: () => void calendarChanged(queries),
     said: (_, { undone }) => tl(undone ? 'handovers.undone' : 'handovers.isOut'),
   });
-  const complete = useAction({
-    send: async (returned: readonly HandoverShape[]): Promise<void> => {
-      for (const { request_id: requestId, counter_loan_id: loanId } of returned) {
-        if (requestId) await api.patch('/request_complete/{id}', { id: requestId, body: {} });
-        else await completeCounterLoans(api, [{ loan_id: loanId ?? '' }]);
-      }
-    },
-    done: async (_, returned) => {
-      setReturning(null);
-      await moved(returned);
-    },
-    failed: () => void calendarChanged(queries),
-    said: () => tl('handovers.done'),
-  });
   const isTicking = (task: HandoverShape): boolean =>
     ticking.busy && (ticking.input?.tasks.some((one) => keyOf(one) === keyOf(task)) ?? false);
   const row = (task: HandoverShape) => (
@@ -225,10 +211,7 @@ export function HandoversPage({ date }: HandoversSearch) {
       onReturn={() => setReturning([task])}
     />
   );
-  const titles = new Intl.ListFormat(locales[locale].iso).format(
-    (returning ?? []).map((one) => countedTitle(one.title, one.quantity)),
-  );
-  const [returned] = returning ?? [];
+  const [returned, ...more] = returning ?? [];
   const heading = dayWords(shown, locale, 'full');
   return (
     <div className="wrap py-5 md:py-12">
@@ -326,31 +309,15 @@ export function HandoversPage({ date }: HandoversSearch) {
           </section>
         );
       })}
-      <ConfirmDialog
-        open={returning !== null}
-        onClose={() => {
-          setReturning(null);
-          complete.forget();
-        }}
-        onConfirm={() => void (returning && complete.run(returning))}
-        busy={complete.busy}
-        danger={false}
-        title={tl('handovers.confirm')}
-        action={tl('handovers.back')}
-      >
-        <p className="wrap-anywhere">
-          {returned &&
-            tl(returning?.length === 1 ? 'handovers.confirmText' : 'handovers.confirmAll', {
-              title: titles,
-              name: personOf(returned) ?? tl('handovers.nobody'),
-            })}
-        </p>
-        {complete.problem && (
-          <p role="alert" className="mt-4 font-semibold text-rose-ink">
-            {complete.problem}
-          </p>
-        )}
-      </ConfirmDialog>
+      {returning && returned && (
+        <Suspense>
+          {more.length === 0 ? (
+            <TaskReturn task={returned} moved={() => moved(returning)} onClose={() => setReturning(null)} />
+          ) : (
+            <GroupReturn tasks={returning} moved={() => moved(returning)} onClose={() => setReturning(null)} />
+          )}
+        </Suspense>
+      )}
     </div>
   );
 }

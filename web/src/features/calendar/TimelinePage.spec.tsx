@@ -128,6 +128,7 @@ describe('the work of a day', () => {
       date_to: addDays(today, -1),
       handed_back: false,
       completable: true,
+      listed: false,
       hand_out: null,
     };
     const due = { ...task, task: 'handover' as const, state: 'due' as const, counter_loan_id: block.block_id };
@@ -139,9 +140,68 @@ describe('the work of a day', () => {
     expect(screen.getAllByRole('link', { name: '0221 47' })[0]?.getAttribute('href')).toBe('tel:022147');
     await userEvent.click(screen.getByRole('button', { name: textLike('timeline:handovers.back') }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: text('timeline:handovers.back') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('handover:back.confirm') }));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]?.path).toBe(`/v1/counter_loan_complete/${task.counter_loan_id}`);
+  });
+
+  it('ticks off the parts of a loan that has some, which completes it', async () => {
+    const id = '22222222-2222-4222-8222-222222222222';
+    const task = {
+      task: 'return',
+      state: 'due',
+      request_id: null,
+      counter_loan_id: id,
+      offer_id: 'a1b2c3d4e1',
+      title: 'Beamer',
+      quantity: 1,
+      other: null,
+      name: 'Gerda Lohmann',
+      phone: null,
+      place: null,
+      at: block.start,
+      time: null,
+      date_from: today,
+      date_to: today,
+      handed_back: false,
+      completable: true,
+      listed: true,
+      hand_out: null,
+    };
+    const loan = {
+      loan_id: id,
+      offer_id: 'a1b2c3d4e1',
+      side: 'vendor',
+      parts: [{ name: 'HDMI-Kabel', count: 2 }],
+      handovers: [],
+      actions: ['record_back'],
+      period: { end: block.end, zone: 'UTC' },
+      quantity: 1,
+      finished_at: null,
+    };
+    const { changes } = open(<HandoversPage />, ({ path }) =>
+      path.startsWith('/v1/calendar_handovers')
+        ? { data: [task] }
+        : path.startsWith('/v1/counter_loan/')
+          ? { data: loan }
+          : path.startsWith('/v1/offer_pieces/')
+            ? { data: { offer_id: 'a1b2c3d4e1', title: 'Beamer', quantity: 1, pieces: [] } }
+            : path.startsWith('/v1/offer_piece_loans/')
+              ? { data: [] }
+              : undefined,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: textLike('timeline:handovers.back') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(text('handover:back.ends'))).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: text('handover:all') }));
+    await userEvent.click(dialog.getByRole('button', { name: text('handover:less', { name: 'HDMI-Kabel' }) }));
+    await userEvent.click(dialog.getByRole('button', { name: text('handover:back.save') }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject({
+      path: `/v1/counter_loan_handover/${id}`,
+      body: { moment: 'back', counts: [1] },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('records a handover by one click, takes it back, and leads to the page where parts are named', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
@@ -25,14 +26,14 @@ import { Together } from './Together.js';
 
 const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
 const LoanHandovers = lazy(() => import('./LoanHandovers.js'));
+const LoanReturn = lazy(() => import('./LoanReturn.js'));
 
-type Act = 'complete' | 'cancel' | 'erase';
+type Act = 'cancel' | 'erase';
 
-const send = {
-  complete: '/counter_loan_complete/{id}',
-  cancel: '/counter_loan_cancel/{id}',
-  erase: '/counter_loan_erase/{id}',
-} as const satisfies Record<Act, string>;
+const send = { cancel: '/counter_loan_cancel/{id}', erase: '/counter_loan_erase/{id}' } as const satisfies Record<
+  Act,
+  string
+>;
 
 function Fact({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   return (
@@ -111,12 +112,14 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
 export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
   const words = useCounterWords();
   const { t, locale } = words;
+  const handover = useTranslation('handover');
   const api = useApi();
   const queries = useQueryClient();
   const { data: loan } = useQuery(counterLoanQuery(api, loanId));
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'cancel' | 'erase' | 'unlink' | null>(null);
   const [isChanging, setChanging] = useState(false);
+  const [isReturning, setReturning] = useState(false);
   const acting = useAction({
     send: (act: Act, options) => api.patch(send[act], { id: loanId, body: {} }, options),
     done: async (next) => {
@@ -168,11 +171,7 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
             )}
             {loan.side === 'creator' && <p className="text-muted">{t('hint.creator')}</p>}
             <div className="flex flex-wrap gap-3 empty:hidden">
-              {may('complete') && (
-                <Button busy={acting.busy && acting.input === 'complete'} onClick={() => void acting.run('complete')}>
-                  {t('action.complete')}
-                </Button>
-              )}
+              {may('complete') && <Button onClick={() => setReturning(true)}>{handover.t('back.confirm')}</Button>}
               {may('change') && (
                 <Button variant="soft" onClick={() => setChanging(true)}>
                   {t('action.change')}
@@ -224,6 +223,11 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
           </Link>
         </aside>
       </div>
+      {isReturning && may('complete') && (
+        <Suspense>
+          <LoanReturn loan={loan} onClose={() => setReturning(false)} />
+        </Suspense>
+      )}
       {isChanging && may('change') && (
         <Suspense>
           <ChangeLoan loan={loan} onClose={() => setChanging(false)} />

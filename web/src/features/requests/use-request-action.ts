@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { PeriodBody, RequestShape } from '@lendring/contracts/http/request.js';
 import { blockedQuery } from '../../api/blocks.js';
 import { keepRequest, requestChanged, requestMoved, stopPolling } from '../../api/requests.js';
@@ -90,6 +91,21 @@ export const useRequestAction = (requestId: string, said?: (doing: Doing) => str
   });
 };
 export type RequestActionOf = Action<Doing>;
+
+/** Records a handover or a return; a return completes a running loan. */
+export const useRecording = ({ request_id: id, finished_at: finishedAt }: RequestShape): Action<Recording> => {
+  const { t } = useTranslation('handover');
+  const action = useRequestAction(id, (doing) => {
+    if (doing.do !== 'record') return '';
+    if (doing.undone) return t('done.undone');
+    return t(`done.${doing.moment === 'back' && finishedAt === null ? 'isBack' : doing.moment}`);
+  });
+  return {
+    ...action,
+    input: action.input?.do === 'record' ? action.input : undefined,
+    run: (input) => action.run({ do: 'record', ...input }),
+  };
+};
 
 /**
  * Whether the user blocked the other side. The request does not disclose who blocked whom, so check the user's own

@@ -30,17 +30,20 @@ type Part = Readonly<{ name: string; count: number }>;
 export type Recording = Readonly<{ moment: HandoverMoment; counts: number[]; note: string; undone?: true }>;
 export type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
 
+/** Request or counter loan. */
+export type HandoverLoan = Readonly<{
+  side: Side;
+  parts: readonly Part[];
+  handovers: readonly HandoverShape[];
+  actions: readonly string[];
+  period: Readonly<{ end: string; zone: string }>;
+  offer_id: string;
+  quantity: number;
+  finished_at: string | null;
+}>;
+
 type Props = Readonly<{
-  loan: Readonly<{
-    side: Side;
-    parts: readonly Part[];
-    handovers: readonly HandoverShape[];
-    actions: readonly string[];
-    period: Readonly<{ end: string; zone: string }>;
-    offer_id: string;
-    quantity: number;
-    finished_at: string | null;
-  }>;
+  loan: HandoverLoan;
   loanId: string;
   /** True for a loan made at the counter. */
   counter: boolean;
@@ -56,7 +59,7 @@ function Quote({ text }: Readonly<{ text: string }>) {
   return <p className="mt-2 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">{text}</p>;
 }
 
-function Problem({ of: action }: Readonly<{ of: Pick<Action<never>, 'problem'> }>) {
+export function Problem({ of: action }: Readonly<{ of: Pick<Action<never>, 'problem'> }>) {
   return (
     action.problem && (
       <p role="alert" className="mt-3 font-semibold text-rose-ink">
@@ -117,7 +120,7 @@ type FormProps = Pick<Props, 'loan' | 'recording'> &
   Readonly<{ moment: HandoverMoment; pieces: LoanPieces | null; isShared: boolean; onClose: (() => void) | null }>;
 
 /** Parts and pieces of a handover or a return, saved together: the pieces first, so that a retry completes both. */
-function RecordForm({
+export function RecordForm({
   loan: { parts, handovers, quantity, finished_at: finishedAt },
   moment,
   pieces,
@@ -150,6 +153,7 @@ function RecordForm({
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
+      {moment === 'back' && finishedAt === null && <p>{t('back.ends')}</p>}
       {isNaming && <PieceChoice pieces={pieces} units={quantity} chosen={chosen} onChange={setChosen} />}
       {isTaking && <PieceConditions pieces={pieces} conditions={conditions} onChange={setConditions} />}
       {parts.length > 0 && (

@@ -5,7 +5,7 @@ import { parseHandoversSearch } from '../../features/calendar/search.js';
 export const Route = createFileRoute('/_signed-in/calendar/handovers')({
   staticData: { title: 'timeline:handovers.title' },
   validateSearch: parseHandoversSearch,
-  loader: ({ context }) => context.texts('blocks', 'calendar', 'timeline'),
+  loader: ({ context }) => context.texts('blocks', 'calendar', 'handover', 'pieces', 'timeline'),
   component: function Handovers() {
     return <HandoversPage {...Route.useSearch()} />;
   },

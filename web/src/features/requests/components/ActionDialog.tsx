@@ -23,6 +23,7 @@ import {
 } from '../words.js';
 import { useRequestAction } from '../use-request-action.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
+import { ReturnOfRequest } from './ReturnOfRequest.js';
 
 function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; onClose: () => void }>) {
   const words = useWords();
@@ -256,9 +257,14 @@ export default function ActionDialog({
     case 'decline':
     case 'cancel':
       return <ReasonDialog {...dialog} kind={asked} />;
+    case 'complete':
+      return dialog.request.side === 'vendor' && dialog.request.actions.includes('record_back') ? (
+        <ReturnOfRequest {...dialog} />
+      ) : (
+        <ConfirmActionDialog {...dialog} kind={asked} />
+      );
     case 'withdraw':
     case 'hand_back':
-    case 'complete':
       return <ConfirmActionDialog {...dialog} kind={asked} />;
   }
 }

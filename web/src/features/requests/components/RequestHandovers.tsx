@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { formerName, nameOf } from '../../../i18n/names.js';
-import { type Answering, Handovers, type Recording } from '../../../parts/handover/Handovers.js';
+import { type Answering, Handovers } from '../../../parts/handover/Handovers.js';
 import { shownNameOf } from '../model.js';
-import { useRequestAction } from '../use-request-action.js';
+import { useRecording, useRequestAction } from '../use-request-action.js';
 import { useWords } from '../words.js';
 
 export default function RequestHandovers({ request }: Readonly<{ request: RequestShape }>) {
   const { t } = useTranslation('handover');
   const words = useWords();
   const { request_id: id } = request;
-  const recording = useRequestAction(id, (doing) =>
-    doing.do === 'record' ? t(doing.undone ? 'done.undone' : `done.${doing.moment}`) : '',
-  );
+  const recording = useRecording(request);
   const answering = useRequestAction(id, (doing) =>
     t(doing.do === 'answer_record' && doing.agrees ? 'done.agreed' : 'done.disputed'),
   );
@@ -23,11 +21,7 @@ export default function RequestHandovers({ request }: Readonly<{ request: Reques
       loanId={id}
       counter={false}
       isBack={request.handed_back || request.finished_at !== null}
-      recording={{
-        ...recording,
-        input: recording.input?.do === 'record' ? recording.input : undefined,
-        run: (input: Recording) => recording.run({ do: 'record', ...input }),
-      }}
+      recording={recording}
       answering={{
         ...answering,
         input: answering.input?.do === 'answer_record' ? answering.input : undefined,

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import ReturnDialog from '../../parts/handover/ReturnDialog.js';
+import { useRecording } from './use-recording.js';
+
+/** Dialog that completes a counter loan. */
+export default function LoanReturn({ loan, onClose }: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
+  const { t } = useTranslation('handover');
+  const words = useCounterWords();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { loan_id: id } = loan;
+  const recording = useRecording(loan);
+  const completing = useAction({
+    send: (_: void, options) => api.patch('/counter_loan_complete/{id}', { id, body: {} }, options),
+    done: (next) => counterLoanChanged(queries, next),
+    failed: () => void queries.invalidateQueries({ queryKey: counterLoanQuery(api, id).queryKey }),
+    said: () => t('done.isBack'),
+  });
+  return (
+    <ReturnDialog
+      loan={loan}
+      loanId={id}
+      counter
+      text={t('back.text', { title: countedTitle(loan.title, loan.quantity), name: loan.name ?? words.t('somebody') })}
+      recording={recording}
+      completing={completing}
+      onClose={onClose}
+    />
+  );
+}
