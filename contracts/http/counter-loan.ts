@@ -48,6 +48,7 @@ export const CounterLoanShape = z.object({
   invitation: z
     .object({ email: z.string().nullable(), url: z.string().nullable(), expires_at: Instant, made_at: Instant })
     .nullable(),
+  reminded_at: Instant.nullable().describe('Latest reminder by mail, for the owner.'),
   parts: z.array(Part).describe('Parts of all units that are lent.'),
   handovers: z.array(HandoverShape),
   actions: z.array(z.enum(counterActions)),
@@ -213,6 +214,13 @@ export const counterLoanCalls = {
     body: z.strictObject({ email: Email }),
     summary: 'Invite the person who has the thing by mail, to link the loan to their account',
     note: 'The link works once and for 14 days, also for the open loans that were entered in the same act. A new invitation invalidates the link before.',
+    answer: CounterLoanShape,
+  }),
+  remindCounterBorrower: call('POST /counter_loan_reminder/{id}', {
+    ...ofLoan,
+    body: NoBody,
+    summary: 'Mail the person who has the thing that it is overdue',
+    note: 'Once a day, to the address of the latest invitation, else to the one entered.',
     answer: CounterLoanShape,
   }),
   counterInvitation: call('GET /counter_invitation/{id}', {

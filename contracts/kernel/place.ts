@@ -31,6 +31,10 @@ export const Address = z.strictObject({
 });
 export type Address = z.infer<typeof Address>;
 
+/** `Venloer Straße 300, 50823 Köln`. */
+export const addressLine = ({ street, postal, city }: Address): string =>
+  `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
+
 export const Town = z.strictObject({ country: Country, cityId: z.string().min(1).max(40), city: z.string() });
 export type Town = z.infer<typeof Town>;
 

@@ -77,6 +77,8 @@ export const counterLoanCommands = {
    * for the open loans that were entered together with this one as well.
    */
   inviteToCounterLoan: z.strictObject({ loanId: CounterLoanId, email: Email, locale: Locale }),
+  /** Mails the person who has the item that it is overdue. `locale`: language of the owner. */
+  remindCounterBorrower: z.strictObject({ loanId: CounterLoanId, locale: Locale }),
   /** Ends the link to an account, by either side. */
   unlinkCounterLoan: one,
   linkCounterLoan: z.strictObject({ token: CounterToken }),
@@ -131,6 +133,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     /** Loan with whose invitation this one is mailed; absent: a mail of its own. */
     mailedWith: CounterLoanId.optional(),
   }),
+  ofLoan('CounterBorrowerReminded', { email: z.string().nullable(), locale: Locale }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
   /** The latest record of a moment is valid. */
   ofLoan('CounterHandoverRecorded', { ...recordedFields, ...undoneField, note: z.string().nullable() }),
@@ -155,6 +158,7 @@ export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInvit
   CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterHandoverRecorded: { subject: 'vendorId', fields: ['note'] },
   CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
+  CounterBorrowerReminded: { subject: 'vendorId', fields: ['email'] },
 };
 
 export const CounterStatusName = z.enum(['agreed', 'running', 'completed', 'cancelled']);
@@ -188,6 +192,8 @@ export const CounterLoanView = z.strictObject({
   invitation: z
     .strictObject({ email: z.string().nullable(), token: CounterToken.nullable(), expiresAt: Instant, at: Instant })
     .nullable(),
+  /** Latest reminder by mail, for the owner. */
+  remindedAt: Instant.nullable(),
   actions: z.array(z.enum(counterActions)),
   /** For the borrower: how to reach the owner may be shown (`rules/counter-loan.ts`). */
   contactReleased: z.boolean(),
@@ -312,16 +318,34 @@ export const counterLoanRefusals = {
     'You’ve removed the name and contact details of this loan.',
     'Je hebt de naam en contactgegevens bij deze uitlening verwijderd.',
   ),
+  counter_not_overdue: m(
+    409,
+    'Diese Ausleihe ist noch nicht überfällig.',
+    'This loan isn’t overdue yet.',
+    'Deze uitlening is nog niet te laat.',
+  ),
+  counter_no_address: m(
+    409,
+    'Zu dieser Ausleihe kennst du keine E-Mail-Adresse.',
+    'You don’t have an email address for this loan.',
+    'Bij deze uitlening is geen e-mailadres bekend.',
+  ),
+  counter_reminded_today: m(
+    429,
+    'Heute hast du schon erinnert. Morgen geht es wieder.',
+    'You’ve already sent a reminder today. You can send another tomorrow.',
+    'Je hebt vandaag al een herinnering gestuurd. Morgen kan het weer.',
+  ),
   too_many_invitations_to_address: m(
     429,
-    'An diese Adresse hast du in den letzten 24 Stunden schon {max} Einladungen verschickt. Ab dem {time} geht es wieder.',
-    'You’ve sent {max} invitations to this address in the last 24 hours. You can send another from {time}.',
-    'Je hebt in de afgelopen 24 uur al {max} uitnodigingen naar dit adres gestuurd. Vanaf {time} kan het weer.',
+    'An diese Adresse hast du in den letzten 24 Stunden schon {max} E-Mails verschickt. Ab dem {time} geht es wieder.',
+    'You’ve sent {max} emails to this address in the last 24 hours. You can send another from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} e-mails naar dit adres gestuurd. Vanaf {time} kan het weer.',
   ),
   too_many_counter_invitations: m(
     429,
-    'Du hast in den letzten 24 Stunden schon {max} Einladungen verschickt. Ab dem {time} geht es weiter.',
-    'You’ve sent {max} invitations in the last 24 hours. You can send more from {time}.',
-    'Je hebt in de afgelopen 24 uur al {max} uitnodigingen verstuurd. Vanaf {time} kan het weer.',
+    'Du hast in den letzten 24 Stunden schon {max} E-Mails verschickt. Ab dem {time} geht es weiter.',
+    'You’ve sent {max} emails in the last 24 hours. You can send more from {time}.',
+    'Je hebt in de afgelopen 24 uur al {max} e-mails verstuurd. Vanaf {time} kan het weer.',
   ),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allowedCounterActions,
+  counterAddress,
   counterStatusAt,
   counterWishProblem,
   isCounterContactReleased,
@@ -17,10 +18,20 @@ const during = '2025-05-09T12:00:00.000Z';
 const after = '2025-05-11T00:00:00.000Z';
 const loan = (
   stage: CounterStage = 'agreed',
-  change: { isLinked?: boolean; isAddressShared?: boolean; isPersonErased?: boolean; finishedAt?: string } = {},
+  change: {
+    isLinked?: boolean;
+    isAddressShared?: boolean;
+    isPersonErased?: boolean;
+    finishedAt?: string;
+    email?: string;
+    remindedAt?: string;
+  } = {},
 ) => ({
   stage,
-  period: weekend,
+  period: { ...weekend, zone: 'UTC' },
+  email: null,
+  invitation: null,
+  remindedAt: null,
   isLinked: false,
   isAddressShared: false,
   isPersonErased: false,
@@ -67,6 +78,30 @@ describe('contact details of the owner', () => {
     ['are closed by a cancellation before the start', loan('cancelled', { finishedAt: before }), before, false],
     ['stay visible when a loan that had begun is cancelled', loan('cancelled', { finishedAt: during }), after, true],
   ])('%s', (_, seen, at, isReleased) => expect(isCounterContactReleased(seen, at)).toBe(isReleased));
+});
+
+describe('a reminder of a late borrower', () => {
+  const late = '2025-05-12T09:00:00.000Z';
+  const email = 'gerda@example.org';
+
+  it.each([
+    ['is possible once the loan is overdue', loan('agreed', { email }), late, null],
+    ['is not before', loan('agreed', { email }), during, 'counter_not_overdue'],
+    ['needs an address', loan(), late, 'counter_no_address'],
+    [
+      'is made once a day',
+      loan('agreed', { email, remindedAt: '2025-05-12T00:00:00.000Z' }),
+      late,
+      'counter_reminded_today',
+    ],
+    ['is possible on the next day', loan('agreed', { email, remindedAt: '2025-05-11T23:59:59.999Z' }), late, null],
+    ['ends with the loan', loan('completed', { email }), late, 'counter_loan_over'],
+  ])('%s', (_, seen, at, objection) => expect(objectionToCounterAction('remind', seen, at)).toBe(objection));
+
+  it('goes to the address of the latest invitation', () => {
+    expect(counterAddress({ email, invitation: null })).toBe(email);
+    expect(counterAddress({ email, invitation: { email: 'lohmann@example.org' } })).toBe('lohmann@example.org');
+  });
 });
 
 describe('actions on a counter loan', () => {

@@ -21,6 +21,12 @@ export const COUNTER_INVITATIONS_TO_ADDRESS = 3;
 
 /** Maximum number of things that a person takes in one act at the counter. */
 export const COUNTER_THINGS = 20;
+/** Address of the person who has the item: that of the latest invitation, else the one entered; null: unknown. */
+export const counterAddress = ({
+  email,
+  invitation,
+}: Readonly<{ email: string | null; invitation: Readonly<{ email: string | null }> | null }>): string | null =>
+  invitation?.email ?? email;
 
 /** Length limits in characters. */
 export const counterLimits = { name: 100, phone: 30, email: 200, note: limits.reason } as const;
@@ -83,6 +89,7 @@ export const counterActions = [
   'change',
   'cancel',
   'invite',
+  'remind',
   'unlink',
   'share_address',
   'unshare_address',
@@ -100,10 +107,22 @@ type CounterObjection =
   | 'counter_loan_linked'
   | 'counter_loan_not_linked'
   | 'person_erased'
+  | 'counter_not_overdue'
+  | 'counter_no_address'
+  | 'counter_reminded_today'
   | RecordProblem;
 
 type Owned = Seen &
-  Readonly<{ isLinked: boolean; isAddressShared: boolean; isPersonErased: boolean; finishedAt: string | null }>;
+  Parameters<typeof counterAddress>[0] &
+  Readonly<{
+    period: Readonly<{ zone: string }>;
+    isLinked: boolean;
+    isAddressShared: boolean;
+    isPersonErased: boolean;
+    finishedAt: string | null;
+    /** Time of the latest reminder by mail. */
+    remindedAt: string | null;
+  }>;
 
 const record =
   (moment: HandoverMoment) =>
@@ -131,6 +150,17 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
     if (isLinked) return 'counter_loan_linked';
     if (isPersonErased) return 'person_erased';
     return stage === 'agreed' ? null : 'counter_loan_over';
+  },
+
+  /** At most once a day at the offer's place. */
+  remind(loan, at) {
+    const { stage, period, remindedAt } = loan;
+    if (stage !== 'agreed') return 'counter_loan_over';
+    if (!isCounterOverdue(loan, at)) return 'counter_not_overdue';
+    if (counterAddress(loan) === null) return 'counter_no_address';
+    return remindedAt !== null && dayIn(remindedAt, period.zone) === dayIn(at, period.zone)
+      ? 'counter_reminded_today'
+      : null;
   },
 
   unlink: ({ isLinked }) => (isLinked ? null : 'done'),

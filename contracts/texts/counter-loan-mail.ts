@@ -10,6 +10,8 @@ type Words = Readonly<{
   after: string;
   /** Things that the subject does not name; `count` is at least two. */
   more: string;
+  /** For a loan that is overdue. */
+  late: Readonly<{ about: string; after: string }>;
   /** Replaces the owner's name when the account has none or is deleted. */
   somebody: string;
 }>;
@@ -26,6 +28,11 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     after:
       'Der Link gilt bis zum {day} und für eine Person. Wenn du kein Konto möchtest, brauchst du nichts zu tun: Die Ausleihe gilt auch so.',
     more: '{count} weitere Sachen',
+    late: {
+      about:
+        'Bitte bring es zurück: Die Zeit ist schon vorbei. Wenn du magst, verbinde die Ausleihe mit deinem Konto, das kostet nichts.',
+      after: 'Der Link gilt bis zum {day} und für eine Person. Zum Zurückgeben brauchst du kein Konto.',
+    },
     somebody: 'Jemand',
   },
   en: {
@@ -39,6 +46,11 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     after:
       'The link is valid until {day}, for one person. If you don’t want an account, there’s nothing you need to do: the loan stands either way.',
     more: '{count} other things',
+    late: {
+      about:
+        'Please bring it back: the time is already over. If you like, link the loan to your account, which is free.',
+      after: 'The link is valid until {day}, for one person. You don’t need an account to return it.',
+    },
     somebody: 'Someone',
   },
   nl: {
@@ -52,6 +64,42 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     after:
       'De link geldt tot {day}, voor één persoon. Wil je geen account, dan hoef je niets te doen: de uitlening geldt ook zo.',
     more: '{count} andere spullen',
+    late: {
+      about: 'Breng het terug: de tijd is al voorbij. Als je wilt, koppel je dit aan je account; dat is gratis.',
+      after: 'De link geldt tot {day}, voor één persoon. Om het terug te brengen heb je geen account nodig.',
+    },
+    somebody: 'Iemand',
+  },
+};
+
+type ReminderWords = Readonly<Record<'subject' | 'greeting' | 'text' | 'due' | 'where' | 'after' | 'somebody', string>>;
+
+export const counterReminderMail: Readonly<Record<Locale, ReminderWords>> = {
+  de: {
+    subject: 'Bitte zurückbringen: {thing}',
+    greeting: 'Hallo,',
+    text: '{by} wartet darauf, dass du zurückbringst, was du dir geliehen hast: {thing}.',
+    due: 'Die Rückgabe war am {due} fällig.',
+    where: 'Wo und wann du es zurückbringen kannst',
+    after: 'Hast du es inzwischen zurückgebracht, dann sag {by} bitte Bescheid.',
+    somebody: 'Jemand',
+  },
+  en: {
+    subject: 'Please return: {thing}',
+    greeting: 'Hello,',
+    text: '{by} is waiting for you to return what you borrowed: {thing}.',
+    due: 'It was due back on {due}.',
+    where: 'Where and when you can return it',
+    after: 'If you’ve already returned it, please let {by} know.',
+    somebody: 'Someone',
+  },
+  nl: {
+    subject: 'Graag terugbrengen: {thing}',
+    greeting: 'Hallo,',
+    text: '{by} wacht tot je terugbrengt wat je hebt geleend: {thing}.',
+    due: 'Je had het uiterlijk {due} moeten terugbrengen.',
+    where: 'Waar en wanneer je het kunt terugbrengen',
+    after: 'Heb je het intussen teruggebracht? Laat het {by} dan weten.',
     somebody: 'Iemand',
   },
 };

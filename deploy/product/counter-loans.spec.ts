@@ -212,4 +212,23 @@ describe('a loan made at the counter, over HTTP', () => {
     const erased = must('eraseCounterPerson', await vendor.call('eraseCounterPerson', { id, body: {} })).data;
     expect(erased).toMatchObject({ name: null, phone: null, note: null, person_erased: true });
   });
+
+  it('reminds a late borrower by mail, once a day, and ends with the record of the return', async () => {
+    const offer = await publishOffer(vendor, 'Beamer am Tresen');
+    const email = 'late.counter@example.org';
+    const { loan_id: id } = must(
+      'enterCounterLoan',
+      await enter(offer.offerId, { date_from: dayAhead(-4), date_to: dayAhead(-2), email }),
+    ).data;
+    const remind = (who: TestPerson) => who.call('remindCounterBorrower', { id, body: {} });
+    expect((await remind(other)).status).toBe(404);
+    expect(must('remindCounterBorrower', await remind(vendor)).data.reminded_at).toEqual(expect.any(String));
+    expect((await remind(vendor)).failure.msgcode).toBe('counter_reminded_today');
+    const mail = await mailboxOf(product.config.publicUrl).mailTo(email, /Beamer am Tresen/);
+    expect(mail).not.toContain(name);
+    const body: Body<'recordCounterHandover'> = { moment: 'back', counts: [], note: 'Lampe flackert' };
+    const { data } = must('recordCounterHandover', await vendor.call('recordCounterHandover', { id, body }));
+    expect(data).toMatchObject({ status: 'completed', overdue: false, handovers: [{ note: body.note }] });
+    expect((await remind(vendor)).failure.msgcode).toBe('counter_loan_over');
+  });
 });

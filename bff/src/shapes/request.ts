@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type { Contact } from '@lendring/contracts/account/profile.js';
-import type { Address } from '@lendring/contracts/kernel/place.js';
+import { addressLine, type Address } from '@lendring/contracts/kernel/place.js';
 import type {
   HandoverShape,
   RatingEntry,
@@ -206,9 +206,6 @@ export const ratingEntry = (r: RatingView, people: People, title: string | null)
   answer: r.answer && { ...r.answer, ...hiddenShape(r.answer) },
   ...hiddenShape(r),
 });
-
-const addressLine = ({ street, postal, city }: Address): string =>
-  `${street}, ${postal} ${city}`.replace(/ {2,}/g, ' ');
 
 /** `isDelivery`: the address is that of an agreed delivery, for which no other address stands in. */
 export const contactShape = (

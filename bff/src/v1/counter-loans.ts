@@ -31,6 +31,7 @@ type Names =
   | 'counterLoans'
   | 'counterLoan'
   | 'inviteToCounterLoan'
+  | 'remindCounterBorrower'
   | 'counterInvitation'
   | 'linkCounterLoan';
 
@@ -250,6 +251,12 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
         accepted(
           await commands.inviteToCounterLoan({ loanId: id, email, locale: caller.locale }, commandContext(caller)),
         ),
+      ),
+    remindCounterBorrower: async ({ id }, caller) =>
+      read(
+        caller,
+        id,
+        accepted(await commands.remindCounterBorrower({ loanId: id, locale: caller.locale }, commandContext(caller))),
       ),
     counterInvitation: async ({ id }, caller) => {
       const opened = found(

@@ -3,6 +3,7 @@ import type { accountApi } from '@lendring/contracts/account/queries.js';
 import type { Suspension } from '@lendring/contracts/account/suspension.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
+import { addressLine } from '@lendring/contracts/kernel/place.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { lruMap } from '@lendring/platform/base/lru-map.js';
@@ -23,6 +24,7 @@ export type ServiceApis = Readonly<{
       | 'autoReply'
       | 'areApart'
       | 'opening'
+      | 'contact'
       | 'standing'
       | 'cards'
       | 'languageAt'
@@ -58,6 +60,10 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, 
     completeness: (userId) => account.queries.place({ userId }, context()),
     autoReply: (question) => account.queries.autoReply(question, context()),
     openingOf: (userId, placeId) => account.queries.opening({ userId, placeId }, context()),
+    addressOf: async (userId, placeId, shared) => {
+      const contact = await account.queries.contact({ userId, placeId }, context());
+      return contact?.address?.street && (contact.commercial || shared) ? addressLine(contact.address) : null;
+    },
     isBlockedPair: async (one, other) => {
       try {
         return await account.queries.areApart({ one, other }, context());

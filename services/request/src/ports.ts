@@ -53,6 +53,9 @@ export type AutoReplyOf = (
 /** Times of pick-up and return at a place of a vendor; null: their main address. */
 export type OpeningOf = (userId: string, placeId: string | null) => Promise<Opening>;
 
+/** Street and town at which a person is found, if everybody may know it or `shared`; null: unknown. */
+export type AddressOf = (userId: string, placeId: string | null, shared: boolean) => Promise<string | null>;
+
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
 /** True if one of two users has blocked the other; false while the account service is down. */
@@ -89,6 +92,7 @@ export type Clients = Mails &
     deliverySteps: DeliveryStepsOf;
     autoReply: AutoReplyOf;
     openingOf: OpeningOf;
+    addressOf: AddressOf;
     confirmErasure: ConfirmErasure;
     leadersOf: LeadersOf;
     isBlockedPair: IsBlockedPair;

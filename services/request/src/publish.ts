@@ -255,6 +255,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterLoanEntered':
     case 'CounterLoanCompleted':
     case 'CounterLoanInvited':
+    case 'CounterBorrowerReminded':
     case 'CounterHandoverRecorded':
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':

@@ -3,6 +3,7 @@ import { callerIdOf, refuse, type CommandAnswer, type Refusal } from '@lendring/
 import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { counterAddress } from '@lendring/contracts/rules/counter-loan.js';
 import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -24,11 +25,22 @@ import {
 import * as decide from './decide.js';
 import { counterLoanQueryHandlers } from './queries.js';
 import { sendCounterInvitations } from './send-invitations.js';
+import { sendCounterReminders } from './send-reminders.js';
 import { whenAPersonIsErasedThenScrub, type ScrubDeps } from './when-a-person-is-erased-then-scrub.js';
 
 type Deps = Pick<
   Ports,
-  'commands' | 'read' | 'load' | 'offerTerms' | 'isBlockedPair' | 'mailer' | 'nameOf' | 'languageAt' | 'publicUrl'
+  | 'commands'
+  | 'read'
+  | 'load'
+  | 'offerTerms'
+  | 'isBlockedPair'
+  | 'mailer'
+  | 'nameOf'
+  | 'languageAt'
+  | 'openingOf'
+  | 'addressOf'
+  | 'publicUrl'
 > &
   ScrubDeps;
 type Names =
@@ -39,6 +51,7 @@ type Names =
   | 'eraseCounterPerson'
   | 'recordCounterHandover'
   | 'inviteToCounterLoan'
+  | 'remindCounterBorrower'
   | 'linkCounterLoan'
   | 'unlinkCounterLoan'
   | 'shareCounterAddress'
@@ -208,6 +221,24 @@ export const counterLoan = (deps: Deps) => {
       });
     },
 
+    async remindCounterBorrower({ loanId, locale }, call) {
+      const userId = callerIdOf(call);
+      if (userId === null) return refuse<RequestRefusal>('counter_loan_not_found');
+      return commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(counterLoanAggregate, loanId);
+        const by = { userId, at: call.at };
+        const outcome = decide.remind(state, by, locale);
+        const email = state.stage === 'absent' ? null : counterAddress(state);
+        if (isRefused(outcome) || email === null) return outcome;
+        const inviter = await unit.load(counterInviterAggregate, userId);
+        const counted = decide.countInvitation(inviter.state, { ...by, email, locale: call.locale });
+        if (isRefused(counted)) return counted;
+        unit.append(counterInviterAggregate, userId, counted.events);
+        unit.append(counterLoanAggregate, loanId, outcome.events);
+        return outcome;
+      });
+    },
+
     async linkCounterLoan({ token }, call) {
       const parts = counterTokenParts(token);
       const userId = callerIdOf(call);
@@ -244,6 +275,9 @@ export const counterLoan = (deps: Deps) => {
         act: ({ loanId }, call) => handlers.noteCounterOverdue({ loanId }, call),
       }),
     ],
-    policies: [whenAPersonIsErasedThenScrub(deps), ...(mailer ? [sendCounterInvitations({ ...deps, mailer })] : [])],
+    policies: [
+      whenAPersonIsErasedThenScrub(deps),
+      ...(mailer ? [sendCounterInvitations({ ...deps, mailer }), sendCounterReminders({ ...deps, mailer })] : []),
+    ],
   } satisfies Capability;
 };

@@ -35,6 +35,12 @@ export type Entered = Readonly<{
   isOverdueNoted: boolean;
   /** Loans entered in the same act, this one included; empty: this one alone. */
   together: readonly string[];
+  /** Address that was entered; null: none, or erased. */
+  email: string | null;
+  /** Latest reminder by mail. */
+  remindedAt: string | null;
+  /** Place of pick-up; null: the owner's main address. */
+  placeId: string | null;
   /** Null before the first invitation, and once the person's data were erased. */
   invitation: CounterInvitation | null;
 }>;
@@ -42,7 +48,8 @@ export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
-    const { loanId, offerId, vendorId, title, period, units, price, parts = [], together = [] } = data;
+    const { loanId, offerId, vendorId, title, period, units, price, email, placeId = null } = data;
+    const { parts = [], together = [] } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -60,6 +67,9 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       isAddressShared: false,
       isOverdueNoted: false,
       together,
+      email,
+      remindedAt: null,
+      placeId,
       invitation: null,
     };
   }
@@ -94,6 +104,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       return {
         ...loan,
         isPersonErased: true,
+        email: null,
         invitation: null,
         handovers: withoutNotesOf(loan.handovers, loan.vendorId),
       };
@@ -101,6 +112,8 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       return { ...loan, creatorId: null, invitation: null, isAddressShared: false };
     case 'CounterAddressShared':
       return { ...loan, isAddressShared: data.shared };
+    case 'CounterBorrowerReminded':
+      return { ...loan, remindedAt: data.at };
     case 'CounterOverdueNoted':
       return { ...loan, isOverdueNoted: true };
   }

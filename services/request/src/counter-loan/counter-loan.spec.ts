@@ -325,6 +325,50 @@ describe('counter loans of several things', () => {
 
 const entryParsed = () => ({ ...entry(), units: 1, further: undefined });
 
+describe('reminder of a late borrower', () => {
+  const sent = async (count: number) => {
+    await eventually(
+      async () => service.mails.length,
+      (all) => all === count,
+    );
+    return service.mails[count - 1];
+  };
+  const over = days('2025-04-28', '2025-04-30');
+  const remind = (userId = vendor) => service.tell('remindCounterBorrower', userId, { loanId, locale: 'de' });
+
+  it('is mailed once a day, with the day that was due and the next opening hours', async () => {
+    const open = [{ from: '09:00', to: '18:00' }];
+    service.openings.set(vendor, { week: [open, [], open, open, open, [], []], exceptions: [] });
+    await enter({ wish: over, email: 'gerda@example.org' });
+    expect(await remind(stranger)).toBe('counter_loan_not_found');
+    const answers = await Promise.all([remind(), remind()]);
+    expect(answers.toSorted()).toEqual(['counter_reminded_today', 'ok']);
+    const mail = await sent(1);
+    expect(mail).toMatchObject({ to: 'gerda@example.org', subject: 'Bitte zurückbringen: Drill' });
+    expect(mail?.text).toContain('Die Rückgabe war am 29. April 2025 fällig.');
+    expect(mail?.text).toContain('Mo., 5. Mai: 09:00–18:00');
+    expect(mail?.text).toContain('Mi., 7. Mai: 09:00–18:00');
+    expect(mail?.text).not.toContain('6. Mai');
+    for (const secret of [name, 'Venloer']) expect(mail?.text).not.toContain(secret);
+    expect(await seenBy(vendor)).toMatchObject({ remindedAt: now });
+    expect((await seenBy(vendor))?.actions).not.toContain('remind');
+  });
+
+  it('needs an address and an overdue loan', async () => {
+    await enter({ wish: over });
+    expect(await remind()).toBe('counter_no_address');
+    await service.tell('completeCounterLoan', vendor, { loanId });
+    expect(await remind()).toBe('counter_loan_over');
+  });
+
+  it('counts with the invitations to the same address', async () => {
+    await enter({ wish: over, email: 'gerda@example.org' });
+    for (const _ of [1, 2, 3]) expect(await invite()).toBe('ok');
+    expect(await remind()).toBe('too_many_invitations_to_address');
+    expect((await sent(3))?.text).not.toContain('brauchst du nichts zu tun');
+  });
+});
+
 describe('invitation to a counter loan', () => {
   it('is mailed, and links the loan to the account that opens it, once', async () => {
     await enter();

@@ -15,6 +15,7 @@ import {
   COUNTER_INVITATION_DAYS,
   COUNTER_INVITATIONS_A_DAY,
   COUNTER_INVITATIONS_TO_ADDRESS,
+  counterAddress,
   counterChangeProblem,
   counterOverdueFrom,
   counterWishProblem,
@@ -217,7 +218,13 @@ export const invite = (
     },
   ])(loan, owner);
 
-/** Counts an invitation against the daily limits of its sender, in all and to the same address. */
+/** Reminds the person who has the item, by mail. */
+export const remind = (loan: CounterLoan, owner: Owner, locale: Locale): CounterDecision =>
+  owned('remind', (known, at) => [
+    { type: 'CounterBorrowerReminded', data: { ...ids(known, at), email: counterAddress(known), locale } },
+  ])(loan, owner);
+
+/** Counts an invitation or a reminder against the daily limits of its sender, in all and to the same address. */
 export const countInvitation = (
   { invited }: CounterInviter,
   { userId, at, email, locale }: Readonly<{ userId: string; at: string; email: string; locale: Locale }>,

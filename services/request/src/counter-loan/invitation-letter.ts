@@ -21,11 +21,13 @@ type Invitation = Readonly<{
   by: string | null;
   token: string;
   expiresAt: string;
+  isOverdue: boolean;
   publicUrl: string;
 }>;
 
 /** Mail with the link of an invitation. It names the item and its owner, and nothing about the recipient. */
-export const counterInvitationLetter = ({ locale, loans, by, token, expiresAt, publicUrl }: Invitation) => {
+export const counterInvitationLetter = (invitation: Invitation) => {
+  const { locale, loans, by, token, expiresAt, isOverdue, publicUrl } = invitation;
   const words = inLanguage(counterInvitationMail, locale);
   const listed = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
   const things = loans.map(({ title, units }) => countedTitle(title, units));
@@ -38,13 +40,14 @@ export const counterInvitationLetter = ({ locale, loans, by, token, expiresAt, p
   const line = fillIn(words.text, { by: by ?? words.somebody, thing: listed(things) });
   const more = things.length - NAMED_IN_SUBJECT + 1;
   const inSubject = more > 1 ? [...things.slice(0, -more), fillIn(words.more, { count: more })] : things;
+  const { about, after } = isOverdue ? words.late : words;
   const href = `${publicUrl}${pageAddress(locale, '/counter-loan-invitation/$token', { token })}`;
   return writeLetter({
     locale,
     subject: fillIn(words.subject, { thing: listed(inSubject) }),
     preview: line,
     greeting: words.greeting,
-    parts: [{ lines: [line, ...days, words.about], action: { label: words.action, href } }],
-    after: fillIn(words.after, { day: lastDayTextIn(expiresAt, locale, loan.period.zone) }),
+    parts: [{ lines: [line, ...days, about], action: { label: words.action, href } }],
+    after: fillIn(after, { day: lastDayTextIn(expiresAt, locale, loan.period.zone) }),
   });
 };

@@ -32,6 +32,8 @@ export type CounterLoanDocument = Readonly<{
   isAddressShared: boolean;
   /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
   overdueFrom: string | null;
+  /** Latest reminder by mail. */
+  remindedAt: string | null;
   invitation: Omit<CounterInvitation, 'hash'> | null;
   /** Absent for loans entered alone. */
   together?: readonly string[] | undefined;
@@ -59,6 +61,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       isPersonErased: false,
       isAddressShared: false,
       overdueFrom: overdueFrom > at ? overdueFrom : null,
+      remindedAt: null,
       invitation: null,
       enteredAt: at,
       changedAt: at,
@@ -96,6 +99,8 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       return { ...moved, creatorId: null, invitation: null, isAddressShared: false };
     case 'CounterAddressShared':
       return { ...moved, isAddressShared: data.shared };
+    case 'CounterBorrowerReminded':
+      return { ...loan, remindedAt: data.at };
     case 'CounterOverdueNoted':
       return { ...loan, overdueFrom: null };
   }
@@ -103,7 +108,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 6,
+  version: 7,
   prefixes: ['counterLoan-'],
   indexes: [
     [

@@ -1,4 +1,5 @@
 import { counterTokenOf, type CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
+import { isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
@@ -44,6 +45,7 @@ export const sendCounterInvitations = ({
       by: await nameOf(vendorId, call.at),
       token: counterTokenOf(loanId, secret),
       expiresAt,
+      isOverdue: isCounterOverdue(loan, call.at),
       publicUrl,
     });
     await mailer.send({ id: event.id, to: email, ...letter });

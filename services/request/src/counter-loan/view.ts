@@ -19,14 +19,18 @@ export const counterSideOf = (loan: CounterLoanDocument, userId: string | null):
   userId === null ? null : loan.vendorId === userId ? 'vendor' : loan.creatorId === userId ? 'creator' : null;
 
 /** Name, contact details, notes and invitation are shown to the owner alone. */
-const personFor = (side: Side, { loanId, name, phone, email, note, creatorId, invitation }: CounterLoanDocument) =>
+const personFor = (
+  side: Side,
+  { loanId, name, phone, email, note, creatorId, invitation, remindedAt }: CounterLoanDocument,
+) =>
   side === 'creator'
-    ? { name: null, phone: null, email: null, note: null, invitation: null }
+    ? { name: null, phone: null, email: null, note: null, invitation: null, remindedAt: null }
     : {
         name,
         phone,
         email,
         note,
+        remindedAt,
         invitation:
           invitation && creatorId === null
             ? {

@@ -22,6 +22,7 @@ import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
 import { AddressSwitch } from './AddressSwitch.js';
 import { Invitation } from './Invitation.js';
+import { Reminder } from './Reminder.js';
 import { Together } from './Together.js';
 
 const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
@@ -195,6 +196,7 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
             </Suspense>
           )}
           <Together loan={loan} />
+          {loan.side === 'vendor' && loan.overdue && <Reminder loan={loan} />}
           {loan.side === 'vendor' && <Invitation loan={loan} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">

@@ -33,7 +33,9 @@ export const stateText = (
     case 'agreed':
       return t('state.agreed', { day: text(period.date_from) });
     case 'running':
-      return t(overdue ? 'state.overdue' : 'state.running', { day: text(period.date_to) });
+      return overdue
+        ? t('state.overdue', { day: text(dayIn(period.end, period.zone)) })
+        : t('state.running', { day: text(period.date_to) });
     case 'completed':
       return t('state.completed', { day: text(dayIn(finishedAt ?? end, period.zone)) });
     case 'cancelled':
