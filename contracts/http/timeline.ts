@@ -66,7 +66,10 @@ export const HandoverShape = z.object({
   title: z.string(),
   quantity: Quantity,
   other: UserCard.nullable(),
-  name: z.string().nullable().describe('The person of a counter loan.'),
+  name: z
+    .string()
+    .nullable()
+    .describe('The person of a counter loan, or of a request while contact details are visible; null for companies.'),
   phone: z.string().nullable().describe('Only while contact details are visible.'),
   place: z
     .string()

@@ -1,3 +1,4 @@
+import type { Contact } from '@lendring/contracts/account/profile.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { HandoverShape, TimelineBarShape } from '@lendring/contracts/http/timeline.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
@@ -20,22 +21,26 @@ const barShape = (bar: TimelineBar, name: string | null): Camel<TimelineBarShape
   quantity: bar.units,
 });
 
-/** Maximum number of people whose phone numbers one work list shows. */
-const MOST_PHONES = 50;
+/** Maximum number of people whose contact details one work list shows. */
+const MOST_CONTACTS = 50;
+
+/** Name that a private borrower shows at the counter; null for companies and without a name. */
+const realNameOf = ({ commercial, firstname, lastname }: Contact): string | null =>
+  commercial ? null : `${firstname} ${lastname}`.trim() || null;
 
 export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 'handovers'> => {
-  /** Phone numbers by user id of the borrowers whose contact details the lender may see. */
-  const phonesOf = async (caller: Caller, tasks: readonly HandoverTask[]): Promise<ReadonlyMap<string, string>> => {
+  /** Contact details by user id of the borrowers whose contact details the lender may see. */
+  const contactsOf = async (caller: Caller, tasks: readonly HandoverTask[]): Promise<ReadonlyMap<string, Contact>> => {
     const released = tasks.flatMap(({ contactReleased, otherId }) => (contactReleased && otherId ? [otherId] : []));
     const found = await Promise.all(
-      [...new Set(released)].slice(0, MOST_PHONES).map(async (userId) => {
+      [...new Set(released)].slice(0, MOST_CONTACTS).map(async (userId) => {
         const contact = await optional(caller, null, () =>
           apis.account.queries.contact({ userId }, systemQuery(caller, 'request-contact')),
         );
-        return [userId, contact?.phone ?? ''] as const;
+        return contact ? [[userId, contact] as const] : [];
       }),
     );
-    return new Map(found.filter(([, phone]) => phone !== ''));
+    return new Map(found.flat());
   };
 
   return {
@@ -67,9 +72,9 @@ export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 
       const tasks = await apis.request.queries.handovers({ day }, queryContext(caller));
       if (tasks.length === 0) return [];
       const offerIds = [...new Set(tasks.map(({ offerId }) => offerId))].slice(0, limits.timelineRows);
-      const [people, phones, own, places] = await Promise.all([
+      const [people, contacts, own, places] = await Promise.all([
         peopleOfEach(apis, caller, tasks, ({ otherId }) => otherId),
-        phonesOf(caller, tasks),
+        contactsOf(caller, tasks),
         optional(caller, null, () =>
           apis.offer.queries.ownRows(
             { offerIds, paging: { page: 1, size: limits.timelineRows } },
@@ -81,12 +86,14 @@ export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 
       const placeOf = new Map(own?.items.map(({ offerId, placeId }) => [offerId, placeId]));
       return tasks.map(({ otherId, placeId, ...task }): Camel<HandoverShape> => {
         const where = placeId === undefined ? placeOf.get(task.offerId) : placeId;
-        const here = places.find((one) => one.placeId === where);
+          const here = places.find((one) => one.placeId === where);
+          const contact = contacts.get(otherId ?? '');
         return {
           ...task,
+          name: task.name ?? (contact && realNameOf(contact)) ?? null,
           quantity: task.units,
           other: people.get(otherId ?? '') ?? null,
-          phone: task.phone ?? phones.get(otherId ?? '') ?? null,
+          phone: task.phone ?? contact?.phone ?? null,
           place: here ? (here.name ?? (here.address.street || here.address.city)) : null,
         };
       });

@@ -20,6 +20,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
+import { personOf } from '../../parts/handover/person-of.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -30,7 +31,6 @@ import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { useReturnFocus } from '../../ui/use-return-focus.js';
 import { useWords } from './entries.js';
-import { personOf } from './person-of.js';
 import { calendarPages, type HandoversSearch } from './search.js';
 import { ViewNav } from './ViewNav.js';
 
@@ -92,6 +92,7 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
         {task.state === 'overdue' && (
           <Tag tone="rose">{tl('handovers.since', { day: dayWords(task.date_to, locale, 'brief') })}</Tag>
         )}
+        {task.state === 'done' && <Tag tone="grey">{tl(`handovers.state.${task.task}`)}</Tag>}
         {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}
         {task.hand_out === 'page' && (
           <ButtonLink small variant="soft" {...page} hash="handover-title" className="print:hidden">

@@ -8,9 +8,9 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import type { Recording } from '../../parts/handover/Handovers.js';
+import { personOf } from '../../parts/handover/person-of.js';
 import ReturnDialog from '../../parts/handover/ReturnDialog.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { personOf } from './person-of.js';
 
 type Props = Readonly<{
   task: HandoverShape;

@@ -3,6 +3,7 @@ import { lendableQuery } from '../../api/counter-loans.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { StillOut } from '../../parts/handover/StillOut.js';
 import { Combobox } from '../../ui/Combobox.js';
 import type { Lendable } from './model.js';
 
@@ -23,16 +24,24 @@ export function OfferField({ id, label, sought, offer, error, onSought, onOffer 
   const found = useQuery(lendableQuery(useApi(), asked));
   const offers = found.data ?? [];
   return (
-    <Combobox
-      id={id}
-      label={label}
-      field={{ hint: t('form.offerHint'), error }}
-      value={sought}
-      minLength={0}
-      empty={found.isSuccess ? t('form.offerNone') : undefined}
-      suggestions={offers.map((one) => ({ id: one.offer_id, label: one.title, detail: one.number ?? '', offer: one }))}
-      onChange={onSought}
-      onChoose={(item) => onOffer(item.offer)}
-    />
+    <>
+      <Combobox
+        id={id}
+        label={label}
+        field={{ hint: t('form.offerHint'), error }}
+        value={sought}
+        minLength={0}
+        empty={found.isSuccess ? t('form.offerNone') : undefined}
+        suggestions={offers.map((one) => ({
+          id: one.offer_id,
+          label: one.title,
+          detail: one.number ?? '',
+          offer: one,
+        }))}
+        onChange={onSought}
+        onChoose={(item) => onOffer(item.offer)}
+      />
+      {offer && <StillOut offerId={offer.offer_id} />}
+    </>
   );
 }

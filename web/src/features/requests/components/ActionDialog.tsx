@@ -5,6 +5,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useSession } from '../../../lib/session/session-context.js';
+import { StillOut } from '../../../parts/handover/StillOut.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';
@@ -88,6 +89,7 @@ function AcceptDialog({ request, onClose }: Readonly<{ request: RequestShape; on
           {side === 'creator' && request.period.start <= words.now && (
             <p className="mt-2">{t('dialog.confirmBegun', { name })}</p>
           )}
+          {side === 'vendor' && <StillOut offerId={request.offer_id} className="mt-4" />}
           {side === 'vendor' && rivals > 0 && (
             <div className="mt-4 rounded-md bg-sand px-4 py-3">
               <p>{t('dialog.overlaps', { count: rivals })}</p>

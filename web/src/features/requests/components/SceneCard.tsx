@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
+import { StillOut } from '../../../parts/handover/StillOut.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -156,6 +157,9 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
         <p className="mt-3 border-l-[3px] border-edge pl-3 whitespace-pre-wrap wrap-anywhere">
           {t('reason', { text: reason })}
         </p>
+      )}
+      {request.side === 'vendor' && request.actions.includes('accept') && (
+        <StillOut offerId={request.offer_id} className="mt-4" />
       )}
       <div className="print:hidden">
         <Actions request={request} scene={scene} />

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { dayIn } from '@lendring/contracts/kernel/days.js';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { handoversQuery } from '../../api/timeline.js';
+import { day, localZone } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
+import { useNow } from '../../lib/dates/use-now.js';
+import { Icon } from '../../ui/Icon.js';
+import { personOf } from './person-of.js';
+
+/** Overdue loans of an own offer, whose days look free although the item is not back. */
+export function StillOut({ offerId, className = '' }: Readonly<{ offerId: string; className?: string }>) {
+  const { t } = useTranslation('handover');
+  const locale = useLocale();
+  const { data = [] } = useQuery(handoversQuery(useApi(), dayIn(useNow(), localZone())));
+  const late = data.filter(({ offer_id: id, state }) => id === offerId && state === 'overdue');
+  if (late.length === 0) return null;
+  return (
+    <ul role="status" className={`m-0 list-none rounded-md bg-sand px-4 py-3 ${className}`}>
+      {late.map((task) => {
+        const { request_id: requestId, counter_loan_id: loanId } = task;
+        const name = personOf(task);
+        return (
+          <li key={requestId ?? loanId} className="wrap-anywhere">
+            <Icon icon={CircleAlert} size={18} className="mr-1.5 align-[-4px] text-rose-ink" />
+            <Link
+              {...(requestId
+                ? ({ to: '/request/$requestId', params: { requestId } } as const)
+                : ({ to: '/counter-loan/$loanId', params: { loanId: loanId ?? '' } } as const))}
+            >
+              {t(name ? 'stillOut.with' : 'stillOut.nobody', {
+                title: countedTitle(task.title, task.quantity),
+                name,
+                day: day(task.date_to, locale, 'short'),
+              })}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
