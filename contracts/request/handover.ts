@@ -24,7 +24,12 @@ const Counts = z
  * Record of a handover or a return, of a request as of a counter loan; without counts for a loan without parts. Further
  * things become optional fields here.
  */
-export const recordedFields = { moment: HandoverMoment, counts: Counts };
+export const recordedFields = {
+  moment: HandoverMoment,
+  counts: Counts,
+  /** The deposit changed hands, or the document that stands in for it was shown; absent: not recorded. */
+  secured: z.literal(true).optional(),
+};
 
 /** Takes a record of a loan without parts back, whose correction would change nothing. */
 export const undoneField = { undone: z.literal(true).optional() };

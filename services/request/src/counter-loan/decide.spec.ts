@@ -308,6 +308,16 @@ describe('records of a counter loan', () => {
     expect(recordHandover(undone, owner, { ...undo, counts: [] })).toEqual(nothing);
   });
 
+  it('state whether the deposit changed hands, as a correction too', () => {
+    const tick = (loan: CounterLoan, secured?: true) =>
+      recordHandover(loan, owner, { loanId, moment: 'out', counts: [], note: '', ...(secured && { secured }) });
+    const secured = then(given(entered), tick(given(entered), true));
+    expect(secured).toMatchObject({ handovers: [{ moment: 'out', secured: true }] });
+    expect(tick(secured, true)).toEqual(nothing);
+    const corrected = then(secured, tick(secured));
+    expect(corrected.stage !== 'absent' && corrected.handovers[0]).not.toHaveProperty('secured');
+  });
+
   it('complete the open loan with its return, which can still be corrected', () => {
     const by = { userId: vendor, at: '2025-05-06T10:00:00.000Z' };
     const back = (loan: CounterLoan, counts: number[], at = by.at) =>

@@ -169,9 +169,9 @@ export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
 export const recordHandover = (
   loan: CounterLoan,
   owner: Owner,
-  { moment, counts, note: typed, undone }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
+  { moment, counts, secured, note: typed, undone }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
 ): CounterDecision => {
-  const record = { moment, counts, note: typed || null, ...(undone && { undone }) };
+  const record = { moment, counts, ...(secured && { secured }), note: typed || null, ...(undone && { undone }) };
   const decision = owned(`record_${moment}`, (known, at) => [
     ...(isRepeated(known.handovers, record)
       ? []

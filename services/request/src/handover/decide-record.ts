@@ -18,11 +18,11 @@ type Undone = Readonly<{ undone?: true | undefined }>;
 /** Replaces the record of a moment, or takes it back; the answer to the previous one ends. */
 export const recordedAfter = (
   handovers: Handovers,
-  { moment, counts, authorId, note, at, undone }: Recorded & Undone,
+  { moment, counts, secured, authorId, note, at, undone }: Recorded & Undone,
 ): Handovers => {
   if (undone) return handovers.filter((one) => one.moment !== moment);
   const revision = (recordOf(handovers, moment)?.revision ?? 0) + 1;
-  const next = { moment, counts, authorId, note, at, revision, answer: null };
+  const next = { moment, counts, ...(secured && { secured }), authorId, note, at, revision, answer: null };
   return handoverMoments.flatMap((one) => (one === moment ? next : (recordOf(handovers, one) ?? [])));
 };
 
@@ -53,9 +53,14 @@ export const missingOf = (parts: readonly Part[], units: number, handovers: Hand
 /** True if a record repeats the valid one, or takes back what is not recorded. */
 export const isRepeated = (
   handovers: Handovers,
-  { moment, counts, note, undone }: Omit<Recorded, 'authorId' | 'at'> & Undone,
+  { moment, counts, secured, note, undone }: Omit<Recorded, 'authorId' | 'at'> & Undone,
 ): boolean => {
   const valid = recordOf(handovers, moment);
   if (undone) return valid === null;
-  return valid !== null && valid.note === note && valid.counts.every((count, index) => count === counts[index]);
+  return (
+    valid !== null &&
+    valid.note === note &&
+    valid.secured === secured &&
+    valid.counts.every((count, index) => count === counts[index])
+  );
 };

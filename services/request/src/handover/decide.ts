@@ -11,14 +11,14 @@ import { isRepeated, missingOf, recordedAfter, recordOf } from './decide-record.
  * the borrower can still object to the record.
  */
 export const recordHandover = asParty<Data<'recordHandover'>>(
-  (request, party, { moment, counts, note: typed, undone }) => {
+  (request, party, { moment, counts, secured, note: typed, undone }) => {
     const { terms, handovers } = request;
     const objection = objectionTo(`record_${moment}`, seenBy(request, party), party.at);
     if (objection === 'done') return nothing;
     if (objection) return refused(objection);
     const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
     if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
-    const record = { moment, counts, note: typed || null, ...(undone && { undone }) };
+    const record = { moment, counts, ...(secured && { secured }), note: typed || null, ...(undone && { undone }) };
     const { at } = party;
     const ending =
       moment === 'back' && !undone && statusAt(request, at) === 'running' ? [completed(request, party)] : [];

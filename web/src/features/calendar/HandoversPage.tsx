@@ -9,13 +9,13 @@ import Printer from 'lucide-react/icons/printer';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
-import { addDays } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
-import { day as dayWords, dayRange } from '../../i18n/format.js';
+import { day as dayWords, dayRange, localZone } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -90,7 +90,9 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3 md:justify-end">
         {task.state === 'overdue' && (
-          <Tag tone="rose">{tl('handovers.since', { day: dayWords(task.date_to, locale, 'brief') })}</Tag>
+          <Tag tone="rose">
+            {tl('handovers.since', { day: dayWords(dayIn(task.at, localZone()), locale, 'brief') })}
+          </Tag>
         )}
         {task.state === 'done' && <Tag tone="grey">{tl(`handovers.state.${task.task}`)}</Tag>}
         {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { personText, stateText, useCounterWords } from '../../parts/counter-loans/words.js';
+import { useDeposit } from '../../parts/handover/deposit.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
@@ -71,6 +72,8 @@ function Times({ loan: { period, opening } }: Readonly<{ loan: CounterLoanShape 
 function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
   const { t, locale } = words;
+  const handover = useTranslation('handover');
+  const deposit = useDeposit(loan);
   const { contact } = loan;
   const account = loan.other?.company ?? loan.other?.nickname;
   const [phone, email] = [loan.phone ?? contact?.phone, loan.email ?? contact?.email];
@@ -104,6 +107,11 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
       <Fact label={t('fact.days')}>{spanText(words, loan.period)}</Fact>
       {loan.quantity > 1 && <Fact label={t('fact.quantity')}>{loan.quantity}</Fact>}
       {loan.price !== null && <Fact label={t('fact.price')}>{moneyExact({ minor: loan.price })}</Fact>}
+      {deposit && (
+        <Fact label={handover.t('deposit.label')}>
+          {handover.t(`deposit.kind.${deposit.kind ?? 'unstated'}`, { sum: deposit.sum })}
+        </Fact>
+      )}
       {loan.note && <Fact label={t('fact.note')}>{loan.note}</Fact>}
       <Fact label={t('fact.entered')}>{instant(loan.entered_at, locale, loan.period.zone)}</Fact>
     </dl>

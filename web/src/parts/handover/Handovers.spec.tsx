@@ -50,12 +50,13 @@ type Shown = Readonly<{
   pieces?: readonly PieceShape[];
   refuses?: boolean;
   units?: number;
+  deposit?: Readonly<{ deposit: number | null; deposit_kind: 'cash' | 'document' }>;
 }>;
 const show = (
   side: 'vendor' | 'creator',
   actions: readonly string[],
   handovers: readonly HandoverShape[] = [],
-  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2 }: Shown = {},
+  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2, deposit }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
   const loan = {
@@ -67,6 +68,7 @@ const show = (
     offer_id: 'a000000001',
     quantity: units,
     finished_at: null,
+    ...deposit,
   };
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
   const { fetch, calls } = createFakeApi(({ method, path }) => {
@@ -143,6 +145,20 @@ describe('a handover without parts', () => {
     const again = show('vendor', ['record_out'], [ticked], { kit: [] });
     await userEvent.click(await screen.findByRole('button', { name: text('handover:undo') }));
     expect(again.recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [], note: '', undone: true });
+  });
+
+  it('records that the deposit was received, or that the document was seen', async () => {
+    const money = { deposit: 5000, deposit_kind: 'cash' as const };
+    const { recording } = show('vendor', ['record_out'], [], { kit: [], deposit: money });
+    await userEvent.click(screen.getByRole('checkbox', { name: /50,00/ }));
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:tick') }));
+    expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [], note: '', secured: true });
+    cleanup();
+    show('creator', [], [{ ...ticked, secured: true }], {
+      kit: [],
+      deposit: { deposit: null, deposit_kind: 'document' },
+    });
+    expect(screen.getByText(text('handover:deposit.recorded.outDocument'))).toBeTruthy();
   });
 
   it('is shown to the borrower, who need not confirm it', () => {

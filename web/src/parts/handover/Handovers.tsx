@@ -1,6 +1,7 @@
 import type { HandoverShape } from '@lendring/contracts/http/request.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
 import type { HandoverMoment } from '@lendring/contracts/rules/handover.js';
 import { countedText, partsText } from '@lendring/contracts/rules/parts-text.js';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -21,13 +22,20 @@ import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { cx } from '../../ui/cx.js';
+import { DepositCheck, DepositRecorded, useDeposit } from './deposit.js';
 import { PieceChoice, PieceConditions, useLoanPieces, type LoanPieces } from './loan-pieces.js';
 import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
 
 type Part = Readonly<{ name: string; count: number }>;
 
 /** `undone`: takes the record of a loan without parts back. */
-export type Recording = Readonly<{ moment: HandoverMoment; counts: number[]; note: string; undone?: true }>;
+export type Recording = Readonly<{
+  moment: HandoverMoment;
+  counts: number[];
+  note: string;
+  secured?: true;
+  undone?: true;
+}>;
 export type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
 
 /** Request or counter loan. */
@@ -40,6 +48,8 @@ export type HandoverLoan = Readonly<{
   offer_id: string;
   quantity: number;
   finished_at: string | null;
+  deposit?: number | null;
+  deposit_kind?: DepositKind | null;
 }>;
 
 type Props = Readonly<{
@@ -120,15 +130,10 @@ type FormProps = Pick<Props, 'loan' | 'recording'> &
   Readonly<{ moment: HandoverMoment; pieces: LoanPieces | null; isShared: boolean; onClose: (() => void) | null }>;
 
 /** Parts and pieces of a handover or a return, saved together: the pieces first, so that a retry completes both. */
-export function RecordForm({
-  loan: { parts, handovers, quantity, finished_at: finishedAt },
-  moment,
-  pieces,
-  recording,
-  isShared,
-  onClose,
-}: FormProps) {
+export function RecordForm({ loan, moment, pieces, recording, isShared, onClose }: FormProps) {
   const { t } = useTranslation('handover');
+  const { parts, handovers, quantity, finished_at: finishedAt } = loan;
+  const deposit = useDeposit(loan);
   const had = pieces?.out.map(({ piece_id: id }) => id) ?? [];
   const [chosen, setChosen] = useState<readonly number[]>(had);
   const [conditions, setConditions] = useState<Parameters<typeof PieceConditions>[0]['conditions']>({});
@@ -138,6 +143,7 @@ export function RecordForm({
   const expected = expectedCounts(parts, handovers, moment);
   const [counts, setCounts] = useState<readonly number[]>(() => record?.counts ?? parts.map(() => 0));
   const [note, setNote] = useState(record?.note ?? '');
+  const [secured, setSecured] = useState(record?.secured === true);
   const [isEmpty, setIsEmpty] = useState(false);
   const isNothing = parts.length > 0 && counts.every((count) => count === 0);
   const move = isTaking ? { back: conditions } : isNaming && chosen.join() !== had.join() ? { out: chosen } : null;
@@ -149,7 +155,8 @@ export function RecordForm({
     event.preventDefault();
     setIsEmpty(isNothing);
     if (isNothing || (pieces && move && !(await pieces.moving.run(move)))) return;
-    if (await recording.run({ moment, counts: [...counts], note: note.trim() })) onClose?.();
+    if (await recording.run({ moment, counts: [...counts], note: note.trim(), ...(secured && { secured }) }))
+      onClose?.();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
@@ -185,6 +192,7 @@ export function RecordForm({
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      <DepositCheck deposit={deposit} moment={moment} checked={secured} onChange={setSecured} />
       {parts.length > 0 && (
         <p role="status" className={cx('mt-3 wrap-anywhere', short.length > 0 && 'font-semibold')}>
           {short.length > 0 ? t(`${moment}.short`, { parts: countedText(short) }) : t(`${moment}.complete`)}
@@ -282,7 +290,8 @@ function Answer({ record: { answer }, side, name }: Readonly<{ record: HandoverS
 function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<{ record: HandoverShape }>) {
   const { t } = useTranslation('handover');
   const locale = useLocale();
-  const { moment, counts, note, at, missing } = record;
+  const deposit = useDeposit(loan);
+  const { moment, counts, secured, note, at, missing } = record;
   const went = loan.parts.flatMap(({ name: part }, index) => {
     const count = counts[index] ?? 0;
     return count > 0 ? [{ name: part, count }] : [];
@@ -307,6 +316,7 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
           <p className="wrap-anywhere">{t(`${moment}.recorded`, { parts: partsText(went) })}</p>
         </>
       )}
+      {secured && <DepositRecorded deposit={deposit} moment={moment} />}
       {note && <Quote text={note} />}
       <p className="mt-2 text-small text-muted">{t('at', { when: instant(at, locale, loan.period.zone) })}</p>
       {name && <Answer record={record} side={loan.side} name={name} />}
@@ -319,11 +329,19 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
   const { t } = useTranslation('handover');
   const record = recordOf(loan.handovers, 'out');
   const may = loan.actions.includes('record_out') && loan.finished_at === null;
+  const deposit = useDeposit(loan);
+  const [secured, setSecured] = useState(false);
   const send = (undone: boolean) =>
-    void recording.run({ moment: 'out', counts: [], note: '', ...(undone && { undone: true }) });
+    void recording.run({
+      moment: 'out',
+      counts: [],
+      note: '',
+      ...(undone ? { undone: true } : secured && { secured }),
+    });
   return (
     <div className="mt-3">
       {record && <Record loan={loan} record={record} />}
+      {may && !record && <DepositCheck deposit={deposit} moment="out" checked={secured} onChange={setSecured} />}
       {may && (
         <Button
           variant={record ? 'quiet' : 'soft'}
