@@ -43,6 +43,7 @@ const apis: ServiceApis = {
           : null,
       askObjection: async () => null,
       deliverySteps: async () => [],
+      contact: async () => null,
       autoReply: async () => null,
       areApart: async () => false,
       standing: async () => ({ roles: [], suspended: null }),
