@@ -174,10 +174,6 @@ describe('a hire shop', () => {
     await button(page, text('handover', 'all')).click();
     await button(page, text('handover', 'out.save')).click();
     await said(page, text('handover', 'done.out'));
-    // Look at the page without the passing note, which may cover a button.
-    await page.reload();
-    await said(page, text('handover', 'out.complete'));
-    await seen(owner);
 
     const borrower = await visit(browser, { width: 390 });
     await borrower.page.goto(invitation);
@@ -196,7 +192,13 @@ describe('a hire shop', () => {
     await seen(owner);
     await button(dialog, text('handover', 'back.save')).click();
     await said(page, text('handover', 'done.isBack'));
-    await task.filter({ hasText: text('timeline', 'handovers.state.return') }).waitFor();
+    const returned = task.filter({ hasText: text('timeline', 'handovers.state.return') });
+    await returned.getByRole('link').first().click();
+    await said(page, text('handover', 'missing', { parts: '1 × Schultergurte' }));
+    // Look at the page without the passing note, which may cover a button.
+    await page.reload();
+    await said(page, text('handover', 'missing', { parts: '1 × Schultergurte' }));
+    await seen(owner);
     await owner.context.close();
   });
 
