@@ -12,6 +12,7 @@ import { certificateQueries } from './certificate.js';
 import { accountCommands } from './commands.js';
 import { deliveryQueries } from './delivery.js';
 import { favouritesQueries } from './favourites.js';
+import { lendersQueries } from './lenders.js';
 import { mayAskQueries } from './may-ask.js';
 import { nicknameQueries } from './nickname.js';
 import { OwnOpeningDays, openingDaysQueries } from './opening-days.js';
@@ -49,6 +50,7 @@ export const accountApi = defineServiceApi('account', accountCommands, {
   ...nicknameQueries,
   ...profileQueries,
   ...placesQueries,
+  ...lendersQueries,
   ...mayAskQueries,
   ...deliveryQueries,
   ...favouritesQueries,

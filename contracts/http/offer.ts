@@ -33,6 +33,7 @@ import {
   OfferCardShape,
   pageQuery,
   pagingShape,
+  person,
   PictureShape,
   PricingBody,
 } from './shapes.js';
@@ -342,6 +343,9 @@ export const OfferSearchQuery = z
     facets: flag
       .optional()
       .describe('With it, the answer names the common public metadata of all results, by which `meta` filters.'),
+    lenders: flag
+      .optional()
+      .describe('With it, the first page of a search for words names lenders called so, who have offers online.'),
     /**
      * Sort order. `price` is the price for one day, or in total for the given days with `date_from`; free offers come
      * first, and offers without such a price last.
@@ -411,6 +415,8 @@ export const OfferSearchShape = z.object({
       values: z.array(z.object({ value: z.string(), count: z.int(), selected: z.boolean() })),
     }),
   ),
+  /** With `lenders`: at most 3, with the number of their offers the caller may see, wherever they are. */
+  lenders: z.array(z.object({ ...person, offers: z.int() })),
   personal: z.boolean(),
   place: z.object({ label: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   paging: z.object(pagingShape),

@@ -19,6 +19,7 @@ import { filed } from '../shapes/filed.js';
 import { askedDays, type AskedDays } from './availability.js';
 import type { FeaturedOffers } from './featured.js';
 import type { OfferCards } from './offer-cards.js';
+import { lendersNamed } from './lenders.js';
 import { inOrderOf } from './offer-features.js';
 import { pagingOf } from './paging.js';
 import { searchAsMeant } from './search-as-meant.js';
@@ -98,6 +99,9 @@ const isPlain = (query: Query): boolean =>
   !query.delivers &&
   query.meta === undefined &&
   query.renttypeId === undefined;
+
+const namesLenders = ({ lenders, page, query, groupId, userId, refId }: Query): boolean =>
+  Boolean(lenders && query) && page === 1 && !groupId && !userId && !refId;
 
 type Understood = Readonly<{
   query: Query;
@@ -208,6 +212,7 @@ export const offerSearchHandlers = ({
     path: string,
   ): Promise<Camel<OfferSearchShape>> => {
     const days = askedDays(query);
+    const lenders = namesLenders(query) ? lendersNamed(apis, caller, query.query ?? '') : [];
     const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(apis, caller, query)]);
     const chosen = asked ?? similar.place ?? EVERYWHERE;
     const { answer, place, meant } = await searchAsMeant(
@@ -231,10 +236,11 @@ export const offerSearchHandlers = ({
         ),
     );
     if (query.query && answer.total === 0 && isPlain(query)) missed(query.query, place, caller);
-    const [offers, top, highlighted] = await Promise.all([
+    const [offers, top, highlighted, named] = await Promise.all([
       cards(answer.items, caller, days, query.quantity),
       paidPlaces({ query, place, days, categoryId, meant, answer }, caller),
       featured('highlight', caller),
+      lenders,
     ]);
     const shown = new Set(answer.items.map(({ offerId }) => offerId));
     const paging = pagingOf(answer);
@@ -250,6 +256,7 @@ export const offerSearchHandlers = ({
       mended: answer.mended,
       onlyMentioned: answer.onlyMentioned,
       facets: answer.facets,
+      lenders: named,
       personal: caller.userId !== null,
       place: place.point && { label: place.label, lat: place.point.lat, lng: place.point.lng },
       paging,

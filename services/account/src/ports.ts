@@ -7,6 +7,7 @@ import type { AccountDocument } from './account/projection.js';
 import type { Actives } from './activity/actives.js';
 import type { CertificateDocument } from './certificate/projection.js';
 import type { FavouriteState } from './favourites/favourites.aggregate.js';
+import type { LenderNameDocument } from './lenders/lender-names.js';
 import type { FileDocument } from './people/files.js';
 import type { RoleDocument } from './roles/projection.js';
 import type { TakeoutDocument } from './takeout/projection.js';
@@ -18,6 +19,7 @@ export type ReadModels = Readonly<{
   certificates: View<CertificateDocument>;
   favourites: View<FavouriteState>;
   files: View<FileDocument>;
+  lenderNames: View<LenderNameDocument>;
   missingTraders: View<MissingTraderDocument>;
   roles: View<RoleDocument>;
   takeouts: View<TakeoutDocument>;

@@ -3,6 +3,7 @@ import { certificates } from './certificate/projection.js';
 import { daily } from './daily.js';
 import { favouriteLists } from './favourites/favourite-lists.js';
 import { files } from './people/files.js';
+import { lenderNames } from './lenders/lender-names.js';
 import { missingTraders } from './traders/missing-traders.js';
 import { roles } from './roles/projection.js';
 import { takeouts } from './takeout/projection.js';
@@ -15,6 +16,7 @@ export const projections = [
   daily,
   favouriteLists,
   files,
+  lenderNames,
   missingTraders,
   roles,
   takeouts,

@@ -1,5 +1,8 @@
 import { atMinute, boundsRowsRead, shuffled } from '@lendring/platform/testing/read-models/rows-read.js';
 import { accounts } from './account/projection.js';
+import { lenderNames } from './lenders/lender-names.js';
+import { namedLike } from './lenders/capability.js';
+import { nameWords } from './lenders/name-words.js';
 import { missingTraders } from './traders/missing-traders.js';
 import { takeouts } from './takeout/projection.js';
 import { traders } from './traders/projection.js';
@@ -32,6 +35,15 @@ boundsRowsRead({
       sort: [['commercialSince', 1]],
       limit: 200,
     },
+  },
+});
+
+boundsRowsRead({
+  model: lenderNames,
+  document: (n) => ({ userId: `p${n}`, ...nameWords([n % 20 ? null : `Verleih ${n} Müller${n}`, `name${n}`]) }),
+  asked: {
+    'two words of a name': namedLike('verleih mueller9020') ?? { counted: {} },
+    'a word of no name': namedLike('festzelt') ?? { counted: {} },
   },
 });
 

@@ -31,6 +31,8 @@ import { certificates as erasures } from './certificate/projection.js';
 import { daily } from './daily.js';
 import { favourites } from './favourites/capability.js';
 import { favouriteLists } from './favourites/favourite-lists.js';
+import { lenders } from './lenders/capability.js';
+import { lenderNames } from './lenders/lender-names.js';
 import { mayAsk } from './may-ask/capability.js';
 import { nickname } from './nickname/capability.js';
 import { nicknameId } from './nickname/nickname-id.js';
@@ -92,6 +94,7 @@ export const accountService = (
     certificates: core.view(erasures),
     favourites: core.view(favouriteLists),
     files: core.view(files),
+    lenderNames: core.view(lenderNames),
     missingTraders: core.view(missingTraders),
     roles: core.view(roleDocuments),
     takeouts: core.view(takeouts),
@@ -139,6 +142,7 @@ export const accountService = (
       },
     }),
     nickname: nickname(deps),
+    lenders: lenders(deps),
     mayAsk: mayAsk({ load, blurKey: keys.blur }),
     roles: roles(deps),
     people: people(deps),
@@ -199,6 +203,7 @@ export const accountService = (
         ...can.reputation.queries,
         ...can.takeout.queries,
         ...can.nickname.queries,
+        ...can.lenders.queries,
         ...can.mayAsk.queries,
         ...can.roles.queries,
         ...can.people.queries,

@@ -79,6 +79,7 @@ describe('the offer module', () => {
             recipient: nobody,
             places: nobody,
             favourites: nobody,
+            lenders: nobody,
             blocked: nobody,
             areApart: nobody,
             autoReply: nobody,

@@ -14,7 +14,12 @@ const most = 100;
 export const resultsQuery = (api: Api, question: OfferSearchQuery) =>
   queryOptions({
     queryKey: [...offersFound, question],
-    queryFn: ({ signal }) => api.get('/offer_search', { query: { ...question, facets: '1' } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get(
+        '/offer_search',
+        { query: { ...question, facets: '1', ...(question.query && { lenders: '1' }) } },
+        { signal },
+      ),
     structuralSharing: keepAds,
   });
 

@@ -146,6 +146,7 @@ export const demoHandler =
             mended: [],
             only_mentioned: false,
             facets: [],
+            lenders: [],
             ads: [],
             total_is_exact: true,
             meant: null,

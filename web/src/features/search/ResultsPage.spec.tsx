@@ -51,6 +51,7 @@ it('a result list shows and counts a paid offer only in its paid place', async (
     mended: [],
     only_mentioned: false,
     facets: [],
+    lenders: [],
     paging,
     ...paging,
   };
@@ -70,6 +71,28 @@ it('a result list shows and counts a paid offer only in its paid place', async (
   render(pageOf(fetch, { lat: 50.94, lng: 6.96 }));
   await screen.findByRole('region', { name: text('search:paidPlaces') });
   expect(screen.queryByText(text('search:everywhere'))).toBeNull();
+});
+
+it('a search for a name shows its lenders above the hint that no offer matches', async () => {
+  await loadParts();
+  const user = {
+    ...{ user_id: 'b0000000-0000-4000-8000-000000000002', nickname: 'festverleih_west', color: '#007a7e' },
+    ...{ image_thumb: null, commercial: true, company: 'Festverleih West GmbH', city: 'Köln' },
+  };
+  const paging = { page: 1, size: 24, total: 0, hasNextPage: false };
+  const found = { offers: [], top: [], highlighted: [], mended: [], only_mentioned: false, facets: [], ads: [] };
+  const rest = { id: '', path: '', total_is_exact: true, meant: null, personal: false, place: null, paging, ...paging };
+  const { fetch } = createFakeApi(({ path }) =>
+    path === '/v1/offer_search'
+      ? { data: { ...found, lenders: [{ user_id: user.user_id, user, offers: 14 }], ...rest } }
+      : undefined,
+  );
+  render(pageOf(fetch));
+  const lenders = within(await screen.findByRole('region', { name: text('search:lenders.label') }));
+  const link = lenders.getByRole('link', { name: /^Festverleih West GmbH ?Köln · 14 Inserate$/ });
+  expect(link.getAttribute('href')).toBe('/benutzer/festverleih_west');
+  const nothing = await screen.findByText(text('search:empty.title'));
+  expect(link.compareDocumentPosition(nothing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it('a result list has no ad above the fourth result', async () => {
@@ -105,6 +128,7 @@ it('a result list has no ad above the fourth result', async () => {
             mended: [],
             only_mentioned: false,
             facets: [],
+            lenders: [],
             paging,
             ...paging,
             ...rest,
@@ -130,6 +154,7 @@ it('a result list states the count once, next to the interpretation of the query
     mended: [],
     only_mentioned: true,
     facets: [],
+    lenders: [],
     paging,
     ...paging,
   };
@@ -171,6 +196,7 @@ it('a list of group offers is named after the group and links back to it', async
     mended: [],
     only_mentioned: false,
     facets: [],
+    lenders: [],
     paging,
     ...paging,
   };

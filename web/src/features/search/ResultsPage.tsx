@@ -25,6 +25,7 @@ import {
   mendedWords,
   piggyBankWords,
 } from './components/ResultsHead.js';
+import { LenderCards } from './components/LenderCards.js';
 import { ResultRow } from './components/ResultRow.js';
 import { SortMenu } from './components/SortMenu.js';
 import { headingOf, shortHeading } from './components/heading.js';
@@ -160,6 +161,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
             </EmptyState>
           </div>
         )}
+        {!error && found && !waits && <LenderCards lenders={found.lenders} />}
         {!error && (!found || waits) && <RowSkeletons />}
         {!error && found && !waits && found.offers.length === 0 && (
           <NothingFound list={list} trail={trail} meant={found.meant} />

@@ -47,6 +47,7 @@ const api = createApi({
           mended: [],
           only_mentioned: false,
           facets: [],
+          lenders: [],
           ads: [],
           total_is_exact: true,
           meant: null,

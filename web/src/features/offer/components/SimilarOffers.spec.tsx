@@ -33,6 +33,7 @@ const show = (days: Readonly<{ from?: string; to?: string }>) => {
         mended: [],
         only_mentioned: false,
         facets: [],
+        lenders: [],
         ads: [],
         total_is_exact: true,
         meant: null,

@@ -40,6 +40,7 @@ const found = (total: number, exact = true, meant: Meant = null) => ({
   meant,
   only_mentioned: false,
   facets: [],
+  lenders: [],
 });
 const inKoeln: Meant = {
   text: 'zelt',
@@ -156,7 +157,7 @@ describe('the interpretation of the query', () => {
     const asked: URLSearchParams[] = [];
     const { fetch } = createFakeApi(({ query }) => {
       asked.push(query);
-      return { data: { offers: [], meant: null, only_mentioned: false, facets: [], ...others } };
+      return { data: { offers: [], meant: null, only_mentioned: false, facets: [], lenders: [], ...others } };
     });
     render(
       <ApiContext value={createApi({ fetch, locale: 'de' })}>
