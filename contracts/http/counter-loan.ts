@@ -19,7 +19,7 @@ import {
 } from '../request/counter-loan.js';
 import { NoBody, call } from './call.js';
 import { ContactShape, HandoverBody, HandoverShape, PeriodShape } from './request.js';
-import { AskedDay, pagedShape, pageQuery, pickedInOrder, PictureShape, UserCard } from './shapes.js';
+import { AskedDay, datesInOrder, pagedShape, pageQuery, pickedInOrder, PictureShape, UserCard } from './shapes.js';
 
 /** Loan that the owner of an offer entered. Sums are integer cents. */
 export const CounterLoanShape = z.object({
@@ -113,7 +113,17 @@ export const CounterLoanBody = pickedInOrder(
 export type CounterLoanBody = z.input<typeof CounterLoanBody>;
 
 export const CounterChangeBody = pickedInOrder(
-  z.strictObject({ quantity: Quantity, ...period, price: AgreedPrice.nullable() }),
+  z.strictObject({
+    quantity: Quantity,
+    ...period,
+    price: AgreedPrice.nullable(),
+    name: CounterPerson.name
+      .optional()
+      .describe('With it, `phone`, `email` and `note` are replaced too, by nothing where they are left out.'),
+    phone: CounterPerson.phone.optional(),
+    email: CounterPerson.email.optional(),
+    note: CounterPerson.note.optional(),
+  }),
 );
 export type CounterChangeBody = z.input<typeof CounterChangeBody>;
 
@@ -154,7 +164,23 @@ export const counterLoanCalls = {
   }),
   counterLoans: call('GET /counter_loan', {
     access: 'user',
-    query: z.object({ side: Side.default('vendor'), tab: CounterTab.default('current'), ...pageQuery }),
+    query: z
+      .object({
+        side: Side.default('vendor'),
+        tab: CounterTab.default('current'),
+        query: z
+          .string()
+          .trim()
+          .max(limits.searchTerm)
+          .optional()
+          .describe(
+            'Every word of it is in the title, or, for the owner, in name, contact details or note; or the number of the offer.',
+          ),
+        date_from: AskedDay.optional().describe('Loans that end on this day or later.'),
+        date_to: AskedDay.optional().describe('Loans that begin on this day or before.'),
+        ...pageQuery,
+      })
+      .refine(datesInOrder, { path: ['date_to'], error: 'dates_in_order' }),
     summary: 'Loans entered at the counter, and those linked to the own account',
     answer: pagedShape({ loans: z.array(CounterLoanShape), counts: z.record(CounterTab, z.int()) }),
   }),
@@ -167,7 +193,7 @@ export const counterLoanCalls = {
     ...ofLoan,
     whenSuspended: true,
     body: CounterChangeBody,
-    summary: 'Replace period, quantity and price of an open loan entered at the counter',
+    summary: 'Replace period, quantity and price of an open loan entered at the counter, and correct its person',
     note: 'The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it.',
     answer: CounterLoanShape,
   }),

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { Email } from '../kernel/email.js';
 import { eventsWith, event, type PersonalFields } from '../kernel/events.js';
 import { Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
+import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Money } from '../kernel/money.js';
 import { Paging, pageOf } from '../kernel/paging.js';
-import { Instant, Period, Wish } from '../kernel/period.js';
+import { Day, Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { line, paragraph } from '../kernel/text.js';
 import { COUNTER_THINGS, counterActions, counterLimits } from '../rules/counter-loan.js';
@@ -68,8 +69,14 @@ export const counterLoanCommands = {
       .max(COUNTER_THINGS - 1)
       .optional(),
   }),
-  /** Replaces period, number of units and price of an open loan. */
-  changeCounterLoan: z.strictObject({ loanId: CounterLoanId, wish: Wish, units: Quantity, price: Money.nullable() }),
+  /** Replaces period, number of units and price of an open loan, and with `person` name, contact details and note. */
+  changeCounterLoan: z.strictObject({
+    loanId: CounterLoanId,
+    wish: Wish,
+    units: Quantity,
+    price: Money.nullable(),
+    person: z.strictObject(CounterPerson).optional(),
+  }),
   completeCounterLoan: one,
   cancelCounterLoan: one,
   /**
@@ -121,6 +128,13 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     price: Money.nullable(),
     creatorId: UserId.optional(),
   }),
+  /** Corrected entry; the data of a linked account are its own. */
+  ofLoan('CounterPersonCorrected', {
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
   /** `endedAt`: end of the loan, before the agreed end after an early return. */
   ofLoan('CounterLoanCompleted', { endedAt: Instant }),
   ofLoan('CounterLoanCancelled', { creatorId: UserId.optional() }),
@@ -156,6 +170,7 @@ export type CounterInviterEvent = z.infer<typeof CounterInviterEvent>;
 export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInviterEvent> = {
   CounterInvitationCounted: { subject: 'userId', fields: ['email'] },
   CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
+  CounterPersonCorrected: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterHandoverRecorded: { subject: 'vendorId', fields: ['note'] },
   CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
   CounterBorrowerReminded: { subject: 'vendorId', fields: ['email'] },
@@ -218,10 +233,19 @@ export const CounterLoanRow = CounterLoanView.omit({
 export const CounterTab = z.enum(['current', 'done']);
 export type CounterTab = z.infer<typeof CounterTab>;
 
+/** `text`: words of title, person or note; `offerIds`: offers with this number. `from`, `to`: days of the loan. */
+export const CounterLoanSearch = z.strictObject({
+  text: z.string().trim().max(limits.searchTerm).optional(),
+  offerIds: z.array(OfferId).max(20).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type CounterLoanSearch = z.infer<typeof CounterLoanSearch>;
+
 export const counterLoanQueries = {
-  /** Loans of a side; current ones by their end, others by the latest end first. */
+  /** Loans of a side; current ones by their end, others by the latest end first. `counts`: loans found in each tab. */
   counterLoans: {
-    question: z.strictObject({ side: Side, tab: CounterTab, paging: Paging }),
+    question: CounterLoanSearch.extend({ side: Side, tab: CounterTab, paging: Paging }),
     answer: pageOf(CounterLoanView).extend({ counts: z.record(CounterTab, z.int()) }),
   },
   counterLoan: { question: one, answer: CounterLoanView.nullable() },

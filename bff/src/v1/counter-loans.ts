@@ -65,6 +65,7 @@ const fieldsOf = (body: Asked) => ({
   not_enough_units: 'quantity',
   counter_units_out: 'quantity',
   counter_units_recorded: 'quantity',
+  person_erased: 'name',
 });
 
 /** Fields at which the refusal of an entry is shown: where it names several things, those of the one refused. */
@@ -183,6 +184,14 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     );
   };
 
+  /** Own offers with this number of the owner. */
+  const numbered = async (caller: Caller, text: string): Promise<readonly string[]> => {
+    const { items } = await optional(caller, { items: [] }, () =>
+      apis.offer.queries.ownTable({ paging: { page: 1, size: 20 }, locale: caller.locale, text }, queryContext(caller)),
+    );
+    return items.filter(({ number }) => number?.toLowerCase() === text.toLowerCase()).map(({ offerId }) => offerId);
+  };
+
   const ownerOf = async (
     caller: Caller,
     userId: string,
@@ -224,15 +233,31 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       return read(caller, loanId, accepted(answer, fieldsOfEntry({ ...body, further }, answer)));
     },
     changeCounterLoan: async ({ id: loanId, body }, caller) => {
-      const { quantity: units, price } = body;
+      const { quantity: units, price, name, phone = null, email = null, note = null } = body;
       const answer = await commands.changeCounterLoan(
-        { loanId, wish: wishIn(body), units, price: priceOf(price) },
+        {
+          loanId,
+          wish: wishIn(body),
+          units,
+          price: priceOf(price),
+          ...(name !== undefined && { person: { name, phone, email, note } }),
+        },
         commandContext(caller),
       );
       return read(caller, loanId, accepted(answer, fieldsOf(body)));
     },
-    counterLoans: async ({ query: { side, tab, page, size } }, caller) => {
-      const answer = await queries.counterLoans({ side, tab, paging: { page, size } }, queryContext(caller));
+    counterLoans: async ({ query: { side, tab, page, size, query: text, dateFrom, dateTo } }, caller) => {
+      const answer = await queries.counterLoans(
+        {
+          side,
+          tab,
+          paging: { page, size },
+          ...(text && { text, offerIds: side === 'vendor' ? await numbered(caller, text) : [] }),
+          ...(dateFrom && { from: dateFrom }),
+          ...(dateTo && { to: dateTo }),
+        },
+        queryContext(caller),
+      );
       const [people, images] = await Promise.all([
         peopleOfEach(apis, caller, answer.items, otherOf),
         imagesOf(caller, answer.items),

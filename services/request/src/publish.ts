@@ -257,6 +257,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterLoanInvited':
     case 'CounterBorrowerReminded':
     case 'CounterHandoverRecorded':
+    case 'CounterPersonCorrected':
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':
     case 'CounterAddressShared':

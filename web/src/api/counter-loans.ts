@@ -12,10 +12,21 @@ type CounterLoanList = Answer<'counterLoans'>;
 const lists = ['counter-loans'] as const;
 const loanKey = (loanId: string) => ['counter-loan', loanId] as const;
 
-export const counterLoansQuery = (api: Api, side: Side, tab: CounterTab, page = 1) =>
+/** `q`: searched words; `from`, `to`: days. Empty: any. */
+type Narrowing = Readonly<{ q?: string; from?: string; to?: string; page?: number }>;
+
+export const counterLoansQuery = (
+  api: Api,
+  side: Side,
+  tab: CounterTab,
+  { q = '', from = '', to = '', page = 1 }: Narrowing = {},
+) =>
   queryOptions({
-    queryKey: [...lists, side, tab, page],
-    queryFn: ({ signal }) => api.get('/counter_loan', { query: { side, tab, page } }, { signal }),
+    queryKey: [...lists, side, tab, page, q, from, to],
+    queryFn: ({ signal }) => {
+      const narrowing = { ...(q && { query: q }), ...(from && { date_from: from }), ...(to && { date_to: to }) };
+      return api.get('/counter_loan', { query: { side, tab, page, ...narrowing } }, { signal });
+    },
     staleTime: 5_000,
     refetchInterval: 60_000,
     placeholderData: (before, query) =>

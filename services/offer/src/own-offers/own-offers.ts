@@ -1,6 +1,6 @@
 import { findAll } from '@lendring/platform/read-models/find-all.js';
 import type { OwnOrder } from '@lendring/contracts/offer/own-offers.js';
-import { fold, foldPlain } from '@lendring/contracts/rules/fold.js';
+import { hasWords } from '@lendring/contracts/rules/has-words.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { View } from '@lendring/platform/runtime/service/service-core.js';
 import type { OfferDocument } from '../offer/document.js';
@@ -21,18 +21,10 @@ export const withWords = (
   text: string,
   textOf: (document: OfferDocument) => string = ({ title }) => title,
 ): readonly OfferDocument[] => {
-  const words = text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({ spelled: fold(word), plain: foldPlain(word) }));
-  if (words.length === 0) return documents;
+  if (text.trim() === '') return documents;
   const number = text.trim().toLowerCase();
-  return documents.filter((document) => {
-    if (document.offerId === number) return true;
-    const searched = textOf(document);
-    const [spelled, plain] = [fold(searched), foldPlain(searched)];
-    return words.every((word) => spelled.includes(word.spelled) || plain.includes(word.plain));
-  });
+  const matches = hasWords(text);
+  return documents.filter((document) => document.offerId === number || matches(textOf(document)));
 };
 
 export const titles = new Intl.Collator('de', { sensitivity: 'base', numeric: true });

@@ -147,7 +147,7 @@ export const counterLoan = (deps: Deps) => {
       });
     },
 
-    async changeCounterLoan({ loanId, wish, units, price }, call) {
+    async changeCounterLoan({ loanId, wish, units, price, person }, call) {
       const userId = callerIdOf(call);
       const { stage, ...known } = await deps.load(counterLoanAggregate, loanId);
       const offerId = stage !== 'absent' && 'offerId' in known && known.vendorId === userId ? known.offerId : null;
@@ -159,7 +159,7 @@ export const counterLoan = (deps: Deps) => {
         const pieces = await unit.load(piecesAggregate, offerId);
         const piecesOut = pieces.state.out.find((one) => one.loanId === loanId)?.pieceIds.length ?? 0;
         const by = { userId, at: call.at };
-        const outcome = decide.change(state, by, { wish, units, price, terms, period, piecesOut });
+        const outcome = decide.change(state, by, { wish, units, price, person, terms, period, piecesOut });
         if (isRefused(outcome) || outcome.events.length === 0 || !period) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
         const booked = { offerId, vendorId: userId, requestId: loanId, period, counter: true } as const;

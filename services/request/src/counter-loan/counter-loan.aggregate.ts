@@ -15,41 +15,45 @@ export type CounterInvitation = Readonly<{
   at: string;
 }>;
 
-export type Entered = Readonly<{
-  stage: CounterStage;
-  loanId: string;
-  offerId: string;
-  vendorId: string;
-  creatorId: string | null;
-  title: string;
-  period: Period;
-  units: number;
-  price: Money | null;
-  finishedAt: string | null;
-  /** Parts of each unit. */
-  parts: readonly Part[];
-  handovers: Handovers;
-  isPersonErased: boolean;
-  /** The owner shows their address to the linked borrower. */
-  isAddressShared: boolean;
-  isOverdueNoted: boolean;
-  /** Loans entered in the same act, this one included; empty: this one alone. */
-  together: readonly string[];
-  /** Address that was entered; null: none, or erased. */
-  email: string | null;
-  /** Latest reminder by mail. */
-  remindedAt: string | null;
-  /** Place of pick-up; null: the owner's main address. */
-  placeId: string | null;
-  /** Null before the first invitation, and once the person's data were erased. */
-  invitation: CounterInvitation | null;
-}>;
+/** Who has the thing, as the owner entered it; null once erased. */
+export type Person = Readonly<{ name: string | null; phone: string | null; email: string | null; note: string | null }>;
+
+const noPerson: Person = { name: null, phone: null, email: null, note: null };
+
+export type Entered = Person &
+  Readonly<{
+    stage: CounterStage;
+    loanId: string;
+    offerId: string;
+    vendorId: string;
+    creatorId: string | null;
+    title: string;
+    period: Period;
+    units: number;
+    price: Money | null;
+    finishedAt: string | null;
+    /** Parts of each unit. */
+    parts: readonly Part[];
+    handovers: Handovers;
+    isPersonErased: boolean;
+    /** The owner shows their address to the linked borrower. */
+    isAddressShared: boolean;
+    isOverdueNoted: boolean;
+    /** Loans entered in the same act, this one included; empty: this one alone. */
+    together: readonly string[];
+    /** Latest reminder by mail. */
+    remindedAt: string | null;
+    /** Place of pick-up; null: the owner's main address. */
+    placeId: string | null;
+    /** Null before the first invitation, and once the person's data were erased. */
+    invitation: CounterInvitation | null;
+  }>;
 export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
-    const { loanId, offerId, vendorId, title, period, units, price, email, placeId = null } = data;
-    const { parts = [], together = [] } = data;
+    const { loanId, offerId, vendorId, title, period, units, price, name, phone, email, note } = data;
+    const { placeId = null, parts = [], together = [] } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -60,6 +64,10 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       period,
       units,
       price,
+      name,
+      phone,
+      email,
+      note,
       finishedAt: null,
       parts,
       handovers: [],
@@ -67,7 +75,6 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       isAddressShared: false,
       isOverdueNoted: false,
       together,
-      email,
       remindedAt: null,
       placeId,
       invitation: null,
@@ -83,6 +90,10 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
         price: data.price,
         isOverdueNoted: loan.isOverdueNoted && data.period.end === loan.period.end,
       };
+    case 'CounterPersonCorrected': {
+      const { name, phone, email, note } = data;
+      return { ...loan, name, phone, email, note };
+    }
     case 'CounterLoanCompleted':
       return { ...loan, stage: 'completed', finishedAt: data.at };
     case 'CounterLoanCancelled':
@@ -103,8 +114,8 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
     case 'CounterPersonErased':
       return {
         ...loan,
+        ...noPerson,
         isPersonErased: true,
-        email: null,
         invitation: null,
         handovers: withoutNotesOf(loan.handovers, loan.vendorId),
       };

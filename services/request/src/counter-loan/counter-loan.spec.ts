@@ -151,6 +151,55 @@ describe('counter loan', () => {
     expect(await service.tell('recordCounterHandover', vendor, { ...record, moment: 'back' }, back)).toBe('ok');
     expect(await taken(vendor)).toMatchObject([{ end: back }]);
     expect(await seenBy(vendor, loanId, back)).toMatchObject({ status: 'completed', finishedAt: back });
+  it('is found by words of title, person and note, by the number of its offer, and by days', async () => {
+    await service.setCapacity(3);
+    await enter({ phone: '+49 221 555-0123', email: 'gerda@example.org' });
+    await enter({ loanId: uuid(72), name: 'Jörg Weiß', note: null, wish: days('2025-05-20', '2025-05-22') });
+    await enter({ loanId: uuid(73), name: 'Gerda Meyer', note: null });
+    await service.tell('completeCounterLoan', vendor, { loanId: uuid(73) });
+    const list = async (search: object, side: 'vendor' | 'creator' = 'vendor', userId = vendor) => {
+      const paging = { page: 1, size: 20 };
+      const { items, total, counts } = await service.query('counterLoans', userId, {
+        ...{ side, tab: 'current', paging, ...search },
+      });
+      expect(total).toBe(items.length);
+      return [...items.map(({ loanId: id }) => id), counts.done];
+    };
+    for (const text of ['gerda', 'LOHM ger', 'anhänger', '2215550123', 'gerda@example'])
+      expect(await list({ text })).toContain(loanId);
+    expect(await list({ text: 'gerda' })).toEqual([loanId, 1]);
+    expect(await list({ text: 'weiss joerg' })).toEqual([uuid(72), 0]);
+    expect(await list({ text: 'niemand' })).toEqual([0]);
+    expect(await list({ text: offerId })).toEqual([loanId, uuid(72), 1]);
+    expect(await list({ text: 'A-17', offerIds: [offerId] })).toEqual([loanId, uuid(72), 1]);
+    expect(await list({ from: '2025-05-08' })).toEqual([uuid(72), 0]);
+    expect(await list({ to: '2025-05-19' })).toEqual([loanId, 1]);
+    expect(await list({ from: '2025-05-22', text: 'j' })).toEqual([0]);
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    expect(await list({ text: 'gerda' }, 'creator', creator)).toEqual([0]);
+    expect(await list({ text: '' }, 'creator', creator)).toEqual([loanId, 0]);
+  });
+
+  it('has its person corrected while it is open, once, and never after an erasure', async () => {
+    const person = { name: 'Gerda Lohmann-Weber', phone: '0221 5550123', email: null, note: null };
+    const correct = (change: Partial<typeof person> = {}, userId = vendor) =>
+      service.tell('changeCounterLoan', userId, {
+        ...{ loanId, wish: today, units: 1, price: null, person: { ...person, ...change } },
+      });
+    await enter();
+    expect(await correct({}, stranger)).toBe('counter_loan_not_found');
+    for (let n = 0; n < 2; n += 1) expect(await correct()).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({ ...person, units: 1 });
+    const stored = await service.store.read(`counterLoan-${loanId}`);
+    expect(stored.map(({ type }) => type)).toEqual(['CounterLoanEntered', 'CounterPersonCorrected']);
+    expect(await service.store.read(`calendar-${offerId}`)).toHaveLength(1);
+    await expect(correct({ name: ' ' })).rejects.toThrow();
+    expect(await service.tell('eraseCounterPerson', vendor, { loanId })).toBe('ok');
+    expect(await correct()).toBe('person_erased');
+    expect(await seenBy(vendor)).toMatchObject({ name: null, phone: null });
+    await service.tell('completeCounterLoan', vendor, { loanId });
+    expect(await correct()).toBe('counter_loan_over');
   });
 
   it('moves to other days, hours and units only where they are free, and keeps what it had', async () => {

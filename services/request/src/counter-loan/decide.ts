@@ -28,7 +28,7 @@ import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
 import { isRepeated } from '../handover/decide-record.js';
-import type { CounterInviter, CounterLoan, Entered } from './counter-loan.aggregate.js';
+import type { CounterInviter, CounterLoan, Entered, Person } from './counter-loan.aggregate.js';
 
 export type CounterDecision = Decision<readonly CounterLoanEvent[], RequestRefusal>;
 
@@ -108,11 +108,22 @@ export type Changing = Omit<z.infer<typeof counterLoanCommands.changeCounterLoan
   Pick<Entering, 'period'> &
   Readonly<{ terms: Pick<Terms, 'zone'> | null; piecesOut: number }>;
 
-/** Changes period, units and price of an open loan. The handler moves its booking in the same append. */
+const isSamePerson = (one: Person, other: Person): boolean =>
+  one.name === other.name && one.phone === other.phone && one.email === other.email && one.note === other.note;
+
+/** Corrects who has the thing; nothing if it is already so. */
+const correct = (loan: Entered, person: Person | undefined, at: string): CounterDecision => {
+  if (!person || isSamePerson(person, loan)) return nothing;
+  if (loan.isPersonErased) return refused('person_erased');
+  const { name, phone, email, note } = person;
+  return decided([{ type: 'CounterPersonCorrected', data: { ...ids(loan, at), name, phone, email, note } }]);
+};
+
+/** Changes period, units, price and person of an open loan. The handler moves its booking in the same append. */
 export const change = (loan: CounterLoan, owner: Owner, changing: Changing): CounterDecision => {
   const allowed = owned('change', () => [])(loan, owner);
   if (isRefused(allowed) || loan.stage === 'absent') return allowed;
-  const { wish, units, price, terms, period, piecesOut } = changing;
+  const { wish, units, price, person, terms, period, piecesOut } = changing;
   if (!terms) return refused('offer_not_available');
   const problem = counterChangeProblem(wish, dayIn(loan.period.start, loan.period.zone), dayIn(owner.at, terms.zone));
   if (problem) return refusedDays(problem);
@@ -126,11 +137,12 @@ export const change = (loan: CounterLoan, owner: Owner, changing: Changing): Cou
     period.start === loan.period.start &&
     period.end === loan.period.end &&
     wish.kind === loan.period.wish.kind;
-  return isSame
-    ? nothing
-    : decided([
-        { type: 'CounterLoanChanged', data: { ...ids(loan, owner.at), period, units, price, ...linked(loan) } },
-      ]);
+  const corrected = correct(loan, person, owner.at);
+  if (isSame || isRefused(corrected)) return corrected;
+  return decided([
+    { type: 'CounterLoanChanged', data: { ...ids(loan, owner.at), period, units, price, ...linked(loan) } },
+    ...corrected.events,
+  ]);
 };
 
 const completed = (loan: Entered, at: string): CounterLoanEvent => ({

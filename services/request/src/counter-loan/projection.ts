@@ -76,6 +76,10 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       const overdueFrom = counterOverdueFrom(period);
       return { ...moved, period, end: period.end, units, price, overdueFrom: overdueFrom > at ? overdueFrom : null };
     }
+    case 'CounterPersonCorrected': {
+      const { name, phone, email, note } = data;
+      return { ...moved, name, phone, email, note };
+    }
     case 'CounterLoanCompleted':
       return { ...moved, overdueFrom: null, stage: 'completed', finishedAt: data.at, end: data.endedAt };
     case 'CounterLoanCancelled':

@@ -1,16 +1,18 @@
 import { pick } from '@lendring/contracts/kernel/pick.js';
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
-import type { Side } from '@lendring/contracts/kernel/side.js';
 import { counterTokenParts, type CounterTab } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import { hashOf } from '@lendring/platform/base/secret.js';
 import type { Filter, Find } from '@lendring/platform/read-models/documents.port.js';
+import { findAll } from '@lendring/platform/read-models/find-all.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Ports } from '../ports.js';
 import { of } from '../request/filters.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { alsoInvited } from './also-invited.js';
 import { invitedLoan, linkProblem } from './decide.js';
+import { found, within } from './find.js';
+import type { CounterLoanDocument } from './projection.js';
 import { counterLoanViewOf, counterSideOf } from './view.js';
 
 type Queries = ServiceHandlers<typeof requestApi>['queries'];
@@ -26,8 +28,6 @@ const order: Readonly<Record<CounterTab, NonNullable<Find['sort']>>> = {
   done: [['finishedAt', -1]],
 };
 
-const inTab = (side: Side, userId: string, tab: CounterTab): Filter => ({ $and: [of(side, userId), stages[tab]] });
-
 export const counterLoanQueryHandlers = ({
   read: { counterLoans },
   load,
@@ -36,18 +36,33 @@ export const counterLoanQueryHandlers = ({
   Queries,
   'counterLoans' | 'counterLoan' | 'counterInvitation'
 > => ({
-  async counterLoans({ side, tab, paging: { page, size } }, context) {
+  async counterLoans({ side, tab, paging: { page, size }, ...search }, context) {
     const userId = callerIdOf(context);
-    if (!userId) return { items: [], total: 0, page, size, counts: { current: 0, done: 0 } };
-    const filter = inTab(side, userId, tab);
-    const [found, current, done] = await Promise.all([
-      counterLoans.find({ filter, sort: order[tab], skip: (page - 1) * size, limit: size }),
-      counterLoans.count(inTab(side, userId, 'current')),
-      counterLoans.count(inTab(side, userId, 'done')),
+    const answer = (loans: readonly CounterLoanDocument[], counts: Readonly<Record<CounterTab, number>>) => ({
+      items: loans.map((loan) => counterLoanViewOf(loan, side, context.at)),
+      total: counts[tab],
+      page,
+      size,
+      counts,
+    });
+    if (!userId) return answer([], { current: 0, done: 0 });
+    const inTab = (one: CounterTab): Filter => ({ $and: [of(side, userId), stages[one], ...within(search)] });
+    const [from, to] = [(page - 1) * size, page * size];
+    if (search.text) {
+      // The store cannot search in texts.
+      const all = (one: CounterTab) => findAll(counterLoans, { filter: inTab(one), sort: order[one] }, 200);
+      const [current, done] = (await Promise.all([all('current'), all('done')])).map((loans) =>
+        loans.filter(found(search, side)),
+      );
+      const lists = { current: current ?? [], done: done ?? [] };
+      return answer(lists[tab].slice(from, to), { current: lists.current.length, done: lists.done.length });
+    }
+    const [loans, current, done] = await Promise.all([
+      counterLoans.find({ filter: inTab(tab), sort: order[tab], skip: from, limit: size }),
+      counterLoans.count(inTab('current')),
+      counterLoans.count(inTab('done')),
     ]);
-    const counts = { current, done };
-    const items = found.map((loan) => counterLoanViewOf(loan, side, context.at));
-    return { items, total: counts[tab], page, size, counts };
+    return answer(loans, { current, done });
   },
 
   async counterLoan({ loanId }, context) {

@@ -11,6 +11,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
@@ -45,6 +46,7 @@ export const accountPages = {
     { to: '/account/opening-hours', icon: Clock, key: 'hours' },
     { to: '/account/offer-defaults', icon: SlidersHorizontal, key: 'defaults' },
     { to: '/account/auto-reply', icon: MessageSquareReply, key: 'reply' },
+    { to: '/counter-loans', icon: NotebookPen, key: 'counter', menu: 'commercial' },
   ],
   account: [
     { to: '/account/settings', icon: Settings, key: 'settings' },

@@ -5,6 +5,7 @@ import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { counterLoanChanged } from '../../api/counter-loans.js';
 import { offerQuery } from '../../api/offer.js';
+import { moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
@@ -13,12 +14,16 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
 import {
   changeBodyOf,
   changeOf,
   entrySpan,
   changeFieldOf,
+  entryLimits,
+  pricedAnew,
   proposalOf,
   quantityProblem,
   wrongChange,
@@ -28,7 +33,7 @@ import { PeriodFields, SituationText } from './PeriodFields.js';
 import { PriceField } from './PriceField.js';
 import { useOfferDays, useSituation } from './use-situation.js';
 
-/** Dialog that extends or shortens a loan, or changes its quantity and price. */
+/** Dialog that extends or shortens a loan, changes its quantity and price, or corrects its person. */
 export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
   const { t, common } = useCounterWords();
   const api = useApi();
@@ -40,6 +45,7 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
   useOfferDays([offerId], now);
   const { data: offer } = useQuery(offerQuery(api, offerId));
   const quantity = Math.max(offer?.quantity ?? limits.quantity, loan.quantity);
+  const filled = (typed: ChangeValues): ChangeValues => (offer ? pricedAnew(typed, loan, offer.pricing) : typed);
   /** Units for a period; those that the loan has stay free for it. */
   const unitsFor = (values: ChangeValues) => {
     const free = situationIn(offerId, values, loanId)?.free ?? null;
@@ -54,14 +60,19 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
   };
   const form = useForm<ChangeValues>({
     initial: () => changeOf(loan),
-    check: (values) => {
+    check: (typed) => {
+      const values = filled(typed);
       return wrongChange(values, loan, today, unitsFor(values)).map(({ id, problem }) => ({
         id,
         text: problemText(id, problem, values),
       }));
     },
-    send: async (values, options) => {
-      const next = await api.patch('/counter_loan/{id}', { id: loanId, body: changeBodyOf(values) }, options);
+    send: async (typed, options) => {
+      const next = await api.patch(
+        '/counter_loan/{id}',
+        { id: loanId, body: changeBodyOf(filled(typed), loan) },
+        options,
+      );
       await counterLoanChanged(queries, next);
       toasts.show('success', t('change.done'));
       onClose();
@@ -69,7 +80,9 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
     },
     fieldOf: changeFieldOf,
   });
-  const { values, errorAt } = form;
+  const { errorAt } = form;
+  const values = filled(form.values);
+  const proposal = offer ? proposalOf(values, offer.pricing) : null;
   const situation = situationIn(offerId, values, loanId);
   const { min, max } = entrySpan(today);
   const tooMany = quantityProblem(values.quantity, unitsFor(values));
@@ -100,10 +113,63 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
           label={t('form.price')}
           value={values.price}
           error={errorAt('price')}
-          proposal={offer ? proposalOf(values, offer.pricing) : null}
+          proposal={proposal}
           quantity={values.quantity ?? 1}
-          onChange={(price) => form.change({ price })}
+          onChange={(price) => form.change({ price, isPriceTyped: true })}
         />
+        {loan.price !== null && (values.price !== loan.price || (proposal && 'problem' in proposal)) && (
+          <p role="status" className="-mt-3 text-muted">
+            {values.price === loan.price
+              ? t('change.stays')
+              : t('change.before', { price: moneyExact({ minor: loan.price }) })}
+          </p>
+        )}
+        {!loan.person_erased && (
+          <>
+            <TextField
+              id="name"
+              label={t('form.name')}
+              hint={t('form.nameHint')}
+              value={values.name}
+              maxLength={entryLimits.name}
+              autoComplete="off"
+              error={errorAt('name')}
+              onChange={(event) => form.change({ name: event.target.value })}
+            />
+            <TextField
+              id="phone"
+              type="tel"
+              label={t('form.phone')}
+              optional
+              value={values.phone}
+              maxLength={entryLimits.phone}
+              autoComplete="off"
+              error={errorAt('phone')}
+              onChange={(event) => form.change({ phone: event.target.value })}
+            />
+            <TextField
+              id="email"
+              type="email"
+              inputMode="email"
+              label={t('form.email')}
+              optional
+              value={values.email}
+              maxLength={entryLimits.email}
+              autoComplete="off"
+              error={errorAt('email')}
+              onChange={(event) => form.change({ email: event.target.value })}
+            />
+            <TextArea
+              id="note"
+              label={t('form.note')}
+              optional
+              value={values.note}
+              maxLength={entryLimits.note}
+              error={errorAt('note')}
+              onChange={(event) => form.change({ note: event.target.value })}
+            />
+          </>
+        )}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={form.busy}>
             {t('change.submit')}

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Pagination } from '../../ui/Pagination.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { pillGroupLook, pillLook, tabLook } from '../../ui/nav-look.js';
+import { LoanTools } from './LoanTools.js';
 import type { LoansSearch } from './search.js';
 
 const enterLink = (label: string) => (
@@ -37,8 +38,10 @@ function Nothing({ side, tab }: Pick<LoansSearch, 'side' | 'tab'>) {
 export function LoansPage({ search }: Readonly<{ search: LoansSearch }>) {
   const { t, common } = useCounterWords();
   const api = useApi();
-  const { side, tab, page } = search;
-  const list = useQuery(counterLoansQuery(api, side, tab, page));
+  const { side, tab, q, from, to } = search;
+  const list = useQuery(counterLoansQuery(api, side, tab, search));
+  const isNarrowed = Boolean(q || from || to);
+  const hasLoans = list.data !== undefined && list.data.counts.current + list.data.counts.done > 0;
   const borrowed = useQuery(counterLoansQuery(api, 'creator', 'current'));
   const borrowedCounts = borrowed.data?.counts;
   const hasBorrowed =
@@ -70,12 +73,13 @@ export function LoansPage({ search }: Readonly<{ search: LoansSearch }>) {
           ))}
         </nav>
       )}
+      {(isNarrowed || hasLoans) && <LoanTools search={search} />}
       <nav aria-label={t('tabs.label')} className="mt-4 mb-6 flex flex-wrap border-b border-line">
         {(['current', 'done'] as const).map((one) => (
           <Link
             key={one}
             to="/counter-loans"
-            search={{ side, tab: one }}
+            search={{ side, tab: one, q, from, to }}
             className={tabLook(one === tab)}
             {...(one === tab ? { 'aria-current': 'page' as const } : {})}
           >
@@ -105,14 +109,20 @@ export function LoansPage({ search }: Readonly<{ search: LoansSearch }>) {
           <p role="alert">{errorText(common, list.error)}</p>
         </EmptyState>
       ) : list.data.loans.length === 0 ? (
-        <Nothing side={side} tab={tab} />
+        isNarrowed ? (
+          <EmptyState title={t('empty.found')} picture="magnifier">
+            <p>{t('empty.foundText')}</p>
+          </EmptyState>
+        ) : (
+          <Nothing side={side} tab={tab} />
+        )
       ) : (
         <>
           <h2 className="sr-only">{t(`tabs.${tab}`)}</h2>
           <CounterLoanRows label={t('title')} loans={list.data.loans} />
           <Pagination
             {...list.data.paging}
-            link={(next) => ({ to: '/counter-loans', search: { side, tab, page: next } })}
+            link={(next) => ({ to: '/counter-loans', search: { ...search, page: next } })}
           />
         </>
       )}

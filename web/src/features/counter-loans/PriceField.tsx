@@ -1,11 +1,20 @@
 import type { PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { moneyExact } from '../../i18n/format.js';
+import type { AnyText } from '../../i18n/namespaces.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { shownSum, sumTexts, type Priced } from '../../parts/offers/sum-text.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { centsOf } from './model.js';
+
+/** Why the offer has no price for the chosen time. */
+const noPriceText = (t: AnyText, { problem, pricing }: Extract<PriceForDays<Priced>, { problem: string }>): string => {
+  const { rentType, minDuration, maxDuration } = pricing;
+  if (problem === 'wish_kind') return t(`counterLoans:form.noPrice.${rentType === 2 ? 'onlyHours' : 'noHours'}`);
+  const count = problem === 'duration_too_short' ? minDuration : (maxDuration ?? 1);
+  return t(`counterLoans:form.noPrice.${problem}`, { units: t(`unit.${rentType}`, { count }) });
+};
 
 type Props = Pick<Parameters<typeof NumberField>[0], 'id' | 'value' | 'error' | 'onChange'> &
   Readonly<{ label: string; proposal: PriceForDays<Priced> | null; quantity: number }>;
@@ -34,7 +43,7 @@ export function PriceField({ proposal, quantity, ...field }: Props) {
             })}
           </p>
         )}
-        {proposal && !sum && <p>{t('form.noPrice')}</p>}
+        {proposal && 'problem' in proposal && <p>{noPriceText(words, proposal)}</p>}
       </div>
       {cents !== null && cents !== field.value && (
         <div>

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { noPreparation } from '@lendring/contracts/rules/preparation.js';
 import { offerCard } from '../../testing/samples.js';
 import {
   bodyOf,
+  changeBodyOf,
+  changeOf,
   centsOf,
   entryFieldOf,
   filledIn,
   newEntry,
   newThing,
+  pricedAnew,
   proposalOf,
   situationOf,
   startingNow,
@@ -268,13 +272,47 @@ describe('hours of a counter loan', () => {
 describe('change of a counter loan', () => {
   it('may keep a first day that is long ago', () => {
     const period = { date_from: '2027-05-01' } as CounterLoanShape['period'];
-    const values = { ...entry(), quantity: 1, price: null, first: '2027-05-01', last: '2027-07-10' };
-    expect(wrongChange(values, { period }, today, { all: 80, free: null })).toEqual([]);
-    expect(wrongChange({ ...values, first: '2027-05-02' }, { period }, today, { all: 80, free: null })).toMatchObject([
-      { problem: 'old' },
-    ]);
-    expect(wrongChange({ ...values, quantity: 81 }, { period }, today, { all: 80, free: null })).toMatchObject([
-      { id: 'quantity' },
-    ]);
+    const loanOf = { period, person_erased: false };
+    const all = { all: 80, free: null };
+    const values = { ...changeOf(loan()), first: '2027-05-01', last: '2027-07-10' };
+    expect(wrongChange(values, loanOf, today, all)).toEqual([]);
+    expect(wrongChange({ ...values, first: '2027-05-02' }, loanOf, today, all)).toMatchObject([{ problem: 'old' }]);
+    expect(wrongChange({ ...values, quantity: 81 }, loanOf, today, all)).toMatchObject([{ id: 'quantity' }]);
+  });
+
+  const loan = (change: Partial<CounterLoanShape> = {}) =>
+    ({
+      period: { kind: 'days', date_from: today, date_to: today },
+      quantity: 1,
+      price: null,
+      name: 'Gerda',
+      phone: null,
+      email: null,
+      note: 'Anhänger',
+      person_erased: false,
+      ...change,
+    }) as CounterLoanShape;
+
+  it('corrects who has the thing, unless that was removed', () => {
+    const all = { all: 80, free: null };
+    const values = { ...changeOf(loan()), name: ' Gerda Weiß ', note: '' };
+    expect(changeBodyOf(values, loan())).toMatchObject({ name: 'Gerda Weiß' });
+    expect(changeBodyOf(values, loan())).not.toHaveProperty('note');
+    expect(wrongChange({ ...values, name: '' }, loan(), today, all)).toMatchObject([{ id: 'name' }]);
+    expect(changeBodyOf(values, { person_erased: true })).not.toHaveProperty('name');
+    expect(wrongChange({ ...values, name: '' }, loan({ person_erased: true }), today, all)).toEqual([]);
+  });
+
+  it('takes the price of the offer for the new days, unless another one was agreed or typed', () => {
+    const { pricing } = chairs;
+    const daily = centsOf(proposalOf(changeOf(loan()), pricing));
+    const longer = (price: number | null, change: Partial<ReturnType<typeof changeOf>> = {}) => {
+      const known = loan({ price });
+      return pricedAnew({ ...changeOf(known), last: addDays(today, 1), ...change }, known, pricing).price;
+    };
+    expect(longer(daily)).toBe(2 * (daily ?? 0));
+    expect(longer(1)).toBe(1);
+    expect(longer(daily, { price: 7, isPriceTyped: true })).toBe(7);
+    expect(longer(daily, { last: null, first: null })).toBe(daily);
   });
 });

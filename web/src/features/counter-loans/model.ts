@@ -162,6 +162,25 @@ export const unitsOf = ({ offer }: Pick<Thing, 'offer'>, free: number | null): U
   free,
 });
 
+type Person = Pick<Values, 'name' | 'phone' | 'email' | 'note'>;
+
+const wrongPerson = ({ name, email }: Person): readonly Wrong[] => [
+  ...(name.trim() ? [] : [{ id: 'name' as const, problem: 'missing' as const }]),
+  ...(email.trim() && !seemsAddress(email) ? [{ id: 'email' as const, problem: 'missing' as const }] : []),
+];
+
+const personOf = ({
+  name,
+  phone,
+  email,
+  note,
+}: Person): Pick<CounterLoanBody, 'name' | 'phone' | 'email' | 'note'> => ({
+  name: name.trim(),
+  ...(phone.trim() && { phone: phone.trim() }),
+  ...(email.trim() && { email: email.trim() }),
+  ...(note.trim() && { note: note.trim() }),
+});
+
 /**
  * Problems of an entry in page order, by the rule of the server. `today`: local day at the offer's place. `freeOf`: units
  * that are free in the period; null while unknown.
@@ -170,22 +189,16 @@ export const wrong = (
   values: Values,
   today: string,
   freeOf: (thing: Thing) => number | null = () => null,
-): readonly WrongEntry[] => {
-  const { things, name, email } = values;
-  const text: Wrong[] = [];
-  if (!name.trim()) text.push({ id: 'name', problem: 'missing' });
-  if (email.trim() && !seemsAddress(email)) text.push({ id: 'email', problem: 'missing' });
-  return [
-    ...things.flatMap((thing, index) =>
-      [
-        ...(thing.offer ? [] : [{ id: 'offer' as const, problem: 'missing' as const }]),
-        ...wrongThing(thing, unitsOf(thing, freeOf(thing))),
-      ].map((one) => ({ ...one, thing: index })),
-    ),
-    ...wrongPeriod(values, today),
-    ...text,
-  ];
-};
+): readonly WrongEntry[] => [
+  ...values.things.flatMap((thing, index) =>
+    [
+      ...(thing.offer ? [] : [{ id: 'offer' as const, problem: 'missing' as const }]),
+      ...wrongThing(thing, unitsOf(thing, freeOf(thing))),
+    ].map((one) => ({ ...one, thing: index })),
+  ),
+  ...wrongPeriod(values, today),
+  ...wrongPerson(values),
+];
 
 const daysOf = ({
   isHourly,
@@ -199,30 +212,27 @@ const daysOf = ({
 });
 
 export const bodyOf = (values: Values): CounterLoanBody => {
-  const { things, name, phone, email, note } = values;
-  const [thing, ...further] = things.map(({ offer, quantity, price }) => ({
+  const [thing, ...further] = values.things.map(({ offer, quantity, price }) => ({
     offer_id: offer?.offer_id ?? '',
     quantity: quantity ?? 1,
     price,
   }));
-  return {
-    offer_id: '',
-    ...thing,
-    ...(further.length > 0 && { further }),
-    ...daysOf(values),
-    name: name.trim(),
-    ...(phone.trim() && { phone: phone.trim() }),
-    ...(email.trim() && { email: email.trim() }),
-    ...(note.trim() && { note: note.trim() }),
-  };
+  return { offer_id: '', ...thing, ...(further.length > 0 && { further }), ...daysOf(values), ...personOf(values) };
 };
 
-/** Values of the form that changes a loan. */
-export type ChangeValues = Asked;
+/** Values of the form that changes a loan; see {@link Values}. */
+export type ChangeValues = Asked & Pick<Thing, 'isPriceTyped'> & Person;
 
-export const changeOf = ({ period, quantity, price }: CounterLoanShape): ChangeValues => ({
+type Known = Pick<CounterLoanShape, 'period' | 'quantity' | 'price' | 'name' | 'phone' | 'email' | 'note'>;
+
+export const changeOf = ({ period, quantity, price, name, phone, email, note }: Known): ChangeValues => ({
   quantity,
   price,
+  isPriceTyped: false,
+  name: name ?? '',
+  phone: phone ?? '',
+  email: email ?? '',
+  note: note ?? '',
   isHourly: period.kind === 'hours',
   first: period.date_from,
   last: period.date_to,
@@ -232,16 +242,34 @@ export const changeOf = ({ period, quantity, price }: CounterLoanShape): ChangeV
 
 export const wrongChange = (
   values: ChangeValues,
-  { period }: Pick<CounterLoanShape, 'period'>,
+  { period, person_erased: isErased }: Pick<CounterLoanShape, 'period' | 'person_erased'>,
   today: string,
   units: Units,
-): readonly Wrong[] => [...wrongPeriod(values, today, period.date_from), ...wrongThing(values, units)];
+): readonly Wrong[] => [
+  ...wrongPeriod(values, today, period.date_from),
+  ...wrongThing(values, units),
+  ...(isErased ? [] : wrongPerson(values)),
+];
 
-export const changeBodyOf = (values: ChangeValues): CounterChangeBody => ({
+export const changeBodyOf = (
+  values: ChangeValues,
+  { person_erased: isErased }: Pick<CounterLoanShape, 'person_erased'>,
+): CounterChangeBody => ({
   quantity: values.quantity ?? 1,
   ...daysOf(values),
   price: values.price,
+  ...(!isErased && personOf(values)),
 });
+
+/**
+ * Values with the price of the offer for the new days and units, unless the owner typed one, or had agreed on another
+ * than that of the offer.
+ */
+export const pricedAnew = (values: ChangeValues, loan: Known, pricing: Lendable['pricing']): ChangeValues => {
+  if (values.isPriceTyped || centsOf(proposalOf(changeOf(loan), pricing)) !== loan.price) return values;
+  const cents = centsOf(proposalOf(values, pricing));
+  return cents === null ? values : { ...values, price: cents };
+};
 
 const fields: Readonly<Record<string, string>> = {
   date_from: 'days-first',
@@ -288,7 +316,7 @@ export const proposalOf = (
 export const centsOf = (proposal: PriceForDays<Priced> | null): number | null =>
   proposal && !('problem' in proposal) && proposal.pricing.paymentType === 1 ? amountOf(proposal) : null;
 
-type Known = Pick<OfferShape, 'zone' | 'quantity' | 'opening' | 'booking_rules'>;
+type Bookable = Pick<OfferShape, 'zone' | 'quantity' | 'opening' | 'booking_rules'>;
 
 /** Why no unit is free in a period. */
 type NoneFree = 'dates_taken' | 'dates_blocked' | 'preparation';
@@ -307,7 +335,7 @@ export type Situation = Readonly<{
  */
 export const situationOf = (
   values: PeriodValues,
-  offer: Known,
+  offer: Bookable,
   all: readonly TakenShape[],
   except?: string,
 ): Situation | null => {

@@ -1,19 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
-import { useDebounced } from '../../ui/use-typed-text.js';
+import { useSearchText } from '../../ui/use-search-text.js';
 import { orders, type OwnOffersSearch } from './list-search.js';
 
 export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
   const { t } = useTranslation('ownOffers');
   const navigate = useNavigate({ from: '/account/offers' });
-  const [text, setText] = useState(search.q);
-  const settled = useDebounced(text);
-  const sent = useRef(search.q);
-
   const go = useCallback(
     (change: Partial<OwnOffersSearch>) => {
       void navigate({
@@ -25,25 +21,10 @@ export function ListTools({ search }: Readonly<{ search: OwnOffersSearch }>) {
     },
     [navigate],
   );
-  const find = useCallback(
-    (typed: string) => {
-      const q = typed.trim();
-      if (q === sent.current) return;
-      sent.current = q;
-      go({ q });
-    },
-    [go],
+  const { text, setText, find } = useSearchText(
+    search.q,
+    useCallback((q: string) => go({ q }), [go]),
   );
-
-  useEffect(() => {
-    find(settled);
-  }, [find, settled]);
-  // Update the field when Back or a link, not the field itself, changed the URL.
-  useEffect(() => {
-    if (search.q === sent.current) return;
-    sent.current = search.q;
-    setText(search.q);
-  }, [search.q]);
 
   return (
     <form

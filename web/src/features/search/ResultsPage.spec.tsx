@@ -76,8 +76,13 @@ it('a result list shows and counts a paid offer only in its paid place', async (
 it('a search for a name shows its lenders above the hint that no offer matches', async () => {
   await loadParts();
   const user = {
-    ...{ user_id: 'b0000000-0000-4000-8000-000000000002', nickname: 'festverleih_west', color: '#007a7e' },
-    ...{ image_thumb: null, commercial: true, company: 'Festverleih West GmbH', city: 'Köln' },
+    user_id: 'b0000000-0000-4000-8000-000000000002',
+    nickname: 'festverleih_west',
+    color: '#007a7e',
+    image_thumb: null,
+    commercial: true,
+    company: 'Festverleih West GmbH',
+    city: 'Köln',
   };
   const paging = { page: 1, size: 24, total: 0, hasNextPage: false };
   const found = { offers: [], top: [], highlighted: [], mended: [], only_mentioned: false, facets: [], ads: [] };
