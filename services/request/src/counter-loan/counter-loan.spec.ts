@@ -151,6 +151,8 @@ describe('counter loan', () => {
     expect(await service.tell('recordCounterHandover', vendor, { ...record, moment: 'back' }, back)).toBe('ok');
     expect(await taken(vendor)).toMatchObject([{ end: back }]);
     expect(await seenBy(vendor, loanId, back)).toMatchObject({ status: 'completed', finishedAt: back });
+  });
+
   it('is found by words of title, person and note, by the number of its offer, and by days', async () => {
     await service.setCapacity(3);
     await enter({ phone: '+49 221 555-0123', email: 'gerda@example.org' });
@@ -160,7 +162,10 @@ describe('counter loan', () => {
     const list = async (search: object, side: 'vendor' | 'creator' = 'vendor', userId = vendor) => {
       const paging = { page: 1, size: 20 };
       const { items, total, counts } = await service.query('counterLoans', userId, {
-        ...{ side, tab: 'current', paging, ...search },
+        side,
+        tab: 'current',
+        paging,
+        ...search,
       });
       expect(total).toBe(items.length);
       return [...items.map(({ loanId: id }) => id), counts.done];
@@ -185,7 +190,11 @@ describe('counter loan', () => {
     const person = { name: 'Gerda Lohmann-Weber', phone: '0221 5550123', email: null, note: null };
     const correct = (change: Partial<typeof person> = {}, userId = vendor) =>
       service.tell('changeCounterLoan', userId, {
-        ...{ loanId, wish: today, units: 1, price: null, person: { ...person, ...change } },
+        loanId,
+        wish: today,
+        units: 1,
+        price: null,
+        person: { ...person, ...change },
       });
     await enter();
     expect(await correct({}, stranger)).toBe('counter_loan_not_found');

@@ -47,7 +47,7 @@ import {
 import type { EntrySearch } from './search.js';
 import { useOfferDays, useSituation } from './use-situation.js';
 
-function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: Pick<EntrySearch, 'from' | 'to'> }>) {
+function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: Omit<EntrySearch, 'offer'> }>) {
   const { t, common } = useCounterWords();
   const words = useAnyText();
   const api = useApi();
@@ -95,7 +95,9 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: P
       } else toasts.show('success', t('form.done', { count }));
       await counterLoanChanged(queries, loan);
       for (const { offer } of entry.things) if (offer) void daysChanged(queries, offer.offer_id);
-      await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } });
+      // A piece belongs to the offer of its page alone.
+      const search = loan.offer_id === preset?.offer_id && days.piece ? { piece: days.piece } : {};
+      await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id }, search });
       return undefined;
     },
     fieldOf: entryFieldOf,

@@ -2,8 +2,19 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import { Handovers } from '../../parts/handover/Handovers.js';
 import { useRecording } from './use-recording.js';
 
-export default function LoanHandovers({ loan }: Readonly<{ loan: CounterLoanShape }>) {
+type Props = Readonly<{ loan: CounterLoanShape; /** Preselected piece. */ piece: number | undefined }>;
+
+export default function LoanHandovers({ loan, piece }: Props) {
   const { loan_id: id } = loan;
   const recording = useRecording(loan);
-  return <Handovers loan={loan} loanId={id} counter isBack={loan.finished_at !== null} recording={recording} />;
+  return (
+    <Handovers
+      loan={loan}
+      loanId={id}
+      counter
+      isBack={loan.finished_at !== null}
+      recording={recording}
+      {...(piece && { piece })}
+    />
+  );
 }

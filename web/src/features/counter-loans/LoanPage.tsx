@@ -24,6 +24,7 @@ import { Tag } from '../../ui/Tag.js';
 import { AddressSwitch } from './AddressSwitch.js';
 import { Invitation } from './Invitation.js';
 import { Reminder } from './Reminder.js';
+import type { PieceSearch } from './search.js';
 import { Together } from './Together.js';
 
 const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
@@ -118,7 +119,7 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   );
 }
 
-export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
+export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & PieceSearch) {
   const words = useCounterWords();
   const { t, locale } = words;
   const handover = useTranslation('handover');
@@ -200,7 +201,7 @@ export function LoanPage({ loanId }: Readonly<{ loanId: string }>) {
           </Card>
           {loan.status !== 'cancelled' && (
             <Suspense>
-              <LoanHandovers loan={loan} />
+              <LoanHandovers loan={loan} piece={piece} />
             </Suspense>
           )}
           <Together loan={loan} />

@@ -23,10 +23,17 @@ export const parseLoansSearch = (search: Readonly<Record<string, unknown>>): Loa
   page: readPage(search).page ?? 1,
 });
 
-/** Offer and days chosen by the page that links to the entry form. */
-export type EntrySearch = Readonly<{ offer?: string; from?: string; to?: string }>;
+/** Numbered piece of the offer, preselected for the handover. */
+export type PieceSearch = Readonly<{ piece?: number }>;
 
-export const parseEntrySearch = ({ offer, from, to }: Readonly<Record<string, unknown>>): EntrySearch => ({
+/** Offer, days and piece chosen by the page that links to the entry form. */
+export type EntrySearch = Readonly<{ offer?: string; from?: string; to?: string }> & PieceSearch;
+
+export const parsePieceSearch = ({ piece }: Readonly<Record<string, unknown>>): PieceSearch =>
+  typeof piece === 'number' && Number.isInteger(piece) && piece >= 1 ? { piece } : {};
+
+export const parseEntrySearch = ({ offer, from, to, ...rest }: Readonly<Record<string, unknown>>): EntrySearch => ({
   ...(typeof offer === 'string' && /^[0-9a-hjkmnp-tv-z]{10}$/.test(offer) && { offer }),
   ...(readDay(from) && readDay(to) && from <= to && { from, to }),
+  ...parsePieceSearch(rest),
 });

@@ -66,7 +66,7 @@ const isToday = (offerId: string) => (task: HandoverShape) =>
   task.offer_id === offerId && task.task === 'handover' && task.state === 'due';
 
 /** Loans of today that the piece can go out with, and a new one at the counter. */
-function ToHandOut({ offerId }: Readonly<{ offerId: string }>) {
+function ToHandOut({ offerId, piece }: Readonly<{ offerId: string; piece: PieceShape }>) {
   const { t } = useTranslation('pieces');
   const now = useNow();
   const { data: tasks = [] } = useQuery(handoversQuery(useApi(), dayIn(now, localZone())));
@@ -88,7 +88,11 @@ function ToHandOut({ offerId }: Readonly<{ offerId: string }>) {
           </ButtonLink>
         );
       })}
-      <ButtonLink to="/counter-loans/new" search={{ offer: offerId }} variant={due.length > 0 ? 'ghost' : 'primary'}>
+      <ButtonLink
+        to="/counter-loans/new"
+        search={{ offer: offerId, piece: piece.piece_id }}
+        variant={due.length > 0 ? 'ghost' : 'primary'}
+      >
         <Icon icon={Plus} />
         {t('page.enterLoan')}
       </ButtonLink>
@@ -174,7 +178,7 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
         {loan ? (
           <OutWith loan={loan} />
         ) : isLendable(condition) ? (
-          <ToHandOut offerId={offerId} />
+          <ToHandOut offerId={offerId} piece={piece} />
         ) : (
           <p className="text-lead">{t('page.notLent')}</p>
         )}

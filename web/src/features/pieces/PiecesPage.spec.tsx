@@ -146,6 +146,12 @@ describe('page of pieces', () => {
     });
   });
 
+  it('links each number to the page of its piece', async () => {
+    open([piece(1), piece(2)]);
+    const link = await screen.findByRole('link', { name: 'BK-002' });
+    expect(link.getAttribute('href')).toBe('/inserat/a000000001/stuecke/2');
+  });
+
   it('finds pieces by number and note, and removes the selected ones', async () => {
     const sent = open(Array.from({ length: 12 }, (_, n) => piece(n + 1)));
     await userEvent.type(await screen.findByRole('searchbox'), 'reißv');

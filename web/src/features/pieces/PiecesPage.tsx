@@ -29,15 +29,21 @@ import { usePieceBlocks } from './use-piece-blocks.js';
 /** Number of pieces from which on they can be searched. */
 const SEARCHED = 10;
 
-type RowProps = Readonly<{ piece: PieceShape; isSelected: boolean; onSelect: () => void; onEdit: () => void }>;
+type RowProps = Readonly<{
+  offerId: string;
+  piece: PieceShape;
+  isSelected: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+}>;
 
-function PieceRow({ piece, isSelected, onSelect, onEdit }: RowProps) {
+function PieceRow({ offerId, piece, isSelected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation('pieces');
-  const { number, condition, note, loan } = piece;
+  const { piece_id: pieceId, number, condition, note, loan } = piece;
   return (
-    <tr className="border-b border-line hover:bg-tint-2 max-md:relative max-md:mb-3 max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-md max-md:border max-md:p-3 max-md:pr-14 md:align-top">
+    <tr className="border-b border-line hover:bg-tint-2 max-md:relative max-md:mb-3 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-md max-md:border max-md:p-3 max-md:pr-14 md:align-top">
       <td className="md:w-12 md:py-1.5">
-        <label className="flex min-h-11 items-center gap-3 font-bold wrap-anywhere">
+        <label className="flex min-h-11 items-center">
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-teal"
@@ -45,15 +51,18 @@ function PieceRow({ piece, isSelected, onSelect, onEdit }: RowProps) {
             checked={isSelected}
             onChange={onSelect}
           />
-          <span className="md:hidden" aria-hidden="true">
-            {number}
-          </span>
         </label>
       </td>
-      <th scope="row" className="py-3.5 pr-4 text-left font-bold wrap-anywhere max-md:sr-only">
-        {number}
+      <th scope="row" className="text-left font-bold wrap-anywhere max-md:min-w-0 max-md:flex-1 md:py-0.5 md:pr-4">
+        <Link
+          to="/offer/$offerId/pieces/$pieceId"
+          params={{ offerId, pieceId: String(pieceId) }}
+          className="inline-flex min-h-11 items-center"
+        >
+          {number}
+        </Link>
       </th>
-      <td className="md:py-3.5 md:pr-4">
+      <td className="max-md:basis-full md:py-3.5 md:pr-4">
         <span className="flex flex-wrap gap-2">
           <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
             {t(`condition.${condition}`)}
@@ -65,7 +74,9 @@ function PieceRow({ piece, isSelected, onSelect, onEdit }: RowProps) {
           )}
         </span>
       </td>
-      <td className="text-muted wrap-anywhere whitespace-pre-wrap max-md:empty:hidden md:py-3.5 md:pr-4">{note}</td>
+      <td className="text-muted wrap-anywhere whitespace-pre-wrap max-md:basis-full max-md:empty:hidden md:py-3.5 md:pr-4">
+        {note}
+      </td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-1 md:w-12 md:py-1.5">
         <IconButton icon={Pencil} label={t('edit.title', { number })} onClick={onEdit} />
       </td>
@@ -213,6 +224,7 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
               {found.map((piece) => (
                 <PieceRow
                   key={piece.piece_id}
+                  offerId={offerId}
                   piece={piece}
                   isSelected={selected.has(piece.piece_id)}
                   onSelect={() => toggle([piece.piece_id], !selected.has(piece.piece_id))}

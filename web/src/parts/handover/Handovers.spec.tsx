@@ -51,12 +51,13 @@ type Shown = Readonly<{
   refuses?: boolean;
   units?: number;
   deposit?: Readonly<{ deposit: number | null; deposit_kind: 'cash' | 'document' }>;
+  preselected?: number;
 }>;
 const show = (
   side: 'vendor' | 'creator',
   actions: readonly string[],
   handovers: readonly HandoverShape[] = [],
-  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2, deposit }: Shown = {},
+  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2, deposit, preselected }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
   const loan = {
@@ -79,7 +80,12 @@ const show = (
   });
   render(
     <ApiContext value={createApi({ fetch, locale: 'de' })}>
-      <Handovers {...{ loan, loanId, isBack, recording, answering }} counter name={nameOf('Heinz')} />
+      <Handovers
+        {...{ loan, loanId, isBack, recording, answering }}
+        {...(preselected && { piece: preselected })}
+        counter
+        name={nameOf('Heinz')}
+      />
     </ApiContext>,
   );
   return {
@@ -206,6 +212,22 @@ describe('a handover with pieces', () => {
     });
     expect(await screen.findByText(text('pieces:loan.few', { all: '3', count: 2 }))).toBeTruthy();
     expect(screen.getByText(text('pieces:loan.chosen', { count: 0, max: 2 }))).toBeTruthy();
+  });
+
+  it('starts with the piece from whose page the loan was entered, while it is free', async () => {
+    const other = { loan_id: 'x', counter: true, piece_ids: [3], out_at: out.at, back_at: null };
+    const pieces = [piece(1), piece(2), piece(3, { loan: other })];
+    const { moves } = show('vendor', ['record_out'], [], { kit: [], pieces, preselected: 2 });
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'BK-2' })).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: text('handover:out.save') }));
+    await waitFor(() => expect(moves()).toMatchObject([{ piece_ids: [2] }]));
+    cleanup();
+    for (const preselected of [3, 99]) {
+      show('vendor', ['record_out'], [], { kit: [], pieces, preselected });
+      await screen.findByRole('checkbox', { name: 'BK-1' });
+      expect(screen.getByText(text('pieces:loan.chosen', { count: 0, max: 2 }))).toBeTruthy();
+      cleanup();
+    }
   });
 
   it('records nothing while its pieces are refused', async () => {

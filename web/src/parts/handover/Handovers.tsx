@@ -23,7 +23,7 @@ import { IconButton } from '../../ui/IconButton.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { cx } from '../../ui/cx.js';
 import { DepositCheck, DepositRecorded, useDeposit } from './deposit.js';
-import { PieceChoice, PieceConditions, useLoanPieces, type LoanPieces } from './loan-pieces.js';
+import { firstChosen, PieceChoice, PieceConditions, useLoanPieces, type LoanPieces } from './loan-pieces.js';
 import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
 
 type Part = Readonly<{ name: string; count: number }>;
@@ -63,6 +63,8 @@ type Props = Readonly<{
   answering?: Action<Answering>;
   /** The other side. */
   name?: Name;
+  /** Piece that is preselected for the handover while it is free. */
+  piece?: number;
 }>;
 
 function Quote({ text }: Readonly<{ text: string }>) {
@@ -127,15 +129,22 @@ function PartRow({
 }
 
 type FormProps = Pick<Props, 'loan' | 'recording'> &
-  Readonly<{ moment: HandoverMoment; pieces: LoanPieces | null; isShared: boolean; onClose: (() => void) | null }>;
+  Readonly<{
+    moment: HandoverMoment;
+    pieces: LoanPieces | null;
+    /** Number of a piece that is chosen at first. */
+    piece?: number | undefined;
+    isShared: boolean;
+    onClose: (() => void) | null;
+  }>;
 
 /** Parts and pieces of a handover or a return, saved together: the pieces first, so that a retry completes both. */
-export function RecordForm({ loan, moment, pieces, recording, isShared, onClose }: FormProps) {
+export function RecordForm({ loan, moment, pieces, piece, recording, isShared, onClose }: FormProps) {
   const { t } = useTranslation('handover');
   const { parts, handovers, quantity, finished_at: finishedAt } = loan;
   const deposit = useDeposit(loan);
   const had = pieces?.out.map(({ piece_id: id }) => id) ?? [];
-  const [chosen, setChosen] = useState<readonly number[]>(had);
+  const [chosen, setChosen] = useState(() => firstChosen(pieces, piece));
   const [conditions, setConditions] = useState<Parameters<typeof PieceConditions>[0]['conditions']>({});
   const isNaming = pieces !== null && moment === 'out' && finishedAt === null;
   const isTaking = pieces !== null && moment === 'back' && had.length > 0;
@@ -369,7 +378,7 @@ function PiecesLine({ pieces: { out, past } }: Readonly<{ pieces: LoanPieces }>)
  * Handover and return: the lender names pieces and fills in the lists of parts, or only ticks the handover off; the
  * borrower confirms the lists or objects.
  */
-export function Handovers({ loan, loanId, counter, isBack, recording, answering, name }: Props) {
+export function Handovers({ loan, loanId, counter, isBack, recording, answering, name, piece }: Props) {
   const { t } = useTranslation(['handover', 'pieces']);
   const now = useNow();
   const pieces = useLoanPieces(loan, { loanId, counter });
@@ -408,6 +417,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
                   loan={loan}
                   moment={moment}
                   pieces={pieces}
+                  piece={piece}
                   recording={recording}
                   isShared={name !== undefined}
                   onClose={chosen === moment ? () => setChosen(null) : null}

@@ -92,10 +92,21 @@ type ChoiceProps = Readonly<{
 /** Most pieces that a loan can name: no more than it has units, nor than are free. */
 const mostChosen = (units: number, free: number): number => Math.min(units, free);
 
-/** Chooses the pieces that go out, among those that are lendable and not with another loan. */
-export function PieceChoice({ pieces: { all, out }, units, chosen, onChange }: ChoiceProps) {
+/** Pieces that can go out with the loan, with those that already did. */
+const freeIn = ({ all, out }: Pick<LoanPieces, 'all' | 'out'>): readonly PieceShape[] =>
+  all.filter((piece) => out.includes(piece) || (isLendable(piece.condition) && piece.loan === null));
+
+/** Pieces chosen at first: those that are out with the loan, else the preselected one if it can go out. */
+export const firstChosen = (pieces: LoanPieces | null, preselected: number | undefined): readonly number[] => {
+  if (!pieces) return [];
+  const chosen = pieces.out.length > 0 ? pieces.out : freeIn(pieces).filter(({ piece_id: id }) => id === preselected);
+  return chosen.map(({ piece_id: id }) => id);
+};
+
+/** Chooses the pieces that go out. */
+export function PieceChoice({ pieces, units, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation('pieces');
-  const free = all.filter((piece) => out.includes(piece) || (isLendable(piece.condition) && piece.loan === null));
+  const free = freeIn(pieces);
   if (free.length === 0) return <p className="mt-3 text-muted">{t('loan.noneFree')}</p>;
   return (
     <>
@@ -103,7 +114,7 @@ export function PieceChoice({ pieces: { all, out }, units, chosen, onChange }: C
         <legend className="mb-2">{t('loan.which', { count: units })}</legend>
         {free.length < units && (
           <p className="mb-2 text-muted">
-            {t('loan.few', { all: numberText(all.filter(isInUse).length), count: free.length })}
+            {t('loan.few', { all: numberText(pieces.all.filter(isInUse).length), count: free.length })}
           </p>
         )}
         <div className="grid max-h-72 gap-x-6 overflow-y-auto rounded-md border border-line px-3 py-1 sm:grid-cols-2">

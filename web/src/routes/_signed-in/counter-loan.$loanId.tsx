@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../app/page-title.js';
 import { counterLoanQuery } from '../../api/counter-loans.js';
 import { LoanPage } from '../../features/counter-loans/LoanPage.js';
+import { parsePieceSearch } from '../../features/counter-loans/search.js';
 import { load } from '../../lib/api-client/queries.js';
 import { isUuid } from '../../lib/links/search-params.js';
 import { seo } from '../../seo/seo.js';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 
 export const Route = createFileRoute('/_signed-in/counter-loan/$loanId')({
+  validateSearch: parsePieceSearch,
   loader: async ({ context, params }) => {
     // Load texts first, because the not-found page needs them.
     await Promise.all([context.texts('counterLoans'), context.texts('handover')]);
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/counter-loan/$loanId')({
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),
   notFoundComponent: Missing,
   component: function CounterLoan() {
-    return <LoanPage loanId={Route.useParams().loanId} />;
+    return <LoanPage loanId={Route.useParams().loanId} {...Route.useSearch()} />;
   },
 });
 
