@@ -2,7 +2,6 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { OfferSearchShape } from '@lendring/contracts/http/offer.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, type Caller } from '../caller/handlers.js';
-import { optional } from '../caller/optional.js';
 import { withTown } from '../shapes/towns.js';
 import { userCard } from '../shapes/user.js';
 
@@ -14,7 +13,7 @@ export const lendersNamed = async (
   caller: Caller,
   text: string,
 ): Promise<Camel<OfferSearchShape>['lenders']> => {
-  const named = await optional(caller, [], () => apis.account.queries.lenders({ text }, queryContext(caller)));
+  const named = await apis.account.queries.lenders({ text }, queryContext(caller));
   if (named.length === 0) return [];
   const totals = await Promise.all(
     named.map(async ({ userId }) => {

@@ -10,6 +10,7 @@ import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type * as z from 'zod';
 import { found } from '../errors/api-error.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
+import { optional } from '../caller/optional.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { RunningAds } from '../ads/running-ads.js';
 import type { NoteMissedSearch } from './missed-search.js';
@@ -212,7 +213,11 @@ export const offerSearchHandlers = ({
     path: string,
   ): Promise<Camel<OfferSearchShape>> => {
     const days = askedDays(query);
-    const lenders = namesLenders(query) ? lendersNamed(apis, caller, query.query ?? '') : [];
+    const lenders = namesLenders(query)
+      ? optional(caller, [], () => lendersNamed(apis, caller, query.query ?? ''))
+      : Promise.resolve([]);
+    // Handle a failure that comes before the answer awaits the lenders.
+    lenders.catch(() => {});
     const [similar, asked] = await Promise.all([similarTo(query, caller), searchPlace(apis, caller, query)]);
     const chosen = asked ?? similar.place ?? EVERYWHERE;
     const { answer, place, meant } = await searchAsMeant(
@@ -234,6 +239,7 @@ export const offerSearchHandlers = ({
           },
           queryContext(caller),
         ),
+      async () => (await lenders).length > 0,
     );
     if (query.query && answer.total === 0 && isPlain(query)) missed(query.query, place, caller);
     const [offers, top, highlighted, named] = await Promise.all([

@@ -73,7 +73,7 @@ const placeApi = {
   city: async ({ cityId }: { cityId: string }) => ({ city: cityId }),
 };
 
-const found = async (text: string) => {
+const found = async (text: string, isLender = false) => {
   const { answer, place, meant } = await searchAsMeant(
     { place: { queries: placeApi } } as unknown as ServiceApis,
     { locale: 'de', actor: { kind: 'visitor' } } as unknown as Caller,
@@ -91,6 +91,7 @@ const found = async (text: string) => {
         .map((offer) => ({ ...offer, place: { cityId: offer.cityId } }));
       return { items, total: items.length, leftOut: [] } as unknown as OfferSearchAnswer;
     },
+    async () => isLender,
   );
   return [answer.items.map(({ title }) => title).join(), place.cityId, meant?.wordsTotal];
 };
@@ -118,6 +119,12 @@ describe('a town or postal code at either end of the query', () => {
     ['Kanister leer', 'Benzinkanister'],
   ])('is read as a word in %p, where the place has no offers', async (text, title) => {
     expect(await found(text)).toEqual([title, null, undefined]);
+  });
+
+  it('is read as part of the name of a lender, unless the place has offers', async () => {
+    expect(await found('Festverleih Wien')).toEqual(['', 'w', 0]);
+    expect(await found('Festverleih Wien', true)).toEqual(['', null, undefined]);
+    expect(await found('zelt berlin', true)).toEqual(['Kuppelzelt', 'b', 1]);
   });
 
   it.each(['Essen', 'Leer', 'Wien', 'Berlin'])(

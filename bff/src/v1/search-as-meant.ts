@@ -59,7 +59,8 @@ const startsWithPostal = (text: string): boolean => /^\s*(?:\d{5}|\d{4}\s+\p{L}{
  * Interprets a typed query and reports the interpretation in the answer. Words about renting ("Halle leihen") are
  * removed, and a place at either end ("zelt köln") becomes the search place unless the caller chose a place, the
  * place has no hits, or the words name an item elsewhere. When no offer contains all words, the place always applies,
- * and words are dropped until an offer matches ("zelt für 4"); quoted words are searched literally.
+ * and words are dropped until an offer matches ("zelt für 4"), unless the words name a lender ("Festverleih West");
+ * quoted words are searched literally.
  */
 export const searchAsMeant = async (
   apis: ServiceApis,
@@ -68,6 +69,7 @@ export const searchAsMeant = async (
   chosen: SearchPlace,
   placeIsOpen: boolean,
   ask: Ask,
+  namesLender: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Meant> => {
   const exact = text === undefined ? null : quotedIn(text);
   if (exact !== null) return { answer: await ask(exact, chosen, 'all'), place: chosen, meant: null };
@@ -75,7 +77,7 @@ export const searchAsMeant = async (
   const telling = withoutRenting(words);
   if (telling.length > 0 && telling.length < words.length) {
     const thing = telling.join(' ');
-    const { meant, ...found } = await searchAsMeant(apis, caller, thing, chosen, placeIsOpen, ask);
+    const { meant, ...found } = await searchAsMeant(apis, caller, thing, chosen, placeIsOpen, ask, namesLender);
     const leftOut = words.filter((word) => !telling.includes(word));
     return {
       ...found,
@@ -110,7 +112,8 @@ export const searchAsMeant = async (
     (await searchPlace(apis, caller, postal ? { postalId: postal.id, cityId: id } : { cityId: id })) ?? EVERYWHERE;
   const thing = rest || undefined;
   const there = await ask(thing, place, 'all');
-  if (there.total === 0 && literal.total > 0) return { answer: literal, place: chosen, meant: null };
+  if (there.total === 0 && (literal.total > 0 || (await namesLender())))
+    return { answer: literal, place: chosen, meant: null };
   const answer = there.total > 0 || !thing ? there : await ask(thing, place, 'most');
   return {
     answer,

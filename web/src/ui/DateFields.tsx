@@ -14,7 +14,7 @@ type Props = Readonly<{
 export function DateFields({ first, last, onChange, min, max, error, id = 'days' }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
       <TextField
         id={`${id}-first`}
         type="date"

@@ -55,6 +55,7 @@ export function LoanTools({ search }: Readonly<{ search: LoansSearch }>) {
       {(search.q || search.from || search.to) && (
         <Button
           variant="quiet"
+          className="self-start md:self-end"
           onClick={() => {
             setText('');
             go({ q: '', from: '', to: '' });

@@ -215,7 +215,6 @@ describe('a handover with pieces', () => {
   });
 
   it('starts with the piece from whose page the loan was entered, while it is free', async () => {
-    const other = { loan_id: 'x', counter: true, piece_ids: [3], out_at: out.at, back_at: null };
     const pieces = [piece(1), piece(2), piece(3, { loan: other })];
     const { moves } = show('vendor', ['record_out'], [], { kit: [], pieces, preselected: 2 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'BK-2' })).checked).toBe(true);
