@@ -185,11 +185,12 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
   };
 
   /** Own offers with this number of the owner. */
-  const numbered = async (caller: Caller, text: string): Promise<readonly string[]> => {
-    const { items } = await optional(caller, { items: [] }, () =>
-      apis.offer.queries.ownTable({ paging: { page: 1, size: 20 }, locale: caller.locale, text }, queryContext(caller)),
-    );
-    return items.filter(({ number }) => number?.toLowerCase() === text.toLowerCase()).map(({ offerId }) => offerId);
+  const numbered = async (caller: Caller, text: string): Promise<string[]> => {
+    const named = await optional(caller, [], async () => {
+      const question = { paging: { page: 1, size: 20 }, locale: caller.locale, text };
+      return (await apis.offer.queries.ownTable(question, queryContext(caller))).items;
+    });
+    return named.filter(({ number }) => number?.toLowerCase() === text.toLowerCase()).map(({ offerId }) => offerId);
   };
 
   const ownerOf = async (

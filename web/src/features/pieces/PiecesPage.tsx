@@ -53,7 +53,7 @@ function PieceRow({ offerId, piece, isSelected, onSelect, onEdit }: RowProps) {
           />
         </label>
       </td>
-      <th scope="row" className="text-left font-bold wrap-anywhere max-md:min-w-0 max-md:flex-1 md:py-0.5 md:pr-4">
+      <th scope="row" className="text-left font-bold wrap-anywhere max-md:min-w-0 max-md:flex-1 md:py-1.5 md:pr-4">
         <Link
           to="/offer/$offerId/pieces/$pieceId"
           params={{ offerId, pieceId: String(pieceId) }}

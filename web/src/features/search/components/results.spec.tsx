@@ -172,24 +172,24 @@ describe('the interpretation of the query', () => {
       meantWords(words(locale), list({ term: 'zelt für 4 köln' }), { meant, total: 1, only_mentioned: false });
     expect([said('de', null), said('de', without), said('de', inKoeln)]).toEqual([
       '',
-      text('search:meant.without', { nothing: 'Nichts', words: '„4“' }),
-      text('search:meant.place', { nothing: 'Nichts', term: 'zelt für 4 köln', place: 'Köln' }),
+      text('search:meant.without', { nothing: 'Kein Inserat', words: '„4“' }),
+      text('search:meant.place', { nothing: 'Kein Inserat', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
     expect(said('de', { ...inKoeln, left_out: ['4', 'personen'] })).toBe(
       text('search:meant.placeWithout', {
-        nothing: 'Nichts',
+        nothing: 'Kein Inserat',
         term: 'zelt für 4 köln',
         place: 'Köln',
         words: '„4“, „personen“',
       }),
     );
     expect([said('en', without), said('en', inKoeln)]).toEqual([
-      english('search:meant.without', { nothing: 'Nothing', words: '“4”' }),
-      english('search:meant.place', { nothing: 'Nothing', term: 'zelt für 4 köln', place: 'Köln' }),
+      english('search:meant.without', { nothing: 'No offer', words: '“4”' }),
+      english('search:meant.place', { nothing: 'No offer', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
     expect([said('nl', without), said('nl', inKoeln)]).toEqual([
-      dutch('search:meant.without', { nothing: 'Niets', words: '“4”' }),
-      dutch('search:meant.place', { nothing: 'Niets', term: 'zelt für 4 köln', place: 'Köln' }),
+      dutch('search:meant.without', { nothing: 'Geen advertentie', words: '“4”' }),
+      dutch('search:meant.place', { nothing: 'Geen advertentie', term: 'zelt für 4 köln', place: 'Köln' }),
     ]);
   });
   it('names the correction of a misspelled word, in every language', () => {
@@ -209,15 +209,15 @@ describe('the interpretation of the query', () => {
         meantWords(words(locale), list({ term: 'zelt 4' }), { meant, total: 1, only_mentioned: true }),
       );
     expect(said(null)).toEqual([
-      text('search:meant.mentioned', { nothing: 'Nichts' }),
-      english('search:meant.mentioned', { nothing: 'Nothing' }),
-      dutch('search:meant.mentioned', { nothing: 'Niets' }),
+      text('search:meant.mentioned', { nothing: 'Kein Inserat' }),
+      english('search:meant.mentioned', { nothing: 'No offer' }),
+      dutch('search:meant.mentioned', { nothing: 'Geen advertentie' }),
     ]);
     // Results must not be described as both matching and merely mentioning the words.
     expect(said(without)).toEqual([
-      text('search:meant.mentionedWithout', { nothing: 'Nichts', words: '„4“' }),
-      english('search:meant.mentionedWithout', { nothing: 'Nothing', words: '“4”' }),
-      dutch('search:meant.mentionedWithout', { nothing: 'Niets', words: '“4”' }),
+      text('search:meant.mentionedWithout', { nothing: 'Kein Inserat', words: '„4“' }),
+      english('search:meant.mentionedWithout', { nothing: 'No offer', words: '“4”' }),
+      dutch('search:meant.mentionedWithout', { nothing: 'Geen advertentie', words: '“4”' }),
     ]);
     expect(said({ ...inKoeln, left_out: ['4'] })).toEqual([
       text('search:meant.mentionedPlaceWithout', { nothing: 'Nichts hier', place: 'Köln', words: '„4“' }),
