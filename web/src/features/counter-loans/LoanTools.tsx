@@ -11,7 +11,7 @@ import type { LoansSearch } from './search.js';
 /** Search and days of the list of loans. */
 export function LoanTools({ search }: Readonly<{ search: LoansSearch }>) {
   const { t } = useCounterWords();
-  const navigate = useNavigate({ from: '/counter-loans' });
+  const navigate = useNavigate({ from: '/counter-loans/' });
   const go = useCallback(
     (change: Partial<LoansSearch>) => {
       void navigate({

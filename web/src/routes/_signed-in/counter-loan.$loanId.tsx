@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/counter-loan/$loanId')({
   head: ({ match, loaderData }) => seo(match, { title: loaderData?.title ?? '', noindex: true }),
   notFoundComponent: Missing,
   component: function CounterLoan() {
-    return <LoanPage loanId={Route.useParams().loanId} {...Route.useSearch()} />;
+    return <LoanPage {...Route.useSearch()} loanId={Route.useParams().loanId} />;
   },
 });
 

@@ -225,7 +225,7 @@ describe('the interpretation of the query', () => {
       dutch('search:meant.mentionedPlaceWithout', { nothing: 'Niets hier', place: 'Köln', words: '“4”' }),
     ]);
     expect(said(inKoeln)[0]).toBe(
-      'Nichts enthält alle Wörter von „zelt 4“, darum haben wir in Köln gesucht. Nichts hier heißt so. Gezeigt wird, was dazu passen könnte.',
+      'Kein Inserat enthält alle Wörter von „zelt 4“, darum haben wir in Köln gesucht. Nichts hier heißt so. Gezeigt wird, was dazu passen könnte.',
     );
     expect(meantWords(words('de'), list({ term: 'zelt' }), { meant: null, total: 0, only_mentioned: true })).toBe('');
   });
