@@ -62,11 +62,19 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   }),
   /** One side (`side`) proposes another period. */
   z.object({ type: z.literal('request.period_proposed'), subject: RequestId, data: bySide }),
-  /** The other side (`side`) agreed to another period. `answerBy`: new deadline of an open request. */
+  /**
+   * The other side (`side`) agreed to another period. `agrees`: the request was open and is agreed with it, which
+   * `request.agreed` announces. `answerBy`: new deadline of a request that stayed open, in events from before `agrees`.
+   */
   z.object({
     type: z.literal('request.period_changed'),
     subject: RequestId,
-    data: bySide.extend({ period: PublicPeriod, answerBy: Instant.optional(), nights: z.literal(true).optional() }),
+    data: bySide.extend({
+      period: PublicPeriod,
+      agrees: z.literal(true).optional(),
+      answerBy: Instant.optional(),
+      nights: z.literal(true).optional(),
+    }),
   }),
   z.object({ type: z.literal('request.period_declined'), subject: RequestId, data: bySide }),
   z.object({ type: z.literal('request.period_taken_back'), subject: RequestId, data: bySide }),

@@ -47,14 +47,16 @@ export const periodChangeEvents = [
   /** Replaces an earlier proposal of the same side. */
   event('PeriodProposed', { ...proposal, period: Period, ...priced }),
   /**
-   * The other side (`side`) agreed. `before`: previous period. `answerBy`: new deadline of an open request; absent once
-   * agreed. `nights`: as in `RequestAgreed`.
+   * The other side (`side`) agreed. `before`: previous period. `agrees`: the request was open, and both sides have
+   * accepted it for this period; `RequestAgreed` follows. `answerBy`: new deadline of a request that stayed open, in
+   * events from before `agrees`. `nights`: as in `RequestAgreed`.
    */
   event('PeriodChanged', {
     ...proposal,
     period: Period,
     before: Period,
     ...priced,
+    agrees: z.literal(true).optional(),
     answerBy: Instant.optional(),
     nights: z.literal(true).optional(),
   }),

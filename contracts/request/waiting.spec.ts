@@ -35,6 +35,22 @@ describe('pending step of a request', () => {
     expect(waitsFor({ ...seen, accepted }, noon('01'))).toBeNull();
     expect(waitsFor({ ...seen, accepted, side: 'creator' }, noon('01'))).toBe('confirm');
   });
+  it('is the answer to a proposed period, instead of an answer to the request by its author', () => {
+    const wish = { ...period.wish, to: day('14') };
+    const proposed = { ...period, wish, end: '2025-05-13T22:00:00.000Z' };
+    const accepted = { vendor: true, creator: false };
+    for (const [side, other] of [
+      ['vendor', 'creator'],
+      ['creator', 'vendor'],
+    ] as const) {
+      const request = { ...seen, proposal: { side, period: proposed } };
+      expect(waitsFor({ ...request, side: other }, noon('01'))).toBe('period_open');
+      for (const is of [{}, { accepted }]) expect(waitsFor({ ...request, ...is, side }, noon('01'))).toBeNull();
+    }
+    // It can no longer be agreed on.
+    const same = { side: 'vendor' as const, period };
+    expect(waitsFor({ ...seen, proposal: same }, noon('01'))).toBe('answer');
+  });
   it('counts local days at the offer, even around midnight', () => {
     const agreed = { ...seen, status: 'agreed' as const };
     expect(waitsFor(agreed, '2025-05-08T21:59:59.000Z')).toBeNull();

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '../kernel/days.js';
 import type { Period } from '../kernel/period.js';
-import type { Side } from '../kernel/side.js';
+import { otherSide, type Side } from '../kernel/side.js';
 import { periodTimeProblem } from '../rules/period-change.js';
 import { returnDay } from '../rules/return-day.js';
 import type { RentTypeId } from '../rules/terms.js';
@@ -24,19 +24,23 @@ type Seen = Pick<
 
 const answersPeriod = { open: 'period_open', agreed: 'period_agreed', running: 'period_running' } as const;
 
-/** Answer to a period that the other side has proposed, while it can still be agreed on; null: none. */
-const proposedTo = ({ side, status, period, proposal }: Seen, at: string): WaitingKind | null => {
-  if (!proposal || proposal.side === side || !isOngoing(status)) return null;
+/** Side that answers the proposed period, while it can still be agreed on; null: none. */
+const answeringSide = ({ status, period, proposal }: Seen, at: string): Side | null => {
+  if (!proposal || !isOngoing(status)) return null;
   const change = { before: period, after: proposal.period, hasBegun: status === 'running' };
-  return periodTimeProblem(change, at) === null ? answersPeriod[status] : null;
+  return periodTimeProblem(change, at) === null ? otherSide(proposal.side) : null;
 };
 
 /** Pending step for this side at an instant, computed with local days at the offer's place; null: none. */
 export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   const { side, status, accepted, period, rentType } = request;
   if (request.otherLeft) return null;
-  const proposed = status === 'open' && request.offerHeld ? null : proposedTo(request, at);
-  if (proposed) return proposed;
+  const answering = answeringSide(request, at);
+  if (answering && isOngoing(status) && !(status === 'open' && request.offerHeld)) {
+    if (answering === side) return answersPeriod[status];
+    // The other side decides next, although the period asked for can still be accepted.
+    if (status === 'open') return null;
+  }
   const tomorrow = addDays(dayIn(at, period.zone), 1);
   switch (status) {
     case 'open':

@@ -119,7 +119,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'PeriodProposed':
       return sideActed('request.period_proposed', data);
     case 'PeriodChanged': {
-      const { requestId, side, answerBy, nights, period } = data;
+      const { requestId, side, agrees, answerBy, nights, period } = data;
       return {
         type: 'request.period_changed',
         subject: requestId,
@@ -127,6 +127,7 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
           ...parties(data),
           side,
           period: { zone: period.zone, start: period.start, end: period.end },
+          ...(agrees && { agrees }),
           ...(answerBy && { answerBy }),
           ...(nights && { nights }),
         },

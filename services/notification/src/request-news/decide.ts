@@ -103,8 +103,11 @@ const toldOf = (event: Said, at: string): News => {
     }
     case 'request.period_proposed':
       return acted(event.data.side, 'period_proposed');
+    // The agreement of an open request is news by `request.agreed` alone.
     case 'request.period_changed':
-      return acted(event.data.side, 'period_agreed');
+      return event.data.agrees
+        ? { tells: [], seenBy: personOf(parties, event.data.side) }
+        : acted(event.data.side, 'period_agreed');
     case 'request.period_declined':
       return acted(event.data.side, 'period_declined');
     case 'request.period_taken_back':

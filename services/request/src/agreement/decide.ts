@@ -23,7 +23,7 @@ export const share = (request: Asked, side: Side, shared: boolean): RequestEvent
     ? []
     : [{ type: 'AddressShared', data: { requestId: request.requestId, side, shared } }];
 
-const agreedBy = (request: Asked, side: Side): RequestEvent => ({
+export const agreedBy = (request: Asked, side: Side): RequestEvent => ({
   type: 'RequestAgreed',
   data: {
     requestId: request.requestId,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { creator, days, stranger, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
@@ -20,36 +19,26 @@ describe('equal requests', () => {
     expect(await service.ask(creator, uuid(105), { wish: days('2025-05-09', '2025-05-12') })).toBe('ok');
   });
 
-  it('are refused for the period that an open request got since, and allowed for its previous one', async () => {
-    const [may, june] = [days('2025-05-09', '2025-05-11'), days('2025-06-06', '2025-06-08')];
-    const change = async (wish: Wish) => {
-      expect(await service.tell('proposePeriod', vendor, { requestId: first, wish })).toBe('ok');
-      const proposalId = (await service.one(creator, first))?.proposal?.proposalId ?? '';
-      return service.tell('answerPeriod', creator, { requestId: first, proposalId, agrees: true });
-    };
-    await service.ask(creator, first, { wish: may });
-    expect(await change(june)).toBe('ok');
-    expect(await service.ask(creator, second, { wish: june })).toBe('asked_already');
-    expect(await service.ask(creator, second, { wish: may })).toBe('ok');
-    const back = (userId: string) => service.tell('proposePeriod', userId, { requestId: first, wish: may });
-    expect([await back(creator), await back(vendor)]).toEqual(['asked_already', 'equal_request_open']);
+  it('are refused as a proposal of the period that another open request has', async () => {
+    const june = days('2025-06-06', '2025-06-08');
+    await service.ask(creator, first);
+    await service.ask(creator, second, { wish: june });
+    const propose = (userId: string) => service.tell('proposePeriod', userId, { requestId: first, wish: june });
+    expect([await propose(creator), await propose(vendor)]).toEqual(['asked_already', 'equal_request_open']);
     await service.tell('withdraw', creator, { requestId: second });
-    expect(await change(may)).toBe('ok');
-    expect(await service.ask(creator, uuid(103), { wish: may })).toBe('asked_already');
-    expect(await service.ask(creator, uuid(103), { wish: june })).toBe('ok');
+    expect(await propose(creator)).toBe('ok');
   });
 
-  it('are refused when the other one was made after the proposal', async () => {
+  it('stay open when another one is agreed for their period, and learn that it is taken', async () => {
     const june = days('2025-06-06', '2025-06-08');
     await service.ask(creator, first);
     await service.tell('proposePeriod', vendor, { requestId: first, wish: june });
     expect(await service.ask(creator, second, { wish: june })).toBe('ok');
     const proposalId = (await service.one(creator, first))?.proposal?.proposalId ?? '';
     const agree = () => service.tell('answerPeriod', creator, { requestId: first, proposalId, agrees: true });
-    expect(await agree()).toBe('asked_already');
-    await service.agree(second);
-    await service.tell('cancel', creator, { requestId: second, reason: 'Doch nicht.' });
     expect([await agree(), await agree()]).toEqual(['ok', 'ok']);
+    expect(await service.accept(vendor, second)).toBe('dates_taken');
+    expect(await service.ask(creator, uuid(103))).toBe('ok');
   });
 
   it('are allowed again once the previous request has ended', async () => {

@@ -11,7 +11,7 @@ const askingId = (creatorId: string, offerId: string, { start, end }: Period): s
 
 /**
  * Latest request of the creator for the same offer and time. `isOpen`: it is another request than this one, still open
- * and still for this period. The caller appends `WishAsked` to the stream when this request takes the period.
+ * and still for this period. The caller appends `WishAsked` to the stream when it makes the request.
  */
 export const equalRequest = async (
   unit: Unit,

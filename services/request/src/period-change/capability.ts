@@ -9,7 +9,6 @@ import type { Capability } from '@lendring/platform/runtime/service/capability.j
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
-import { askingAggregate } from '../asking/asking.aggregate.js';
 import { equalRequest } from '../asking/equal-requests.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, oneUnit } from '../calendar/calendar.aggregate.js';
@@ -94,13 +93,7 @@ export const periodChange = (deps: Deps) => {
             // Suspended users may decline, so that the BFF admits them to this command.
             const suspension = userId === null ? null : await suspensionOf(userId);
             const decision = unlessSuspended(suspension, decide.agree(await obstacles(unit, { requestId }, call)));
-            const outcome = await changeTogether(unit, decision, { requestId, proposalId }, call, isBlockedPair);
-            const { state } = await unit.load(requestAggregate, requestId);
-            if (isRefused(outcome) || outcome.events.length === 0 || state.stage !== 'open') return outcome;
-            const equal = await equalRequest(unit, state, call.at);
-            if (equal.isOpen) return askedTwice(state, userId);
-            unit.append(askingAggregate, equal.askingId, [{ type: 'WishAsked', data: { requestId } }]);
-            return outcome;
+            return changeTogether(unit, decision, { requestId, proposalId }, call, isBlockedPair);
           })
         : change(decide.decline)({ requestId, proposalId }, call),
 

@@ -9,17 +9,26 @@ import { objectionTo, type RequestAction, statusAt } from '@lendring/contracts/r
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import type { BookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { sumOf } from '@lendring/contracts/rules/combination.js';
-import { heldUntil, latestAnswer, unansweredUntil } from '@lendring/contracts/rules/hold.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import { isSamePeriod, MOST_PROPOSALS, periodChangeProblem } from '@lendring/contracts/rules/period-change.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
+import { agreedBy } from '../agreement/decide.js';
 import { pricedBy } from '../asking/decide.js';
 import { ruleRefusal } from '../asking/decide-booking-rules.js';
 import { closedRefusal } from '../asking/decide-closed.js';
-import { asParty, nothing, parties, seenBy, type Data, type Decide, type Party } from '../request/decide.js';
+import {
+  asParty,
+  firstAnswer,
+  nothing,
+  parties,
+  seenBy,
+  type Data,
+  type Decide,
+  type Party,
+} from '../request/decide.js';
 import type { Asked, ProposalEnd } from '../request/request.aggregate.js';
 
 /**
@@ -85,16 +94,9 @@ export const propose = ({ period, opening, rules, shown, locale, ...known }: Pro
       return refused('too_many_proposals', { max: MOST_PROPOSALS, time: momentIn(next, locale, period.zone) });
     return decided([
       { type: 'PeriodProposed', data: { ...about(request, party, party.commandId), period, ...price.events } },
+      ...firstAnswer(request, party),
     ]);
   });
-
-/** Deadline of an open request for another period: the answer or the confirmation starts anew with it. */
-const deadlineOf = ({ terms, accepted, stage }: Asked, period: Period, at: string) => {
-  if (stage !== 'open') return {};
-  const latest = latestAnswer(period, at);
-  if (!accepted.vendor) return { answerBy: unansweredUntil(at, latest) };
-  return { answerBy: terms.holdHours === undefined ? latest : heldUntil(at, terms.holdHours, latest) };
-};
 
 type Proposed = NonNullable<Asked['proposal']>;
 type Answer = Readonly<{ requestId: string; proposalId: string }>;
@@ -103,7 +105,7 @@ type Answer = Readonly<{ requestId: string; proposalId: string }>;
 const ending = (
   action: RequestAction,
   end: ProposalEnd,
-  happens: (request: Asked, party: Party, proposal: Proposed) => RequestEvent,
+  happens: (request: Asked, party: Party, proposal: Proposed) => readonly RequestEvent[],
   known: Partial<Obstacles> = {},
 ): Decide<Answer> =>
   asParty((request, party, { proposalId }) => {
@@ -112,36 +114,45 @@ const ending = (
     if (proposal?.proposalId !== proposalId) return refused('no_proposal');
     const objection = objectionTo(action, { ...seenBy(request, party), ...known }, party.at);
     if (objection === 'done') return nothing;
-    return objection ? refused(objection) : decided([happens(request, party, proposal)]);
+    return objection ? refused(objection) : decided(happens(request, party, proposal));
   });
 
-/** Agrees to a proposal: the request has its period and price from then on. The handler moves the booking. */
+/**
+ * Agrees to a proposal: the request has its period and price from then on. An open request is agreed with it, because
+ * each side has said yes to the same period and price, one by proposing it. The handler books or moves the days.
+ */
 export const agree = (known: Obstacles) =>
   ending(
     'agree_period',
     'PeriodChanged',
-    (request, party, { proposalId, period, pricing, units, sum }) => ({
-      type: 'PeriodChanged',
-      data: {
-        ...about(request, party, proposalId),
-        period,
-        before: request.period,
-        pricing,
-        units,
-        sum,
-        ...deadlineOf(request, period, party.at),
-        ...(pricing.rentType === RentTypeId.night && { nights: true as const }),
-      },
-    }),
+    (request, party, { proposalId, period, pricing, units, sum }) => {
+      const isOpen = request.stage === 'open';
+      const { terms } = request;
+      return [
+        {
+          type: 'PeriodChanged',
+          data: {
+            ...about(request, party, proposalId),
+            period,
+            before: request.period,
+            pricing,
+            units,
+            sum,
+            ...(isOpen && { agrees: true as const }),
+            ...(pricing.rentType === RentTypeId.night && { nights: true as const }),
+          },
+        },
+        ...firstAnswer(request, party),
+        ...(isOpen ? [agreedBy({ ...request, period, terms: { ...terms, pricing, units, sum } }, party.side)] : []),
+      ];
+    },
     known,
   );
 
-export const decline = ending('decline_period', 'PeriodDeclined', (request, party, { proposalId }) => ({
-  type: 'PeriodDeclined',
-  data: about(request, party, proposalId),
-}));
+export const decline = ending('decline_period', 'PeriodDeclined', (request, party, { proposalId }) => [
+  { type: 'PeriodDeclined', data: about(request, party, proposalId) },
+]);
 
-export const takeBack = ending('take_back_period', 'PeriodTakenBack', (request, party, { proposalId }) => ({
-  type: 'PeriodTakenBack',
-  data: about(request, party, proposalId),
-}));
+export const takeBack = ending('take_back_period', 'PeriodTakenBack', (request, party, { proposalId }) => [
+  { type: 'PeriodTakenBack', data: about(request, party, proposalId) },
+]);

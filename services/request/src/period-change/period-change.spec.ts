@@ -267,25 +267,89 @@ describe('another period of an agreed loan', () => {
 describe('another period of an open request', () => {
   beforeEach(() => service.ask(creator, first));
 
-  it('starts its deadline anew, without a booking', async () => {
-    expect((await service.one(creator, first))?.answerBy).toBe(period.start);
-    await propose(vendor, nextWeek);
-    expect(await service.query('waiting', creator, {})).toMatchObject([{ kind: 'period_open', side: 'creator' }]);
-    expect(await answer(creator, true, '2025-05-06T10:00:00.000Z')).toBe('ok');
-    expect((await service.one(creator, first))?.answerBy).toBe('2025-05-13T10:00:00.000Z');
+  const changes = ['PeriodProposed', 'RequestAnswered', 'PeriodChanged', 'RequestAgreed'];
+  const typesOf = async () => (await eventsOf()).filter((type) => changes.includes(type));
+
+  it.each([
+    [vendor, creator, ['PeriodProposed', 'RequestAnswered', 'PeriodChanged', 'RequestAgreed']],
+    [creator, vendor, ['PeriodProposed', 'PeriodChanged', 'RequestAnswered', 'RequestAgreed']],
+  ])('is agreed with the answer to it, and booked', async (one, other, types) => {
+    await propose(one, nextWeek);
     expect(await calendar()).toEqual([]);
+    expect(await service.query('waiting', other, {})).toMatchObject([{ kind: 'period_open' }]);
+    expect(await service.query('waiting', one, {})).toEqual([]);
+    const proposalId = await idOf();
+    for (const _ of [1, 2]) expect(await answer(other, true, undefined, proposalId)).toBe('ok');
+    expect(await service.one(one, first)).toMatchObject({
+      status: 'agreed',
+      accepted: { vendor: true, creator: true },
+      period: fixed(nextWeek),
+      terms: { units: 2, sum: { total: 1600 } },
+      proposal: null,
+      contactReleased: true,
+      answerBy: null,
+    });
+    expect(await typesOf()).toEqual(types);
+    expect(await calendar()).toEqual(['PeriodBooked']);
+    const { start, end } = fixed(nextWeek);
+    const taken = await service.query('taken', null, { offerId, from: period.start, to: end });
+    expect(taken).toMatchObject([{ start, end }]);
     expect(await service.ask(creator, uuid(102))).toBe('ok');
   });
 
   it('moves the days that the vendor has accepted', async () => {
     await service.accept(vendor, first);
     await propose(creator, nextWeek);
+    expect(await service.query('waiting', creator, {})).toEqual([]);
     expect(await answer(vendor, true, '2025-05-06T10:00:00.000Z')).toBe('ok');
     expect(await calendar()).toEqual(['PeriodBooked', 'BookingReleased', 'PeriodBooked']);
-    // The hold of 48 hours begins with the agreement on the period.
-    expect((await service.one(creator, first))?.answerBy).toBe('2025-05-08T10:00:00.000Z');
-    expect(await service.accept(creator, first)).toBe('ok');
     expect(await service.one(creator, first)).toMatchObject({ status: 'agreed', period: fixed(nextWeek) });
+  });
+
+  it('leaves the period asked for open to the vendor', async () => {
+    await propose(vendor, nextWeek);
+    expect(await service.accept(vendor, first)).toBe('ok');
+    expect(await service.accept(creator, first)).toBe('ok');
+    expect(await service.one(creator, first)).toMatchObject({ status: 'agreed', period });
+  });
+
+  it('is refused as an acceptance would be, and changes nothing', async () => {
+    await propose(vendor, nextWeek);
+    service.suspended.set(vendor, { until: null });
+    expect(await answer(creator, true)).toBe('other_suspended');
+    service.suspended.clear();
+    service.suspended.set(creator, { until: '2025-06-01T10:00:00.000Z' });
+    expect(await answer(creator, true)).toBe('account_suspended');
+    service.suspended.clear();
+    service.holds.set(offerId, 'trader_missing');
+    expect(await answer(creator, true)).toBe('asked_offer_paused');
+    service.holds.clear();
+    service.apart.push([vendor, creator]);
+    expect(await answer(creator, true)).toBe('people_apart');
+    service.apart.length = 0;
+    await service.ask(stranger, uuid(102), { wish: nextWeek });
+    await service.accept(vendor, uuid(102));
+    expect(await answer(creator, true)).toBe('dates_taken');
+    expect(await service.one(creator, first)).toMatchObject({ status: 'open', period, contactReleased: false });
+    expect(await service.tell('decline', vendor, { requestId: uuid(102), reason: '' })).toBe('ok');
+    expect(await answer(creator, true)).toBe('ok');
+  });
+
+  it('cannot be agreed on once the request has expired', async () => {
+    await propose(vendor, nextWeek);
+    expect(await answer(creator, true, period.start)).toBe('no_proposal');
+    expect(await calendar()).toEqual([]);
+  });
+
+  it('is agreed or withdrawn, not both, when both buttons are pressed at the same moment', async () => {
+    await propose(creator, nextWeek);
+    const id = await idOf();
+    const withdraw = service.tell('withdraw', creator, { requestId: first });
+    const answers = await Promise.all([answer(vendor, true, undefined, id), withdraw]);
+    expect(answers.filter((one) => one === 'ok')).toHaveLength(1);
+    const isAgreed = answers[0] === 'ok';
+    expect(await service.one(creator, first)).toMatchObject({ status: isAgreed ? 'agreed' : 'withdrawn' });
+    expect(await calendar()).toEqual(isAgreed ? ['PeriodBooked'] : []);
   });
 
   it('ends with the request', async () => {

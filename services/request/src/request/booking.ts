@@ -46,10 +46,10 @@ export const bookingStep = (before: Asked, after: Asked): Step | null => {
   const units = quantityOf(terms);
   if (accepted.vendor && !before.accepted.vendor)
     return (calendar) => book(calendar, { offerId, vendorId, requestId, period }, units, terms.preparation);
+  if (!isSamePeriod(period, before.period)) return movingStep(after);
   if (accepted.creator && !before.accepted.creator)
     return (calendar) =>
       clash(calendar, period, { units, whole: wholeOf(period, terms.preparation), except: requestId }) ?? decided([]);
-  if (!isSamePeriod(period, before.period)) return movingStep(after);
   if (stage === before.stage) return null;
   switch (stage) {
     case 'declined':

@@ -220,12 +220,13 @@ const change = (request: Asked, { type, data }: RequestEvent): Partial<Asked> =>
     }
     // The calendar was free at the change, so that an earlier note of taken days ends.
     case 'PeriodChanged': {
-      const { proposalId, period, pricing, units, sum, answerBy } = data;
+      const { proposalId, period, pricing, units, sum, agrees, answerBy } = data;
       return {
         proposal: null,
         closedProposal: { proposalId, end: type },
         period,
         terms: { ...request.terms, pricing, units, sum },
+        accepted: agrees ? { vendor: true, creator: true } : request.accepted,
         answerBy: answerBy ?? request.answerBy,
         daysTaken: false,
       };
