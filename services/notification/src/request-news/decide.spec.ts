@@ -122,9 +122,9 @@ describe('request notifications', () => {
     const period = { zone: 'Europe/Berlin', start: now, end: now };
     const changed = news(cloud('request.period_changed', { side: 'vendor', period }));
     expect(changed.tells).toMatchObject([{ userId: creator, kind: 'period_agreed' }]);
-    const agreed = news(cloud('request.period_changed', { side: 'vendor', period, agrees: true }));
-    expect(agreed.tells).toEqual([]);
-    expect(agreed.overtaken).toEqual(changed.overtaken);
+    const settled = news(cloud('request.period_changed', { side: 'vendor', period, agrees: true }));
+    expect(settled.tells).toEqual([]);
+    expect(settled.overtaken).toEqual(changed.overtaken);
     expect(changed.overtaken?.[0]?.kinds).toEqual(expect.arrayContaining(['period_proposed', 'overdue']));
   });
 

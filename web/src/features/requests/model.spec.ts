@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestShape, TimelineEntry } from '@lendring/contracts/http/request.js';
+import type { RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { requestShape } from '../../testing/demo-requests.js';
 import { testTexts } from '../../testing/texts.js';
 import {
@@ -18,6 +19,7 @@ import {
   type Moment,
   type Scene,
 } from './model.js';
+import type { RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { wholeDays } from '../../testing/samples.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { rowStateText, sceneText, untilText, whenText, type Words } from './words.js';
@@ -112,6 +114,17 @@ const handedOver = {
   at: noon('2027-07-01'),
   answer: null,
 };
+const proposedBy = (side: 'vendor' | 'creator'): NonNullable<RequestShape['proposal']> => ({
+  proposal_id: '33333333-1111-4111-8111-111111111111',
+  side,
+  period: days('2027-07-04', '2027-07-08'),
+  pricing: requestShape({}).pricing,
+  units: 5,
+  total: 4500,
+  lines: [],
+  difference: 1800,
+  at: noon('2027-07-01'),
+});
 const table: readonly Case[] = [
   ['vendorAnswer', open('vendor', false, false)],
   ['vendorAnswerFirm', open('vendor', false, true)],
@@ -125,6 +138,13 @@ const table: readonly Case[] = [
   ['creatorFirm', open('creator', false, true)],
   ['creatorFirm', open('creator', false, true, { auto_accept: true })],
   ['creatorDecides', open('creator', true, false)],
+  ['proposedSelf', open('vendor', false, false, { proposal: proposedBy('vendor') })],
+  ['proposedSelf', open('creator', true, false, { proposal: proposedBy('creator') })],
+  ['proposedOther', open('creator', false, false, { proposal: proposedBy('vendor'), actions: ['agree_period'] })],
+  ['proposedOther', open('vendor', false, false, { proposal: proposedBy('creator'), actions: ['agree_period'] })],
+  // It can no longer be agreed on.
+  ['vendorAnswer', open('vendor', false, false, { proposal: proposedBy('vendor'), your_turn: true })],
+  ['vendorAnswer', open('vendor', false, false, { proposal: proposedBy('creator'), actions: ['decline_period'] })],
   ['creatorTaken', open('creator', false, false, { overlaps_taken: true })],
   ['creatorTaken', open('creator', false, true, { overlaps_taken: true })],
   ['plannedVendor', agreed('vendor', 'agreed'), '2027-07-01'],
@@ -241,8 +261,22 @@ describe('request texts', () => {
 });
 
 describe('request actions', () => {
+  const shownAs = (
+    actions: readonly RequestAction[],
+    scene: Scene,
+    { side = 'creator' as const, vendor = false }: Readonly<{ side?: 'vendor' | 'creator'; vendor?: boolean }> = {},
+  ) => shownActions({ actions: [...actions], side, accepted: { vendor, creator: false } }, scene);
+  it('have no main action next to a proposed period, and no advance confirmation of another one', () => {
+    const actions = ['message', 'accept', 'decline'] as const;
+    const looks = (...given: Parameters<typeof shownAs>) => shownAs(...given).map(({ action, look }) => [action, look]);
+    for (const scene of ['proposedSelf', 'proposedOther'] as const) {
+      expect(looks(actions, scene, { side: 'vendor' })[0]).toEqual(['accept', 'second']);
+      expect(looks(actions, scene, { vendor: true })[0]).toEqual(['accept', 'second']);
+      expect(looks(actions, scene)[0]).toEqual(['message', 'second']);
+    }
+  });
   it('include exactly the allowed actions, with the main action first and destructive ones last', () => {
-    const shown = shownActions(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
+    const shown = shownAs(['message', 'accept', 'decline', 'share_address'], 'vendorAnswer');
     expect(shown.map(({ action, look }) => [action, look])).toEqual([
       ['accept', 'main'],
       ['message', 'second'],
@@ -251,21 +285,21 @@ describe('request actions', () => {
   });
   it('omit advance confirmation when the acceptance of the lender suffices', () => {
     const actions = ['message', 'accept', 'withdraw'] as const;
-    expect(shownActions(actions, 'creatorWaits').map(({ action }) => action)).toContain('accept');
-    expect(shownActions(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
+    expect(shownAs(actions, 'creatorWaits').map(({ action }) => action)).toContain('accept');
+    expect(shownAs(actions, 'creatorWaitsAuto').map(({ action }) => action)).toEqual(['message', 'withdraw']);
   });
   it('offer the borrower of a running loan to hand back the item, or to complete the loan if allowed', () => {
-    expect(shownActions(['message', 'hand_back'], 'backCreator')).toMatchObject([
+    expect(shownAs(['message', 'hand_back'], 'backCreator')).toMatchObject([
       { action: 'hand_back', look: 'main' },
       { action: 'message' },
     ]);
-    expect(shownActions(['message', 'hand_back', 'complete'], 'overdueCreator').map(({ action }) => action)).toEqual([
+    expect(shownAs(['message', 'hand_back', 'complete'], 'overdueCreator').map(({ action }) => action)).toEqual([
       'complete',
       'message',
     ]);
   });
   it('have no main action during the turn of the other side', () => {
-    expect(shownActions(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual([
+    expect(shownAs(['message', 'accept', 'withdraw'], 'creatorWaits').map(({ look }) => look)).toEqual([
       'second',
       'second',
       'danger',

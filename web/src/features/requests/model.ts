@@ -38,6 +38,8 @@ export const scenes = [
   'offerPausedCreator',
   'selfSuspended',
   'apart',
+  'proposedSelf',
+  'proposedOther',
   'vendorAnswer',
   'vendorAnswerFirm',
   'vendorAnswerAuto',
@@ -99,7 +101,20 @@ type Seen = Pick<
   | 'blocked'
   | 'offer_held'
   | 'handovers'
+  | 'proposal'
+  | 'your_turn'
+  | 'actions'
 >;
+
+/** Another period that decides an open request next, while it can still be agreed on; null: none. */
+const proposedScene = ({ side, proposal, your_turn: isTurn, actions }: Seen): Scene | null => {
+  if (!proposal) return null;
+  if (proposal.side === side) return isTurn ? null : 'proposedSelf';
+  return actions.includes('agree_period') ? 'proposedOther' : null;
+};
+
+/** Whether a proposed period is the subject of the scene, rather than shown next to it. */
+export const isProposed = (scene: Scene): boolean => scene === 'proposedSelf' || scene === 'proposedOther';
 
 const openScene = ({ side, accepted, overlaps_taken: taken, auto_accept: auto }: Seen): Scene => {
   if (side === 'vendor') {
@@ -173,7 +188,7 @@ export const sceneOf = (request: Seen, now: string): Scene => {
       if (request.suspended === 'self') return 'selfSuspended';
       if (request.suspended === 'other') return takesBack(request) ? 'otherSuspendedRevoke' : `otherSuspended${suffix}`;
       if (request.offer_held) return `${heldScene[request.offer_held]}${suffix}`;
-      return openScene(request);
+      return proposedScene(request) ?? openScene(request);
     case 'agreed':
     case 'running':
       if (request.handed_back) return `handedBack${suffix}`;
@@ -271,14 +286,18 @@ export const showsHandovers = ({
 
 export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 
-export const shownActions = (actions: readonly RequestAction[], scene: Scene): readonly ShownAction[] => {
+export const shownActions = (
+  { actions, side, accepted }: Pick<RequestShape, 'actions' | 'side' | 'accepted'>,
+  scene: Scene,
+): readonly ShownAction[] => {
   const main = mainOf[scene];
   const rank = (action: RequestAction) => (action === main ? -1 : order.indexOf(action));
-  // Hide `accept` under automatic confirmation, where the creator's advance acceptance has no effect, and `hand_back`
-  // for the creator when `complete` makes it redundant.
+  // Hide `accept` where the creator's advance acceptance has no effect or would be for a period that may change, and
+  // `hand_back` for the creator when `complete` makes it redundant.
+  const isInAdvance = side === 'creator' && !accepted.vendor;
   const shown = actions
     .filter(hasButton)
-    .filter((action) => !(action === 'accept' && scene === 'creatorWaitsAuto'))
+    .filter((action) => !(action === 'accept' && (scene === 'creatorWaitsAuto' || (isInAdvance && isProposed(scene)))))
     .filter((action) => !(action === 'hand_back' && actions.includes('complete')));
   return shown
     .toSorted((a, b) => rank(a) - rank(b))

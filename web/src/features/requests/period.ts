@@ -21,7 +21,7 @@ import {
 /** Days, both included, or hours of the first day. */
 export type Chosen = Readonly<{ first: string | null; last: string | null; time: string; hours: number }>;
 
-type Subject = Pick<RequestShape, 'period' | 'status' | 'pricing' | 'quantity'>;
+type Subject = Pick<RequestShape, 'period' | 'status' | 'pricing' | 'quantity' | 'handovers'>;
 
 export const chosenOf = ({ date_from, date_to, time_from, duration }: PeriodShape): Chosen => ({
   first: date_from,
@@ -30,7 +30,9 @@ export const chosenOf = ({ date_from, date_to, time_from, duration }: PeriodShap
   hours: duration ?? 1,
 });
 
-export const hasBegun = ({ status }: Pick<RequestShape, 'status'>): boolean => status === 'running';
+/** Whether the loan has begun or the item is out, so that only the end of the loan can move. */
+export const hasBegun = ({ status, handovers }: Pick<RequestShape, 'status' | 'handovers'>): boolean =>
+  status === 'running' || (status === 'agreed' && handovers.some(({ moment }) => moment === 'out'));
 
 const wishOf = ({ period, pricing }: Subject, { first, last, time, hours }: Chosen): Wish | null => {
   if (first === null) return null;

@@ -112,7 +112,9 @@ export const untilText = ({ t, common, locale, now }: Words, period: PeriodShape
 };
 
 /** Sentence about the deadline of an open request, by scene; other scenes have none. */
-const deadlineOf: Partial<Record<Scene, 'holds' | 'confirm' | 'answer' | 'waits'>> = {
+const deadlineOf: Partial<Record<Scene, 'holds' | 'confirm' | 'answer' | 'waits' | 'open'>> = {
+  proposedSelf: 'open',
+  proposedOther: 'answer',
   vendorWaits: 'holds',
   creatorDecides: 'confirm',
   vendorAnswer: 'answer',

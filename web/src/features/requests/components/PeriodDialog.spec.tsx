@@ -72,7 +72,8 @@ const open = async (
     </ApiContext>,
     'de',
   );
-  const dialog = within(await screen.findByRole('dialog', { name: german('requests:period.title') }));
+  const title = german(request.status === 'running' ? 'requests:action.extend' : 'requests:period.title');
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const send = () => dialog.getByRole<HTMLButtonElement>('button', { name: german('requests:period.send') });
   const sent = () => fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { dialog, send, sent, onClose };

@@ -192,7 +192,7 @@ export default function PeriodDialog({ request, onClose }: Props) {
       open
       onClose={onClose}
       shape="sheet"
-      title={moved?.title ?? t('period.title')}
+      title={moved?.title ?? t(hasBegun(request) ? 'action.extend' : 'period.title')}
       footer={
         <DialogButtons
           action={t('period.send')}
@@ -207,7 +207,8 @@ export default function PeriodDialog({ request, onClose }: Props) {
       {moved?.body ?? (
         <div className="flex flex-col gap-4">
           <p>
-            {t('period.hint', { name: personName(t, request) })} {hasBegun(request) && t('period.begun')}
+            {t(request.status === 'open' ? 'period.hintOpen' : 'period.hint', { name: personName(t, request) })}{' '}
+            {hasBegun(request) && t('period.begun')}
           </p>
           {error && !choice && <LoadProblem error={error} />}
           {!choice && !error && <Skeleton className={dayPickerRoom} />}

@@ -98,7 +98,7 @@ describe('proposed period on the page of a request', () => {
 
   it('can only be taken back by the side that proposed it', async () => {
     const fake = open({ ...agreed, side: 'creator', proposal, actions: ['take_back_period'] });
-    const card = await screen.findByRole('region', { name: german('requests:period.proposedSelf') });
+    const card = await screen.findByRole('region', { name: german('requests:scene.proposedSelf.title') });
     expect(within(card).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(within(card).getByRole('button', { name: german('requests:period.takeBack') }));
     await waitFor(() =>

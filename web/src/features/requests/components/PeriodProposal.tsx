@@ -2,16 +2,25 @@ import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { periodText as periodIn } from '../../../parts/offers/period-text.js';
 import { Button } from '../../../ui/Button.js';
 import { useSession } from '../../../lib/session/session-context.js';
+import { cx } from '../../../ui/cx.js';
 import { LineItems } from '../../../ui/LineItems.js';
 import { useRequestAction } from '../use-request-action.js';
 import { periodText, personName, useWords } from '../words.js';
 import { Refusal } from './DialogParts.js';
 import { PeriodPrice } from './PeriodPrice.js';
 
-type Props = Readonly<{ request: RequestShape; proposal: NonNullable<RequestShape['proposal']> }>;
+type Props = Readonly<{
+  request: RequestShape;
+  proposal: NonNullable<RequestShape['proposal']>;
+  /** Inside the summary of the request, whose title and line then tell of the proposal. */
+  inScene?: boolean;
+}>;
 
-/** Another period that one side has proposed, with its price: the other side agrees or declines. */
-export default function PeriodProposal({ request, proposal }: Props) {
+/**
+ * Another period that one side has proposed, with its price: the other side agrees or declines. An open request is
+ * agreed with it.
+ */
+export default function PeriodProposal({ request, proposal, inScene = false }: Props) {
   const words = useWords();
   const { t } = words;
   const { proposal_id: proposalId, period, pricing, units, total, lines } = proposal;
@@ -27,17 +36,27 @@ export default function PeriodProposal({ request, proposal }: Props) {
   const priced = { total, units, lines: lines.map(({ renttype_id: rentType, ...line }) => ({ ...line, rentType })) };
   const busy = (agrees: boolean) =>
     action.busy && action.input?.do === 'answer_period' && action.input.agrees === agrees;
+  const beginsNow = request.status === 'open' && request.side === 'creator' && period.start <= words.now;
+  const run = async (doing: Parameters<typeof action.run>[0]) => {
+    // The pressed button is gone afterwards.
+    if (await action.run(doing)) document.getElementById('scene')?.focus({ preventScroll: true });
+  };
   return (
     <section
       id="period"
       tabIndex={-1}
-      aria-labelledby="period-title"
-      className="scroll-mt-24 rounded-lg border-2 border-teal p-5 md:p-6 print:hidden"
+      aria-labelledby={inScene ? 'scene' : 'period-title'}
+      className={cx(
+        'scroll-mt-24 print:hidden',
+        inScene ? 'mt-4 rounded-md bg-paper p-4 md:p-5' : 'rounded-lg border-2 border-teal p-5 md:p-6',
+      )}
     >
-      <h2 id="period-title" className="text-h3 wrap-anywhere">
-        {t(isOwn ? 'period.proposedSelf' : 'period.proposedOther', { name })}
-      </h2>
-      <div className="mt-3">
+      {!inScene && (
+        <h2 id="period-title" className="text-h3 wrap-anywhere">
+          {t(isOwn ? 'scene.proposedSelf.title' : 'scene.proposedOther.title', { name })}
+        </h2>
+      )}
+      <div className={inScene ? '' : 'mt-3'}>
         <LineItems
           items={[
             { label: t('period.now'), value: periodText(words, request), tone: 'aside' },
@@ -46,18 +65,17 @@ export default function PeriodProposal({ request, proposal }: Props) {
         />
         <PeriodPrice request={request} priced={priced} />
       </div>
-      {isOwn ? (
-        <p className="mt-2 text-muted">{t('period.waits', { name })}</p>
-      ) : (
-        !can('agree_period') && (
-          <p className="mt-2 font-semibold text-rose-ink">
-            {t(isSuspended ? 'period.suspended' : 'period.declineOnly')}
-          </p>
-        )
-      )}
+      {isOwn
+        ? !inScene && <p className="mt-2 text-muted">{t('period.waits', { name })}</p>
+        : !can('agree_period') && (
+            <p className="mt-2 font-semibold text-rose-ink">
+              {t(isSuspended ? 'period.suspended' : 'period.declineOnly')}
+            </p>
+          )}
+      {can('agree_period') && beginsNow && <p className="mt-2">{t('dialog.confirmBegun', { name })}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {can('agree_period') && (
-          <Button busy={busy(true)} onClick={() => void action.run({ do: 'answer_period', proposalId, agrees: true })}>
+          <Button busy={busy(true)} onClick={() => void run({ do: 'answer_period', proposalId, agrees: true })}>
             {t('period.agree')}
           </Button>
         )}
@@ -65,17 +83,13 @@ export default function PeriodProposal({ request, proposal }: Props) {
           <Button
             variant="ghost"
             busy={busy(false)}
-            onClick={() => void action.run({ do: 'answer_period', proposalId, agrees: false })}
+            onClick={() => void run({ do: 'answer_period', proposalId, agrees: false })}
           >
             {t('period.decline')}
           </Button>
         )}
         {can('take_back_period') && (
-          <Button
-            variant="ghost"
-            busy={action.busy}
-            onClick={() => void action.run({ do: 'take_back_period', proposalId })}
-          >
+          <Button variant="ghost" busy={action.busy} onClick={() => void run({ do: 'take_back_period', proposalId })}>
             {t('period.takeBack')}
           </Button>
         )}

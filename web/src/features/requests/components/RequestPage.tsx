@@ -17,7 +17,7 @@ import { useSessionStore } from '../../../lib/session/session-context.js';
 import { Icon } from '../../../ui/Icon.js';
 import { ProgressLine } from '../../../ui/ProgressLine.js';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.js';
-import { hasRated, showsHandovers, stagesOf } from '../model.js';
+import { hasRated, isProposed, sceneOf, showsHandovers, stagesOf } from '../model.js';
 import { useWords } from '../words.js';
 import { ContactCard } from './ContactCard.js';
 import { Conversation } from './Conversation.js';
@@ -135,7 +135,7 @@ const useMarkRead = (api: Api, requestId: string, unread: boolean) => {
 };
 
 export function RequestPage({ requestId, note }: Readonly<{ requestId: string; note?: ReactNode }>) {
-  const { t } = useWords();
+  const { t, now } = useWords();
   const api = useApi();
   const pace = usePace();
   const { data: request, error } = useSuspenseQuery({ ...requestQuery(api, requestId), refetchInterval: pace });
@@ -194,7 +194,7 @@ export function RequestPage({ requestId, note }: Readonly<{ requestId: string; n
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <SceneCard request={request} />
           {note}
-          {request.proposal && (
+          {request.proposal && !isProposed(sceneOf(request, now)) && (
             <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
               <PeriodProposal request={request} proposal={request.proposal} />
             </Suspense>

@@ -8,16 +8,19 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Tag } from '../../../ui/Tag.js';
 import type { ButtonVariant } from '../../../ui/button-look.js';
 import { cx } from '../../../ui/cx.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import {
   type ButtonAction,
   countOf,
+  isProposed,
   type Scene,
   type ShownAction,
   shownActions,
   similarSearch,
   takesBack,
 } from '../model.js';
+import { hasBegun } from '../period.js';
 import { useRequestAction, useScene } from '../use-request-action.js';
 import { useWords, type Words } from '../words.js';
 import type { Asked } from './ActionDialog.js';
@@ -25,6 +28,7 @@ import { DeclineTaken } from './DeclineTaken.js';
 
 const readDialog = () => import('./ActionDialog.js');
 const ActionDialog = lazy(readDialog);
+const PeriodProposal = lazy(() => import('./PeriodProposal.js'));
 const PeriodDialog = lazy(() => import('./PeriodDialog.js'));
 
 const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
@@ -33,15 +37,19 @@ const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
   danger: 'quiet',
 };
 
-const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction): string => {
+const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction, scene: Scene): string => {
   const { side, accepted } = request;
   switch (action) {
     case 'accept':
+      if (isProposed(scene)) return t(`action.acceptAsked.${side}`);
       return t(side === 'vendor' ? 'action.accept' : accepted.vendor ? 'action.confirm' : 'action.acceptEarly');
     case 'decline':
-      return t(takesBack(request) ? 'action.revoke' : 'action.decline');
+      if (takesBack(request)) return t('action.revoke');
+      return t(isProposed(scene) ? 'action.declineAsked' : 'action.decline');
     case 'complete':
       return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
+    case 'propose_period':
+      return t(hasBegun(request) ? 'action.extend' : 'action.propose_period');
     default:
       return t(`action.${action}`);
   }
@@ -115,14 +123,14 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
           </ButtonLink>
         )}
         {scene === 'vendorTaken' && request.actions.includes('decline') && <DeclineTaken request={request} />}
-        {shownActions(request.actions, scene).map(({ action, look: how }) => (
+        {shownActions(request, scene).map(({ action, look: how }) => (
           <Button
             key={action}
             variant={look[how]}
             onClick={() => run(action)}
             busy={filing.busy && (action === 'archive' || action === 'unarchive')}
           >
-            {labelOf(words, request, action)}
+            {labelOf(words, request, action, scene)}
           </Button>
         ))}
       </div>
@@ -160,6 +168,11 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
       )}
       {request.side === 'vendor' && request.actions.includes('accept') && (
         <StillOut offerId={request.offer_id} className="mt-4" />
+      )}
+      {request.proposal && isProposed(scene) && (
+        <Suspense fallback={<Skeleton className="mt-4 h-48 rounded-lg" />}>
+          <PeriodProposal request={request} proposal={request.proposal} inScene />
+        </Suspense>
       )}
       <div className="print:hidden">
         <Actions request={request} scene={scene} />
