@@ -19,7 +19,6 @@ import {
   type Moment,
   type Scene,
 } from './model.js';
-import type { RequestAction } from '@lendring/contracts/request/lifecycle.js';
 import { wholeDays } from '../../testing/samples.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { rowStateText, sceneText, untilText, whenText, type Words } from './words.js';
