@@ -21,7 +21,10 @@ import type { SavedSearchDocument } from './saved-searches/projection.js';
 export type StandingOf = (
   requestId: string,
   userId: string,
-) => Promise<Pick<MentionedRequest, 'status' | 'accepted' | 'handedBack' | 'daysTaken' | 'somebodyLeft'> | null>;
+) => Promise<Pick<
+  MentionedRequest,
+  'status' | 'accepted' | 'proposal' | 'handedBack' | 'daysTaken' | 'somebodyLeft'
+> | null>;
 
 /** Indexes of the searches that find an offer. Resolves after the offer service has caught up to position `after`. */
 export type FindersOf = (

@@ -8,6 +8,7 @@ import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import type { PushSubscription } from '@lendring/contracts/notification/devices.js';
 import type { Push } from '@lendring/platform/push/push.port.js';
 import type { SavedQuestion } from '@lendring/contracts/notification/saved-searches.js';
+import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import type { RequestStatus } from '@lendring/contracts/request/statuses.js';
 import { ServiceUnavailable } from '@lendring/platform/rpc/api-errors.js';
 import { openPrometheus } from '@lendring/platform/telemetry/prometheus.adapter.js';
@@ -36,6 +37,7 @@ export const startService = async (
   const request = {
     status: 'agreed' as RequestStatus | null,
     accepted: { vendor: true, creator: true },
+    proposal: null as MentionedRequest['proposal'],
     handedBack: false,
     daysTaken: false,
     somebodyLeft: false,
@@ -67,8 +69,8 @@ export const startService = async (
         clients: {
           standingOf: async () => {
             if (request.away) throw new Error('The request service does not answer');
-            const { status, accepted, handedBack, daysTaken, somebodyLeft } = request;
-            return status && { status, accepted, handedBack, daysTaken, somebodyLeft };
+            const { status, accepted, proposal, handedBack, daysTaken, somebodyLeft } = request;
+            return status && { status, accepted, proposal, handedBack, daysTaken, somebodyLeft };
           },
           recipientOf: async (userId) => recipients.get(userId) ?? null,
           findersOf: async (offerId, searches) => {

@@ -1,3 +1,4 @@
+import { otherSide } from '@lendring/contracts/kernel/side.js';
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { isAgreed } from '@lendring/contracts/request/lifecycle.js';
@@ -41,7 +42,7 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
     for await (const { requestId, vendorId, creatorId, reminder, nth, due: dueAt } of due) {
       const standing = await standingOf(requestId, vendorId);
       if (!standing) continue;
-      const { status, accepted, handedBack, daysTaken, somebodyLeft } = standing;
+      const { status, accepted, proposal, handedBack, daysTaken, somebodyLeft } = standing;
       const isTrue = isTrueOf(reminder, status);
       if (!isTrue && !somebodyLeft) continue;
       const call = systemCommand({
@@ -60,17 +61,24 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
                 silent: accepted.vendor ? 'creator' : 'vendor',
               });
           unit.append(remindersAggregate, requestId, events);
-          const tells = loan
+          // Remind of a proposed period instead, whose answer is the one that is missing.
+          const answering = status === 'open' && proposal ? otherSide(proposal.side) : null;
+          const reminded = answering
             ? told
+                .filter(({ side }) => side === answering)
+                .map(({ side }) => ({ kind: 'period_proposed' as const, side }))
+            : told
                 // While other users hold the days, the vendor has nothing to answer and the creator has been notified.
                 .filter(
                   ({ kind, side }) => !daysTaken || kind !== (side === 'vendor' ? 'expires_soon' : 'no_answer_yet'),
                 )
                 // After the creator has returned the item, remind only the vendor, to complete an overdue loan.
-                .filter(({ kind, side }) => !handedBack || (side === 'vendor' && kind === 'overdue'))
-                .map(({ kind, side }) => tellSide(loan, side, kind, now))
+                .filter(({ kind, side }) => !handedBack || (side === 'vendor' && kind === 'overdue'));
+          const tells = loan ? reminded.map(({ kind, side }) => tellSide(loan, side, kind, now)) : [];
+          const overtaken = answering
+            ? tells.map(({ userId }) => ({ userId, kinds: ['period_proposed'] as const }))
             : [];
-          await tellPeople(unit, { tells, seenBy: null }, requestId, call);
+          await tellPeople(unit, { tells, seenBy: null, overtaken }, requestId, call);
           return decided(undefined);
         }),
       );

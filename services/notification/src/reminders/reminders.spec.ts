@@ -12,6 +12,7 @@ import {
   tenOn,
   vendor,
 } from '../../testing/notification.js';
+import { aRequest } from '../../testing/news.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 let service: RunningService;
@@ -46,6 +47,23 @@ describe('before a request expires', () => {
       ['no_answer_yet', '(asked)'],
       ['expires_soon', 'accepted'],
     ]);
+  });
+
+  it('only the side that a period was proposed to is reminded, of the proposal', async () => {
+    await service.hear(asked(), cloud('request.period_proposed', { side: 'vendor' }));
+    const { pricing, units, period: proposed } = aRequest();
+    const sum = { total: 2700, lines: [] };
+    service.request.proposal = {
+      proposalId: idOf('other'),
+      side: 'vendor',
+      period: proposed,
+      pricing,
+      units,
+      sum,
+      at: now,
+    };
+    for (let n = 0; n < 3; n += 1) await ring();
+    expect(await both()).toEqual([['(asked)'], ['period_proposed', '(period_proposed)']]);
   });
 
   it('the reminder comes twelve hours ahead for a request with little time', async () => {

@@ -49,6 +49,7 @@ const labelOf = ({ t }: Words, request: RequestShape, action: ButtonAction, scen
     case 'complete':
       return t(side === 'vendor' ? 'action.completeVendor' : 'action.completeCreator');
     case 'propose_period':
+      if (request.proposal) return t('action.changeProposal');
       return t(hasBegun(request) ? 'action.extend' : 'action.propose_period');
     default:
       return t(`action.${action}`);
