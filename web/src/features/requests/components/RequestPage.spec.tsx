@@ -103,6 +103,22 @@ describe('the request page', () => {
     expect(await screen.findByText('Passt es um fünf?')).toBeTruthy();
     vi.useRealTimers();
   });
+  it('asks about a proposed period alone, and accepts the period asked for as the second choice', async () => {
+    const { period, pricing, total, lines } = requestShape();
+    const proposal = {
+      proposal_id: '33333333-1111-4111-8111-111111111111',
+      side: 'creator' as const,
+      ...{ period, pricing, total, lines, units: 3, difference: 0, at: period.start },
+    };
+    const actions = ['accept', 'decline', 'agree_period', 'decline_period'] as const;
+    await open(vendor({ proposal, actions: [...actions] }));
+    const scene = within(await screen.findByRole('region', { name: /schlägt einen anderen Zeitraum vor$/ }));
+    expect(scene.getByRole('button', { name: text('requests:period.agree') })).toBeTruthy();
+    expect(screen.getAllByText(/schlägt einen anderen Zeitraum vor/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: text('requests:action.accept') })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: text('requests:action.acceptAsked.vendor') }));
+    expect(await screen.findByRole('dialog', { name: /zusagen/ })).toBeTruthy();
+  });
   it('shows the borrower of an agreed loan the opening hours, and both sides a day that was closed later', async () => {
     const { period, offer_id } = requestShape();
     const exceptions = [{ from: period.date_from, to: period.date_from, spans: [], label: 'Inventur' }];
