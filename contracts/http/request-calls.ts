@@ -111,7 +111,7 @@ export const requestCalls = {
     body: PeriodAnswerBody,
     sends: 'request.answerPeriod',
     summary: 'Agree to the period that the other side proposes, or decline it',
-    note: 'Agreeing changes period, price and calendar at once; where the days are taken, the answer is 409 `dates_taken` and nothing changes. Suspended people can only decline.',
+    note: 'Agreeing changes period, price and calendar at once, and an open request is agreed with it; where the days are taken, the answer is 409 `dates_taken` and nothing changes. Suspended people can only decline.',
   }),
   takeBackPeriod: call('PATCH /request_period_take_back/{id}', {
     ...changed,
