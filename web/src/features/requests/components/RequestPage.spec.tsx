@@ -81,6 +81,16 @@ const open = async (
 const vendor = (part: Partial<RequestShape> = {}) =>
   requestShape({ side: 'vendor', your_turn: true, actions: ['message', 'accept', 'decline'], ...part });
 
+const handedOut: RequestShape['handovers'][number] = {
+  moment: 'out',
+  counts: [],
+  missing: [],
+  revision: 1,
+  note: null,
+  at: new Date().toISOString(),
+  answer: null,
+};
+
 describe('the request page', () => {
   it('shows a new message within four seconds to an active user', async () => {
     // Fake only the polling interval; everything else runs in real time.
@@ -118,6 +128,14 @@ describe('the request page', () => {
     expect(screen.queryByRole('button', { name: text('requests:action.accept') })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: text('requests:action.acceptAsked.vendor') }));
     expect(await screen.findByRole('dialog', { name: /zusagen/ })).toBeTruthy();
+  });
+  it.each([
+    ['action.propose_period', { status: 'agreed', handovers: [] }],
+    ['action.extend', { status: 'running', handovers: [] }],
+    ['action.extend', { status: 'agreed', handovers: [handedOut] }],
+  ] satisfies [string, Partial<RequestShape>][])('offers %s for another period of a loan', async (label, part) => {
+    await open(vendor({ ...part, actions: ['propose_period'] }));
+    expect(await screen.findByRole('button', { name: text(`requests:${label}`) })).toBeTruthy();
   });
   it('shows the borrower of an agreed loan the opening hours, and both sides a day that was closed later', async () => {
     const { period, offer_id } = requestShape();
