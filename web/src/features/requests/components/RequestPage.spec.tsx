@@ -118,7 +118,13 @@ describe('the request page', () => {
     const proposal = {
       proposal_id: '33333333-1111-4111-8111-111111111111',
       side: 'creator' as const,
-      ...{ period, pricing, total, lines, units: 3, difference: 0, at: period.start },
+      period,
+      pricing,
+      total,
+      lines,
+      units: 3,
+      difference: 0,
+      at: period.start,
     };
     const actions = ['accept', 'decline', 'agree_period', 'decline_period'] as const;
     await open(vendor({ proposal, actions: [...actions] }));
