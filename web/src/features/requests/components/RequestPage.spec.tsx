@@ -139,10 +139,13 @@ describe('the request page', () => {
     ['action.propose_period', { status: 'agreed', handovers: [] }],
     ['action.extend', { status: 'running', handovers: [] }],
     ['action.extend', { status: 'agreed', handovers: [handedOut] }],
-  ] satisfies [string, Partial<RequestShape>][])('offers %s for another period of a loan', async (label, part) => {
-    await open(vendor({ ...part, actions: ['propose_period'] }));
-    expect(await screen.findByRole('button', { name: text(`requests:${label}`) })).toBeTruthy();
-  });
+  ] satisfies ['action.propose_period' | 'action.extend', Partial<RequestShape>][])(
+    'offers %s for another period of a loan',
+    async (label, part) => {
+      await open(vendor({ ...part, actions: ['propose_period'] }));
+      expect(await screen.findByRole('button', { name: text(`requests:${label}`) })).toBeTruthy();
+    },
+  );
   it('shows the borrower of an agreed loan the opening hours, and both sides a day that was closed later', async () => {
     const { period, offer_id } = requestShape();
     const exceptions = [{ from: period.date_from, to: period.date_from, spans: [], label: 'Inventur' }];
