@@ -85,9 +85,7 @@ describe('a loan made at the counter, over HTTP', () => {
         ],
       };
       const key = crypto.randomUUID();
-      const clicks = await Promise.all(
-        [1, 2, 3].map(() => vendor.call('enterCounterLoan', { body, key })),
-      );
+      const clicks = await Promise.all([1, 2, 3].map(() => vendor.call('enterCounterLoan', { body, key })));
       const [first, ...repeats] = clicks.map((answer) => must('enterCounterLoan', answer).data);
       for (const repeat of repeats) expect(repeat.loan_id).toBe(first?.loan_id);
       expect(first?.together.map(({ title, quantity }) => [title, quantity])).toEqual([

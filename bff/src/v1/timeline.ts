@@ -86,8 +86,8 @@ export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 
       const placeOf = new Map(own?.items.map(({ offerId, placeId }) => [offerId, placeId]));
       return tasks.map(({ otherId, placeId, ...task }): Camel<HandoverShape> => {
         const where = placeId === undefined ? placeOf.get(task.offerId) : placeId;
-          const here = places.find((one) => one.placeId === where);
-          const contact = contacts.get(otherId ?? '');
+        const here = places.find((one) => one.placeId === where);
+        const contact = contacts.get(otherId ?? '');
         return {
           ...task,
           name: task.name ?? (contact && realNameOf(contact)) ?? null,

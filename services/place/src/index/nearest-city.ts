@@ -67,7 +67,7 @@ const countSouthOf = (cities: readonly CityRow[], lat: number): number => {
   let [low, high] = [0, cities.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (cities[middle]!.lat < lat) low = middle + 1;
+    if ((cities[middle]?.lat ?? Infinity) < lat) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { personOf } from './person-of.js';
+import { personOf } from '../../parts/handover/person-of.js';
 
 type Props = Readonly<{
   /** Loans of one borrower that were recorded together. */
