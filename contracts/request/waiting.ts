@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '../kernel/days.js';
 import type { Period } from '../kernel/period.js';
-import { otherSide, type Side } from '../kernel/side.js';
+import type { Side } from '../kernel/side.js';
 import { periodTimeProblem } from '../rules/period-change.js';
 import { returnDay } from '../rules/return-day.js';
 import type { RentTypeId } from '../rules/terms.js';
@@ -28,7 +28,8 @@ const answersPeriod = { open: 'period_open', agreed: 'period_agreed', running: '
 const answeringSide = ({ status, period, proposal }: Seen, at: string): Side | null => {
   if (!proposal || !isOngoing(status)) return null;
   const change = { before: period, after: proposal.period, hasBegun: status === 'running' };
-  return periodTimeProblem(change, at) === null ? otherSide(proposal.side) : null;
+  if (periodTimeProblem(change, at) !== null) return null;
+  return proposal.side === 'vendor' ? 'creator' : 'vendor';
 };
 
 /** Pending step for this side at an instant, computed with local days at the offer's place; null: none. */

@@ -23,12 +23,12 @@ import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
 import { AddressSwitch } from './AddressSwitch.js';
 import { Invitation } from './Invitation.js';
-import { Reminder } from './Reminder.js';
 import type { PieceSearch } from './search.js';
-import { Together } from './Together.js';
 
 const ChangeLoan = lazy(() => import('./ChangeLoan.js'));
 const LoanHandovers = lazy(() => import('./LoanHandovers.js'));
+const Reminder = lazy(() => import('./Reminder.js'));
+const Together = lazy(() => import('./Together.js'));
 const LoanReturn = lazy(() => import('./LoanReturn.js'));
 
 type Act = 'cancel' | 'erase';
@@ -204,8 +204,10 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
               <LoanHandovers loan={loan} piece={piece} />
             </Suspense>
           )}
-          <Together loan={loan} />
-          {loan.side === 'vendor' && loan.overdue && <Reminder loan={loan} />}
+          <Suspense>
+            {loan.together.length > 0 && <Together loan={loan} />}
+            {loan.side === 'vendor' && loan.overdue && <Reminder loan={loan} />}
+          </Suspense>
           {loan.side === 'vendor' && <Invitation loan={loan} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">

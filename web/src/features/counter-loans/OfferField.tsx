@@ -1,11 +1,12 @@
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { lendableQuery } from '../../api/counter-loans.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
-import { StillOut } from '../../parts/handover/StillOut.js';
 import { Combobox } from '../../ui/Combobox.js';
 import type { Lendable } from './model.js';
+
+const StillOut = lazy(() => import('../../parts/handover/StillOut.js'));
 
 type Props = Readonly<{
   id: string;
@@ -41,7 +42,11 @@ export function OfferField({ id, label, sought, offer, error, onSought, onOffer 
         onChange={onSought}
         onChoose={(item) => onOffer(item.offer)}
       />
-      {offer && <StillOut offerId={offer.offer_id} />}
+      {offer && (
+        <Suspense>
+          <StillOut offerId={offer.offer_id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
-import { Reminder } from './Reminder.js';
+import Reminder from './Reminder.js';
 
 afterEach(cleanup);
 

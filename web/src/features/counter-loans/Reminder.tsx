@@ -9,7 +9,7 @@ import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 
 /** Reminder by mail of an overdue loan, and when the latest one was sent. */
-export function Reminder({ loan }: Readonly<{ loan: CounterLoanShape }>) {
+export default function Reminder({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const { t, locale } = useCounterWords();
   const api = useApi();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 
 /** Other loans that were entered in the same act, and the return of all of them at once. */
-export function Together({ loan }: Readonly<{ loan: CounterLoanShape }>) {
+export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
   const { t, locale } = words;
   const api = useApi();
@@ -28,7 +28,6 @@ export function Together({ loan }: Readonly<{ loan: CounterLoanShape }>) {
     failed: () => void counterLoansMoved(queries),
     said: () => t('together.done'),
   });
-  if (loan.together.length === 0) return null;
   return (
     <section aria-labelledby="together" className="rounded-lg border border-line p-5">
       <h2 id="together" className="text-h3">

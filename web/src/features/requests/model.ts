@@ -459,3 +459,7 @@ export const shownNameOf = ({
   if (other?.former) return null;
   return (contact && (contact.company ?? contact.firstname)) || (other?.company ?? other?.nickname) || null;
 };
+
+/** Whether the loan has begun or the item is out, so that only the end of the loan can move. */
+export const hasBegun = ({ status, handovers }: Pick<RequestShape, 'status' | 'handovers'>): boolean =>
+  status === 'running' || (status === 'agreed' && handovers.some(({ moment }) => moment === 'out'));

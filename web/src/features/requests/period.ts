@@ -17,6 +17,7 @@ import {
   type Shortage,
   whyNotBookable,
 } from '@lendring/contracts/rules/why-not-bookable.js';
+import { hasBegun } from './model.js';
 
 /** Days, both included, or hours of the first day. */
 export type Chosen = Readonly<{ first: string | null; last: string | null; time: string; hours: number }>;
@@ -29,10 +30,6 @@ export const chosenOf = ({ date_from, date_to, time_from, duration }: PeriodShap
   time: time_from ?? '10:00',
   hours: duration ?? 1,
 });
-
-/** Whether the loan has begun or the item is out, so that only the end of the loan can move. */
-export const hasBegun = ({ status, handovers }: Pick<RequestShape, 'status' | 'handovers'>): boolean =>
-  status === 'running' || (status === 'agreed' && handovers.some(({ moment }) => moment === 'out'));
 
 const wishOf = ({ period, pricing }: Subject, { first, last, time, hours }: Chosen): Wish | null => {
   if (first === null) return null;

@@ -5,7 +5,7 @@ import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
 import { text } from '../../testing/texts.js';
-import { StillOut } from './StillOut.js';
+import StillOut from './StillOut.js';
 
 afterEach(cleanup);
 

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.js';
 import { personOf } from './person-of.js';
 
 /** Overdue loans of an own offer, whose days look free although the item is not back. */
-export function StillOut({ offerId, className = '' }: Readonly<{ offerId: string; className?: string }>) {
+export default function StillOut({ offerId, className = '' }: Readonly<{ offerId: string; className?: string }>) {
   const { t } = useTranslation('handover');
   const locale = useLocale();
   const { data = [] } = useQuery(handoversQuery(useApi(), dayIn(useNow(), localZone())));

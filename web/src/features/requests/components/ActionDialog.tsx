@@ -5,7 +5,7 @@ import { limits } from '@lendring/contracts/kernel/limits.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { moneyExact, number } from '../../../i18n/format.js';
 import { useSession } from '../../../lib/session/session-context.js';
-import { StillOut } from '../../../parts/handover/StillOut.js';
+import StillOut from '../../../parts/handover/StillOut.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextArea.js';

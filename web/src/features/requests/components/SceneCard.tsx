@@ -2,7 +2,6 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RequestShape } from '@lendring/contracts/http/request.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
-import { StillOut } from '../../../parts/handover/StillOut.js';
 import { Button } from '../../../ui/Button.js';
 import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Tag } from '../../../ui/Tag.js';
@@ -13,6 +12,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.js';
 import {
   type ButtonAction,
   countOf,
+  hasBegun,
   isProposed,
   type Scene,
   type ShownAction,
@@ -20,7 +20,6 @@ import {
   similarSearch,
   takesBack,
 } from '../model.js';
-import { hasBegun } from '../period.js';
 import { useRequestAction, useScene } from '../use-request-action.js';
 import { useWords, type Words } from '../words.js';
 import type { Asked } from './ActionDialog.js';
@@ -30,6 +29,7 @@ const readDialog = () => import('./ActionDialog.js');
 const ActionDialog = lazy(readDialog);
 const PeriodProposal = lazy(() => import('./PeriodProposal.js'));
 const PeriodDialog = lazy(() => import('./PeriodDialog.js'));
+const StillOut = lazy(() => import('../../../parts/handover/StillOut.js'));
 
 const look: Readonly<Record<ShownAction['look'], ButtonVariant>> = {
   main: 'primary',
@@ -168,7 +168,9 @@ export function SceneCard({ request }: Readonly<{ request: RequestShape }>) {
         </p>
       )}
       {request.side === 'vendor' && request.actions.includes('accept') && (
-        <StillOut offerId={request.offer_id} className="mt-4" />
+        <Suspense>
+          <StillOut offerId={request.offer_id} className="mt-4" />
+        </Suspense>
       )}
       {request.proposal && isProposed(scene) && (
         <Suspense fallback={<Skeleton className="mt-4 h-48 rounded-lg" />}>
