@@ -79,7 +79,10 @@ describe('a moderation decision', () => {
       borrower.call('offersByIds', { query: { ids: offerId } }),
       feed(),
     ]);
-    const last = told.findLast(({ event }) => event.subject === offerId)?.event.type;
+    const last = told.findLast(
+      ({ event: { subject, type } }) =>
+        subject === offerId && (type === 'offer.published' || type === 'offer.withdrawn'),
+    )?.event.type;
     return {
       search: here(search.data.offers),
       suggestions: here(similar.data.offers),

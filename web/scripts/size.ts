@@ -12,7 +12,8 @@ import { clientAssets } from '../vite/client-manifest.ts';
  */
 /**
  * `offer`: the pages of an offer and its booking, which have the rules of prices and days. `request`: the page of a
- * loan, with its actions. `counter`: the entry of counter loans, with prices and free units of several things. `table`: the offer table, which has the parts of the staff lists and those of the own offers.
+ * loan, with its actions. `counter`: the entry of counter loans, with prices and free units of several things. `table`:
+ * the offer table, which has the parts of the staff lists and those of the own offers.
  */
 const limits = {
   entry: 159_400,

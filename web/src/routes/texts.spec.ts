@@ -36,7 +36,7 @@ const needed = (file: string): string[] =>
     .filter((name) => name !== 'common');
 
 const loaded = (file: string): string[] =>
-  [...read(file).matchAll(/(?:texts\(|textsWhereOn\('\w+', )([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
+  [...read(file).matchAll(/(?:[tT]exts\(|textsWhereOn\('\w+', )([^)]*)\)/g)].flatMap(([, list = '']) => quoted(list));
 
 describe('a route loads the texts of every component it renders', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(

@@ -198,7 +198,10 @@ describe('plan of an invoice cancelled by a bookkeeper', () => {
     await start();
     const paymentId = await buy();
     expect(await cancelInvoice(paymentId, first)).toBe('ok');
-    const head = await service.store.read(`invoice-${invoiceOf(paymentId)}`);
+    const head = await eventually(
+      () => service.store.read(`invoice-${invoiceOf(paymentId)}`),
+      (events) => events.some(({ type }) => type === 'InvoiceSent'),
+    );
     const plan = await planOf();
     expect([await cancelInvoice(paymentId, second), await cancelInvoice(paymentId, first)]).toEqual([refusal, 'ok']);
     expect(await service.store.read(`invoice-${invoiceOf(paymentId)}`)).toEqual(head);

@@ -15,7 +15,7 @@ export type CounterInvitation = Readonly<{
   at: string;
 }>;
 
-/** Who has the thing, as the owner entered it; null once erased. */
+/** Person who has the thing, as the owner entered it; null once erased. */
 export type Person = Readonly<{ name: string | null; phone: string | null; email: string | null; note: string | null }>;
 
 const noPerson: Person = { name: null, phone: null, email: null, note: null };

@@ -27,7 +27,7 @@ type SituationProps = Readonly<{
   quantity: number;
 }>;
 
-/** What is in the way of an offer in the chosen period, or that it is free. */
+/** Obstacle to an offer in the chosen period, or that it is free. */
 export function SituationText({ situation, quantity }: SituationProps) {
   const { t, locale } = useCounterWords();
   return (

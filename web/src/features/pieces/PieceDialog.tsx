@@ -90,7 +90,7 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
   const [isRun, setIsRun] = useState(false);
   const calendar = usePieceBlocks(offerId);
   const { span } = calendar;
-  /** What the condition calls for in the calendar: to take one unit out, or to give it back; null: nothing. */
+  /** Change of the calendar that the condition calls for: to take one unit out, or to give it back; null: none. */
   const calledFor = ({ condition, blocks: chosen }: Values) => {
     const block = piece ? calendar.blockOf(piece.number) : undefined;
     if (!piece || !calendar.isKnown) return null;

@@ -24,7 +24,7 @@ type Props = Readonly<{
   label: string;
   action: string;
   initial?: AddressValues;
-  /** Also asks for a name of the place. */
+  /** True to ask for a name of the place as well. */
   named?: boolean;
   /** `name` null: none was given. */
   save: (

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_signed-in/requests/archive')({
   staticData: { title: 'requests:archive.title' },
   validateSearch: (search: Partial<ArchiveSearch> & SearchSchemaInput) => parseArchiveSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loader: ({ context }) => context.texts('requests'),
+  loader: ({ context }) => context.texts('requests', 'handover'),
   component: Page,
 });
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_signed-in/requests/')({
   staticData: { title: 'requests:title' },
   validateSearch: (search: Partial<ListSearch> & SearchSchemaInput) => parseListSearch(search),
   search: { middlewares: [stripSearchParams(listDefaults)] },
-  loader: ({ context }) => context.texts('requests', 'counterLoans'),
+  loader: ({ context }) => context.texts('requests', 'handover', 'counterLoans'),
   component: Page,
 });
 

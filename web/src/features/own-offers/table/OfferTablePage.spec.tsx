@@ -172,7 +172,7 @@ describe('the table of own offers', () => {
     await userEvent.click(await screen.findByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(2));
     const undone = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
-    // Also for somebody who leaves the page while the result is open.
+    // Check before the result is closed, since the page may be left while it is open.
     expect(localStorage.getItem('bulk-undo')).toBeNull();
     await userEvent.click(undone.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('button', { name: text('offerTable:bulk.undo') })).toBeNull());

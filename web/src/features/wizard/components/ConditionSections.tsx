@@ -40,7 +40,7 @@ export function DepositSection(props: ComponentProps<typeof DepositFields>) {
   );
 }
 
-/** Who may ask. */
+/** Conditions for requests. */
 export function AskingSection(props: ComponentProps<typeof DistanceField>) {
   const { t } = useTranslation('wizard');
   return (
