@@ -75,6 +75,10 @@ export const HandoverShape = z.object({
     .string()
     .nullable()
     .describe('Name or street of another place of the owner; null: the address of the profile.'),
+  delivery: z
+    .object({ address: z.string().nullable().describe('Only while contact details are visible.') })
+    .nullable()
+    .describe('The lender brings it at this handover, or collects it at this return.'),
   at: Instant,
   time: z.string().nullable().describe('Local time of hourly loans, HH:MM.'),
   date_from: Day,

@@ -68,6 +68,11 @@ export const HandoverTask = z.strictObject({
   contactReleased: z.boolean(),
   /** Place of the owner; null: the address of the profile, undefined: as the offer. */
   placeId: PlaceId.nullable().optional(),
+  /**
+   * The owner brings it at this handover, or collects it at this return. Place of the borrower; null: the address of
+   * their profile.
+   */
+  delivery: z.strictObject({ placeId: PlaceId.nullable() }).nullable(),
   /** Instant of the task; local time `HH:MM` of hourly loans, else null. */
   at: Instant,
   time: z.string().nullable(),

@@ -99,6 +99,11 @@ describe('delivery over HTTP', () => {
     const inEnglish = await owner.call('request', { id: data.request_id, lang: 'en' });
     expect(inEnglish.text).toContain('Lieferweg 12, 50667 Cologne');
     expect(shared).toEqual({ vendor: false, creator: true });
+    const { data: work } = must('handovers', await owner.call('handovers', { query: { date: dayAhead(20) } }));
+    expect(work.filter(({ request_id: id }) => id === data.request_id)).toMatchObject([
+      { task: 'handover', delivery: { address: expect.stringContaining('Lieferweg 12') } },
+      { task: 'return', delivery: null },
+    ]);
     expect((await neighbour.call('request', { id: data.request_id })).data.actions).not.toContain('unshare_address');
     expect((await berliner.call('request', { id: data.request_id })).status).toBe(404);
   });

@@ -2,11 +2,13 @@ import type { Contact } from '@lendring/contracts/account/profile.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { HandoverShape, TimelineBarShape } from '@lendring/contracts/http/timeline.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import { addressLine } from '@lendring/contracts/kernel/place.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { queryContext, systemQuery, type Caller, type Handlers } from '../caller/handlers.js';
 import { optional } from '../caller/optional.js';
 import { peopleOfEach } from '../shapes/people.js';
+import { addressFor } from '../shapes/towns.js';
 import { instantsOf } from './day-range.js';
 import { pagingOf } from './paging.js';
 
@@ -24,20 +26,33 @@ const barShape = (bar: TimelineBar, name: string | null): Camel<TimelineBarShape
 /** Maximum number of people whose contact details one work list shows. */
 const MOST_CONTACTS = 50;
 
+const contactKey = ({ otherId, delivery }: HandoverTask): string => `${otherId} ${delivery?.placeId}`;
+
 /** Name that a private borrower shows at the counter; null for companies and without a name. */
 const realNameOf = ({ commercial, firstname, lastname }: Contact): string | null =>
   commercial ? null : `${firstname} ${lastname}`.trim() || null;
 
+/** Address on one line; null without a street, or once the place is deleted. */
+const addressOf = (contact: Contact | undefined): string | null =>
+  contact?.address?.street && !contact.placeDeleted ? addressLine(contact.address) : null;
+
 export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 'handovers'> => {
-  /** Contact details by user id of the borrowers whose contact details the lender may see. */
+  /** Contact details by person and place of the borrowers whose contact details the lender may see. */
   const contactsOf = async (caller: Caller, tasks: readonly HandoverTask[]): Promise<ReadonlyMap<string, Contact>> => {
-    const released = tasks.flatMap(({ contactReleased, otherId }) => (contactReleased && otherId ? [otherId] : []));
+    const released = new Map(
+      tasks.flatMap((task) => (task.contactReleased && task.otherId ? [[contactKey(task), task] as const] : [])),
+    );
     const found = await Promise.all(
-      [...new Set(released)].slice(0, MOST_CONTACTS).map(async (userId) => {
+      [...released].slice(0, MOST_CONTACTS).map(async ([key, { otherId, delivery }]) => {
         const contact = await optional(caller, null, () =>
-          apis.account.queries.contact({ userId }, systemQuery(caller, 'request-contact')),
+          apis.account.queries.contact(
+            { userId: otherId ?? '', placeId: delivery?.placeId ?? null },
+            systemQuery(caller, 'request-contact'),
+          ),
         );
-        return contact ? [[userId, contact] as const] : [];
+        if (!contact) return [];
+        const address = delivery ? await addressFor(apis, caller, contact.address) : null;
+        return [[key, { ...contact, address }] as const];
       }),
     );
     return new Map(found.flat());
@@ -84,16 +99,18 @@ export const timelineHandlers = (apis: ServiceApis): Handlers<'offerTimeline' | 
         optional(caller, [], () => apis.account.queries.places({}, queryContext(caller))),
       ]);
       const placeOf = new Map(own?.items.map(({ offerId, placeId }) => [offerId, placeId]));
-      return tasks.map(({ otherId, placeId, ...task }): Camel<HandoverShape> => {
+      return tasks.map((one): Camel<HandoverShape> => {
+        const { otherId, placeId, delivery, ...task } = one;
         const where = placeId === undefined ? placeOf.get(task.offerId) : placeId;
-        const here = places.find((one) => one.placeId === where);
-        const contact = contacts.get(otherId ?? '');
+        const here = places.find((place) => place.placeId === where);
+        const contact = contacts.get(contactKey(one));
         return {
           ...task,
           name: task.name ?? (contact && realNameOf(contact)) ?? null,
           quantity: task.units,
           other: people.get(otherId ?? '') ?? null,
           phone: task.phone ?? contact?.phone ?? null,
+          delivery: delivery && { address: addressOf(contact) },
           place: here ? (here.name ?? (here.address.street || here.address.city)) : null,
         };
       });

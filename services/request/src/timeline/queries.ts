@@ -9,6 +9,7 @@ import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
 import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import { inWorkOrder, tasksOn } from '@lendring/contracts/rules/day-work.js';
+import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { recordProblem } from '@lendring/contracts/rules/handover.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -200,7 +201,7 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
   ],
 });
 
-type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'listed' | 'handOut'>;
+type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'listed' | 'handOut' | 'delivery'>;
 
 /** Handover of a loan as far as it is recorded; `pieces`: of its offer, if it has numbered ones. */
 type Recorded = Readonly<{
@@ -227,7 +228,14 @@ const handOutOf = (recorded: Recorded, at: string): HandoverTask['handOut'] => {
 };
 
 /** Tasks of a loan on a day, with the local times of hourly loans. */
-const worked = (loan: Worked, recorded: Recorded, day: string, at: string): readonly HandoverTask[] => {
+const worked = (
+  loan: Worked,
+  recorded: Recorded,
+  day: string,
+  at: string,
+  delivery: RequestDocument['terms']['delivery'] = undefined,
+): readonly HandoverTask[] => {
+  const services = delivery ? servicesOf(delivery.choice) : [];
   const { period, finishedAt } = recorded;
   const { zone } = period;
   const returnedOn = finishedAt && dayIn(finishedAt, zone);
@@ -244,6 +252,10 @@ const worked = (loan: Worked, recorded: Recorded, day: string, at: string): read
     time: task === 'handover' ? timeFrom : timeTo,
     listed: recorded.parts.length > 0 || arePiecesOut(recorded),
     handOut: task === 'handover' ? handOutOf(recorded, at) : null,
+    delivery:
+      delivery && services.includes(task === 'handover' ? 'bring' : 'fetch')
+        ? { placeId: delivery.placeId ?? null }
+        : null,
   }));
 };
 
@@ -274,7 +286,7 @@ const requestTasks = (
     completable: statusAt(request, at) === 'running',
   };
   const recorded = { ...request, loanId: requestId, parts: terms.parts ?? [], pieces: piecesOf(offerId) };
-  return worked(loan, recorded, day, at);
+  return worked(loan, recorded, day, at, terms.delivery);
 };
 
 const counterTasks = (

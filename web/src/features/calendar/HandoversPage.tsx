@@ -6,6 +6,7 @@ import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
+import Truck from 'lucide-react/icons/truck';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
@@ -78,6 +79,12 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {task.delivery && (
+          <p className="flex items-start gap-2 font-semibold wrap-anywhere">
+            <Icon icon={Truck} size={18} className="mt-0.5 shrink-0" />
+            {[tl(`handovers.delivery.${task.task}`), task.delivery.address].filter(Boolean).join(': ')}
+          </p>
+        )}
         {phone && (
           <a
             href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}

@@ -126,17 +126,26 @@ describe('the work of a day', () => {
       time: null,
       date_from: addDays(today, -3),
       date_to: addDays(today, -1),
+      delivery: null,
       handed_back: false,
       completable: true,
       listed: false,
       hand_out: null,
     };
-    const due = { ...task, task: 'handover' as const, state: 'due' as const, counter_loan_id: block.block_id };
+    const due = {
+      ...task,
+      task: 'handover' as const,
+      state: 'due' as const,
+      counter_loan_id: block.block_id,
+      delivery: { address: 'Lieferweg 12, 50667 Köln' },
+    };
     const { changes } = open(<HandoversPage />, ({ path }) =>
       path.startsWith('/v1/calendar_handovers') ? { data: [task, { ...due, completable: false }] } : undefined,
     );
     const headings = await screen.findAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Überfällig (1)', 'Herausgeben (1)']);
+    const delivered = `${text('timeline:handovers.delivery.handover')}: Lieferweg 12, 50667 Köln`;
+    expect(screen.getAllByText(delivered)).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: '0221 47' })[0]?.getAttribute('href')).toBe('tel:022147');
     await userEvent.click(screen.getByRole('button', { name: textLike('timeline:handovers.back') }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -163,6 +172,7 @@ describe('the work of a day', () => {
       time: null,
       date_from: today,
       date_to: today,
+      delivery: null,
       handed_back: false,
       completable: true,
       listed: true,
@@ -218,6 +228,7 @@ describe('the work of a day', () => {
       time: null,
       date_from: today,
       date_to: today,
+      delivery: null,
       handed_back: false,
       completable: false,
     };

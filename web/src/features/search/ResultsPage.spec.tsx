@@ -174,7 +174,9 @@ it('a result list states the count once, next to the interpretation of the query
   ).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-live')).toBe('polite');
   const notes = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(notes.join()).toContain(text('search:meant.mentionedWithout', { nothing: text('search:meant.nothing.all'), words: '„4“' }));
+  expect(notes.join()).toContain(
+    text('search:meant.mentionedWithout', { nothing: text('search:meant.nothing.all'), words: '„4“' }),
+  );
   expect(notes.join()).not.toContain('..');
 });
 
