@@ -189,6 +189,9 @@ describe('the texts of a deleted user', () => {
     const { loan_id: loan } = must('enterCounterLoan', await gone.call('enterCounterLoan', { body: lent })).data;
     const handedOut = fill('recordCounterHandover', { moment: 'out', counts: [1] });
     must('recordCounterHandover', await gone.call('recordCounterHandover', { id: loan, body: handedOut }));
+    const corrected = fill('changeCounterLoan', { date_from: dayAhead(0), quantity: 1, price: null });
+    must('changeCounterLoan', await gone.call('changeCounterLoan', { id: loan, body: corrected }));
+    must('counterLoans', await gone.call('counterLoans', { query: fillQuery('counterLoans') }));
     const invited = fill('inviteToCounterLoan');
     must('inviteToCounterLoan', await gone.call('inviteToCounterLoan', { id: loan, body: invited }));
     must('completeCounterLoan', await gone.call('completeCounterLoan', { id: loan, body: {} }));
