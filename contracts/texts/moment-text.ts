@@ -29,14 +29,11 @@ export const momentIn = (at: string, locale: Locale, timeZone: string, named = l
   return `${format.format(new Date(at))}${clockWord[locale]}${name}`;
 };
 
-/** Day with its weekday: `Fr., 4. Dezember`. */
-export const weekdayIn = (day: Day, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+/** Day with its weekday, without the year: `Fr., 4. Dezember`, `Freitag, 4. Dezember`. */
+export const weekdayIn = (day: Day, locale: Locale, weekday: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(locales[locale].iso, { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 
 /**
  * Whole period of a loan: `Fr., 4. – So., 6. Dezember`, with times for hourly loans.

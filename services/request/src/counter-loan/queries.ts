@@ -11,7 +11,7 @@ import { of } from '../request/filters.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { alsoInvited } from './also-invited.js';
 import { invitedLoan, linkProblem } from './decide.js';
-import { found, within } from './find.js';
+import { found, within } from './list-search.js';
 import type { CounterLoanDocument } from './projection.js';
 import { counterLoanViewOf, counterSideOf } from './view.js';
 

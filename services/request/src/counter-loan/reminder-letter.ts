@@ -27,7 +27,7 @@ const nextTimes = (opening: Opening, at: string, zone: string, locale: Locale): 
   const lines: string[] = [];
   let day = nextOpenDay(opening, addDays(dayIn(at, zone), -1));
   while (day !== null && lines.length < DAYS_NAMED) {
-    lines.push(`${weekdayIn(day, locale)}: ${spansText(spansOn(opening, day))}`);
+    lines.push(`${weekdayIn(day, locale, 'short')}: ${spansText(spansOn(opening, day))}`);
     day = nextOpenDay(opening, day);
   }
   return lines;

@@ -2,16 +2,11 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
+import { weekdayIn } from '@lendring/contracts/texts/moment-text.js';
 import { newsMail } from '@lendring/contracts/texts/notification-mails.js';
 
 /** `Freitag, 9. Mai` */
-export const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].iso, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+export const dayText = (day: string, locale: Locale): string => weekdayIn(day, locale, 'long');
 
 const clockText = (at: string, zone: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locales[locale].iso, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
