@@ -9,7 +9,7 @@ type Options = Readonly<{ env?: Readonly<Record<string, string>>; args?: readonl
 export const nodeArguments = ['--max-semi-space-size=16'] as const;
 
 /** Memory settings of the built product (ADR 180), with which its `start.js` does not start the process anew. */
-const memory = { MALLOC_ARENA_MAX: '1' };
+const memory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
  * Path of a built file of this package such as `embedded/main.js`, whether called from sources (tests) or from the

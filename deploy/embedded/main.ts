@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import { builtWeb } from '@lendring/bff/web/built-web.js';
 import { complaintOf } from '@lendring/platform/runtime/process/complaint.js';
+import { mapStacks } from '@lendring/platform/runtime/process/mapped-stacks.js';
 import { keepFilesPrivate } from '@lendring/platform/runtime/process/own-files.js';
 import { loadConfig, type Config } from '@lendring/platform/runtime/settings/config.js';
 import { stopOnSignal } from '@lendring/platform/runtime/process/stop-on-signal.js';
 import { DEMO_PASSWORD } from '../demo/password.js';
 import { startEmbedded } from './start.js';
+
+mapStacks();
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

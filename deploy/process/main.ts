@@ -1,8 +1,11 @@
 import { serviceNames, services } from '@lendring/contracts/services.js';
+import { mapStacks } from '@lendring/platform/runtime/process/mapped-stacks.js';
 import { runClockPolicy } from '@lendring/platform/runtime/process/run-clock-policy.js';
 import { runService, type StartService } from '@lendring/platform/runtime/process/run-service.js';
 import { followBrand } from './follow-brand.js';
 import { startOf } from './start-of.js';
+
+mapStacks();
 
 const wanted = process.env['SERVICE']?.trim() ?? '';
 const service = serviceNames.find((name) => name === wanted);
