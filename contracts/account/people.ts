@@ -7,6 +7,7 @@ import { Instant } from '../kernel/period.js';
 import { Role } from '../kernel/roles.js';
 import { StaffReason } from '../kernel/staff-reason.js';
 import { HeldRole } from './roles.js';
+import { Organisation } from './profile.js';
 import { Standing } from './suspension.js';
 
 export const PeopleSearchKind = z.enum(['nickname', 'email', 'id', 'company']);
@@ -54,6 +55,7 @@ export const PersonRow = z.strictObject({
   userId: UserId,
   nickname: z.string().nullable(),
   commercial: z.boolean(),
+  organisation: Organisation.nullable(),
   company: z.string().nullable(),
   registeredAt: Instant,
   roles: z.array(Role),

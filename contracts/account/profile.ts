@@ -14,6 +14,7 @@ import { websiteOf } from '../kernel/website.js';
 import { radiusSteps } from '../rules/distance.js';
 import { Nickname } from './nickname.js';
 import { EnteredHours, OpeningHours } from './opening-days.js';
+import { organisations } from './organisations.js';
 import { phonePattern } from './patterns.js';
 
 /**
@@ -32,6 +33,8 @@ export const Phone = z.string().overwrite(pastedPhone).regex(phonePattern);
 export const Privacy = z.strictObject({ answerTime: z.boolean(), loans: z.boolean(), searchEngines: z.boolean() });
 export type Privacy = z.infer<typeof Privacy>;
 
+export const Organisation = z.enum(organisations);
+
 const Town = z.strictObject({ city: z.string().max(100), cityId: z.string().max(40), cityUrl: z.string().max(120) });
 
 /**
@@ -49,7 +52,10 @@ export const ProfileChanges = z
     /** Must be the sign-in address, whose ownership is confirmed. */
     contactEmail: Email,
     phone: Phone.nullable(),
+    /** Without `organisation`, true makes a private account a business, and keeps the kind of any other. */
     commercial: z.boolean(),
+    /** Kind of organisation; null for private accounts. */
+    organisation: Organisation.nullable(),
     color: Colour,
     address: Address,
     /** Hours of the main address. */
@@ -89,7 +95,8 @@ const event = eventsWith({ userId: UserId });
 export const profileEvents = [
   event('PersonNamed', { firstname: z.string().nullable(), lastname: z.string().nullable() }),
   event('ContactChanged', { contactEmail: z.string().nullable(), phone: z.string().nullable() }),
-  event('AccountKindChosen', { commercial: z.boolean() }),
+  /** `organisation`: kind of a commercial account, absent for private ones. Events without it mean businesses. */
+  event('AccountKindChosen', { commercial: z.boolean(), organisation: Organisation.optional() }),
   event('CompanyDescribed', {
     company: z.string().nullable(),
     description: z.string().nullable(),
@@ -132,6 +139,8 @@ export const Profile = z.strictObject({
   firstname: z.string().nullable(),
   lastname: z.string().nullable(),
   commercial: z.boolean(),
+  /** Kind of a commercial account; null for private ones. */
+  organisation: Organisation.nullable(),
   company: z.string().nullable(),
   companyDescription: z.string().nullable(),
   legalHints: z.string().nullable(),
@@ -163,6 +172,7 @@ export const PublicProfile = z.strictObject({
   color: z.string(),
   imageId: ImageId.nullable(),
   commercial: z.boolean(),
+  organisation: Organisation.nullable(),
   company: z.string().nullable(),
   companyDescription: z.string().nullable(),
   legalHints: z.string().nullable(),
@@ -220,15 +230,15 @@ export const profileQueries = {
 export const profileRefusals = {
   legal_hints_needed: m(
     422,
-    'Bitte fülle die rechtlichen Angaben aus. Inserate, Beschreibung und Website einer Firma brauchen sie.',
-    'Please fill in your legal details. A company’s offers, description and website need them.',
-    'Vul de juridische gegevens in. De advertenties, beschrijving en website van een bedrijf hebben ze nodig.',
+    'Bitte fülle die rechtlichen Angaben aus. Inserate, Beschreibung und Website von Firmen und Organisationen brauchen sie.',
+    'Please fill in your legal details. Offers, descriptions and websites of businesses and organisations need them.',
+    'Vul de juridische gegevens in. Advertenties, beschrijvingen en websites van bedrijven en organisaties hebben ze nodig.',
   ),
   company_needed: m(
     422,
-    'Bitte gib den Namen der Firma an.',
-    'Please enter the company name.',
-    'Vul de naam van het bedrijf in.',
+    'Bitte gib den Namen der Firma oder Organisation an.',
+    'Please enter the name of the business or organisation.',
+    'Vul de naam van het bedrijf of de organisatie in.',
   ),
   vat_id_wrong: m(
     422,
@@ -242,10 +252,16 @@ export const profileRefusals = {
     'Others only see the email address you sign in with, because only that one is confirmed.',
     'Anderen zien alleen het e-mailadres waarmee je inlogt: alleen dat is bevestigd.',
   ),
+  organisation_disagrees: m(
+    422,
+    'Das passt nicht zusammen: Private Konten haben keine Art von Organisation, alle anderen haben eine.',
+    'This doesn’t fit together: private accounts have no kind of organisation, and all others have one.',
+    'Dit past niet bij elkaar: privéaccounts hebben geen soort organisatie, alle andere wel.',
+  ),
   not_commercial: m(
     409,
-    'Das gibt es nur für gewerbliche Konten.',
-    'This is for commercial accounts only.',
-    'Dit is alleen voor zakelijke accounts.',
+    'Das gibt es nur für Konten von Firmen und Organisationen.',
+    'This is for accounts of businesses and organisations only.',
+    'Dit is alleen voor accounts van bedrijven en organisaties.',
   ),
 };

@@ -6,6 +6,7 @@ import { message as m } from '../kernel/message.js';
 import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant } from '../kernel/period.js';
 import { Country } from '../kernel/place.js';
+import { organisations } from './organisations.js';
 import { line, paragraph } from '../kernel/text.js';
 import { certifications, traderLimits, traderLists, traderParts, traderStates } from './trader-rules.js';
 
@@ -39,6 +40,8 @@ export const tradersCommands = {
 export const TraderId = z.uuid();
 
 export const TraderDetails = z.strictObject({
+  /** Absent for businesses, which include all details given before other kinds existed. */
+  organisation: z.enum(organisations).exclude(['business']).optional(),
   name: z.string(),
   company: z.string(),
   street: z.string(),
@@ -163,9 +166,9 @@ export const tradersQueries = {
 export const tradersRefusals = {
   trader_incomplete: m(
     422,
-    'Deinem Profil fehlt noch etwas, das gewerbliche Anbieter angeben müssen. Ergänze es, und speichere dann noch einmal.',
-    'Your profile is missing something commercial providers have to state. Add it, then save again.',
-    'In je profiel ontbreekt nog iets wat zakelijke aanbieders moeten vermelden. Vul het aan en sla dan opnieuw op.',
+    'Deinem Profil fehlt noch etwas, das Anbieter angeben müssen. Ergänze es, und speichere dann noch einmal.',
+    'Your profile is missing something providers have to state. Add it, then save again.',
+    'In je profiel ontbreekt nog iets wat aanbieders moeten vermelden. Vul het aan en sla dan opnieuw op.',
   ),
   trader_unchanged: m(
     422,
@@ -175,9 +178,9 @@ export const tradersRefusals = {
   ),
   trader_unknown: m(
     404,
-    'Diesen Anbieter gibt es nicht, oder er bietet nicht mehr gewerblich an.',
-    'This provider doesn’t exist or no longer offers things commercially.',
-    'Deze aanbieder bestaat niet, of biedt niet meer zakelijk aan.',
+    'Diesen Anbieter gibt es nicht oder nicht mehr.',
+    'This provider doesn’t exist or no longer offers anything here.',
+    'Deze aanbieder bestaat niet of niet meer.',
   ),
   trader_own: m(
     403,

@@ -68,9 +68,9 @@ export const ownAdsRefusals = {
   ),
   ad_for_companies: m(
     409,
-    'Anzeigen buchen hier nur gewerbliche Konten.',
-    'Only commercial accounts can book ads here.',
-    'Alleen zakelijke accounts boeken hier reclame.',
+    'Anzeigen buchen hier nur Firmen und Organisationen.',
+    'Only businesses and organisations can book ads here.',
+    'Alleen bedrijven en organisaties boeken hier reclame.',
   ),
   ad_not_sold: m(
     409,

@@ -255,9 +255,9 @@ export const paymentsRefusals = {
   ),
   billing_company_missing: m(
     409,
-    'Für die Rechnung fehlt der Name deiner Firma. Ergänze ihn im Firmenprofil.',
-    'We need your company’s name for the invoice. Add it to your company profile.',
-    'Voor de factuur ontbreekt de naam van je bedrijf. Vul die aan in je bedrijfsprofiel.',
+    'Für die Rechnung fehlt der Name deiner Firma oder Organisation. Ergänze ihn in deinem Konto.',
+    'We need the name of your business or organisation for the invoice. Add it in your account.',
+    'Voor de factuur ontbreekt de naam van je bedrijf of organisatie. Vul die aan in je account.',
   ),
   payments_off: m(
     409,

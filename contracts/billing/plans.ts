@@ -149,9 +149,9 @@ export const plansRefusals = {
   ),
   plan_for_companies: m(
     403,
-    'Dieser Tarif ist für gewerbliche Konten. Ob dein Konto gewerblich ist, stellst du im Profil ein.',
-    'This plan is for commercial accounts. You can switch to one in your profile.',
-    'Dit abonnement is voor zakelijke accounts. In je profiel stel je in of je account zakelijk is.',
+    'Dieser Tarif ist für Firmen und Organisationen. Ob du für eine verleihst, stellst du im Profil ein.',
+    'This plan is for businesses and organisations. You can say in your profile that you lend for one.',
+    'Dit abonnement is voor bedrijven en organisaties. In je profiel stel je in of je voor een ervan uitleent.',
   ),
   plan_price_changed: m(
     409,

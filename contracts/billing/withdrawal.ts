@@ -88,9 +88,9 @@ export const withdrawalRefusals = {
   ),
   withdrawal_for_consumers: m(
     403,
-    'Widerrufen können nur Verbraucher. Diese Rechnung geht an eine Firma.',
-    'Only consumers can withdraw. This invoice is made out to a company.',
-    'Alleen consumenten kunnen herroepen. Deze factuur staat op naam van een bedrijf.',
+    'Widerrufen können nur Verbraucher. Diese Rechnung geht an eine Firma oder Organisation.',
+    'Only consumers can withdraw. This invoice is made out to a business or organisation.',
+    'Alleen consumenten kunnen herroepen. Deze factuur staat op naam van een bedrijf of organisatie.',
   ),
   withdrawal_replaced: m(
     409,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StaffReason } from '../kernel/staff-reason.js';
+import { Organisation } from '../account/profile.js';
 import { Occasion, PeopleSearchKind, PeopleSort } from '../account/people.js';
 import { InvoiceId } from '../billing/invoices.js';
 import { Email } from '../kernel/email.js';
@@ -15,6 +16,7 @@ export const PersonRowShape = z.object({
   user_id: UserId,
   nickname: z.string().nullable(),
   commercial: z.boolean(),
+  organisation: Organisation.nullable(),
   company: z.string().nullable(),
   registered_at: Instant,
   roles: z.array(Role),

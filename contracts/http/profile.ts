@@ -4,7 +4,7 @@ import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
 import { EnteredHours, OpeningHours } from '../account/opening-days.js';
 import { PlaceName } from '../account/places.js';
-import { Homepage, Phone, TypedVatId, Privacy } from '../account/profile.js';
+import { Homepage, Organisation, Phone, TypedVatId, Privacy } from '../account/profile.js';
 import { Nickname } from '../account/nickname.js';
 import { accountCommands } from '../account/commands.js';
 import { AutoTextId, ImageId, Locale, OfferId, PlaceId, UserId } from '../kernel/ids.js';
@@ -58,6 +58,7 @@ export const ProfileShape = z.object({
   lastname: z.string().nullable(),
   firstname: z.string().nullable(),
   commercial: z.boolean(),
+  organisation: Organisation.nullable().describe('Kind of a commercial account; null for private ones.'),
   company: z.string().nullable(),
   registration: Instant.nullable(),
   completed: z.boolean(),
@@ -129,7 +130,10 @@ export const ProfilePatch = z
     lastname: line(limits.name),
     contact_email: Email,
     phone: Phone.nullable(),
-    commercial: z.boolean(),
+    commercial: z
+      .boolean()
+      .describe('Without `organisation`, true makes a private account a business and keeps the kind of any other.'),
+    organisation: Organisation.nullable().describe('Kind of organisation; null makes the account private.'),
     color: Colour,
     address: MainAddressBody,
     primary_place_id: PlaceId.nullable(),

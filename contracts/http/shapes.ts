@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Organisation } from '../account/profile.js';
 import { isLikelyDay } from '../kernel/days.js';
 import { ImageId, OfferId, PricingId, UserId } from '../kernel/ids.js';
 import { Day, Instant } from '../kernel/period.js';
@@ -38,6 +39,7 @@ export const UserCard = z.object({
   color: z.string(),
   image_thumb: z.string().nullable(),
   commercial: z.boolean(),
+  organisation: Organisation.nullable().describe('Kind of a commercial account; null for private ones.'),
   company: z.string().nullable(),
   city: z.string().nullable(),
   registration: Instant,

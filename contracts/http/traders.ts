@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { organisations } from '../account/organisations.js';
 import {
   Certification,
   TraderFinding,
@@ -16,6 +17,7 @@ import { call } from './call.js';
 import { numeric, pageQuery, pagedShape } from './shapes.js';
 
 const details = {
+  organisation: z.enum(organisations).exclude(['business']).optional().describe('Absent for businesses.'),
   name: z.string(),
   company: z.string(),
   street: z.string(),

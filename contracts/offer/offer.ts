@@ -135,9 +135,9 @@ export const offerBasicQueries = {
 export const offerBasicRefusals = {
   trader_details_needed: m(
     422,
-    'Bevor etwas von dir online geht, brauchen wir deine Angaben als gewerblicher Anbieter.',
-    'Before you can put anything online, we need your details as a commercial provider.',
-    'Voordat er iets van jou online gaat, hebben we je gegevens als zakelijke aanbieder nodig.',
+    'Bevor etwas von dir online geht, brauchen wir deine Angaben als Anbieter.',
+    'Before you can put anything online, we need your provider details.',
+    'Voordat er iets van jou online gaat, hebben we je gegevens als aanbieder nodig.',
   ),
   profile_incomplete: m(
     409,

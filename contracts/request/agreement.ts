@@ -73,9 +73,9 @@ export const agreementRefusals = {
   ),
   asked_offer_paused: m(
     409,
-    'Das Inserat ist pausiert, weil Angaben zum gewerblichen Anbieter fehlen. Sobald es wieder online ist, könnt ihr zusagen.',
-    'This offer is paused because details about the commercial provider are missing. You can both accept once it is back online.',
-    'Deze advertentie is gepauzeerd omdat gegevens van de zakelijke aanbieder ontbreken. Zodra ze weer online is, kunnen jullie akkoord geven.',
+    'Das Inserat ist pausiert, weil Angaben zum Anbieter fehlen. Sobald es wieder online ist, könnt ihr zusagen.',
+    'This offer is paused because details about the provider are missing. You can both accept once it is back online.',
+    'Deze advertentie is gepauzeerd omdat gegevens van de aanbieder ontbreken. Zodra ze weer online is, kunnen jullie akkoord geven.',
   ),
   not_agreed: m(
     409,

@@ -143,9 +143,9 @@ export const askingRefusals = {
   ),
   commercial_only: m(
     403,
-    'Dieses Inserat ist nur für gewerbliche Kunden.',
-    'This offer is for commercial customers only.',
-    'Deze advertentie is alleen voor zakelijke klanten.',
+    'Dieses Inserat ist nur für Firmen und Organisationen.',
+    'This offer is for businesses and organisations only.',
+    'Deze advertentie is alleen voor bedrijven en organisaties.',
   ),
   members_only: m(
     403,

@@ -707,26 +707,26 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
   ),
   trader_asked: always(
     texts(
-      'Bitte ergänze deine Angaben als gewerblicher Anbieter',
-      'Please complete your details as a commercial provider',
-      'Vul je gegevens als zakelijke aanbieder aan',
+      'Bitte ergänze deine Angaben als Anbieter',
+      'Please complete your provider details',
+      'Vul je gegevens als aanbieder aan',
     ),
     texts(
-      'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Deine Inserate bleiben online. Neue kannst du noch 30 Tage ohne diese Angaben einstellen, danach erst wieder mit ihnen:',
-      'EU law asks commercial providers to say who they are. Your offers stay online. You can publish new ones without these details for another 30 days, and after that only with them:',
-      'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Je advertenties blijven online. Nieuwe kun je nog 30 dagen zonder deze gegevens plaatsen, daarna alleen nog met:',
+      'Firmen und Organisationen müssen hier sagen, wer dahintersteht. Deine Inserate bleiben online. Neue kannst du noch 30 Tage ohne diese Angaben einstellen, danach erst wieder mit ihnen:',
+      'Businesses and organisations have to say here who they are. Your offers stay online. You can publish new ones without these details for another 30 days, and after that only with them:',
+      'Bedrijven en organisaties moeten hier vermelden wie zij zijn. Je advertenties blijven online. Nieuwe kun je nog 30 dagen zonder deze gegevens plaatsen, daarna alleen nog met:',
     ),
   ),
   trader_began: always(
     texts(
-      'Du bietest jetzt gewerblich an: Bitte sag, wer dahintersteht',
-      'You now offer things commercially: please say who you are',
-      'Je biedt nu zakelijk aan: vermeld wie je bent',
+      'Bitte sag, wer hinter deinem Angebot steht',
+      'Please say who is behind your offers',
+      'Vermeld wie er achter je aanbod staat',
     ),
     texts(
-      'Wer gewerblich anbietet, muss nach EU-Recht sagen, wer dahintersteht. Neues geht nur mit diesen Angaben online. Was schon online ist, bleibt bis {day} online und wird dann pausiert, wenn sie noch fehlen. Hier trägst du sie ein:',
-      'EU law requires commercial providers to say who they are. You can’t put anything new online without these details. Anything already online stays there until {day}, and is paused then if they’re still missing. Add them here:',
-      'Volgens EU-recht moeten zakelijke aanbieders vermelden wie zij zijn. Zonder deze gegevens gaat er niets nieuws online. Wat al online staat, blijft tot {day} online en wordt dan gepauzeerd als ze nog ontbreken. Hier vul je ze in:',
+      'Du verleihst jetzt für eine Firma oder Organisation. Neues geht nur mit Angaben dazu online, wer dahintersteht. Was schon online ist, bleibt bis {day} online und wird dann pausiert, wenn sie noch fehlen. Hier trägst du sie ein:',
+      'You now lend for a business or organisation. You can’t put anything new online without saying who is behind it. Anything already online stays there until {day}, and is paused then if these details are still missing. Add them here:',
+      'Je leent nu uit voor een bedrijf of organisatie. Zolang je niet vermeldt wie erachter staat, gaat er niets nieuws online. Wat al online staat, blijft tot {day} online en wordt dan gepauzeerd als die gegevens nog ontbreken. Hier vul je ze in:',
     ),
   ),
   trader_overdue: always(
@@ -736,21 +736,21 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       'Je advertenties zijn gepauzeerd: er ontbreken gegevens',
     ),
     texts(
-      'Du bietest gewerblich an und hast noch nicht gesagt, wer dahintersteht. Was von dir online war, haben wir deshalb pausiert. Mit deinen Angaben kannst du es selbst wieder online stellen:',
-      'You offer things commercially and haven’t said who you are yet, so we’ve paused your offers. Once you’ve added your details, you can put them back online yourself:',
-      'Je biedt zakelijk aan en hebt nog niet vermeld wie je bent. Wat je online had staan, hebben we daarom gepauzeerd. Met je gegevens kun je het zelf weer online zetten:',
+      'Du verleihst für eine Firma oder Organisation und hast noch nicht gesagt, wer dahintersteht. Was von dir online war, haben wir deshalb pausiert. Mit deinen Angaben kannst du es selbst wieder online stellen:',
+      'You lend for a business or organisation and haven’t said who is behind it yet, so we’ve paused your offers. Once you’ve added your details, you can put them back online yourself:',
+      'Je leent uit voor een bedrijf of organisatie en hebt nog niet vermeld wie erachter staat. Wat je online had staan, hebben we daarom gepauzeerd. Met je gegevens kun je het zelf weer online zetten:',
     ),
   ),
   trader_correction: always(
     texts(
-      'Bitte berichtige deine Angaben als gewerblicher Anbieter',
-      'Please correct your details as a commercial provider',
-      'Corrigeer je gegevens als zakelijke aanbieder',
+      'Bitte berichtige deine Angaben als Anbieter',
+      'Please correct your provider details',
+      'Corrigeer je gegevens als aanbieder',
     ),
     texts(
-      'Wir haben deine Angaben als gewerblicher Anbieter geprüft, und etwas stimmt noch nicht. Was es ist, liest du hier. Bis dahin geht nichts Neues von dir online:',
-      'We’ve checked your details as a commercial provider, and something isn’t right yet. Read here what it is. Until it’s fixed, you can’t put anything new online:',
-      'We hebben je gegevens als zakelijke aanbieder gecontroleerd en er klopt nog iets niet. Hier lees je wat. Tot dan gaat er niets nieuws van je online:',
+      'Wir haben deine Angaben als Anbieter geprüft, und etwas stimmt noch nicht. Was es ist, liest du hier. Bis dahin geht nichts Neues von dir online:',
+      'We’ve checked your provider details, and something isn’t right yet. Read here what it is. Until it’s fixed, you can’t put anything new online:',
+      'We hebben je gegevens als aanbieder gecontroleerd en er klopt nog iets niet. Hier lees je wat. Tot dan gaat er niets nieuws van je online:',
     ),
   ),
   role_given: always(

@@ -19,9 +19,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'beoordelingen die je van elders hebt meegenomen',
   ),
   trader_details: texts(
-    'deine Angaben als gewerblicher Anbieter, wie sie alle sehen',
-    'your public details as a commercial provider',
-    'je gegevens als zakelijke aanbieder, zoals iedereen ze ziet',
+    'deine Angaben als Anbieter, wie sie alle sehen',
+    'your public provider details',
+    'je gegevens als aanbieder, zoals iedereen ze ziet',
   ),
   active_days: texts(
     'die letzten zwei Tage, an denen du hier warst, solange wir sie für Zahlen brauchen',

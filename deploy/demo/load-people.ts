@@ -80,7 +80,7 @@ export const loadPeople = async (
               color,
               address,
               contactEmail: person.email,
-              commercial: company !== undefined,
+              organisation: company ? (company.organisation ?? 'business') : null,
               ...(company?.openingHours && { openingHours: company.openingHours }),
             },
           },

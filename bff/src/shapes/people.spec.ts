@@ -22,6 +22,7 @@ const profileOf = (userId: string): PublicProfile => ({
   color: '#007a7e',
   imageId: null,
   commercial: false,
+  organisation: null,
   company: null,
   companyDescription: null,
   legalHints: null,

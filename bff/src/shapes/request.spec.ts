@@ -71,6 +71,7 @@ const card: Camel<UserCard> = {
   color: '#ffe0b0',
   imageThumb: null,
   commercial: true,
+  organisation: 'business',
   company: 'Festverleih',
   city: 'Köln',
   registration: before,

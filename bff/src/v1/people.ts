@@ -22,6 +22,7 @@ const rowShape = (row: Omit<PersonView, 'email' | 'verified' | 'heldRoles' | 'hi
   userId: row.userId,
   nickname: row.nickname,
   commercial: row.commercial,
+  organisation: row.organisation,
   company: row.company,
   registeredAt: row.registeredAt,
   roles: row.roles,

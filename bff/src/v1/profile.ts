@@ -101,7 +101,8 @@ export const profileHandlers = (
     profile: async (_, caller) => profileShape(await readOwnProfile(apis, caller)),
     changeProfile: async ({ body }, caller) => {
       const changes = await changesOf(apis, caller, body);
-      const after = accepted(await commands.changeProfile({ changes }, commandContext(caller)));
+      const answer = await commands.changeProfile({ changes }, commandContext(caller));
+      const after = accepted(answer, { organisation_disagrees: 'organisation' });
       return profileShape(await readOwnProfile(apis, caller, after));
     },
     company: async (_, caller) => companyShape(await readProfile(apis, caller)),

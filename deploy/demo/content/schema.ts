@@ -4,6 +4,7 @@ import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { AskRules } from '@lendring/contracts/rules/ask-rules.js';
 import { HoldHours } from '@lendring/contracts/offer/editing.js';
 import { OpeningHours } from '@lendring/contracts/account/opening-days.js';
+import { Organisation } from '@lendring/contracts/account/profile.js';
 import { TraderFinding } from '@lendring/contracts/account/traders.js';
 import { Joining } from '@lendring/contracts/group/rules.js';
 import { Locale } from '@lendring/contracts/kernel/ids.js';
@@ -49,6 +50,8 @@ const Person = z.strictObject({
   company: z
     .strictObject({
       name: text,
+      /** Kind of organisation; a business by default. */
+      organisation: Organisation.optional(),
       description: text,
       legalHints: text,
       homepage: text,

@@ -43,6 +43,7 @@ export const demoProfile = {
   lastname: 'Kern',
   firstname: 'Mila',
   commercial: false,
+  organisation: null,
   company: null,
   registration: '2023-05-01T08:00:00.000Z',
   completed: true,

@@ -14,6 +14,7 @@ const shop = userCard({
   nickname: 'radhaus-koeln',
   company: 'Radhaus am Neumarkt GmbH & Co. KG',
   commercial: true,
+  organisation: 'business',
   color: '#2c5f7c',
   rating: { average: 4.6, count: 212 },
 });

@@ -9,6 +9,7 @@ export const userCard = (change: Partial<UserCard> = {}): UserCard => ({
   color: '#ffe0b0',
   image_thumb: null,
   commercial: false,
+  organisation: null,
   company: null,
   city: 'Köln',
   registration: '2023-05-01T08:00:00.000Z',

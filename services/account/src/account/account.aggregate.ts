@@ -1,3 +1,4 @@
+import type { Organisation } from '@lendring/contracts/account/organisations.js';
 import type { OpeningHours } from '@lendring/contracts/account/opening-days.js';
 import type { Privacy, SearchStart } from '@lendring/contracts/account/profile.js';
 import type { Agreement } from '@lendring/contracts/account/account.js';
@@ -39,6 +40,8 @@ export type AccountState = Readonly<{
   /** Verified number, visible to the owner only; `phone` is the number shown to others. */
   verification: PhoneState;
   commercial: boolean;
+  /** Kind of a commercial account; null for private ones. */
+  organisation: Organisation | null;
   company: string | null;
   description: string | null;
   legalHints: string | null;
@@ -82,6 +85,7 @@ const initialState: AccountState = {
   phone: null,
   verification: noPhone,
   commercial: false,
+  organisation: null,
   company: null,
   description: null,
   legalHints: null,
@@ -142,7 +146,11 @@ const evolve = (state: AccountState, event: AccountEvent): AccountState => {
     case 'ContactChanged':
       return { ...state, contactEmail: data.contactEmail, phone: data.phone };
     case 'AccountKindChosen':
-      return { ...state, commercial: data.commercial };
+      return {
+        ...state,
+        commercial: data.commercial,
+        organisation: data.commercial ? (data.organisation ?? 'business') : null,
+      };
     case 'CompanyDescribed':
       return {
         ...state,

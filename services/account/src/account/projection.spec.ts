@@ -100,6 +100,23 @@ describe('the account document', () => {
       person && [publicProfileOf(person)?.company, contactOf(person).company, profileOf(person, at).company],
     ).toEqual([null, null, 'Beispielverleih']);
   });
+
+  it('shows the kind of organisation, and keeps the start of commercial use when it changes', () => {
+    const shop = fold([...named, commercial]);
+    const chosen: AccountEvent = {
+      type: 'AccountKindChosen',
+      data: { userId, commercial: true, organisation: 'association' },
+    };
+    const association = accounts.evolve(shop, { ...recorded(chosen), at: '2026-11-01T10:00:00.000Z' }, userId);
+    const shown = (document: typeof shop) =>
+      document && [publicProfileOf(document)?.organisation, profileOf(document, at).organisation];
+    expect([shown(shop), shown(association)]).toEqual([
+      ['business', 'business'],
+      ['association', 'association'],
+    ]);
+    expect(shown(fold(named))).toEqual([null, null]);
+    expect(association?.commercialSince).toBe('2025-05-01T10:00:00.000Z');
+  });
 });
 
 describe('the read model', () => {

@@ -11,7 +11,7 @@ export type AccountDocument = AccountState &
   Readonly<{
     userId: string;
     registeredAt: string;
-    /** Start of commercial use; null for private users. */
+    /** Start of commercial use, of whatever kind of organisation; null for private users. */
     commercialSince: string | null;
     nicknameForm: string | null;
     /** Search forms, folded to lower case; `companyForm` for commercial users only. */
@@ -66,7 +66,7 @@ const evolve = (
         answers: [],
       };
     case 'AccountKindChosen':
-      return { ...after, commercialSince: event.data.commercial ? event.at : null };
+      return { ...after, commercialSince: event.data.commercial ? (before.commercialSince ?? event.at) : null };
     case 'NicknameChosen':
       return { ...after, nicknameForm: event.data.nickname === null ? null : normalForm(event.data.nickname) };
     case 'RatingReceived': {
@@ -92,7 +92,7 @@ const evolve = (
 /** All accounts. Nickname streams are not read, because the account's stream repeats their facts. */
 export const accounts: Projection<AccountDocument, AccountEvent> = {
   name: 'accounts',
-  version: 19,
+  version: 20,
   prefixes: ['account-'],
   indexes: [
     [['nicknameForm', 1], ...carried('companyForm', 'deletion.stage')],

@@ -101,6 +101,7 @@ describe('users in the backoffice', () => {
         'heldRoles',
         'history',
         'nickname',
+        'organisation',
         'registeredAt',
         'roles',
         'suspended',

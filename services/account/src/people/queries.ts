@@ -35,11 +35,12 @@ const orderOf = (sort: PeopleSort): Find['sort'] => [
 ];
 
 const rowOf = (document: AccountDocument, at: string): PersonRow => {
-  const { userId, nickname, commercial, company, registeredAt, roles } = document;
+  const { userId, nickname, commercial, organisation, company, registeredAt, roles } = document;
   return {
     userId,
     nickname,
     commercial,
+    organisation,
     company: commercial ? company : null,
     registeredAt,
     // Include roles paused by a suspension, because staff must know them.

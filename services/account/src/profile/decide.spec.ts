@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Organisation } from '@lendring/contracts/account/organisations.js';
+import type { ProfileChanges } from '@lendring/contracts/account/profile.js';
 import { AccountEvent } from '@lendring/contracts/account/events.js';
 import { address, commercial, company, named, opened, userId } from '../../testing/account.js';
 import { email, given, types } from '../../testing/decisions.js';
@@ -86,6 +88,34 @@ describe('the profile', () => {
     expect(changeProfile(given(...named), userId, { searchStart })).toEqual({ events: [event] });
     expect(types(changeProfile(given(...named, event), userId, { searchStart: { ...searchStart } }))).toEqual([]);
     expect(given(...named, { ...event, data: { ...event.data, region: null } }).searchStart.region).toBeNull();
+  });
+
+  it('stores the kind of organisation, and reads old commercial accounts as businesses', () => {
+    const chosen = (organisation: Organisation): AccountEvent => ({
+      type: 'AccountKindChosen',
+      data: { userId, commercial: true, organisation },
+    });
+    const isPrivate: AccountEvent = { type: 'AccountKindChosen', data: { userId, commercial: false } };
+    expect(given(...named)).toMatchObject({ commercial: false, organisation: null });
+    expect(given(...named, commercial)).toMatchObject({ commercial: true, organisation: 'business' });
+    const change = (events: readonly AccountEvent[], changes: ProfileChanges) =>
+      changeProfile(given(...named, ...events), userId, changes);
+    expect(change([], { commercial: true })).toEqual({ events: [chosen('business')] });
+    expect(change([], { organisation: 'public_body' })).toEqual({ events: [chosen('public_body')] });
+    expect(change([commercial], { organisation: 'association' })).toEqual({ events: [chosen('association')] });
+    expect(change([commercial], { organisation: 'business' })).toEqual({ events: [] });
+    expect(change([chosen('association')], { commercial: true })).toEqual({ events: [] });
+    expect(change([chosen('association')], { organisation: null })).toEqual({ events: [isPrivate] });
+    expect(change([chosen('association')], { commercial: false })).toEqual({ events: [isPrivate] });
+    expect(given(...named, chosen('association'), isPrivate).organisation).toBeNull();
+  });
+
+  it('rejects a kind of organisation that contradicts `commercial`', () => {
+    for (const changes of [
+      { commercial: false, organisation: 'association' },
+      { commercial: true, organisation: null },
+    ] as const)
+      expect(types(changeProfile(given(...named), userId, changes))).toBe('organisation_disagrees');
   });
 
   it('detects the smallest address change', () => {

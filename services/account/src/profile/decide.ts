@@ -1,3 +1,4 @@
+import type { Organisation } from '@lendring/contracts/account/organisations.js';
 import type { CompanyChanges, ProfileChanges } from '@lendring/contracts/account/profile.js';
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
@@ -9,6 +10,16 @@ import { mainHoursChanged } from '../opening-days/decide.js';
 const present = <Changes extends object>(changes: Changes): Partial<Changes> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
 
+/** Kind of organisation after the changes; null: the account is private. */
+const organisationAfter = (
+  { organisation: before }: AccountState,
+  { commercial, organisation }: ProfileChanges,
+): Organisation | null => {
+  if (organisation !== undefined) return organisation;
+  if (commercial === undefined) return before;
+  return commercial ? (before ?? 'business') : null;
+};
+
 const sameAddress = (one: string, other: string | null): boolean => one.toLowerCase() === other?.toLowerCase();
 
 export const changeProfile = (state: AccountState, userId: string, changes: ProfileChanges): AccountDecision =>
@@ -16,16 +27,23 @@ export const changeProfile = (state: AccountState, userId: string, changes: Prof
     if (changes.contactEmail !== undefined && !sameAddress(changes.contactEmail, state.email))
       return refused('contact_unconfirmed');
     if (changes.primaryPlaceId && !state.places[changes.primaryPlaceId]) return refused('place_unknown');
+    const organisation = organisationAfter(state, changes);
+    const commercial = organisation !== null;
+    if (changes.commercial !== undefined && changes.commercial !== commercial) return refused('organisation_disagrees');
     const before = { ...state, contactEmail: state.contactEmail ?? state.email };
-    const next = { ...before, ...present({ ...changes, contactEmail: changes.contactEmail && state.email }) };
+    const contact = changes.contactEmail && state.email;
+    const next = { ...before, ...present({ ...changes, contactEmail: contact }), commercial, organisation };
     const differs = (...keys: readonly (keyof AccountState)[]) => keys.some((key) => !same(next[key], before[key]));
-    const { nickname, firstname, lastname, contactEmail, phone, commercial, color, address } = next;
+    const { nickname, firstname, lastname, contactEmail, phone, color, address } = next;
     const { privacy, searchStart, language, primaryPlaceId, billingAddress } = next;
     const parts: readonly (AccountEvent | false)[] = [
       differs('nickname') && { type: 'NicknameChosen', data: { userId, nickname } },
       differs('firstname', 'lastname') && { type: 'PersonNamed', data: { userId, firstname, lastname } },
       differs('contactEmail', 'phone') && { type: 'ContactChanged', data: { userId, contactEmail, phone } },
-      differs('commercial') && { type: 'AccountKindChosen', data: { userId, commercial } },
+      differs('organisation') && {
+        type: 'AccountKindChosen',
+        data: { userId, commercial, ...(organisation !== null && { organisation }) },
+      },
       color !== null && differs('color') && { type: 'ColourChosen', data: { userId, color } },
       differs('address') && { type: 'MainAddressChanged', data: { userId, address } },
       differs('primaryPlaceId') && { type: 'PrimaryPlaceChosen', data: { userId, placeId: primaryPlaceId } },

@@ -238,6 +238,17 @@ describe('the end of trading', () => {
     expect(outcome(forget(known, { userId, at: later }, traderId))).toEqual([]);
   });
 
+  it('continues with another kind of organisation, which staff has to check again', () => {
+    const association = account(...shop, {
+      type: 'AccountKindChosen',
+      data: { userId, commercial: true, organisation: 'association' },
+    });
+    const known = state(...given());
+    const [changed] = events(follow(known, association, { userId, at: later }));
+    expect(changed).toMatchObject({ type: 'TraderDetailsChanged', data: { details: { organisation: 'association' } } });
+    expect(known.current?.details).not.toHaveProperty('organisation');
+  });
+
   it('does nothing without details or without a change', () => {
     expect(outcome(follow(state(), account(...named, reachable), { userId, at }))).toEqual([]);
     expect(outcome(follow(state(...given()), account(...shop), { userId, at }))).toEqual([]);

@@ -9,12 +9,12 @@ import type { CommandHandlers } from '@lendring/platform/runtime/service/command
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Own } from '../account/own.js';
-import { accountAggregate } from '../account/account.aggregate.js';
+import { accountAggregate, type AccountState } from '../account/account.aggregate.js';
 import type { MissingTraderDocument } from './missing-traders.js';
 import type { TraderDocument } from './projection.js';
 import { check, give } from './decide.js';
 import { lacksOf } from './decide-missing-details.js';
-import { detailsOf, tradingOf } from './trading.js';
+import { detailsOf, kindOf, tradingOf } from './trading.js';
 import { isReady, traderAggregate } from './trader.aggregate.js';
 
 type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'ownTrader' | 'trader' | 'traders' | 'traderRow'>;
@@ -65,13 +65,14 @@ const mayLook = (actor: Actor, state: TraderList): boolean => hasRight(actor, st
 
 const unconfirmed = { vatIdConfirmed: false, 'details.vatId': { $ne: null }, state: { $ne: 'ended' } } as const;
 
-const missingRow = ({ userId, since, until }: MissingTraderDocument, company: string | null): TraderRow => ({
+const missingRow = ({ userId, since, until }: MissingTraderDocument, account: AccountState): TraderRow => ({
   userId,
   traderId: userId,
   state: 'missing',
   details: {
+    ...kindOf(account),
     name: '',
-    company: company ?? '',
+    company: account.company ?? '',
     street: '',
     postal: '',
     city: '',
@@ -90,7 +91,7 @@ const missingRow = ({ userId, since, until }: MissingTraderDocument, company: st
 
 export const traderQueries = ({ load, traders, missing }: Deps): Queries => {
   const missingOf = async (one: MissingTraderDocument): Promise<TraderRow> =>
-    missingRow(one, (await load(accountAggregate, one.userId)).company);
+    missingRow(one, await load(accountAggregate, one.userId));
   return {
     async ownTrader(_, { actor, at }): Promise<OwnTrader | null> {
       if (actor.kind !== 'user') return null;

@@ -4,10 +4,15 @@ import { phoneOf } from '../phone/read-number.js';
 import { recipientOf } from '../account/view.js';
 import type { TradingAccount } from './decide.js';
 
+/** Kind of organisation as trader details contain it: absent for businesses. */
+export const kindOf = ({ organisation }: Pick<AccountState, 'organisation'>): Pick<TraderDetails, 'organisation'> =>
+  organisation === null || organisation === 'business' ? {} : { organisation };
+
 /** Trader details taken from the account, so that the user need not enter them again. */
 export const detailsOf = (account: AccountState, register: TraderRegister | null): TraderDetails => {
   const { firstname, lastname, company, address, phone, vatId } = account;
   return {
+    ...kindOf(account),
     name: [firstname, lastname].filter(Boolean).join(' '),
     company: company ?? '',
     street: address?.street ?? '',

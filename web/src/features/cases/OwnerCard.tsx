@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Card } from '../../ui/Card.js';
 import { Stars } from '../../ui/Stars.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { staffDay } from '../../lib/dates/moment.js';
 import { StateTag } from './Marks.js';
 import { isOperators } from './case-state.js';
@@ -14,6 +15,7 @@ import { ownerText, titleText } from './words.js';
 export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
   const { owner } = one;
   const { t } = useTranslation('backoffice');
+  const words = useAnyText();
   const locale = useLocale();
   const { user } = owner;
   return (
@@ -28,7 +30,7 @@ export function OwnerCard({ one }: Readonly<{ one: CaseShape }>) {
           {user && !user.former && (
             <>
               <p className="text-muted">
-                {t(user.commercial ? 'case.shop' : 'case.private')} ·{' '}
+                {words(`common:person.${user.organisation ?? 'private'}`)} ·{' '}
                 {t('case.since', { month: day(user.registration.slice(0, 10), locale, 'month') })}
               </p>
               <Stars {...user.rating} />

@@ -200,7 +200,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
             {offer.owner && (
               <Card as="section" aria-label={t('parts.owner')}>
                 <p className="font-bold wrap-anywhere">
-                  {name} · {words(offer.owner.commercial ? 'person.shop' : 'person.private')}
+                  {name} · {words(`person.${offer.owner.organisation ?? 'private'}`)}
                 </p>
                 <OwnerRights owner={offer.owner} />
                 {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}

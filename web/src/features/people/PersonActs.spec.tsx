@@ -18,6 +18,7 @@ const person: PersonShape = {
   user_id: '22222222-2222-4222-8222-222222222222',
   nickname: 'birte_petersen',
   commercial: false,
+  organisation: null,
   company: null,
   registered_at: '2027-01-04T09:00:00.000Z',
   roles: [],

@@ -19,6 +19,7 @@ const person = {
   user_id: userId,
   nickname: 'birte_petersen',
   commercial: false,
+  organisation: null,
   company: null,
   registered_at: '2027-01-04T09:00:00.000Z',
   roles: [],

@@ -64,7 +64,7 @@ function Facts({ person }: Readonly<{ person: PersonShape }>) {
   const { offers, cases } = person;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('person.id'), <code key="id">{person.user_id}</code>],
-    [t('person.kind'), t(person.commercial ? 'person.commercial' : 'person.private')],
+    [t('person.kind'), t(`person.kinds.${person.organisation ?? 'private'}`)],
     ...(person.company === null ? [] : [[t('person.company'), person.company] as const]),
     [t('person.since'), staffDay(person.registered_at, locale)],
     ...(person.email === null ? [] : [[t('person.email'), person.email] as const]),

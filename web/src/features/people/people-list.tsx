@@ -44,8 +44,8 @@ function Who({ person, search: { occasion }, t, locale }: WhoProps) {
   );
 }
 
-const kindText = ({ commercial }: PersonRowShape, { t }: Words): string =>
-  t(commercial ? 'person.commercial' : 'person.private');
+const kindText = ({ organisation }: PersonRowShape, { t }: Words): string =>
+  t(`person.kinds.${organisation ?? 'private'}`);
 
 const rolesText = ({ roles }: PersonRowShape, { t }: Words): string =>
   roles.map((role) => t(`role.${role}`)).join(', ');

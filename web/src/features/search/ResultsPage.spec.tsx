@@ -81,6 +81,7 @@ it('a search for a name shows its lenders above the hint that no offer matches',
     color: '#007a7e',
     image_thumb: null,
     commercial: true,
+    organisation: 'business',
     company: 'Festverleih West GmbH',
     city: 'Köln',
   };
@@ -94,7 +95,7 @@ it('a search for a name shows its lenders above the hint that no offer matches',
   );
   render(pageOf(fetch));
   const lenders = within(await screen.findByRole('region', { name: text('search:lenders.label') }));
-  const link = lenders.getByRole('link', { name: /^Festverleih West GmbH ?Köln · 14 Inserate$/ });
+  const link = lenders.getByRole('link', { name: /^Festverleih West GmbH ?Gewerblich · Köln · 14 Inserate$/ });
   expect(link.getAttribute('href')).toBe('/benutzer/festverleih_west');
   const nothing = await screen.findByText(text('search:empty.title'));
   expect(link.compareDocumentPosition(nothing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -128,7 +128,7 @@ function UserHead({ user }: Readonly<{ user: PublicProfileShape }>) {
         <h1 className="text-h1 wrap-anywhere">{name}</h1>
         {user.company && <p className="text-muted wrap-anywhere">{user.nickname}</p>}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
-          <Tag tone={user.commercial ? 'sun' : 'tint'}>{t(user.commercial ? 'person.shop' : 'person.private')}</Tag>
+          <Tag tone={user.commercial ? 'sun' : 'tint'}>{t(`person.${user.organisation ?? 'private'}`)}</Tag>
           {user.city && (
             <span className="text-muted">
               <Icon icon={MapPin} size={17} className="mr-1 align-[-3px]" />

@@ -112,6 +112,7 @@ describe('a public profile', () => {
     (homepage) => {
       const shop = user({
         commercial: true,
+        organisation: 'business',
         company: 'Festverleih',
         company_legalhints: 'Amtsgericht Köln',
         company_homepage: homepage,
@@ -174,7 +175,13 @@ describe('a public profile', () => {
 
 describe('the company section of a profile', () => {
   it('is hidden while only the company name is known', () => {
-    const firm = { commercial: true, company: 'Zeltverleih Kern', company_description: '', company_legalhints: '' };
+    const firm = {
+      commercial: true,
+      organisation: 'association',
+      company: 'Zeltverleih Kern e. V.',
+      company_description: '',
+      company_legalhints: '',
+    } as const;
     render(<CompanyFacts user={user(firm)} />);
     expect(screen.queryByRole('region')).toBeNull();
     cleanup();

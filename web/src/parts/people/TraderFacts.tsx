@@ -2,9 +2,10 @@ import type { OwnTraderShape, TraderShape } from '@lendring/contracts/http/trade
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../i18n/format.js';
+import { useAnyText } from '../../i18n/use-any-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
-/** Identity of a commercial provider, required by law (DSA art. 30(7)); null if not entered yet. */
+/** Identity of a business or organisation, required by law (DSA art. 30(7)); null if not entered yet. */
 export function TraderFacts({ trader }: Readonly<{ trader: TraderShape | null }>) {
   const { t } = useTranslation('trader');
   const locale = useLocale();
@@ -26,11 +27,13 @@ export function TraderList({
   plain = false,
 }: Readonly<{ details: OwnTraderShape['details']; plain?: boolean }>) {
   const { t } = useTranslation('trader');
-  const { company, name, street, postal, city, country, phone, email, register, vat_id: vatId } = details;
+  const words = useAnyText();
+  const { organisation, company, name, street, postal, city, country, phone, email, register, vat_id: vatId } = details;
   const town = [[street, `${postal} ${city}`.trim()].filter(Boolean).join(', '), country && t(`country.${country}`)];
   return (
     <dl className="m-0 grid gap-x-6 gap-y-1 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
       {company && <Fact name={t('facts.company')}>{company}</Fact>}
+      {organisation && <Fact name={t('facts.kind')}>{words(`common:person.${organisation}`)}</Fact>}
       {name && <Fact name={t('facts.name')}>{name}</Fact>}
       {street && <Fact name={t('facts.address')}>{town.filter(Boolean).join(', ')}</Fact>}
       {phone && (

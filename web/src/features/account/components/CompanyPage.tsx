@@ -121,7 +121,7 @@ function CompanyForm({ profile, returnTo }: Readonly<{ profile: Profile; returnT
       <TextField
         id="company"
         name="organization"
-        label={t('company.name')}
+        label={t(`company.name.${profile.organisation ?? 'business'}`)}
         hint={t(legalReasonOf(values, profile) ? 'company.nameShown' : 'company.nameHint')}
         error={errorAt('company')}
         value={values.company}

@@ -12,7 +12,7 @@ export function MainAddressForm({
   onCancel,
 }: Readonly<{ profile: Profile; onSaved: () => void; needsStreet?: boolean; onCancel?: () => void }>) {
   const { t } = useTranslation('account');
-  const kind = profile.commercial ? 'commercial' : 'private';
+  const kind = profile.organisation ?? 'private';
   const form = useProfileForm({
     initial: addressOf(profile),
     address: (values) => values,

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import Landmark from 'lucide-react/icons/landmark';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@lendring/contracts/kernel/limits.js';
@@ -66,7 +68,9 @@ function NameFields({ values, onChange, errorAt }: Props) {
   );
 }
 
-function KindField({ value, onChange }: Readonly<{ value: Kind; onChange: (kind: Kind) => void }>) {
+type KindProps = Readonly<{ value: Kind; onChange: (kind: Kind) => void; error: string | undefined }>;
+
+function KindField({ value, onChange, error }: KindProps) {
   const { t } = useTranslation('account');
   return (
     <RadioCards<Kind>
@@ -74,10 +78,13 @@ function KindField({ value, onChange }: Readonly<{ value: Kind; onChange: (kind:
       legend={t('kind.legend')}
       value={value}
       onChange={onChange}
+      error={error}
       className="max-sm:grid-cols-1"
       options={[
         { value: 'private', label: t('kind.private'), detail: t('kind.privateDetail'), icon: UserRound },
-        { value: 'commercial', label: t('kind.commercial'), detail: t('kind.commercialDetail'), icon: Store },
+        { value: 'business', label: t('kind.business'), detail: t('kind.businessDetail'), icon: Store },
+        { value: 'association', label: t('kind.association'), detail: t('kind.associationDetail'), icon: UsersRound },
+        { value: 'public_body', label: t('kind.public_body'), detail: t('kind.public_bodyDetail'), icon: Landmark },
       ]}
     />
   );
@@ -85,7 +92,7 @@ function KindField({ value, onChange }: Readonly<{ value: Kind; onChange: (kind:
 
 const withAddress = {
   address: (values: AddressValues) => values,
-  needsStreet: ({ kind }: Pick<PersonValues, 'kind'>) => kind === 'commercial',
+  needsStreet: ({ kind }: Pick<PersonValues, 'kind'>) => kind !== 'private',
 };
 
 type PersonFormProps = Readonly<{ profile: Profile; returnTo: string | undefined; complete: boolean }>;
@@ -101,13 +108,13 @@ function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
     patch: (values) => ({ ...personPatch(values), ...(complete ? contactPatch(values) : addressPatch(values)) }),
     ...(!complete && withAddress),
     onSaved: ({ kind }) => {
-      if (kind === 'commercial' && !profile.completed_commercial)
+      if (kind !== 'private' && !profile.completed_commercial)
         void navigate({ to: '/account/company', search: returnTo === undefined ? {} : { return: returnTo } });
       else goBack();
     },
   });
   const { values, change, errorAt } = form;
-  const isShop = values.kind === 'commercial';
+  const isShop = values.kind !== 'private';
   return (
     <FormCard
       note={<PrivacyNote kind={values.kind} />}
@@ -156,7 +163,7 @@ function PersonForm({ profile, returnTo, complete }: PersonFormProps) {
       ) : (
         <AddressFields values={values} onChange={change} errorAt={errorAt} street={isShop ? 'needed' : 'later'} />
       )}
-      <KindField value={values.kind} onChange={(kind) => change({ kind })} />
+      <KindField value={values.kind} onChange={(kind) => change({ kind })} error={errorAt('kind')} />
     </FormCard>
   );
 }

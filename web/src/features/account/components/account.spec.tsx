@@ -159,7 +159,7 @@ describe('completing the profile', () => {
       nickname: 'mila_kern',
       firstname: 'Mila',
       lastname: 'Kern',
-      commercial: false,
+      organisation: null,
       address: { street: '', city_id: 'g1', postal: '50823' },
     });
   });
@@ -168,6 +168,18 @@ describe('completing the profile', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Gewerblich/ }));
     await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     expect(screen.getByLabelText(text('address:street')).getAttribute('aria-invalid')).toBe('true');
+  });
+  it('saves the kind of organisation and then asks for its name', async () => {
+    const { address, sent } = await open(<ProfilePage returnTo={undefined} />, fullProfile);
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(text('account:kind.association')) }));
+    expect(document.body.textContent).toContain(text('account:who.organisation'));
+    await userEvent.click(screen.getByRole('button', { name: text('account:save') }));
+    await waitFor(() => expect(address()).toBe('/benutzerkonto/firma'));
+    expect(sent()[0]?.body).toMatchObject({ organisation: 'association' });
+    cleanup();
+    const association = { ...fullProfile, commercial: true, organisation: 'association' } as const;
+    await open(<CompanyPage returnTo={undefined} />, association);
+    expect(screen.getByLabelText(text('account:company.name.association'))).toBeTruthy();
   });
   it('is a numbered step only on the way to a request', async () => {
     await open(<ProfilePage returnTo="/inserat/abc/anfragen?from=2027-07-04&profile=asked" />, emptyProfile);
@@ -376,7 +388,7 @@ describe('company form', () => {
     const { sent, address } = await open(<CompanyPage returnTo="/buchen" />, { ...fullProfile, commercial: true });
     screen.getByText(textLike('account:company.nameHint'));
     screen.getByText(textLike('account:company.legalHint'));
-    await fill(text('account:company.name'), 'Zeltverleih Kern');
+    await fill(text('account:company.name.business'), 'Zeltverleih Kern');
     await userEvent.click(screen.getByRole('button', { name: text('account:complete.goOn') }));
     await waitFor(() => expect(address()).toBe('/buchen'));
     expect(sent()[0]?.body).toMatchObject({ company: 'Zeltverleih Kern', company_legalhints: '' });
@@ -392,7 +404,7 @@ describe('company form', () => {
   });
   it('requires legal hints with a description', async () => {
     const { sent, address } = await open(<CompanyPage returnTo="/anfragen" />, { ...fullProfile, commercial: true });
-    await fill(text('account:company.name'), 'Zeltverleih Kern');
+    await fill(text('account:company.name.business'), 'Zeltverleih Kern');
     screen.getByText(textLike('account:company.nameHint'));
     await fill(textLike('account:company.description'), 'Zelte');
     expect(screen.queryByText(/genügt der Name/)).toBeNull();

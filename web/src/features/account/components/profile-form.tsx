@@ -104,7 +104,7 @@ export function PrivacyNote({ kind }: Readonly<{ kind: Kind }>) {
   return (
     <Card ground="sand" as="section" aria-label={t('who.title')}>
       <h2 className="title">{t('who.title')}</h2>
-      <p className="mt-1 text-base">{t(kind === 'commercial' ? 'who.commercial' : 'who.private')}</p>
+      <p className="mt-1 text-base">{t(kind === 'private' ? 'who.private' : 'who.organisation')}</p>
     </Card>
   );
 }
@@ -126,7 +126,7 @@ export function HowOthersSee({
           <div className="min-w-0">
             <p className="font-bold wrap-anywhere">{shown || t('nickname')}</p>
             <p className="text-base text-muted wrap-anywhere">
-              {[town, kind === 'commercial' ? t('kind.commercial') : t('kind.private')].filter(Boolean).join(' · ')}
+              {[town, t(`kind.${kind}`)].filter(Boolean).join(' · ')}
             </p>
           </div>
         </div>

@@ -210,9 +210,11 @@ describe('personal details', () => {
     [' jörg.meyer ', null],
   ])('validates the nickname "%s": %s', (nickname, problem) => expect(nicknameProblem(nickname)).toBe(problem));
   it('require both names and trim them', () => {
-    const values = { nickname: ' mila_kern ', firstname: ' Mila ', lastname: ' ', kind: 'commercial' } as const;
+    const values = { nickname: ' mila_kern ', firstname: ' Mila ', lastname: ' ', kind: 'association' } as const;
     expect(wrongPerson(values)).toEqual([{ id: 'lastname', problem: 'lastnameMissing' }]);
-    expect(personPatch(values)).toEqual({ nickname: 'mila_kern', firstname: 'Mila', lastname: '', commercial: true });
+    const patch = { nickname: 'mila_kern', firstname: 'Mila', lastname: '' };
+    expect(personPatch(values)).toEqual({ ...patch, organisation: 'association' });
+    expect(personPatch({ ...values, kind: 'private' })).toEqual({ ...patch, organisation: null });
   });
   it('send an empty phone number as null', () => {
     expect(contactPatch({ phone: ' ' })).toEqual({ phone: null });

@@ -1,6 +1,7 @@
 import { pastedPhone } from '@lendring/contracts/kernel/copied.js';
 import { nicknamePattern, phonePattern } from '@lendring/contracts/account/patterns.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
+import type { Organisation } from '@lendring/contracts/account/organisations.js';
 import type { ProfilePatch } from '@lendring/contracts/http/profile.js';
 import type { Profile } from '../../../lib/session/session.js';
 import {
@@ -11,7 +12,7 @@ import {
   type PlaceValue,
 } from '../../../lib/places/place.js';
 
-export type Kind = 'private' | 'commercial';
+export type Kind = 'private' | Organisation;
 export type PersonValues = Readonly<{ nickname: string; firstname: string; lastname: string; kind: Kind }>;
 export type ContactValues = Readonly<{ phone: string }>;
 
@@ -25,11 +26,11 @@ export type PersonProblem =
 /** `id` is the element id of the field; `problem` is a translation key. */
 export type WrongAt = Readonly<{ id: string; problem: PersonProblem }>;
 
-export const personOf = ({ nickname, firstname, lastname, commercial }: Profile): PersonValues => ({
+export const personOf = ({ nickname, firstname, lastname, organisation }: Profile): PersonValues => ({
   nickname: nickname ?? '',
   firstname: firstname ?? '',
   lastname: lastname ?? '',
-  kind: commercial ? 'commercial' : 'private',
+  kind: organisation ?? 'private',
 });
 export const contactOf = ({ phone }: Profile): ContactValues => ({ phone: phone ?? '' });
 export const addressOf = ({ address }: Profile): AddressValues => ({
@@ -60,12 +61,13 @@ export const personPatch = ({ nickname, firstname, lastname, kind }: PersonValue
   nickname: nickname.trim(),
   firstname: firstname.trim(),
   lastname: lastname.trim(),
-  commercial: kind === 'commercial',
+  organisation: kind === 'private' ? null : kind,
 });
 export const contactPatch = ({ phone }: ContactValues): ProfilePatch => ({ phone: pastedPhone(phone) || null });
 export const addressPatch = (values: AddressValues): ProfilePatch => ({ address: addressBody(values) });
 
 export const fieldId = (path: string, place?: PlaceValue): string | null => {
+  if (path === 'organisation') return 'kind';
   const [first = '', second] = path.split('.');
   if (first !== 'address') return ['nickname', 'firstname', 'lastname', 'phone'].includes(first) ? first : null;
   return addressFieldId(second, place);

@@ -10,6 +10,7 @@ export const emptyProfile: Profile = {
   lastname: null,
   firstname: null,
   commercial: false,
+  organisation: null,
   company: null,
   registration: '2023-05-01T08:00:00.000Z',
   completed: false,

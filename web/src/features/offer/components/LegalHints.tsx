@@ -11,9 +11,7 @@ import { SkeletonText } from '../../../ui/Skeleton.js';
 
 export function OwnerRights({ owner }: Readonly<{ owner: UserCard }>) {
   const { t } = useTranslation('offer');
-  return (
-    <p className="mt-3 text-small text-muted">{t(owner.commercial ? 'owner.rightsShop' : 'owner.rightsPrivate')}</p>
-  );
+  return <p className="mt-3 text-small text-muted">{t(`owner.rights.${owner.organisation ?? 'private'}`)}</p>;
 }
 
 export function LegalHints({ nickname }: Readonly<{ nickname: string }>) {

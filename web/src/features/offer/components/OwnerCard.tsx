@@ -37,10 +37,7 @@ export function OwnerCard({
               </Link>
             </p>
             <p className="text-small text-muted">
-              {[
-                t(owner.commercial ? 'common:person.shop' : 'common:person.private'),
-                ...personFacts(words, owner),
-              ].join(' · ')}
+              {[t(`common:person.${owner.organisation ?? 'private'}`), ...personFacts(words, owner)].join(' · ')}
             </p>
             <p className="flex flex-wrap items-center gap-x-2 text-small">
               <Stars {...owner.rating} />

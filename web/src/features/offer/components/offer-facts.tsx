@@ -24,7 +24,7 @@ export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
         <Link to="/user/$nickname" params={{ nickname: owner.nickname }} className="font-bold">
           {ownerName(owner)}
         </Link>
-        <span className="text-muted"> · {t(owner.commercial ? 'common:person.shop' : 'common:person.private')}</span>
+        <span className="text-muted"> · {t(`common:person.${owner.organisation ?? 'private'}`)}</span>
       </span>
     </p>
   );

@@ -6,14 +6,18 @@ import { Avatar } from '../../../ui/Avatar.js';
 
 /** Lenders with the searched name, each a link to their profile. */
 export function LenderCards({ lenders }: Pick<OfferSearchShape, 'lenders'>) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const shown = lenders.flatMap(({ user, offers }) => (user ? { user, offers } : []));
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('lenders.label')} className="my-3">
       <ul className="flex flex-wrap gap-3">
         {shown.map(({ user, offers }) => {
-          const facts = [user.city, t('lenders.offers', { count: offers, number: number(offers) })];
+          const facts = [
+            t(`common:person.${user.organisation ?? 'private'}`),
+            user.city,
+            t('lenders.offers', { count: offers, number: number(offers) }),
+          ];
           return (
             <li key={user.user_id} className="max-w-full max-md:w-full">
               <Link

@@ -81,9 +81,7 @@ export function ResultRow({
   const onDays = from ? availabilityText(words, locale, offer, from, to ?? from) : null;
   const owner =
     offer.owner &&
-    t(offer.commercial ? 'row.shop' : 'row.private', {
-      name: offer.commercial ? (offer.owner.company ?? offer.owner.nickname) : offer.owner.nickname,
-    });
+    t(`row.${offer.owner.organisation ?? 'private'}`, { name: offer.owner.company ?? offer.owner.nickname });
   return (
     <article
       className={cx('group @container relative border-b border-line py-4', paid && 'my-1 rounded-md bg-tint px-3')}

@@ -442,10 +442,15 @@ describe('a result row', () => {
     );
     expect(pin('de', {})).toBe('5 € / Nacht Spende');
   });
-  it('names a shop by its company', async () =>
-    expect(
-      await row({ commercial: true, owner: userCard({ commercial: true, company: 'Festverleih West' }) }),
-    ).toContain(text('search:row.shop', { name: 'Festverleih West' })));
+  it.each(['business', 'association', 'public_body'] as const)(
+    'names an owner that is a %s by its name and kind',
+    async (organisation) => {
+      const owner = userCard({ commercial: true, organisation, company: 'Festverleih West' });
+      expect(await row({ commercial: true, owner })).toContain(
+        text(`search:row.${organisation}`, { name: 'Festverleih West' }),
+      );
+    },
+  );
   it('passes the chosen days to the offer link', () => {
     render(<ResultRow offer={offerCard()} from="2027-07-04" to="2027-07-06" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/inserat/a1b2c3d4e5?from=2027-07-04&to=2027-07-06');
