@@ -177,6 +177,27 @@ describe('invalid input', () => {
     ]);
   });
 
+  it('in the kind of organisation is reported at its field', async () => {
+    const change = async (body: Readonly<Record<string, unknown>>) => {
+      const { status, failure } = await owner.call('changeProfile', { lang: 'en', body });
+      return [status, failure.fields];
+    };
+    expect(await change({ organisation: 'club' })).toEqual([
+      400,
+      [{ path: 'organisation', code: 'choice', text: 'Please select an option.' }],
+    ]);
+    expect(await change({ commercial: false, organisation: 'association' })).toEqual([
+      422,
+      [
+        {
+          path: 'organisation',
+          code: 'organisation_disagrees',
+          text: 'This doesn’t fit together: private accounts have no kind of organisation, and all others have one.',
+        },
+      ],
+    ]);
+  });
+
   it('in a price is reported at the field that the caller sent, in the language of the caller', async () => {
     const { offerId } = await publishOffer(owner, 'Pavillon');
     const price = {
