@@ -80,7 +80,7 @@ describe('demo people', () => {
       expect(person.color).toMatch(/^#[0-9a-f]{6}$/);
       if (person.country === 'DE') expect(person.postal).toMatch(/^\d{5}$/);
       if (!person.company) continue;
-      const { name, openingHours: _, closed: _closed, register, ...company } = person.company;
+      const { name, organisation: _kind, openingHours: _, closed: _closed, register, ...company } = person.company;
       expect(CompanyChanges.safeParse({ company: name, ...company }).success).toBe(true);
       expect(TraderRegister.nullable().safeParse(register).success).toBe(true);
       expect(company.legalHints.length).toBeGreaterThan(40);

@@ -55,6 +55,8 @@ describe('a user search without results', () => {
       text('people:search.searchAs', { kind: 'Benutzername' }),
       text('people:search.searchAs', { kind: 'Kennung des Kontos' }),
     ]);
-    expect(screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Firma oder Organisation' }) })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Firma oder Organisation' }) }),
+    ).toBeTruthy();
   });
 });
