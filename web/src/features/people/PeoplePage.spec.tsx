@@ -44,7 +44,7 @@ describe('a user search without results', () => {
   it('names the searched field and offers the others', async () => {
     expect(await open('admin', { text: 'Ofner' })).toEqual([
       text('people:search.searchAs', { kind: 'E-Mail-Adresse' }),
-      text('people:search.searchAs', { kind: 'Firma oder Organisation' }),
+      text('people:search.searchAs', { kind: 'Firma/Organisation' }),
       text('people:search.searchAs', { kind: 'Kennung des Kontos' }),
     ]);
     expect(screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Benutzername' }) })).toBeTruthy();
@@ -56,7 +56,7 @@ describe('a user search without results', () => {
       text('people:search.searchAs', { kind: 'Kennung des Kontos' }),
     ]);
     expect(
-      screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Firma oder Organisation' }) }),
+      screen.getByRole('heading', { name: text('people:search.noneOf', { kind: 'Firma/Organisation' }) }),
     ).toBeTruthy();
   });
 });

@@ -434,7 +434,7 @@ describe('account overview', () => {
     expect(screen.getByRole('link', { name: textLike('common:frame.signOut') }).getAttribute('href')).toBe(
       '/auth/logout?locale=de',
     );
-    expect(screen.queryByText('Firma')).toBeNull();
+    expect(screen.queryByText(text('account:nav.company'))).toBeNull();
     expect(screen.getByRole('link', { name: text('account:nav.api') })).toBeTruthy();
   });
   it('lists incomplete trader details with links to them', async () => {
