@@ -124,16 +124,27 @@ export const handOut = (
   return decided([{ type: 'PiecesHandedOut', data: { offerId, ownerId, loanId, counter, pieceIds, at } }]);
 };
 
-/** Takes back the pieces that a loan has; a repeat changes nothing. Conditions of other pieces are ignored. */
+/**
+ * Takes back the pieces that a loan has; a repeat changes nothing. Conditions of other pieces are ignored. Those of pieces
+ * that came back with the end of the loan are noted later, unless the piece is out with the next loan.
+ */
 export const takeBack = (
-  { ownerId, out }: Pieces,
+  state: Pieces,
   { offerId, loanId, conditions }: Data<'takePiecesBack'>,
   { userId, at }: Pick<By, 'userId' | 'at'>,
-): Decided<never> => {
+): Decided<'piece_out'> => {
+  const { ownerId, pieces, out, lastLoans } = state;
   if (ownerId === null || userId !== ownerId) return refused('not_owner');
   const loan = out.find((one) => one.loanId === loanId);
-  if (!loan) return nothing;
-  const known = conditions.filter(({ pieceId }) => loan.pieceIds.includes(pieceId));
+  const known = conditions.filter(({ pieceId }) =>
+    loan ? loan.pieceIds.includes(pieceId) : lastLoans[pieceId] === loanId,
+  );
+  const changed = known.flatMap(({ pieceId, condition }) =>
+    pieces.filter((piece) => piece.pieceId === pieceId && piece.condition !== condition),
+  );
+  if (!loan && changed.length === 0) return nothing;
+  const lent = loan ? undefined : changed.find(({ pieceId }) => loanOf(state, pieceId));
+  if (lent) return refused('piece_out', { number: lent.number });
   return decided([{ type: 'PiecesTakenBack', data: { offerId, ownerId, loanId, conditions: known, at } }]);
 };
 

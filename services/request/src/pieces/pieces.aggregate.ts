@@ -55,15 +55,27 @@ export const evolveStock = ({ pieces, out }: Stock, event: PiecesEvent): Stock =
   out: evolveOut(out, event),
 });
 
-/** `ownerId` is null before the first piece, and once erased. */
-export type Pieces = Stock & Readonly<{ ownerId: string | null; nextId: number }>;
+/**
+ * `ownerId` is null before the first piece, and once erased. `lastLoans`: latest loan that each piece came back from, by
+ * piece id.
+ */
+export type Pieces = Stock &
+  Readonly<{ ownerId: string | null; nextId: number; lastLoans: Readonly<Record<number, string>> }>;
+
+const lastLoansAfter = ({ lastLoans, out }: Pieces, { type, data }: PiecesEvent): Pieces['lastLoans'] => {
+  if (type === 'PiecesErased') return {};
+  if (type !== 'PiecesTakenBack') return lastLoans;
+  const back = out.find(({ loanId }) => loanId === data.loanId)?.pieceIds ?? [];
+  return { ...lastLoans, ...Object.fromEntries(back.map((pieceId) => [pieceId, data.loanId])) };
+};
 
 /** Stream `pieces-<offerId>`. */
 export const piecesAggregate: Aggregate<Pieces, PiecesEvent> = {
   category: 'pieces',
-  initialState: { ownerId: null, nextId: 1, pieces: [], out: [] },
+  initialState: { ownerId: null, nextId: 1, pieces: [], out: [], lastLoans: {} },
   evolve: (state, event) => ({
     ...evolveStock(state, event),
+    lastLoans: lastLoansAfter(state, event),
     ownerId: event.type === 'PiecesErased' ? null : event.data.ownerId,
     nextId: event.type === 'PiecesAdded' ? event.data.firstId + event.data.count : state.nextId,
   }),

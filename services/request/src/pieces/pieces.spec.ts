@@ -163,6 +163,23 @@ describe('pieces of a loan', () => {
     ]);
   });
 
+  it('keep a condition that is named after the loan has ended, unless they are out again', async () => {
+    await handOut(first, [1, 2]);
+    await service.tell('completeCounterLoan', vendor, { loanId: first });
+    await eventually(out, (loans) => loans.length === 0);
+    const [ended] = await loansOf(1);
+    service.clock.time = '2025-05-05T12:00:00.000Z';
+    const defect = [{ pieceId: 1, condition: 'defect' as const }];
+    expect([await back(first, defect), await back(first, defect)]).toEqual(['ok', 'ok']);
+    expect((await seen()).map(({ condition }) => condition)).toEqual(['defect', 'good', 'good', 'good']);
+    expect(await loansOf(1)).toEqual([ended]);
+    await handOut(second, [2]);
+    expect(await back(first, [{ pieceId: 2, condition: 'defect' }])).toBe('piece_out');
+    expect(await back(second)).toBe('ok');
+    expect(await back(first, [{ pieceId: 2, condition: 'defect' }])).toBe('ok');
+    expect((await seen()).map(({ condition }) => condition)).toEqual(['defect', 'good', 'good', 'good']);
+  });
+
   it('come back when the loan ends', async () => {
     await service.agree(uuid(1));
     const begun = '2025-05-09T10:00:00.000Z';

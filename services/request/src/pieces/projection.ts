@@ -51,6 +51,6 @@ export const pieceLoans: Projection<PieceLoanDocument, PiecesEvent> = {
         backAt: null,
       };
     }
-    return type === 'PiecesTakenBack' && document ? { ...document, backAt: data.at } : document;
+    return type === 'PiecesTakenBack' && document ? { ...document, backAt: document.backAt ?? data.at } : document;
   },
 };
