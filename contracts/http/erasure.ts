@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { Certificate } from '../account/certificate.js';
 import { CertificateId, OfferId, RequestId } from '../kernel/ids.js';
+import { CounterLoanId } from '../request/counter-loan.js';
 import { RequestStatus } from '../request/request.js';
 import { call } from './call.js';
 import { snakeShape } from './camel-case.js';
 import { PeriodShape } from './request.js';
 
 const ObstacleShape = z.object({
-  request_id: RequestId,
+  request_id: RequestId.nullable().describe('Null for a loan entered at the counter.'),
+  counter_loan_id: CounterLoanId.nullable(),
   offer_id: OfferId,
   title: z.string(),
   status: RequestStatus,

@@ -39,7 +39,8 @@ type Deps = Readonly<{ apis: ServiceApis; links: PictureLinks; publicUrl: string
 type Image = Camel<CounterLoanShape>['image'];
 type PickUp = Pick<Camel<CounterLoanShape>, 'contact' | 'opening'>;
 
-const rentTypeOf = ({ period }: Pick<CounterLoanView, 'period'>) =>
+/** Unit in which the period of a counter loan is shown. */
+export const rentTypeOf = ({ period }: Pick<CounterLoanView, 'period'>) =>
   period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day;
 
 type Asked = Parameters<typeof pickedIn>[0];

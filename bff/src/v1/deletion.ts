@@ -5,6 +5,7 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import type { Standings } from '../caller/standings.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { periodShape } from '../shapes/period.js';
+import { rentTypeOf } from './counter-loans.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 type Deps = Readonly<{
@@ -28,20 +29,31 @@ export const deletionHandlers = ({
 
   return {
     deletion: async (_, caller) => {
-      const [factors, open, agreed, running] = await Promise.all([
+      const lent = { side: 'vendor', tab: 'current', paging: { page: 1, size: MOST_LISTED } } as const;
+      const [factors, open, agreed, running, counter] = await Promise.all([
         identity?.queries.factors({}, queryContext(caller)) ?? null,
         listed(caller, 'open', 1),
         listed(caller, 'agreed', MOST_LISTED),
         listed(caller, 'running', MOST_LISTED),
+        request.queries.counterLoans(lent, queryContext(caller)),
       ]);
       return {
-        obstacles: [...running, ...agreed].flatMap(({ items }) =>
-          items.map((item) => ({
-            ...item,
-            title: item.terms.title,
-            period: periodShape(item.period, item.terms.pricing.rentType),
+        obstacles: [
+          ...[...running, ...agreed].flatMap(({ items }) =>
+            items.map((item) => ({
+              ...item,
+              counterLoanId: null,
+              title: item.terms.title,
+              period: periodShape(item.period, item.terms.pricing.rentType),
+            })),
+          ),
+          ...counter.items.map((loan) => ({
+            ...loan,
+            requestId: null,
+            counterLoanId: loan.loanId,
+            period: periodShape(loan.period, rentTypeOf(loan)),
           })),
-        ),
+        ],
         openRequests: open.reduce((sum, { total }) => sum + total, 0),
         passwordNeeded: identity !== null,
         codeNeeded: factors !== null && factors.totp !== null,

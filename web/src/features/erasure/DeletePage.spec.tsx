@@ -19,6 +19,7 @@ const nothing: DeletionShape = { obstacles: [], open_requests: 0, password_neede
 const { request_id, offer_id } = requestShape();
 const lent: DeletionShape['obstacles'][number] = {
   request_id,
+  counter_loan_id: null,
   offer_id,
   title: 'Leiter',
   status: 'running',
@@ -41,6 +42,13 @@ describe('the account deletion page', () => {
     await screen.findByText(text('erasure:obstacles.running', { period: '20.–22. November 2031' }));
     expect(screen.getAllByRole('heading')[0]?.textContent).toBe(text('erasure:obstacles.title'));
     expect(screen.queryByRole('button', { name: /löschen/ })).toBeNull();
+  });
+
+  it('leads to loans entered at the counter, too', async () => {
+    const counter_loan_id = '3c1d3c4e-57d5-4a31-a4bb-6c1d3f0a9f10';
+    open({ ...nothing, obstacles: [{ ...lent, request_id: null, counter_loan_id }] });
+    const link = await screen.findByRole('link', { name: 'Leiter' });
+    expect(link.getAttribute('href')).toContain(counter_loan_id);
   });
 
   it.each(['de', 'en', 'nl'] as const)('repeats the button label in its heading: %s', async (locale) => {

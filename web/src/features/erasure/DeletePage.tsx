@@ -106,8 +106,13 @@ function Obstacles({ obstacles }: Readonly<{ obstacles: DeletionShape['obstacles
       <p className="mt-2">{t('obstacles.text')}</p>
       <ul className="mt-3">
         {obstacles.map((one) => (
-          <li key={one.request_id} className="mt-2">
-            <Link to="/request/$requestId" params={{ requestId: one.request_id }} className="font-bold wrap-anywhere">
+          <li key={one.request_id ?? one.counter_loan_id} className="mt-2">
+            <Link
+              {...(one.counter_loan_id === null
+                ? { to: '/request/$requestId', params: { requestId: one.request_id ?? '' } }
+                : { to: '/counter-loan/$loanId', params: { loanId: one.counter_loan_id } })}
+              className="font-bold wrap-anywhere"
+            >
               {one.title}
             </Link>
             <span className="block text-small text-muted">
