@@ -44,6 +44,21 @@ const statusOf = (e: CalendarEntry): ICalEventStatus =>
       ? ICalEventStatus.TENTATIVE
       : ICalEventStatus.CONFIRMED;
 
+const MOST_OCTETS = 75;
+
+/** Folds a content line (RFC 5545 §3.1), never inside a character; ical-generator takes many times as long. */
+const folded = (line: string): string => {
+  if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
+  let [text, octets] = ['', 0];
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    const breaks = octets + size > MOST_OCTETS;
+    text += breaks ? `\r\n ${character}` : character;
+    octets = breaks ? 1 + size : octets + size;
+  }
+  return text;
+};
+
 /**
  * Builds an RFC 5545 calendar: whole days as dates with an exclusive end after the return day, hours in UTC. UIDs are
  * permanent; SEQUENCE counts changes.
@@ -83,8 +98,11 @@ export const calendarFile = (
         : { start: new Date(e.period.start), end: new Date(e.end) }),
     });
   }
+  const events = calendar.events().map((event) => event.toString().split('\r\n').map(folded).join('\r\n'));
+  const frame = calendar.clear().toString().trimEnd();
+  const end = frame.lastIndexOf('END:VCALENDAR');
   // End the last content line with CRLF too (RFC 5545 §3.1).
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${frame.slice(0, end)}${events.join('')}${frame.slice(end)}\r\n`;
 };
 
 @Controller('v1')

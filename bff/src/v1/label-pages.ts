@@ -71,7 +71,7 @@ const putText = (
   }
 };
 
-/** Renders the labels as a tagged PDF. Returns to the event loop after each page, because there may be 999 labels. */
+/** Renders the labels as a tagged PDF. Returns to the event loop after each label, because there may be 999. */
 export const renderLabels = async (labels: Labels): Promise<Buffer> => {
   const { format, title, lang, at } = labels;
   const size = format === 'single' ? { size: [mm(singleLabel.width), mm(singleLabel.height)] as [number, number] } : {};
@@ -85,14 +85,15 @@ export const renderLabels = async (labels: Labels): Promise<Buffer> => {
   });
   const body = pdf.struct('Document');
   pdf.addStructure(body);
+  const codes = new Map<string, ReturnType<typeof codeOf>>();
   for (const [index, label] of labels.labels.entries()) {
-    const code = codeOf(label.url);
+    if (index > 0) await nextTurn();
+    // Labels without a piece share their link.
+    const code = codes.get(label.url) ?? codeOf(label.url);
+    codes.set(label.url, code);
     const frame = frameOf(labels, index);
     const startsPage = format === 'single' || (labels.start - 1 + index) % SHEET_LABELS === 0;
-    if (index > 0 && startsPage) {
-      await nextTurn();
-      pdf.addPage();
-    }
+    if (index > 0 && startsPage) pdf.addPage();
     const padding = mm(PADDING[format]);
     const side = frame.height - 2 * padding;
     const figure = pdf.struct('Figure', { alt: label.url }, () => {
