@@ -80,8 +80,8 @@ type Details = Readonly<{
    */
   lasting?: number;
   /**
-   * Heavy calls read or compute much for one answer, so that only a few of one user run at once; further ones wait in
-   * line briefly, and are refused with `too_much_at_once` when the line is full.
+   * Heavy calls read or compute much for one answer, so that only a few of one user, and of all users, run at once;
+   * further ones wait in line briefly, and are refused with `too_much_at_once` when the line is full.
    */
   cost?: 'heavy';
   /** True when the URL is the only credential, so that intermediaries must not cache the response. */

@@ -167,6 +167,7 @@ export const counterLoanCalls = {
     query: z
       .object({
         side: Side.default('vendor'),
+    cost: 'heavy',
         tab: CounterTab.default('current'),
         query: z
           .string()

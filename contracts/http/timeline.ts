@@ -123,6 +123,7 @@ export const timelineCalls = {
   }),
   handovers: call('GET /calendar_handovers', {
     access: 'user',
+    cost: 'heavy',
     query: z.object({ date: AskedDay }),
     summary: 'Handovers and returns of the own offers on a day; today, overdue returns as well',
     answer: z.array(HandoverShape),

@@ -30,7 +30,7 @@ const scene = () => {
 };
 
 const settled = async () => {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
 
 describe('heavy calls', () => {
@@ -55,6 +55,33 @@ describe('heavy calls', () => {
     );
     expect(seen.most).toBe(heavyLimits.atOnce);
     expect(await ask('ownFigures', by('ada'))).toBe('done');
+  });
+
+  it('of all users run few at once, in the order in which they came', async () => {
+    const { seen, ask, letGo } = scene();
+    const { atOnce, waiting } = heavyLimits.everyone;
+    const all = Array.from({ length: atOnce + waiting + 1 }, (_, n) => ask('ownFigures', by(`user ${n}`)));
+    await settled();
+    expect(seen.running).toBe(atOnce);
+    letGo();
+    const answers = await Promise.all(all);
+    expect(answers.pop()).toEqual(['too_much_at_once', 429, heavyLimits.retrySeconds]);
+    expect(new Set(answers)).toEqual(new Set(['done']));
+    expect(seen.most).toBe(atOnce);
+  });
+
+  it('begin in different turns of the event loop, so that those of many users do not add up', async () => {
+    const order: string[] = [];
+    const turns = createHeavyTurns();
+    const busy = ['ada', 'ben', 'cleo'].map((name) => turns(by(name), async () => void order.push('heavy')));
+    const light = (async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await new Promise(setImmediate);
+        order.push('light');
+      }
+    })();
+    await Promise.all([...busy, light]);
+    expect(order.join(' ')).not.toContain('heavy heavy');
   });
 
   it('let other requests in between, also when their work never waits', async () => {

@@ -7,14 +7,22 @@ import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import type { AllHandlers, Caller } from '../caller/handlers.js';
 import { ApiError } from '../errors/api-error.js';
 
-/** Runs heavy work when it is the caller's turn. @throws ApiError `too_much_at_once` if their line is full or slow */
+/** Runs heavy work when it is the caller's turn. @throws ApiError `too_much_at_once` if a line is full or slow */
 export type HeavyTurns = <Result>(
   caller: Pick<Caller, 'userId' | 'address'>,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
 export const createHeavyTurns = (): HeavyTurns => {
-  const { atOnce: places, waiting, patienceMs, retrySeconds: seconds } = heavyLimits;
+  const { atOnce: places, waiting, patienceMs, retrySeconds: seconds, everyone } = heavyLimits;
+  const shared = createShortQueue({
+    places: everyone.atOnce,
+    waiting: { first: 0, next: everyone.waiting },
+    patienceMs,
+  });
+  let begun: Promise<unknown> = Promise.resolve();
+  /** Lets one call begin in each turn of the event loop: requests that arrived meanwhile come first. */
+  const ownTurn = (): Promise<unknown> => (begun = begun.then(() => nextTurn()));
   const lines = new Map<string, { readonly queue: ShortQueue; inside: number }>();
   return async ({ userId, address }, work) => {
     const key = userId ?? networkOf(address);
@@ -25,11 +33,12 @@ export const createHeavyTurns = (): HeavyTurns => {
     lines.set(key, line);
     line.inside += 1;
     try {
-      return await line.queue.run('next', async () => {
-        // Let requests that arrived meanwhile in first, because with embedded services the work never yields by itself.
-        await nextTurn();
-        return work();
-      });
+      return await line.queue.run('next', () =>
+        shared.run('next', async () => {
+          await ownTurn();
+          return work();
+        }),
+      );
     } catch (error) {
       throw error instanceof TooMany ? new ApiError('too_much_at_once', { seconds }) : error;
     } finally {
@@ -39,7 +48,7 @@ export const createHeavyTurns = (): HeavyTurns => {
   };
 };
 
-/** Lets each user run few of the calls at once that the table marks as heavy. */
+/** Lets each user, and all together, run few of the calls at once that the table marks as heavy. */
 export const heavyInTurn = (handlers: AllHandlers, turns: HeavyTurns): AllHandlers => {
   type Handle = (input: unknown, caller: Caller) => Promise<unknown>;
   const heavy = Object.entries(calls).flatMap(([name, { cost }]: [string, Call]) => {

@@ -112,7 +112,7 @@ const roleNote = (access: Access): string | null => {
 };
 
 const alsoSuspended = 'Also for suspended people.';
-const heavyNote = `Costly: ${heavyLimits.atOnce} of a user run at once, and ${heavyLimits.waiting} more wait; others get 429 \`too_much_at_once\`.`;
+const heavyNote = `Costly: ${heavyLimits.atOnce} of a user and ${heavyLimits.everyone.atOnce} of all users run at once, and ${heavyLimits.waiting} more wait; others get 429 \`too_much_at_once\`.`;
 const termsFirst =
   'Who has not agreed to the terms as they are gets 403 `terms_changed`: see `PATCH /terms_agreement`.';
 

@@ -50,11 +50,9 @@ export const counterLoanQueryHandlers = ({
     const [from, to] = [(page - 1) * size, page * size];
     if (search.text) {
       // The store cannot search in texts.
-      const all = (one: CounterTab) => findAll(counterLoans, { filter: inTab(one), sort: order[one] }, 200);
-      const [current, done] = (await Promise.all([all('current'), all('done')])).map((loans) =>
-        loans.filter(found(search, side)),
-      );
-      const lists = { current: current ?? [], done: done ?? [] };
+      const matches = found(search, side);
+      const all = (one: CounterTab) => findAll(counterLoans, { filter: inTab(one), sort: order[one] }, 200, matches);
+      const lists = { current: await all('current'), done: await all('done') };
       return answer(lists[tab].slice(from, to), { current: lists.current.length, done: lists.done.length });
     }
     const [loans, current, done] = await Promise.all([
