@@ -30,6 +30,9 @@ export const isEmail = (email: string): boolean => {
   return ascii.test(address) && typed.test(address) && address.lastIndexOf('@') <= MOST_LOCAL && topLevel.test(address);
 };
 
+/** Mailbox of an address, to compare spellings: lower case, without a `+tag`. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
 export const emailOf = (max = 200) =>
   z
     .string()

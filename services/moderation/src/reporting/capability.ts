@@ -20,7 +20,7 @@ import { report } from './decide.js';
 import { forgetReporters } from './forget-reporters.js';
 import { ownReportOf } from './own-report.js';
 import { reporterIdOf } from './reporter-id.js';
-import { mailboxOf, visitorOf } from './visitor-address.js';
+import { visitorOf } from './visitor-address.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'subjects' | 'evidence' | 'rateLimit' | 'guessSecret' | 'keys'>;
 type Queries = Pick<ServiceHandlers<typeof moderationApi>['queries'], 'reportable' | 'reports'>;

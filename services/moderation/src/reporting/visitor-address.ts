@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+import { mailboxOf } from '@lendring/contracts/kernel/email.js';
 
 /** Digest by which repeated reports are recognised, because streams do not store addresses. */
 export const visitorOf = (secret: Uint8Array, email: string): string =>

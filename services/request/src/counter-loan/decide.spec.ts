@@ -265,6 +265,8 @@ describe('an invitation to a counter loan', () => {
     const at = (instant: string) => countInvitation(sent, { userId: vendor, at: instant, email, locale: 'de' });
     expect(at('2025-05-06T09:59:00.000Z')).toMatchObject(refused('too_many_counter_invitations'));
     expect(at('2025-05-06T10:00:01.000Z')).toHaveProperty('events.length', 1);
+    for (const spelling of ['GERDA@example.org', 'gerda+1@example.org', 'Gerda+drill+2@Example.org'])
+      expect(count(sent, spelling)).toMatchObject(refused('too_many_invitations_to_address'));
   });
 });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { addDays, dayIn, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
+import { mailboxOf } from '@lendring/contracts/kernel/email.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
@@ -242,8 +243,10 @@ export const countInvitation = (
   { userId, at, email, locale }: Readonly<{ userId: string; at: string; email: string; locale: Locale }>,
 ): Decision<readonly CounterInviterEvent[], RequestRefusal> => {
   const time = (next: string) => momentIn(next, locale, OPERATOR_TIME_ZONE);
-  const address = email.toLowerCase();
-  const toAddress = invited.filter((one) => one.email === address).map((one) => one.at);
+  const address = mailboxOf(email);
+  const toAddress = invited
+    .filter((one) => one.email !== null && mailboxOf(one.email) === address)
+    .map((one) => one.at);
   const nextToAddress = nextAllowed(toAddress, COUNTER_INVITATIONS_TO_ADDRESS, at);
   if (nextToAddress !== null)
     return refused('too_many_invitations_to_address', {
