@@ -48,6 +48,9 @@ export const CounterLoanShape = z.object({
   invitation: z
     .object({ email: z.string().nullable(), url: z.string().nullable(), expires_at: Instant, made_at: Instant })
     .nullable(),
+  invitation_withdrawn: z
+    .boolean()
+    .describe('For the owner: a corrected name or address has made the latest invitation invalid; send another.'),
   reminded_at: Instant.nullable().describe('Latest reminder by mail, for the owner.'),
   parts: z.array(Part).describe('Parts of all units that are lent.'),
   handovers: z.array(HandoverShape),
@@ -164,10 +167,10 @@ export const counterLoanCalls = {
   }),
   counterLoans: call('GET /counter_loan', {
     access: 'user',
+    cost: 'heavy',
     query: z
       .object({
         side: Side.default('vendor'),
-    cost: 'heavy',
         tab: CounterTab.default('current'),
         query: z
           .string()
@@ -195,7 +198,7 @@ export const counterLoanCalls = {
     whenSuspended: true,
     body: CounterChangeBody,
     summary: 'Replace period, quantity and price of an open loan entered at the counter, and correct its person',
-    note: 'The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it.',
+    note: 'The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too.',
     answer: CounterLoanShape,
   }),
   completeCounterLoan: call('PATCH /counter_loan_complete/{id}', {

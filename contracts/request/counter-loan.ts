@@ -128,7 +128,10 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     price: Money.nullable(),
     creatorId: UserId.optional(),
   }),
-  /** Corrected entry; the data of a linked account are its own. */
+  /**
+   * Corrected entry; the data of a linked account are its own. Another name or address makes the invitation invalid
+   * (`rules/counter-loan.ts`).
+   */
   ofLoan('CounterPersonCorrected', {
     name: z.string().nullable(),
     phone: z.string().nullable(),
@@ -207,6 +210,8 @@ export const CounterLoanView = z.strictObject({
   invitation: z
     .strictObject({ email: z.string().nullable(), token: CounterToken.nullable(), expiresAt: Instant, at: Instant })
     .nullable(),
+  /** For the owner: a correction of the person has made the latest invitation invalid, and none was sent since. */
+  invitationWithdrawn: z.boolean(),
   /** Latest reminder by mail, for the owner. */
   remindedAt: Instant.nullable(),
   actions: z.array(z.enum(counterActions)),
@@ -228,6 +233,7 @@ export const CounterLoanRow = CounterLoanView.omit({
   overdue: true,
   contactReleased: true,
   placeId: true,
+  invitationWithdrawn: true,
 }).extend({ invitation: z.strictObject({ email: z.string().nullable(), expiresAt: Instant, at: Instant }).nullable() });
 
 export const CounterTab = z.enum(['current', 'done']);
@@ -299,6 +305,12 @@ export const counterLoanRefusals = {
     'Diese Zeit hast du gesperrt. Gib sie im Kalender frei, dann kannst du die Ausleihe eintragen.',
     'You’ve blocked this time. Unblock it in the calendar, then you can enter the loan.',
     'Deze periode heb je geblokkeerd. Geef die vrij in de agenda, dan kun je de uitlening invoeren.',
+  ),
+  counter_offer_gone: m(
+    409,
+    'Dieses Inserat ist nicht mehr online. Die Ausleihe kannst du verlängern oder kürzen, aber nicht früher beginnen lassen, verschieben oder um weitere Stücke erweitern.',
+    'This offer is no longer online. You can extend or shorten the loan, but not start it earlier, move it or add more units.',
+    'Deze advertentie staat niet meer online. Je kunt de uitlening verlengen of verkorten, maar niet eerder laten beginnen, verplaatsen of met meer stuks uitbreiden.',
   ),
   counter_units_recorded: m(
     409,

@@ -6,6 +6,7 @@ import {
   counterWishProblem,
   isCounterContactReleased,
   isCounterOverdue,
+  isInvitationWrong,
   objectionToCounterAction,
   type CounterStage,
 } from './counter-loan.js';
@@ -102,6 +103,19 @@ describe('a reminder of a late borrower', () => {
     expect(counterAddress({ email, invitation: null })).toBe(email);
     expect(counterAddress({ email, invitation: { email: 'lohmann@example.org' } })).toBe('lohmann@example.org');
   });
+});
+
+describe('a corrected person', () => {
+  const entered = { name: 'Gerda', email: 'gerda@example.org' };
+  const to = { email: 'lohmann@example.org' };
+
+  it.each([
+    ['with another name', { ...entered, name: 'Otto' }, true],
+    ['with another address', { ...entered, email: 'otto@example.org' }, true],
+    ['without an address', { ...entered, email: null }, true],
+    ['with the address of the invitation', { ...entered, email: to.email }, false],
+    ['with the same name and address', entered, false],
+  ])('%s', (_, corrected, isWrong) => expect(isInvitationWrong(to, entered, corrected)).toBe(isWrong));
 });
 
 describe('actions on a counter loan', () => {

@@ -28,6 +28,19 @@ export const counterAddress = ({
 }: Readonly<{ email: string | null; invitation: Readonly<{ email: string | null }> | null }>): string | null =>
   invitation?.email ?? email;
 
+type Addressee = Readonly<{ name: string | null; email: string | null }>;
+
+/** True if both are the same person, as far as the owner knows. */
+export const isSameBorrower = (one: Addressee, other: Addressee): boolean =>
+  one.name === other.name && one.email === other.email;
+
+/** True if an invitation, by its address, may have reached another person than the corrected one. */
+export const isInvitationWrong = (
+  invitation: Readonly<{ email: string | null }>,
+  before: Addressee,
+  after: Addressee,
+): boolean => after.name !== before.name || (after.email !== before.email && after.email !== invitation.email);
+
 /** Length limits in characters. */
 export const counterLimits = { name: 100, phone: 30, email: 200, note: limits.reason } as const;
 

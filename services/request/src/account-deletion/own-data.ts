@@ -51,6 +51,7 @@ export const ownData =
             overdue: __,
             contactReleased: ___,
             placeId: ____,
+            invitationWithdrawn: _____,
             invitation,
             ...row
           } = counterLoanViewOf(loan, side, context.at);

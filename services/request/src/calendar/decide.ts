@@ -105,7 +105,10 @@ export const rebook = (
     end: own.map(({ end }) => end).reduce(laterOf),
   };
   if (booking.start === period.start && booking.end === period.end && had === units) return nothing;
-  const rest = { ...calendar, taken: calendar.taken.filter(({ key }) => key !== requestId) };
+  const isNew = units > had || period.start < booking.start || period.start >= booking.end;
+  if (calendar.closed && isNew) return refused('offer_not_available');
+  // Agreements continue after an offer is deleted, so a closed calendar only keeps their loans apart.
+  const rest = { ...calendar, closed: false, taken: calendar.taken.filter(({ key }) => key !== requestId) };
   const asked = wholeOf(period, preparation);
   const isLess = booking.start <= period.start && period.end <= booking.end && units <= had;
   const whole = isLess ? shared(asked, before) : asked;

@@ -3,7 +3,7 @@ import { callerIdOf, refuse, type CommandAnswer, type Refusal } from '@lendring/
 import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
-import { counterAddress } from '@lendring/contracts/rules/counter-loan.js';
+import { counterAddress, isSameBorrower } from '@lendring/contracts/rules/counter-loan.js';
 import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -149,11 +149,13 @@ export const counterLoan = (deps: Deps) => {
 
     async changeCounterLoan({ loanId, wish, units, price, person }, call) {
       const userId = callerIdOf(call);
-      const { stage, ...known } = await deps.load(counterLoanAggregate, loanId);
-      const offerId = stage !== 'absent' && 'offerId' in known && known.vendorId === userId ? known.offerId : null;
-      if (userId === null || offerId === null) return refuse<RequestRefusal>('counter_loan_not_found');
+      const known = await deps.load(counterLoanAggregate, loanId);
+      if (userId === null || known.stage === 'absent' || known.vendorId !== userId)
+        return refuse<RequestRefusal>('counter_loan_not_found');
+      const { offerId } = known;
+      // Null for a deleted offer, or while its owner is suspended.
       const terms = await offerTerms(offerId, userId, true);
-      const period = terms && periodOf(wish, terms.zone);
+      const period = periodOf(wish, (terms ?? known.period).zone);
       return commands.execute<RequestRefusal>(call, async (unit) => {
         const { state } = await unit.load(counterLoanAggregate, loanId);
         const pieces = await unit.load(piecesAggregate, offerId);
@@ -164,9 +166,16 @@ export const counterLoan = (deps: Deps) => {
         const calendar = await unit.load(calendarAggregate, offerId);
         const booked = { offerId, vendorId: userId, requestId: loanId, period, counter: true } as const;
         const booking = rebook(calendar.state, booked, units, terms?.bookingRules.preparation);
-        if (isRefused(booking)) return refusedBooking(booking.refusal);
+        if (isRefused(booking))
+          return booking.refusal.code === 'offer_not_available'
+            ? refused('counter_offer_gone')
+            : refusedBooking(booking.refusal);
         unit.append(calendarAggregate, offerId, booking.events);
         unit.append(counterLoanAggregate, loanId, outcome.events);
+        for (const other of await othersOf(unit, state)) {
+          const also = state.stage !== 'absent' && person ? decide.correctAlso(other, state, person, call.at) : null;
+          if (also && !isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
+        }
         return outcome;
       });
     },
@@ -214,6 +223,7 @@ export const counterLoan = (deps: Deps) => {
         unit.append(counterInviterAggregate, userId, counted.events);
         unit.append(counterLoanAggregate, loanId, outcome.events);
         for (const other of await othersOf(unit, state)) {
+          if (state.stage === 'absent' || !isSameBorrower(other, state)) continue;
           const also = decide.invite(other, by, { ...made, email, locale, mailedWith: loanId });
           if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
         }

@@ -4,7 +4,11 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
-import { COUNTER_INVITATIONS_A_DAY, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
+import {
+  COUNTER_INVITATIONS_A_DAY,
+  isInvitationWrong,
+  type CounterStage,
+} from '@lendring/contracts/rules/counter-loan.js';
 
 /** Latest invitation; `secret` is null once the key of the owner was destroyed. */
 export type CounterInvitation = Readonly<{
@@ -45,7 +49,7 @@ export type Entered = Person &
     remindedAt: string | null;
     /** Place of pick-up; null: the owner's main address. */
     placeId: string | null;
-    /** Null before the first invitation, and once the person's data were erased. */
+    /** Null before the first invitation, and once the person's data were corrected or erased. */
     invitation: CounterInvitation | null;
   }>;
 export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
@@ -92,7 +96,8 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       };
     case 'CounterPersonCorrected': {
       const { name, phone, email, note } = data;
-      return { ...loan, name, phone, email, note };
+      const isWrong = loan.invitation !== null && isInvitationWrong(loan.invitation, loan, data);
+      return { ...loan, name, phone, email, note, invitation: isWrong ? null : loan.invitation };
     }
     case 'CounterLoanCompleted':
       return { ...loan, stage: 'completed', finishedAt: data.at };

@@ -38,6 +38,14 @@ const entry = (change: Partial<Entry> = {}): Entry => ({
   price: null,
   ...change,
 });
+const offerDeleted = {
+  id: uuid(900),
+  type: 'offer.withdrawn',
+  version: 1,
+  at: now,
+  subject: offerId,
+  data: { ownerId: vendor, status: 'deleted' as const },
+};
 const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
 
 let service: RunningService;
@@ -211,6 +219,29 @@ describe('counter loan', () => {
     expect(await correct()).toBe('counter_loan_over');
   });
 
+  it('has its person, price and end changed after its offer was deleted', async () => {
+    const change = (part: object) =>
+      service.tell('changeCounterLoan', vendor, { loanId, wish: today, units: 1, price: null, ...part });
+    await service.setCapacity(2);
+    await enter();
+    await enter({ loanId: uuid(72), units: 2, wish: days('2025-05-12', '2025-05-14') });
+    await service.bus.publish('offer', [offerDeleted]);
+    service.offers.delete(offerId);
+    expect(await enter({ loanId: uuid(73) })).toBe('offer_not_available');
+    const person = { name: 'Otto', phone: null, email: null, note: null };
+    expect(await change({ person, price: { minor: 500, currency: 'EUR' } })).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({
+      name: 'Otto',
+      price: { minor: 500 },
+      end: '2025-05-07T22:00:00.000Z',
+    });
+    expect(await change({ wish: days('2025-05-05', '2025-05-11') })).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({ end: '2025-05-10T22:00:00.000Z' });
+    expect(await change({ wish: days('2025-05-05', '2025-05-13') })).toBe('counter_days_taken');
+    expect(await change({ units: 2 })).toBe('counter_offer_gone');
+    expect((await seenBy(vendor))?.actions).toContain('change');
+  });
+
   it('moves to other days, hours and units only where they are free, and keeps what it had', async () => {
     const change = (wish: Entry['wish'], units = 1, userId = vendor) =>
       service.tell('changeCounterLoan', userId, { loanId, wish, units, price: null });
@@ -375,6 +406,31 @@ describe('counter loans of several things', () => {
     expect(await service.query('counterInvitation', stranger, { token })).toMatchObject({ loan: null, further: [] });
   });
 
+  it('have their person corrected together, which invalidates their invitation', async () => {
+    const person = { name: 'Otto Lenz', phone: '0221 5550199', email: 'otto@example.org', note: 'Ausweis da' };
+    await enterAll({ email: 'gerda@example.org' });
+    await service.tell('completeCounterLoan', vendor, { loanId: grillId });
+    await invite();
+    const tokens = [await tokenOf(), (await seenBy(vendor, benchId))?.invitation?.token ?? ''];
+    const correct = () =>
+      service.tell('changeCounterLoan', vendor, { loanId: benchId, wish: today, units: 2, price: null, person });
+    for (let n = 0; n < 2; n += 1) expect(await correct()).toBe('ok');
+    const [drill, bench, grill] = await Promise.all([loanId, benchId, grillId].map((id) => seenBy(vendor, id)));
+    expect(bench).toMatchObject({ ...person, invitation: null, invitationWithdrawn: true });
+    expect(drill).toMatchObject({ ...person, note: 'Anhänger', invitation: null, invitationWithdrawn: true });
+    expect(grill).toMatchObject({ name, email: 'gerda@example.org' });
+    for (const token of tokens) {
+      expect(await service.query('counterInvitation', creator, { token })).toBeNull();
+      expect(await service.tell('linkCounterLoan', creator, { token })).toBe('invitation_not_found');
+    }
+    expect(await events(loanId)).toEqual(['CounterLoanEntered', 'CounterLoanInvited', 'CounterPersonCorrected']);
+    expect(await invite('otto@example.org')).toBe('ok');
+    expect(await seenBy(vendor, benchId)).toMatchObject({
+      invitation: { email: 'otto@example.org' },
+      invitationWithdrawn: false,
+    });
+  });
+
   it('are at most twenty', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ loanId: uuid(100 + index), offerId: other, price: null }));
     await expect(enter({ further: many })).rejects.toThrow();
@@ -410,6 +466,21 @@ describe('reminder of a late borrower', () => {
     for (const secret of [name, 'Venloer']) expect(mail?.text).not.toContain(secret);
     expect(await seenBy(vendor)).toMatchObject({ remindedAt: now });
     expect((await seenBy(vendor))?.actions).not.toContain('remind');
+  });
+
+  it('goes to the corrected address, not to the one that was invited', async () => {
+    await enter({ wish: over, email: 'irrtum@example.net' });
+    await invite('irrtum@example.net');
+    await sent(1);
+    await service.tell('changeCounterLoan', vendor, {
+      loanId,
+      wish: over,
+      units: 1,
+      price: null,
+      person: { name, phone: null, email: 'richtig@example.net', note: null },
+    });
+    expect(await remind()).toBe('ok');
+    expect(await sent(2)).toMatchObject({ to: 'richtig@example.net' });
   });
 
   it('needs an address and an overdue loan', async () => {

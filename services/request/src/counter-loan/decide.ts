@@ -20,6 +20,7 @@ import {
   counterChangeProblem,
   counterOverdueFrom,
   counterWishProblem,
+  isSameBorrower,
   objectionToCounterAction,
   type CounterAction,
 } from '@lendring/contracts/rules/counter-loan.js';
@@ -120,15 +121,30 @@ const correct = (loan: Entered, person: Person | undefined, at: string): Counter
   return decided([{ type: 'CounterPersonCorrected', data: { ...ids(loan, at), name, phone, email, note } }]);
 };
 
-/** Changes period, units, price and person of an open loan. The handler moves its booking in the same append. */
+/** Corrects the person of another open loan that was entered in the same act, in what `person` changes; not its note. */
+export const correctAlso = (other: Entered, before: Person, person: Person, at: string): CounterDecision => {
+  if (other.stage !== 'agreed' || !isSameBorrower(other, before)) return nothing;
+  const phone = person.phone === before.phone ? other.phone : person.phone;
+  return correct(other, { ...person, phone, note: other.note }, at);
+};
+
+/** True if a change needs the offer: for more units, an earlier start, or other days. An end may be later without it. */
+const needsOffer = (loan: Entered, { start }: Period, units: number): boolean =>
+  units > loan.units || start < loan.period.start || start >= loan.period.end;
+
+/**
+ * Changes period, units, price and person of an open loan, also of an offer that is gone (`terms` null). The handler
+ * moves its booking in the same append.
+ */
 export const change = (loan: CounterLoan, owner: Owner, changing: Changing): CounterDecision => {
   const allowed = owned('change', () => [])(loan, owner);
   if (isRefused(allowed) || loan.stage === 'absent') return allowed;
   const { wish, units, price, person, terms, period, piecesOut } = changing;
-  if (!terms) return refused('offer_not_available');
-  const problem = counterChangeProblem(wish, dayIn(loan.period.start, loan.period.zone), dayIn(owner.at, terms.zone));
+  const { zone } = terms ?? loan.period;
+  const problem = counterChangeProblem(wish, dayIn(loan.period.start, loan.period.zone), dayIn(owner.at, zone));
   if (problem) return refusedDays(problem);
   if (!period) return refused('time_does_not_exist');
+  if (!terms && needsOffer(loan, period, units)) return refused('counter_offer_gone');
   if (units < piecesOut) return refused('counter_units_out', { count: piecesOut });
   if (units !== loan.units && loan.parts.length > 0 && loan.handovers.length > 0)
     return refused('counter_units_recorded');

@@ -1,7 +1,7 @@
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
-import { counterOverdueFrom, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
+import { counterOverdueFrom, isInvitationWrong, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
@@ -35,6 +35,8 @@ export type CounterLoanDocument = Readonly<{
   /** Latest reminder by mail. */
   remindedAt: string | null;
   invitation: Omit<CounterInvitation, 'hash'> | null;
+  /** A correction of the person has made the latest invitation invalid; true until the next one. */
+  isInvitationWithdrawn: boolean;
   /** Absent for loans entered alone. */
   together?: readonly string[] | undefined;
   /** Absent for older loans. */
@@ -44,7 +46,15 @@ export type CounterLoanDocument = Readonly<{
   revision: number;
 }>;
 
-const nobody = { name: null, phone: null, email: null, note: null, isPersonErased: true, invitation: null };
+const nobody = {
+  name: null,
+  phone: null,
+  email: null,
+  note: null,
+  isPersonErased: true,
+  invitation: null,
+  isInvitationWithdrawn: false,
+};
 
 const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEvent): CounterLoanDocument | null => {
   if (type === 'CounterLoanEntered') {
@@ -63,6 +73,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       overdueFrom: overdueFrom > at ? overdueFrom : null,
       remindedAt: null,
       invitation: null,
+      isInvitationWithdrawn: false,
       enteredAt: at,
       changedAt: at,
       revision: 0,
@@ -78,7 +89,10 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
     }
     case 'CounterPersonCorrected': {
       const { name, phone, email, note } = data;
-      return { ...moved, name, phone, email, note };
+      const { invitation } = loan;
+      const person = { name, phone, email, note };
+      if (!invitation || !isInvitationWrong(invitation, loan, data)) return { ...moved, ...person };
+      return { ...moved, ...person, invitation: null, isInvitationWithdrawn: loan.creatorId === null };
     }
     case 'CounterLoanCompleted':
       return { ...moved, overdueFrom: null, stage: 'completed', finishedAt: data.at, end: data.endedAt };
@@ -86,7 +100,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       return { ...moved, overdueFrom: null, stage: 'cancelled', finishedAt: data.at };
     case 'CounterLoanInvited': {
       const { email, secret, expiresAt, at } = data;
-      return { ...loan, invitation: { email, secret, expiresAt, at } };
+      return { ...loan, invitation: { email, secret, expiresAt, at }, isInvitationWithdrawn: false };
     }
     case 'CounterLoanLinked':
       return { ...moved, creatorId: data.creatorId };
@@ -112,7 +126,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
 
 export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
   name: 'counter-loans',
-  version: 7,
+  version: 8,
   prefixes: ['counterLoan-'],
   indexes: [
     [

@@ -1,5 +1,5 @@
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
-import { isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
+import { counterAddress, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
@@ -11,7 +11,7 @@ type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'openingOf' | 'addres
 
 /**
  * Reminds the person who has an overdue item, in the language of the recipient's account, else in the owner's. Skips
- * loans that were returned, changed or erased meanwhile.
+ * loans that were returned, changed or erased meanwhile, and addresses that were corrected.
  */
 export const sendCounterReminders = ({
   mailer,
@@ -29,6 +29,7 @@ export const sendCounterReminders = ({
     const { loanId, vendorId, email, locale } = event.data;
     const loan = await load(counterLoanAggregate, loanId);
     if (loan.stage === 'absent' || email === null || loan.isPersonErased || !isCounterOverdue(loan, call.at)) return;
+    if (counterAddress(loan) !== email) return;
     const letter = counterReminderLetter({
       locale: (await languageAt(email, call.at)) ?? locale,
       loan,

@@ -21,16 +21,25 @@ export const counterSideOf = (loan: CounterLoanDocument, userId: string | null):
 /** Name, contact details, notes and invitation are shown to the owner alone. */
 const personFor = (
   side: Side,
-  { loanId, name, phone, email, note, creatorId, invitation, remindedAt }: CounterLoanDocument,
+  { loanId, name, phone, email, note, creatorId, invitation, isInvitationWithdrawn, remindedAt }: CounterLoanDocument,
 ) =>
   side === 'creator'
-    ? { name: null, phone: null, email: null, note: null, invitation: null, remindedAt: null }
+    ? {
+        name: null,
+        phone: null,
+        email: null,
+        note: null,
+        invitation: null,
+        invitationWithdrawn: false,
+        remindedAt: null,
+      }
     : {
         name,
         phone,
         email,
         note,
         remindedAt,
+        invitationWithdrawn: isInvitationWithdrawn,
         invitation:
           invitation && creatorId === null
             ? {

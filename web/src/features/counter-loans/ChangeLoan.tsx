@@ -168,6 +168,7 @@ export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLo
               error={errorAt('note')}
               onChange={(event) => form.change({ note: event.target.value })}
             />
+            {loan.together.length > 0 && <p className="text-muted">{t('together.corrected')}</p>}
           </>
         )}
         <div className="flex flex-wrap items-center gap-4">

@@ -42,6 +42,7 @@ export function Invitation({ loan }: Readonly<{ loan: CounterLoanShape }>) {
       <p className="mt-1 mb-4 text-muted">
         {t('invite.text')} {loan.together.length > 0 && t('together.invited')}
       </p>
+      {loan.invitation_withdrawn && <p className="mb-5 font-semibold text-rose-ink">{t('invite.withdrawn')}</p>}
       {invitation && (
         <div className="mb-5 flex flex-col gap-3">
           <p className="font-semibold wrap-anywhere">

@@ -208,7 +208,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
             {loan.together.length > 0 && <Together loan={loan} />}
             {loan.side === 'vendor' && loan.overdue && <Reminder loan={loan} />}
           </Suspense>
-          {loan.side === 'vendor' && <Invitation loan={loan} />}
+          {loan.side === 'vendor' && <Invitation key={loan.email} loan={loan} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-4 self-start rounded-lg border border-line p-5">
           <Facts loan={loan} />
