@@ -197,7 +197,7 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 /**
  * Contact details, which the BFF releases only after both sides agreed. `email` is the confirmed sign-in address,
  * else empty; `address` is included only when that side shares it, or is a shop that shows its address on offers.
- * `placeDeleted`: the place asked for is deleted, and `address` is the main address.
+ * `placeDeleted`: the place asked for is deleted, and `address` is the main address of a shop, null for private users.
  */
 export const Contact = z.strictObject({
   userId: UserId,

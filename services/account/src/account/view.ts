@@ -156,6 +156,7 @@ export const publicProfileOf = (document: AccountDocument): PublicProfile | null
 export const contactOf = (document: AccountDocument, placeId: string | null = null): Contact => {
   const { userId, firstname, lastname, commercial, company, phone, places } = document;
   const place = placeId === null ? undefined : places[placeId];
+  const placeDeleted = placeId !== null && place === undefined;
   return {
     userId,
     firstname: firstname ?? '',
@@ -164,7 +165,8 @@ export const contactOf = (document: AccountDocument, placeId: string | null = nu
     company: commercial ? company : null,
     email: reachable(document),
     phone,
-    address: place ?? document.address,
-    placeDeleted: placeId !== null && place === undefined,
+    // Only the place was shown to the other side; the main address of a private user is their home.
+    address: placeDeleted && !commercial ? null : (place ?? document.address),
+    placeDeleted,
   };
 };
