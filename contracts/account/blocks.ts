@@ -30,6 +30,11 @@ export const blocksQueries = {
   blocked: { question: z.strictObject({}), answer: z.array(BlockedPerson) },
   /** System only: true if either user has blocked the other; false for other callers. */
   areApart: { question: z.strictObject({ one: UserId, other: UserId }), answer: z.boolean() },
+  /**
+   * System only: true if one of the account with this confirmed email address and the other user has blocked the other;
+   * false for other callers and without such an account.
+   */
+  isAddressApart: { question: z.strictObject({ email: z.string().max(254), other: UserId }), answer: z.boolean() },
 } as const;
 
 export const blocksRefusals = {

@@ -213,6 +213,19 @@ describe('the public view of a user', () => {
     for (const actor of [own, user(otherId), visitor]) expect(await read('alex@example.org', actor)).toBeNull();
   });
 
+  it('tells the system alone that the owner of a confirmed address and another user are apart', async () => {
+    const read = (email: string, other: string, actor: typeof system | typeof own = system) =>
+      service.queries.isAddressApart({ email, other }, asking(actor));
+    await service.commands.open({ userId, email: 'Alex@example.org', emailVerified: true }, by(system));
+    await service.commands.open({ userId: otherId, email: 'x@example.org', emailVerified: false }, by(system));
+    await service.settle();
+    expect(await read('alex@example.org', otherId)).toBe(false);
+    await service.commands.blockPerson({ personId: otherId }, by(own));
+    expect(await read('ALEX@example.org', otherId)).toBe(true);
+    expect(await read('x@example.org', userId)).toBe(false);
+    expect(await read('alex@example.org', otherId, own)).toBe(false);
+  });
+
   it('gives contact details to the user and the system only', async () => {
     await completed();
     const contact = {

@@ -2,7 +2,7 @@ import type { SlowedGuesses } from '@lendring/platform/rate-limit/slow-guesses.j
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
 import type { StoredPictures } from '@lendring/platform/pictures/pictures.port.js';
 import type { Documents } from '@lendring/platform/read-models/documents.port.js';
-import type { LanguageAt, NameOf } from '@lendring/platform/runtime/service-apis/account-facts.js';
+import type { IsAddressApart, LanguageAt, NameOf } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { RecipientOf } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { IncludedInPlan } from '@lendring/contracts/billing/included-in-plan.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -24,6 +24,7 @@ export type Clients = Readonly<{
   mailer: Pick<Mailer, 'send'> | null;
   nameOf: NameOf;
   languageAt: LanguageAt;
+  isAddressApart: IsAddressApart;
   recipientOf: RecipientOf;
   registeredAt: RegisteredAt;
   mayAttach: MayAttach;

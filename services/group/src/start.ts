@@ -1,6 +1,6 @@
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import { includedFrom } from '@lendring/contracts/billing/included-in-plan.js';
-import { languageFrom, nameFrom } from '@lendring/platform/runtime/service-apis/account-facts.js';
+import { addressApartFrom, languageFrom, nameFrom } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { recipientFrom } from '@lendring/platform/runtime/service-apis/recipient.js';
 import type { StartService } from '@lendring/platform/runtime/process/run-service.js';
@@ -36,6 +36,7 @@ export const start: StartService = async ({ config, wiring: { secrets, files, ma
       mailer,
       nameOf: nameFrom(apis, 'group'),
       languageAt: languageFrom(apis, 'group'),
+      isAddressApart: addressApartFrom(apis, 'group'),
       recipientOf: recipientFrom(apis, 'group'),
       registeredAt: registeredFrom(apis),
       mayAttach: attachable(apis),

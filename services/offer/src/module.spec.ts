@@ -76,6 +76,7 @@ describe('the offer module', () => {
             nicknameProblem: nobody,
             contact: nobody,
             languageAt: nobody,
+            isAddressApart: nobody,
             recipient: nobody,
             places: nobody,
             favourites: nobody,

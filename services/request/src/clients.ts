@@ -8,7 +8,7 @@ import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import { lruMap } from '@lendring/platform/base/lru-map.js';
 import { isAway } from '@lendring/platform/rpc/api-errors.js';
-import { languageFrom, nameFrom } from '@lendring/platform/runtime/service-apis/account-facts.js';
+import { addressApartFrom, languageFrom, nameFrom } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
 import type { Clients, Mails } from './ports.js';
 
@@ -28,6 +28,7 @@ export type ServiceApis = Readonly<{
       | 'standing'
       | 'cards'
       | 'languageAt'
+      | 'isAddressApart'
     >;
     commands: Pick<ServiceClient<typeof accountApi>['commands'], 'confirmErasure'>;
   }>;
@@ -89,5 +90,6 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, 
     confirmErasure: account.commands.confirmErasure,
     nameOf: nameFrom({ account }, 'request'),
     languageAt: languageFrom({ account }, 'request'),
+    isAddressApart: addressApartFrom({ account }, 'request'),
   };
 };

@@ -50,6 +50,7 @@ const apis: ServiceApis = {
       opening: async () => ({ week: null, exceptions: [] }),
       cards: async () => [],
       languageAt: async () => null,
+      isAddressApart: async () => false,
     },
     commands: { confirmErasure: async () => ({ ok: true, position: '1' }) },
   },

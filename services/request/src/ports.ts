@@ -4,7 +4,7 @@ import type { OfferHold } from '@lendring/contracts/kernel/offer-hold.js';
 import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
 import type { Mailer } from '@lendring/platform/mail/mail.port.js';
-import type { LanguageAt, NameOf } from '@lendring/platform/runtime/service-apis/account-facts.js';
+import type { IsAddressApart, LanguageAt, NameOf } from '@lendring/platform/runtime/service-apis/account-facts.js';
 import type { ServiceCore, View } from '@lendring/platform/runtime/service/service-core.js';
 import type { CommandHandler } from '@lendring/platform/runtime/service/service-parts.js';
 import type { ConfirmErasure } from '@lendring/platform/runtime/service/erasure-reaction.js';
@@ -99,6 +99,7 @@ export type Clients = Mails &
     suspensionOf: SuspensionOf;
     nameOf: NameOf;
     languageAt: LanguageAt;
+    isAddressApart: IsAddressApart;
   }>;
 
 export type Ports = Clients &

@@ -65,6 +65,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys(), docum
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
       nameOf: async (userId) => names.get(userId) ?? null,
       languageAt: async () => null,
+      isAddressApart: async (email, userId) => apart.some((pair) => pair.includes(email) && pair.includes(userId)),
       mailer: { send: async (mail) => void mails.push(mail) },
       publicUrl: 'https://lendring.example',
       isBlockedPair: async (one, other) => apart.some((pair) => pair.includes(one) && pair.includes(other)),

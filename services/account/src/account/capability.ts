@@ -7,6 +7,7 @@ import { accountAggregate } from './account.aggregate.js';
 import { agreeToTerms, open } from './decide.js';
 import { notFound } from './own.js';
 import { isGone, recipientOf } from './view.js';
+import { withAddress } from './with-address.js';
 
 type Queries = Pick<ServiceHandlers<typeof accountApi>['queries'], 'agreements' | 'recipient' | 'languageAt'>;
 
@@ -41,9 +42,8 @@ export const account = ({
 
     async languageAt({ email }, { actor }) {
       if (actor.kind !== 'system') return null;
-      const filter = { emailForm: email.toLowerCase(), emailVerified: true };
-      const [document] = await accounts.find({ filter, limit: 1 });
-      return document && !isGone(document) ? recipientOf(document).locale : null;
+      const document = await withAddress(accounts, email);
+      return document && recipientOf(document).locale;
     },
   };
   return { commands: handlers, queries } satisfies Capability;

@@ -32,6 +32,7 @@ type Deps = Pick<
   | 'mailer'
   | 'nameOf'
   | 'languageAt'
+  | 'isAddressApart'
   | 'recipientOf'
   | 'registeredAt'
   | 'publicUrl'

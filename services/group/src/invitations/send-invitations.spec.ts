@@ -13,7 +13,7 @@ const email = 'ben@example.org';
 const fold = (events: readonly GroupEvent[], from = groupAggregate.initialState): Group =>
   events.reduce(groupAggregate.evolve, from);
 
-const mailTo = async (language: Locale | null): Promise<Omit<Mail, 'id'>> => {
+const mailTo = async (language: Locale | null, isApart = false): Promise<Omit<Mail, 'id'> | undefined> => {
   const group = fold([founded, opened('invitation', false), described]);
   const act = { groupId, userId: anna, at };
   const decision = inviteByMail(group, act, secretOf('mail'), { email, locale: 'de' });
@@ -25,13 +25,14 @@ const mailTo = async (language: Locale | null): Promise<Omit<Mail, 'id'>> => {
     load: <State>(_: Aggregate<State, never>) => Promise.resolve(invited as State),
     nameOf: () => Promise.resolve('anna'),
     languageAt: (address) => Promise.resolve(address === email ? language : null),
+    isAddressApart: (address, userId) => Promise.resolve(isApart && address === email && userId === anna),
     publicUrl: 'https://lend.example',
   });
   for (const event of decision.events) {
     const recorded = { ...event, id: 'e1', stream: `group-${groupId}`, position: '1', at, actor: anna };
     await policy.react(recorded, systemCommand({ commandId: 'c1', name: 'spec', at }));
   }
-  return sent[0]!;
+  return sent[0];
 };
 
 it.each([
@@ -41,9 +42,13 @@ it.each([
 ] as const)(
   'sends the invitation in the language of the account, or else of the inviter: %s',
   async (language, subject, page) => {
-    const { to, subject: written, text } = await mailTo(language);
-    expect(to).toBe(email);
-    expect(written).toMatch(subject);
-    expect(text).toContain(page);
+    const mail = await mailTo(language);
+    expect(mail?.to).toBe(email);
+    expect(mail?.subject).toMatch(subject);
+    expect(mail?.text).toContain(page);
   },
 );
+
+it('sends nothing between people of whom one has blocked the other', async () => {
+  expect(await mailTo('de', true)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { ModerationRefusal } from '@lendring/contracts/moderation/refusals.js';
 import { callerIdOf, refuse } from '@lendring/contracts/kernel/service-api.js';
+import { mailboxOf } from '@lendring/contracts/kernel/email.js';
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { OwnReport } from '@lendring/contracts/moderation/decisions.js';

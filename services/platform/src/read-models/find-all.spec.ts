@@ -10,7 +10,7 @@ const view = {
 it('reads all matching documents in steps, and lets other work in between', async () => {
   const seen: string[] = [];
   const other = setImmediate(() => seen.push('other'));
-  const found = await findAll(view, {}, 5, ({ number }) => number % 2 === 1);
+  const found = await findAll(view, { filter: {} }, 5, ({ number }) => number % 2 === 1);
   seen.push('found');
   clearImmediate(other);
   expect(found.map(({ number }) => number)).toEqual([1, 3, 5, 7, 9]);

@@ -38,6 +38,7 @@ type Deps = Pick<
   | 'mailer'
   | 'nameOf'
   | 'languageAt'
+  | 'isAddressApart'
   | 'openingOf'
   | 'addressOf'
   | 'publicUrl'

@@ -39,10 +39,12 @@ const entry = (change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 const offerDeleted = {
+  specversion: '1.0' as const,
   id: uuid(900),
+  source: '/offer',
   type: 'offer.withdrawn',
-  version: 1,
-  at: now,
+  time: now,
+  datacontenttype: 'application/json' as const,
   subject: offerId,
   data: { ownerId: vendor, status: 'deleted' as const },
 };
@@ -648,6 +650,20 @@ describe('invitation to a counter loan', () => {
     expect(await service.tell('inviteToCounterLoan', stranger, { loanId, email: 'a@example.org', locale: 'de' })).toBe(
       'counter_loan_not_found',
     );
+  });
+
+  it('is not mailed between people of whom one has blocked the other, nor is a reminder; the owner sees no difference', async () => {
+    const over = days('2025-04-28', '2025-04-30');
+    service.apart.push([vendor, 'gerda@example.org']);
+    await enter({ wish: over, email: 'gerda@example.org' });
+    await enter({ loanId: uuid(72), offerId, wish: days('2025-04-21', '2025-04-23'), email: 'otto@example.org' });
+    const remind = (id: string) => service.tell('remindCounterBorrower', vendor, { loanId: id, locale: 'de' });
+    expect([await invite(), await remind(loanId), await remind(uuid(72))]).toEqual(['ok', 'ok', 'ok']);
+    await eventually(
+      async () => service.mails.length,
+      (sent) => sent > 0,
+    );
+    expect(service.mails.map(({ to }) => to)).toEqual(['otto@example.org']);
   });
 
   it('connects no two people of whom one has blocked the other', async () => {

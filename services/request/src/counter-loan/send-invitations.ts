@@ -8,11 +8,13 @@ import { alsoInvited } from './also-invited.js';
 import { invitedLoan } from './decide.js';
 import { counterInvitationLetter } from './invitation-letter.js';
 
-type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'publicUrl'> & Readonly<{ mailer: Pick<Mailer, 'send'> }>;
+type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'isAddressApart' | 'publicUrl'> &
+  Readonly<{ mailer: Pick<Mailer, 'send'> }>;
 
 /**
  * Sends an invitation in the language of the recipient's account, else in the owner's. The owner does not learn which,
- * so accounts cannot be probed. Skips invitations that were replaced, used or erased, and loans that ended meanwhile.
+ * so accounts cannot be probed. Skips invitations that were replaced, used or erased, loans that ended meanwhile, and
+ * recipients who are blocked or have blocked the owner.
  * Loans entered together share one mail.
  */
 export const sendCounterInvitations = ({
@@ -20,6 +22,7 @@ export const sendCounterInvitations = ({
   load,
   nameOf,
   languageAt,
+  isAddressApart,
   publicUrl,
 }: Deps): Policy<CounterLoanEvent> => ({
   name: 'send-counter-invitations',
@@ -39,6 +42,7 @@ export const sendCounterInvitations = ({
       call.at >= expiresAt
     )
       return;
+    if (await isAddressApart(email, vendorId, call.at)) return;
     const letter = counterInvitationLetter({
       locale: (await languageAt(email, call.at)) ?? locale,
       loans: [loan, ...(await alsoInvited(load, loan, hash))],

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { counterReminderLetter } from './reminder-letter.js';
 
-type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'openingOf' | 'addressOf'> &
+type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'isAddressApart' | 'openingOf' | 'addressOf'> &
   Readonly<{ mailer: Pick<Mailer, 'send'> }>;
 
 /**
@@ -18,6 +18,7 @@ export const sendCounterReminders = ({
   load,
   nameOf,
   languageAt,
+  isAddressApart,
   openingOf,
   addressOf,
 }: Deps): Policy<CounterLoanEvent> => ({
@@ -30,6 +31,8 @@ export const sendCounterReminders = ({
     const loan = await load(counterLoanAggregate, loanId);
     if (loan.stage === 'absent' || email === null || loan.isPersonErased || !isCounterOverdue(loan, call.at)) return;
     if (counterAddress(loan) !== email) return;
+    // A linked loan is an agreement, which continues between blocked people (ADR 119).
+    if (loan.creatorId === null && (await isAddressApart(email, vendorId, call.at))) return;
     const letter = counterReminderLetter({
       locale: (await languageAt(email, call.at)) ?? locale,
       loan,

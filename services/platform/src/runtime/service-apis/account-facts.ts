@@ -7,7 +7,10 @@ export type NameOf = (userId: string, at: string) => Promise<string | null>;
 /** Returns the language of the account with this address; null if there is none. */
 export type LanguageAt = (email: string, at: string) => Promise<Locale | null>;
 
-type Account<Name extends 'cards' | 'languageAt'> = Readonly<{
+/** Returns true if one of the account with this address and a user has blocked the other (ADR 119). */
+export type IsAddressApart = (email: string, userId: string, at: string) => Promise<boolean>;
+
+type Account<Name extends 'cards' | 'languageAt' | 'isAddressApart'> = Readonly<{
   account: Readonly<{ queries: Pick<ServiceApis['account']['queries'], Name> }>;
 }>;
 
@@ -26,3 +29,9 @@ export const languageFrom =
   ({ account }: Account<'languageAt'>, name: string): LanguageAt =>
   (email, at) =>
     account.queries.languageAt({ email }, { actor: { kind: 'system', name }, at });
+
+/** `name`: service that queries. */
+export const addressApartFrom =
+  ({ account }: Account<'isAddressApart'>, name: string): IsAddressApart =>
+  (email, userId, at) =>
+    account.queries.isAddressApart({ email, other: UserId.parse(userId) }, { actor: { kind: 'system', name }, at });
