@@ -24,7 +24,7 @@ import {
   Preparation,
   RentTypeId,
 } from '../rules/terms.js';
-import { BlockKind, EntryKind, NOT_AVAILABLE } from '../request/calendar.js';
+import { BlockKind, EntryKind, NOT_AVAILABLE, TakenReason } from '../request/calendar.js';
 import {
   AskedDay,
   datesInOrder,
@@ -214,7 +214,9 @@ export type OfferDefaultsShape = z.infer<typeof OfferDefaultsShape>;
 export const TakenShape = z.object({
   start: Instant,
   end: Instant,
-  reason: z.enum(['booked', 'blocked', 'preparation']).describe('`preparation`: time kept free next to a loan.'),
+  reason: TakenReason.describe(
+    '`preparation`: time kept free next to a loan. `late`: a loan that is not back takes its units through today.',
+  ),
   request_id: z.uuid().nullable(),
   block_id: BlockId.nullable(),
   counter_loan_id: z.uuid().nullable(),

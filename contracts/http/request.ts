@@ -1,4 +1,4 @@
-import { Repeat } from '../request/calendar.js';
+import { Repeat, TakenReason } from '../request/calendar.js';
 import * as z from 'zod';
 import { Side } from '../kernel/side.js';
 import { Locale, OfferId, PlaceId, PricingId, RequestId, UserId } from '../kernel/ids.js';
@@ -343,9 +343,7 @@ export const PeriodChoiceShape = z.object({
   opening: PlaceOpening,
   booking_rules: BookingRulesShape,
   stock: z.int().describe('How many units of the thing there are.'),
-  taken: z.array(
-    z.object({ start: Instant, end: Instant, reason: z.enum(['booked', 'blocked', 'preparation']), units: z.int() }),
-  ),
+  taken: z.array(z.object({ start: Instant, end: Instant, reason: TakenReason, units: z.int() })),
   pricing: z.array(PricingShape).describe('Prices of the request, whose cheapest combination is asked.'),
 });
 export type PeriodChoiceShape = z.infer<typeof PeriodChoiceShape>;

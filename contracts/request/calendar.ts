@@ -6,9 +6,11 @@ import { message as m } from '../kernel/message.js';
 import { Day, Instant, Period, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { paragraph } from '../kernel/text.js';
+import { Out } from '../rules/late.js';
 import { LAST_WEEK } from '../rules/unavailability.js';
 import { Quantity } from '../rules/quantity.js';
 import { PreparationTime, RentTypeId } from '../rules/terms.js';
+import { useReasons } from '../rules/why-not-bookable.js';
 import { parties, request } from './event-fields.js';
 import { RequestStatus } from './request.js';
 
@@ -83,6 +85,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
      * an early return too. Absent: none, as in all older events.
      */
     preparation: z.strictObject({ start: Instant, end: Instant, after: PreparationTime }).optional(),
+    /** Moved booking of a loan that is out. */
+    out: Out.optional(),
   }),
   event('BookingReleased', { ...calendar, requestId: RequestId }),
   /** Early return: the booking ends at `end`. If `end` equals `start`, the whole booking is released. */
@@ -95,6 +99,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     /** Start and end with preparation; absent: none. */
     preparation: z.strictObject({ start: Instant, end: Instant }).optional(),
   }),
+  /** The handover of a loan was recorded; null: it was taken back, or the loan was returned at its end or later. */
+  event('BookingOutNoted', { ...calendar, requestId: RequestId, out: Out.nullable() }),
   /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
   event('PeriodBlocked', {
     ...calendar,
@@ -133,15 +139,17 @@ export const calendarPersonal: PersonalFields<CalendarEvent> = {
 export const Capacity = z.strictObject({ quantity: Quantity, revision: z.int().min(0) });
 export type Capacity = z.infer<typeof Capacity>;
 
+export const TakenReason = z.enum(useReasons);
+
 /**
  * Period in which `units` of the offer are taken. The owner gets one for each booking and block, with its id, and one
  * for each preparation, with the id of its loan; others get one for each level of use where the offer has several
- * units.
+ * units. `late`: a loan that is not back takes its units through today (`contracts/rules/late.ts`).
  */
 export const TakenPeriod = z.strictObject({
   start: Instant,
   end: Instant,
-  reason: z.enum(['booked', 'blocked', 'preparation']),
+  reason: TakenReason,
   requestId: RequestId.nullable(),
   blockId: BlockId.nullable(),
   counterLoanId: z.uuid().nullable(),
@@ -231,6 +239,18 @@ export const calendarRefusals = {
     'So viele sind in dieser Zeit nicht frei. Noch frei: {free}.',
     'Not that many are free at that time. Still free: {free}.',
     'Zoveel zijn er in die periode niet vrij. Nog vrij: {free}.',
+  ),
+  not_back: m(
+    409,
+    'Es ist noch nicht zurückgebracht. Bitte wähle eine spätere Zeit.',
+    'It hasn’t been returned yet. Please choose a later time.',
+    'Het is nog niet teruggebracht. Kies een later moment.',
+  ),
+  not_back_to_you: m(
+    409,
+    'Es ist noch nicht zurückgebracht. Halte zuerst die Rückgabe fest, dann kannst du zusagen.',
+    'It hasn’t been returned yet. Record its return first, then you can accept.',
+    'Het is nog niet teruggebracht. Leg eerst vast dat het terug is, dan kun je akkoord geven.',
   ),
   units_taken: m(
     409,

@@ -7,6 +7,7 @@ import { Instant, Period, PickedDays, Wish } from '../kernel/period.js';
 import { Side } from '../kernel/side.js';
 import { Quantity } from '../rules/quantity.js';
 import { OfferBookingRules, Pricing } from '../rules/terms.js';
+import { useReasons } from '../rules/why-not-bookable.js';
 import { FrozenTerms } from './asking.js';
 import { bySide, parties } from './event-fields.js';
 
@@ -72,14 +73,7 @@ export const PeriodChoice = z.strictObject({
   opening: PlaceOpening,
   rules: OfferBookingRules,
   stock: Quantity,
-  taken: z.array(
-    z.strictObject({
-      start: Instant,
-      end: Instant,
-      reason: z.enum(['booked', 'blocked', 'preparation']),
-      units: z.int().min(1),
-    }),
-  ),
+  taken: z.array(z.strictObject({ start: Instant, end: Instant, reason: z.enum(useReasons), units: z.int().min(1) })),
   pricings: z.array(Pricing),
 });
 export type PeriodChoice = z.infer<typeof PeriodChoice>;

@@ -1,6 +1,7 @@
-import type { Level, Use } from './capacity.js';
+import type { Level } from './capacity.js';
 import { overlaps, type Interval } from './overlap.js';
 import { same } from './same.js';
+import type { NamedUse } from './why-not-bookable.js';
 
 /** Units of an offer during an interval, at the moment with the fewest free ones. */
 export type Stock = Readonly<{
@@ -13,7 +14,7 @@ export type Stock = Readonly<{
   partly: boolean;
 }>;
 
-type Counted = Use & Readonly<{ reason: 'booked' | 'blocked' | 'preparation' }>;
+type Counted = NamedUse;
 
 /** Blocks of all units count as those that are neither lent nor in preparation. */
 const countedAt = (uses: readonly Counted[], quantity: number): Omit<Stock, 'partly'> => {

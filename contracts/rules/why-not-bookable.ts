@@ -21,6 +21,7 @@ export const notBookableReasons = [
   'too_far_ahead',
   'closed_then',
   'not_enough_units',
+  'not_back',
   'dates_taken',
   'dates_blocked',
   'preparation',
@@ -57,16 +58,21 @@ export const timesProblem = ({ opening, rules, zone }: LoanTimes, days: LoanDays
   advanceProblem(bookableDays(rules, at, zone), days) ?? closedProblem(opening, days);
 
 /**
- * Reason of missing units: some are free but fewer than wanted, or none is, or the loan itself is possible but not the
- * preparation for it or for another loan.
+ * Reason of missing units: some are free but fewer than wanted, or none is, or those of an overdue loan are missing, or
+ * the loan itself is possible but not the preparation for it or for another loan.
  */
-export type Shortage = Extract<NotBookable, 'not_enough_units' | 'dates_taken' | 'dates_blocked' | 'preparation'>;
+export type Shortage = Extract<
+  NotBookable,
+  'not_enough_units' | 'not_back' | 'dates_taken' | 'dates_blocked' | 'preparation'
+>;
 
 const HOURS: RentTypeId = 2;
 const NIGHTS: RentTypeId = 3;
 
-/** Bookings or blocks of an offer, or preparation next to a booking. */
-export type NamedUse = Use & Readonly<{ reason: 'booked' | 'blocked' | 'preparation' }>;
+/** Bookings or blocks of an offer, preparation next to a booking, or an overdue loan (`late.ts`). */
+export const useReasons = ['booked', 'blocked', 'preparation', 'late'] as const;
+export type UseReason = (typeof useReasons)[number];
+export type NamedUse = Use & Readonly<{ reason: UseReason }>;
 
 /** Period in which fewer units are free than wanted. */
 export type Busy = Interval & Readonly<{ reason: Shortage; free: number }>;
@@ -94,12 +100,14 @@ export type Availability<Taken extends NamedUse = NamedUse> = Readonly<{
 export const daysProblem = ({ opening, bookable }: Availability, days: LoanDays): TimesProblem | null =>
   advanceProblem(bookable, days) ?? closedProblem(opening, days);
 
-/** A booking is named before a block, and both before preparation. */
+/** An overdue loan is named if its units are what is missing. A booking is named before a block, and both before preparation. */
 const shortageOf = (uses: readonly NamedUse[], quantity: number, wanted: number): Omit<Busy, keyof Interval> => {
   const free = Math.max(0, quantity - unitsInUse(uses, quantity));
   const others = uses.filter(({ reason }) => reason !== 'preparation');
   if (quantity - unitsInUse(others, quantity) >= Math.min(wanted, quantity)) return { reason: 'preparation', free };
   if (free > 0) return { reason: 'not_enough_units', free };
+  const inTime = others.filter(({ reason }) => reason !== 'late');
+  if (unitsInUse(inTime, quantity) < quantity && inTime.length < others.length) return { reason: 'not_back', free };
   return { reason: others.some(({ reason }) => reason === 'booked') ? 'dates_taken' : 'dates_blocked', free };
 };
 

@@ -28,6 +28,36 @@ describe('a loan made at the counter, over HTTP', () => {
       body: { offer_id: offerId, date_from: dayAhead(0), date_to: dayAhead(2), name, phone, ...body },
     });
 
+  it('keeps others from today while it is not returned, and frees today with its return', async () => {
+    const { offerId, pricingId } = await publishOffer(vendor, 'Anhänger am Tresen');
+    const { data: loan } = must(
+      'enterCounterLoan',
+      await enter(offerId, { date_from: dayAhead(-3), date_to: dayAhead(-2) }),
+    );
+    const record = async (moment: 'out' | 'back') =>
+      must(
+        'recordCounterHandover',
+        await vendor.call('recordCounterHandover', { id: loan.loan_id, body: { moment, counts: [] } }),
+      );
+    const reasons = async () => {
+      const query = { offer_id: offerId, date_from: dayAhead(0), date_to: dayAhead(1) };
+      return must('calendarReasons', await product.visitor.call('calendarReasons', { query })).data.map(
+        ({ reason }) => reason,
+      );
+    };
+    const ask = (day: string) =>
+      borrower.call('ask', {
+        body: { offer_id: offerId, pricing_id: pricingId, date_from: day, date_to: day, message: 'Darf ich?' },
+      });
+    expect(await reasons()).toEqual([null, null]);
+    await record('out');
+    expect(await reasons()).toEqual(['not_back', null]);
+    expect((await ask(dayAhead(0))).failure).toMatchObject({ msgcode: 'not_back', fields: [{ path: 'date_from' }] });
+    expect((await ask(dayAhead(1))).status).toBe(200);
+    await record('back');
+    expect(await reasons()).toEqual([null, null]);
+  });
+
   it('takes the days, stands in the calendar and its file, and frees the rest when it is back', async () => {
     const offer = await publishOffer(vendor, 'Hüpfburg am Tresen');
     const { data: loan } = must('enterCounterLoan', await enter(offer.offerId, { price: 4500 }));

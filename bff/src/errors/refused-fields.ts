@@ -4,6 +4,7 @@ export const refusedFields: Partial<Record<Code, string>> = {
   period_in_past: 'date_from',
   period_too_far: 'date_from',
   lead_time: 'date_from',
+  not_back: 'date_from',
   too_far_ahead: 'date_to',
   preparation: 'date_from',
   duration_too_short: 'date_to',

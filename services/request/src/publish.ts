@@ -242,6 +242,8 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     }
     case 'BlockNotesErased':
     case 'CalendarClosed':
+    // Publish nothing for the handover of a booking, which takes no other time than the booking itself.
+    case 'BookingOutNoted':
     case 'AddressShared':
     // Publish nothing for moderation decisions, which the moderation service has already published.
     case 'WordsHidden':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@lendring/contracts/kernel/time.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
-import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import type { Preparation, PreparationTime } from '@lendring/contracts/rules/preparation.js';
 import type { RunningService } from './service.js';
@@ -18,6 +18,11 @@ export const dailyAndHourly = {
 
 const day = (first: string, n: number) =>
   new Date(Date.parse(`${first}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10);
+
+const around = (season: string) => ({
+  from: `${day(season, -1)}T00:00:00.000Z`,
+  to: `${day(season, 30)}T00:00:00.000Z`,
+});
 
 const wishIn = (season: string): fc.Arbitrary<Wish> =>
   fc.oneof(
@@ -60,10 +65,14 @@ export type Step =
         | 'complete'
         | 'expire'
         | 'unblock'
+        | 'handOut'
+        | 'handOutLoan'
         | 'returnLoan'
         | 'cancelLoan';
       n: number;
     }>
+  /** Hands a thing out, waits until its return is overdue, and asks for the same day. */
+  | Readonly<{ kind: 'askLate'; nth: number; quantity: number }>
   | Readonly<{ kind: 'wait'; hours: number }>;
 
 const preparationTime: fc.Arbitrary<PreparationTime> = fc.oneof(
@@ -144,6 +153,18 @@ const any = (season: string): fc.Arbitrary<Step> =>
       arbitrary: fc.record({ kind: fc.constantFrom('returnLoan' as const, 'cancelLoan' as const), n: fc.nat(30) }),
     },
     {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('askLate' as const),
+        nth: fc.nat(30),
+        quantity: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constantFrom('handOut' as const, 'handOutLoan' as const), n: fc.nat(30) }),
+    },
+    {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('resize' as const), quantity: fc.integer({ min: 1, max: MOST }) }),
     },
@@ -218,6 +239,10 @@ export const player = async (service: RunningService, season: string, quantity: 
         return service.tell('complete', vendor, { requestId }, at);
       case 'unblock':
         return service.tell('unblock', vendor, { blockId: requestId, offerId }, at);
+      case 'handOut':
+        return service.tell('recordHandover', vendor, { requestId, moment: 'out', counts: [] }, at);
+      case 'handOutLoan':
+        return service.tell('recordCounterHandover', vendor, { loanId: requestId, moment: 'out', counts: [] }, at);
       case 'returnLoan':
         return service.tell('completeCounterLoan', vendor, { loanId: requestId }, at);
       case 'cancelLoan':
@@ -241,6 +266,17 @@ export const player = async (service: RunningService, season: string, quantity: 
       case 'wait':
         at = new Date(Date.parse(at) + step.hours * HOUR_MS).toISOString();
         return { answer: 'ok', requestId: null };
+      case 'askLate': {
+        const calendar = await service.query('taken', vendor, { offerId, ...around(season) }, at);
+        const booked = calendar.filter(({ reason, requestId }) => reason === 'booked' && requestId !== null);
+        const loan = booked[step.nth % Math.max(1, booked.length)];
+        if (!loan?.requestId) return { answer: 'no loan', requestId: null };
+        at = loan.start > at ? loan.start : at;
+        await change('handOut', loan.requestId);
+        at = loan.end > at ? loan.end : at;
+        const today = dayIn(at, zone);
+        return play({ kind: 'ask', wish: days(today, addDays(today, 1)), quantity: step.quantity });
+      }
       case 'ask': {
         const requestId = uuid(2_000 + asked.length);
         const price = step.wish.kind === 'days' ? pricingId : hourly;
@@ -326,7 +362,7 @@ export const player = async (service: RunningService, season: string, quantity: 
         return { answer, requestId: null };
       }
       default: {
-        const isOfLoan = step.kind === 'returnLoan' || step.kind === 'cancelLoan';
+        const isOfLoan = step.kind === 'returnLoan' || step.kind === 'cancelLoan' || step.kind === 'handOutLoan';
         const requestId = pick(step.kind === 'unblock' ? blocks : isOfLoan ? loans : asked, step.n);
         return { answer: await change(step.kind, requestId), requestId };
       }

@@ -7,7 +7,7 @@ import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
-import { clash, wholeOf } from '../calendar/decide.js';
+import { asOf, clash, wholeOf } from '../calendar/decide.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
 import { openTo } from '../request/filters.js';
@@ -90,7 +90,7 @@ export const asking = ({
         });
         if (isRefused(outcome) || !period || !creatorId) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
-        const taken = clash(calendar.state, period, {
+        const taken = clash(asOf(calendar.state, at), period, {
           units: data.quantity,
           whole: wholeOf(period, terms?.bookingRules.preparation),
         });

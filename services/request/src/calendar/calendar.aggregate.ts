@@ -1,6 +1,8 @@
 import type { Aggregate } from '@lendring/contracts/kernel/decider.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
+import type { Out } from '@lendring/contracts/rules/late.js';
 import type { PreparationTime } from '@lendring/contracts/rules/preparation.js';
+import type { UseReason } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { CalendarEvent, Capacity, EntryKind } from '@lendring/contracts/request/calendar.js';
 
 /**
@@ -10,7 +12,7 @@ import type { CalendarEvent, Capacity, EntryKind } from '@lendring/contracts/req
  */
 export type Taken = Readonly<{
   key: string;
-  reason: 'booked' | 'blocked' | 'preparation';
+  reason: UseReason;
   vendorId: string;
   start: string;
   end: string;
@@ -21,6 +23,8 @@ export type Taken = Readonly<{
   entry?: Readonly<{ entryId: string; zone: string }>;
   /** Preparation that follows a booking, also after an early return; days are counted in `zone`. */
   after?: Readonly<{ time: PreparationTime; zone: string }>;
+  /** Booking of a loan whose handover is recorded and whose return is not. */
+  out?: Out;
 }>;
 
 /**
@@ -38,7 +42,7 @@ const without = (calendar: Calendar, key: string): Calendar => ({
 
 /** Booking with the preparation before and after it, which takes the same units. */
 const withPreparation = (booking: Taken, whole: Interval = booking): readonly Taken[] => {
-  const { after: _, ...next } = booking;
+  const { after: _, out: __, ...next } = booking;
   return [
     booking,
     ...(whole.start < booking.start
@@ -60,6 +64,7 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         units = 1,
         counter,
         preparation,
+        out,
       } = data;
       const booking: Taken = {
         key: requestId,
@@ -71,6 +76,7 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
         kind: null,
         ...(counter && { counter }),
         ...(preparation && { after: { time: preparation.after, zone } }),
+        ...(out && { out }),
       };
       return { ...calendar, taken: [...calendar.taken, ...withPreparation(booking, preparation)] };
     }
@@ -78,8 +84,20 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
       const booking = calendar.taken.find(({ key }) => key === data.requestId);
       const rest = without(calendar, data.requestId);
       if (!booking || data.end <= data.start) return rest;
-      return { ...rest, taken: [...rest.taken, ...withPreparation({ ...booking, end: data.end }, data.preparation)] };
+      const { out, ...back } = booking;
+      // An event with the same end repeats a coming booking, and is no return.
+      const next = { ...back, end: data.end, ...(out && data.end === booking.end && { out }) };
+      return { ...rest, taken: [...rest.taken, ...withPreparation(next, data.preparation)] };
     }
+    case 'BookingOutNoted':
+      return {
+        ...calendar,
+        taken: calendar.taken.map(({ out, ...one }) =>
+          one.key === data.requestId && one.reason === 'booked'
+            ? { ...one, ...(data.out && { out: data.out }) }
+            : { ...one, ...(out && { out }) },
+        ),
+      };
     case 'PeriodBlocked': {
       const {
         blockId,

@@ -2,6 +2,7 @@ import { decided, isRefused, refused, type Decision } from '@lendring/contracts/
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { NOT_AVAILABLE, type BlockKind, type CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { fullest } from '@lendring/contracts/rules/capacity.js';
+import { lateUse, type Out } from '@lendring/contracts/rules/late.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import {
   needsPreparation,
@@ -9,15 +10,34 @@ import {
   type Preparation,
   withPreparation,
 } from '@lendring/contracts/rules/preparation.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import { busyOf, shortageFor } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { Calendar, Taken } from './calendar.aggregate.js';
 
 export type CalendarDecision<
-  Code extends string = 'dates_taken' | 'dates_blocked' | 'preparation' | 'not_enough_units' | 'offer_not_available',
+  Code extends string =
+    | 'dates_taken'
+    | 'dates_blocked'
+    | 'not_back'
+    | 'preparation'
+    | 'not_enough_units'
+    | 'offer_not_available',
 > = Decision<readonly CalendarEvent[], Code>;
 
 const nothing = decided<readonly CalendarEvent[]>([]);
 const find = (calendar: Calendar, key: string) => calendar.taken.find((taken) => taken.key === key);
+
+/**
+ * The calendar at an instant: overdue loans take their units through today. Only bookings are an invariant; this use
+ * keeps others from requesting a thing that is not there, and the owner, who sees it, enters and blocks without it.
+ */
+export const asOf = <Known extends Pick<Calendar, 'taken'>>(calendar: Known, at: string): Known => {
+  const late = calendar.taken.flatMap(({ out, after: _, ...booking }): readonly Taken[] => {
+    const use = out ? lateUse(booking.end, out, at) : null;
+    return use ? [{ ...booking, ...use, reason: 'late' }] : [];
+  });
+  return late.length === 0 ? calendar : { ...calendar, taken: [...calendar.taken, ...late] };
+};
 
 type Wanted = Readonly<{ units: number | null; whole?: Interval; except?: string }>;
 
@@ -44,7 +64,14 @@ export const clash = (calendar: Calendar, period: Interval, { units, whole = per
 export const wholeOf = (period: Period, preparation: Preparation = noPreparation): Interval =>
   withPreparation(period, preparation, period.zone);
 
-type Booking = Readonly<{ offerId: string; vendorId: string; requestId: string; period: Period; counter?: true }>;
+type Booking = Readonly<{
+  offerId: string;
+  vendorId: string;
+  requestId: string;
+  period: Period;
+  counter?: true;
+  out?: Out;
+}>;
 
 const booked = (data: Booking, units: number, preparation: Preparation, whole: Interval): CalendarEvent => ({
   type: 'PeriodBooked',
@@ -61,7 +88,7 @@ export const book = (
   units: number,
   preparation: Preparation = noPreparation,
 ): CalendarDecision<
-  'dates_taken' | 'blocked_by_yourself' | 'preparation' | 'not_enough_units' | 'offer_not_available'
+  'dates_taken' | 'blocked_by_yourself' | 'not_back' | 'preparation' | 'not_enough_units' | 'offer_not_available'
 > => {
   if (find(calendar, data.requestId)) return nothing;
   const whole = wholeOf(data.period, preparation);
@@ -96,7 +123,7 @@ export const rebook = (
   preparation: Preparation = noPreparation,
 ): ReturnType<typeof book> => {
   const { offerId, requestId, period } = data;
-  const own = calendar.taken.filter(({ key }) => key === requestId);
+  const own = calendar.taken.filter(({ key, reason }) => key === requestId && reason !== 'late');
   const booking = find(calendar, requestId);
   if (!booking) return book(calendar, data, units, preparation);
   const had = booking.units ?? calendar.capacity.quantity;
@@ -122,7 +149,8 @@ export const rebook = (
     more > 0 && kept.start < kept.end ? clash(calendar, period, { units: more, whole: kept })?.refusal : null;
   if (short?.code === 'offer_not_available') return refused(short.code);
   if (short) return refused('not_enough_units', { free: had + Number(short.params?.['free'] ?? 0) });
-  return decided([{ type: 'BookingReleased', data: { offerId, requestId } }, booked(data, units, preparation, whole)]);
+  const moved = { ...data, ...(booking.out && { out: booking.out }) };
+  return decided([{ type: 'BookingReleased', data: { offerId, requestId } }, booked(moved, units, preparation, whole)]);
 };
 
 export const release = (calendar: Calendar, data: Readonly<{ offerId: string; requestId: string }>): CalendarDecision =>
@@ -155,6 +183,26 @@ export const shorten = (
   return decided([shortened(calendar, offerId, booking, end < booking.start ? booking.start : end)]);
 };
 
+/** Notes that a booked thing was handed out, or is not out any more; nothing if it is already so. */
+export const noteOut = (
+  calendar: Calendar,
+  data: Readonly<{ offerId: string; requestId: string; out: Out | null }>,
+): CalendarDecision<never> => {
+  const booking = find(calendar, data.requestId);
+  return !booking || same(booking.out ?? null, data.out) ? decided([]) : decided([{ type: 'BookingOutNoted', data }]);
+};
+
+/** Frees the rest of a booking once the thing is back. */
+export const giveBack = (
+  calendar: Calendar,
+  { offerId, requestId, end }: Parameters<typeof shorten>[1],
+): CalendarDecision => {
+  const booking = find(calendar, requestId);
+  return booking && end < booking.end
+    ? shorten(calendar, { offerId, requestId, end })
+    : noteOut(calendar, { offerId, requestId, out: null });
+};
+
 /** Idempotent. The handler has checked that the caller owns the offer. */
 export const block = (
   calendar: Calendar,
@@ -170,17 +218,17 @@ export const block = (
 ): CalendarDecision<
   'days_lent' | 'days_blocked_before' | 'days_in_preparation' | 'not_enough_units' | 'offer_not_available'
 > => {
-  const same = find(calendar, data.blockId);
-  if (same)
-    return same.vendorId === data.vendorId &&
-      same.start === data.period.start &&
-      same.end === data.period.end &&
-      same.units === units
+  const known = find(calendar, data.blockId);
+  if (known)
+    return known.vendorId === data.vendorId &&
+      known.start === data.period.start &&
+      known.end === data.period.end &&
+      known.units === units
       ? nothing
       : refused('days_blocked_before');
   const taken = clash(calendar, data.period, { units })?.refusal;
   if (!taken) return decided([{ type: 'PeriodBlocked', data: { ...data, ...(units !== null && { units }) } }]);
-  if (taken.code === 'dates_taken') return refused('days_lent', taken.params);
+  if (taken.code === 'dates_taken' || taken.code === 'not_back') return refused('days_lent', taken.params);
   if (taken.code === 'preparation') return refused('days_in_preparation', taken.params);
   return refused(taken.code === 'dates_blocked' ? 'days_blocked_before' : taken.code, taken.params);
 };

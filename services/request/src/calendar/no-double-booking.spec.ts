@@ -83,9 +83,29 @@ const expectedProblem = (
   return Math.max(0, ...short) < quantity ? 'not_enough_units' : 'none_free';
 };
 
+/** Independent of the implementation under test: end of the local day, or of the half hour. */
+const lateUntil = (by: 'hours' | 'days' | 'nights', now: string): string => {
+  const at = Temporal.Instant.from(now);
+  const end =
+    by === 'hours'
+      ? at.add({ nanoseconds: 1 }).round({ smallestUnit: 'minute', roundingIncrement: 30, roundingMode: 'ceil' })
+      : at.toZonedDateTimeISO(zone).add({ days: 1 }).startOfDay().toInstant();
+  return end.toString({ fractionalSecondDigits: 3 });
+};
+
+/** Units of loans that are out after their planned end, except those of a loan. */
+const lateAt = ({ taken, out }: Awaited<ReturnType<typeof takenByTheLog>>, now: string, except: string): Whole[] =>
+  [...out].flatMap(([key, by]) => {
+    const booking = taken.get(key);
+    if (!booking || key === except || Date.parse(booking.loan.end) > Date.parse(now)) return [];
+    const late = { start: booking.loan.end, end: lateUntil(by, now) };
+    return [{ ...late, loan: late, units: booking.units }];
+  });
+
 const takenByTheLog = async (service: RunningService) => {
   const taken = new Map<string, Whole>();
   const following = new Map<string, PreparationTime>();
+  const out = new Map<string, 'hours' | 'days' | 'nights'>();
   const freed: Interval[] = [];
   const entries = new Map<string, readonly Interval[]>();
   let quantity = 1;
@@ -100,6 +120,12 @@ const takenByTheLog = async (service: RunningService) => {
       case 'PeriodBooked':
         taken.set(data.requestId, { ...(data.preparation ?? data.period), loan: data.period, units: data.units ?? 1 });
         following.set(data.requestId, data.preparation?.after ?? noPreparation.after);
+        out.delete(data.requestId);
+        if (data.out) out.set(data.requestId, data.out.by);
+        break;
+      case 'BookingOutNoted':
+        out.delete(data.requestId);
+        if (data.out) out.set(data.requestId, data.out.by);
         break;
       case 'PeriodBlocked':
         taken.set(data.blockId, { ...data.period, loan: data.period, units: data.units ?? null });
@@ -119,6 +145,7 @@ const takenByTheLog = async (service: RunningService) => {
           end: moved(data.end, following.get(data.requestId) ?? noPreparation.after, 1),
         };
         expect(data.preparation ?? { start: data.start, end: data.end }).toEqual(whole);
+        if (had && data.end < had.loan.end) out.delete(data.requestId);
         free(data.requestId, whole.end);
         if (data.end > data.start) taken.set(data.requestId, { ...whole, loan: data, units });
         break;
@@ -131,7 +158,7 @@ const takenByTheLog = async (service: RunningService) => {
         quantity = data.quantity;
     }
   }
-  return { taken, freed, quantity, closed: [...entries.values()].flat() };
+  return { taken, out, freed, quantity, closed: [...entries.values()].flat() };
 };
 
 const wished = async (
@@ -169,6 +196,8 @@ describe('double booking', () => {
       kept: 0,
       unprepared: 0,
       short: 0,
+      notBack: 0,
+      out: 0,
       inGap: 0,
       atOnce: 0,
     };
@@ -198,20 +227,21 @@ describe('double booking', () => {
             const ahead = { start: now(), end: '2099-01-01T00:00:00.000Z' };
             expect(mostInUse([...after.taken.values()], after.quantity, ahead)).toBeLessThanOrEqual(after.quantity);
 
-            const isShort = /^(dates_|not_enough_units|blocked_by_yourself|preparation)/.test(answer);
+            const isShort = /^(dates_|not_back|not_enough_units|blocked_by_yourself|preparation)/.test(answer);
             const problem = answer === 'preparation' || answer === 'not_enough_units' ? answer : 'none_free';
             if ((step.kind === 'accept' || step.kind === 'agree') && isShort) {
               const wish = await wished(service, requestId ?? '');
               const others = new Map(before.taken);
               others.delete(requestId ?? '');
+              const late = lateAt(before, now(), requestId ?? '');
+              const uses = [...others.values(), ...late];
               const whole = prepared(wish, wish.preparation);
-              const most = mostInUse([...others.values()], before.quantity, whole, closed);
-              if (mostInUse([...others.values()], before.quantity, whole) + wish.quantity <= before.quantity)
-                seen.closed += 1;
+              const most = mostInUse(uses, before.quantity, whole, closed);
+              if (mostInUse(uses, before.quantity, whole) + wish.quantity <= before.quantity) seen.closed += 1;
               expect(most + wish.quantity).toBeGreaterThan(before.quantity);
               const { quantity: wanted } = wish;
               const at = { loan: wish, quantity: before.quantity, wanted };
-              expect(problem).toBe(expectedProblem([...others.values()], closed, at));
+              expect(problem).toBe(expectedProblem(uses, closed, at));
               if (problem === 'preparation') seen.unprepared += 1;
               if (problem === 'not_enough_units') seen.short += 1;
               seen.refused += 1;
@@ -226,6 +256,11 @@ describe('double booking', () => {
               expect(problem).toBe(expectedProblem(uses, closed, at));
               seen.notEntered += 1;
             }
+            if (answer.startsWith('not_back')) {
+              expect(lateAt(before, now(), '').length + lateAt(after, now(), '').length).toBeGreaterThan(0);
+              seen.notBack += 1;
+            }
+            if (step.kind === 'handOut' && answer === 'ok') seen.out += 1;
             if (step.kind === 'enterLoan' && answer === 'ok') seen.entered += 1;
             if (step.kind === 'changeLoan' && (answer.startsWith('counter_days') || isShort)) {
               const preparation = service.offers.get(offerId)?.bookingRules.preparation ?? noPreparation;
@@ -242,7 +277,8 @@ describe('double booking', () => {
               const others = new Map(before.taken);
               others.delete(requestId ?? '');
               const whole = prepared(fixed(step.wish), preparation);
-              const most = mostInUse([...others.values()], before.quantity, whole, closed);
+              const uses = [...others.values(), ...lateAt(before, now(), requestId ?? '')];
+              const most = mostInUse(uses, before.quantity, whole, closed);
               expect(most + wanted).toBeGreaterThan(before.quantity);
               expect([...after.taken]).toEqual([...before.taken]);
               seen.notMoved += 1;

@@ -25,6 +25,7 @@ import {
 } from '../unavailability/projection.js';
 import type { BlockDocument } from './blocks.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
+import { asOf } from './decide.js';
 import type { CalendarDocument } from './calendars.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import type { RequestDocument } from '../request/projection.js';
@@ -46,20 +47,25 @@ export const bounded = ({ from, to }: { from: string; to: string }): Interval =>
 
 /**
  * Every booking and block for its lender, with their preparation. For others, levels of use, which tell neither how
- * many there are nor whose; units in preparation are named apart.
+ * many there are nor whose; units in preparation and those of overdue loans are named apart.
  */
 const near = ({ taken, capacity: { quantity } }: CalendarDocument, range: Interval, userId: string | null) => {
   const uses = taken.filter((one) => overlaps(one, range));
   if (quantity === 1 || uses.some(({ vendorId }) => vendorId === userId)) return uses;
   return levels(uses, quantity).flatMap(({ uses: all, units, ...interval }): Taken[] => {
-    const others = all.filter(({ reason }) => reason !== 'preparation');
-    const used = unitsInUse(others, quantity);
+    const planned = all.filter(({ reason }) => reason !== 'preparation' && reason !== 'late');
+    const used = unitsInUse(planned, quantity);
+    const here = unitsInUse(
+      all.filter(({ reason }) => reason !== 'preparation'),
+      quantity,
+    );
     const [first] = all;
     if (!first) return [];
-    const reason = others.every((one) => one.reason === 'blocked') ? 'blocked' : 'booked';
+    const reason = planned.every((one) => one.reason === 'blocked') ? 'blocked' : 'booked';
     return [
       ...(used > 0 ? [{ ...first, ...interval, units: used, reason } as const] : []),
-      ...(units > used ? [{ ...first, ...interval, units: units - used, reason: 'preparation' } as const] : []),
+      ...(here > used ? [{ ...first, ...interval, units: here - used, reason: 'late' } as const] : []),
+      ...(units > here ? [{ ...first, ...interval, units: units - here, reason: 'preparation' } as const] : []),
     ];
   });
 };
@@ -329,7 +335,7 @@ export const calendarQueryHandlers = (
   return {
     async taken({ offerId, from, to }, context) {
       const calendar = await read.calendars.get(offerId);
-      return calendar ? takenIn(calendar, bounded({ from, to }), callerIdOf(context)) : [];
+      return calendar ? takenIn(asOf(calendar, context.at), bounded({ from, to }), callerIdOf(context)) : [];
     },
 
     async capacity({ offerId }) {
@@ -343,7 +349,7 @@ export const calendarQueryHandlers = (
       const none = offerIds.map((offerId) => [offerId, []] as const);
       return Object.fromEntries([
         ...none,
-        ...calendars.map((calendar) => [calendar.offerId, takenIn(calendar, range, userId)] as const),
+        ...calendars.map((calendar) => [calendar.offerId, takenIn(asOf(calendar, context.at), range, userId)] as const),
       ]);
     },
 

@@ -4,6 +4,7 @@ import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { counterAddress, isSameBorrower } from '@lendring/contracts/rules/counter-loan.js';
+import { outOf } from '@lendring/contracts/rules/late.js';
 import { hashOf, newSecret } from '@lendring/platform/base/secret.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
@@ -12,7 +13,8 @@ import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Terms } from '../asking/decide.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
-import { book, rebook, release, shorten, type CalendarDecision } from '../calendar/decide.js';
+import { book, giveBack, noteOut, rebook, release, type CalendarDecision } from '../calendar/decide.js';
+import { recordOf } from '../handover/decide-record.js';
 import { piecesAggregate } from '../pieces/pieces.aggregate.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
@@ -101,9 +103,13 @@ const othersOf = async (unit: Unit, loan: CounterLoan): Promise<readonly Entered
   );
   return others.filter((other) => other.stage !== 'absent');
 };
-/** Frees the days after an early return; a record that leaves the loan open frees nothing. */
-const returned: Freed = (calendar, { offerId, loanId: requestId }, { stage }, at) =>
-  stage === 'completed' ? shorten(calendar, { offerId, requestId, end: at }) : decided([]);
+/** Frees the days after an early return, and notes while the thing is out. */
+const moved: Freed = (calendar, { offerId, loanId: requestId, stage: before }, after, at) => {
+  if (after.stage === 'absent' || before !== 'agreed') return decided([]);
+  if (after.stage === 'completed') return giveBack(calendar, { offerId, requestId, end: at });
+  const isOut = recordOf(after.handovers, 'out') !== null;
+  return noteOut(calendar, { offerId, requestId, out: isOut ? outOf(after.period, null) : null });
+};
 
 /** Loans made at the counter or by phone, entered by the owner of the offer (spec §3, request type 1). */
 export const counterLoan = (deps: Deps) => {
@@ -181,7 +187,7 @@ export const counterLoan = (deps: Deps) => {
       });
     },
 
-    completeCounterLoan: ({ loanId }, call) => ending(loanId, call, decide.complete, returned),
+    completeCounterLoan: ({ loanId }, call) => ending(loanId, call, decide.complete, moved),
 
     cancelCounterLoan: ({ loanId }, call) =>
       ending(loanId, call, decide.cancel, (calendar, { offerId }) => release(calendar, { offerId, requestId: loanId })),
@@ -207,7 +213,7 @@ export const counterLoan = (deps: Deps) => {
         : refuse<RequestRefusal>('counter_loan_not_found'),
 
     recordCounterHandover: (data, call) =>
-      ending(data.loanId, call, (loan, owner) => decide.recordHandover(loan, owner, data), returned),
+      ending(data.loanId, call, (loan, owner) => decide.recordHandover(loan, owner, data), moved),
 
     async inviteToCounterLoan({ loanId, email, locale }, call) {
       const userId = callerIdOf(call);

@@ -12,6 +12,7 @@ import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { equalRequest } from '../asking/equal-requests.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, oneUnit } from '../calendar/calendar.aggregate.js';
+import { asOf } from '../calendar/decide.js';
 import { bounded, takenIn } from '../calendar/queries.js';
 import type { Ports } from '../ports.js';
 import { movingStep, worded } from '../request/booking.js';
@@ -81,7 +82,7 @@ export const periodChange = (deps: Deps) => {
         if (state.stage === 'open' && (await equalRequest(unit, { ...state, period }, call.at)).isOpen)
           return askedTwice(state, callerIdOf(call));
         const calendar = await unit.load(calendarAggregate, state.offerId);
-        const booking = movingStep({ ...state, period })(calendar.state);
+        const booking = movingStep({ ...state, period })(asOf(calendar.state, call.at));
         return isRefused(booking) ? worded(booking, sideOf(state, callerIdOf(call))) : outcome;
       });
     },
@@ -116,7 +117,7 @@ export const periodChange = (deps: Deps) => {
         },
         stock: calendar?.capacity.quantity ?? oneUnit.quantity,
         taken: others
-          ? takenIn(others, bounded({ from, to: LAST }), userId).map((one) => ({
+          ? takenIn(asOf(others, context.at), bounded({ from, to: LAST }), userId).map((one) => ({
               start: one.start,
               end: one.end,
               reason: one.reason,

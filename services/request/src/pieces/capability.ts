@@ -1,3 +1,4 @@
+import { type Out, outOf } from '@lendring/contracts/rules/late.js';
 import { mayGoOut } from '@lendring/contracts/rules/handover.js';
 import type { Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -11,7 +12,10 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
+import { noteOut } from '../calendar/decide.js';
 import { counterLoanAggregate } from '../counter-loan/counter-loan.aggregate.js';
+import { recordOf } from '../handover/decide-record.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import type { Ports } from '../ports.js';
 import * as decide from './decide.js';
@@ -27,18 +31,23 @@ const problemOf = (stage: string, period: Pick<Interval, 'start'>, at: string): 
   return mayGoOut(period.start, at) ? null : 'handover_too_early';
 };
 
-const requestIn = async (unit: Unit, requestId: string, at: string): Promise<decide.Lent | null> => {
+type Recorded = decide.Lent & Readonly<{ out: Out; isRecorded: boolean }>;
+
+const requestIn = async (unit: Unit, requestId: string, at: string): Promise<Recorded | null> => {
   const { state } = await unit.load(requestAggregate, requestId);
   if (state.stage === 'absent') return null;
-  const { vendorId, offerId, terms, stage, period } = state;
-  return { vendorId, offerId, units: quantityOf(terms), problem: problemOf(stage, period, at) };
+  const { vendorId, offerId, terms, stage, period, handovers } = state;
+  const out = outOf(period, terms.pricing.rentType);
+  const isRecorded = recordOf(handovers, 'out') !== null;
+  return { vendorId, offerId, units: quantityOf(terms), problem: problemOf(stage, period, at), out, isRecorded };
 };
 
-const counterLoanIn = async (unit: Unit, loanId: string, at: string): Promise<decide.Lent | null> => {
+const counterLoanIn = async (unit: Unit, loanId: string, at: string): Promise<Recorded | null> => {
   const { state } = await unit.load(counterLoanAggregate, loanId);
   if (state.stage === 'absent') return null;
-  const { vendorId, offerId, units, stage, period } = state;
-  return { vendorId, offerId, units, problem: problemOf(stage, period, at) };
+  const { vendorId, offerId, units, stage, period, handovers } = state;
+  const isRecorded = recordOf(handovers, 'out') !== null;
+  return { vendorId, offerId, units, problem: problemOf(stage, period, at), out: outOf(period, null), isRecorded };
 };
 
 /** Numbered units of an offer, for its owner alone (ADR 145). */
@@ -64,7 +73,12 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
         const loan = await (data.counter ? counterLoanIn : requestIn)(unit, data.loanId, call.at);
         const by = { userId: callerIdOf(call), ownerId: state.ownerId, at: call.at };
         const outcome = decide.handOut(state, data, by, loan);
-        if (!isRefused(outcome)) unit.append(piecesAggregate, data.offerId, outcome.events);
+        if (isRefused(outcome) || !loan || outcome.events.length === 0) return outcome;
+        unit.append(piecesAggregate, data.offerId, outcome.events);
+        const calendar = await unit.load(calendarAggregate, data.offerId);
+        const out = data.pieceIds.length > 0 || loan.isRecorded ? loan.out : null;
+        const noted = noteOut(calendar.state, { offerId: data.offerId, requestId: data.loanId, out });
+        if (!isRefused(noted)) unit.append(calendarAggregate, data.offerId, noted.events);
         return outcome;
       }),
     takePiecesBack: (data, call) => owned(data.offerId, call, (state, by) => decide.takeBack(state, data, by)),

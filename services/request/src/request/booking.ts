@@ -1,8 +1,10 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import { book, clash, rebook, release, shorten, wholeOf, type CalendarDecision } from '../calendar/decide.js';
+import { book, clash, giveBack, noteOut, rebook, release, wholeOf, type CalendarDecision } from '../calendar/decide.js';
+import { outOf } from '@lendring/contracts/rules/late.js';
 import { isSamePeriod } from '@lendring/contracts/rules/period-change.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
+import { recordOf } from '../handover/decide-record.js';
 import type { Calendar } from '../calendar/calendar.aggregate.js';
 import type { Asked } from './request.aggregate.js';
 
@@ -10,17 +12,20 @@ type BookingRefusal =
   | 'dates_taken'
   | 'dates_blocked'
   | 'blocked_by_yourself'
+  | 'not_back'
+  | 'not_back_to_you'
   | 'preparation'
   | 'not_enough_units'
   | 'offer_not_available';
 
 type Step = (calendar: Calendar) => CalendarDecision<BookingRefusal>;
 
-/** Refusal of the calendar in the words of the acting side: days are blocked by the vendor. */
+/** Refusal of the calendar in the words of the acting side: the vendor blocks days and records returns. */
 export const worded = (
   { refusal }: Extract<ReturnType<Step>, { refusal: unknown }>,
   side: Side | null,
 ): ReturnType<typeof refused<BookingRefusal>> => {
+  if (refusal.code === 'not_back') return refused(side === 'vendor' ? 'not_back_to_you' : 'not_back', refusal.params);
   if (refusal.code !== 'dates_blocked' && refusal.code !== 'blocked_by_yourself')
     return refused(refusal.code, refusal.params);
   return refused(side === 'vendor' ? 'blocked_by_yourself' : 'dates_blocked', refusal.params);
@@ -36,10 +41,12 @@ export const movingStep =
       : (clash(calendar, period, { units, whole: wholeOf(period, terms.preparation) }) ?? decided([]));
   };
 
+const isOut = ({ handovers }: Asked): boolean => recordOf(handovers, 'out') !== null;
+
 /**
  * Calendar change that follows from a request change: acceptance by the vendor books, another period moves the booking,
  * acceptance by the creator and another period without a booking check that enough units are free, an end without
- * completion releases, an early return shortens. Null when the calendar is not affected and need not be loaded.
+ * completion releases, an early return shortens, a record of the handover is noted. Null when the calendar is not affected and need not be loaded.
  */
 export const bookingStep = (before: Asked, after: Asked): Step | null => {
   const { offerId, requestId, vendorId, period, terms, accepted, stage, finishedAt } = after;
@@ -50,7 +57,12 @@ export const bookingStep = (before: Asked, after: Asked): Step | null => {
   if (accepted.creator && !before.accepted.creator)
     return (calendar) =>
       clash(calendar, period, { units, whole: wholeOf(period, terms.preparation), except: requestId }) ?? decided([]);
-  if (stage === before.stage) return null;
+  if (stage === before.stage) {
+    const out = isOut(after) ? outOf(period, terms.pricing.rentType) : null;
+    return stage === 'agreed' && isOut(after) !== isOut(before)
+      ? (calendar) => noteOut(calendar, { offerId, requestId, out })
+      : null;
+  }
   switch (stage) {
     case 'declined':
     case 'withdrawn':
@@ -58,9 +70,7 @@ export const bookingStep = (before: Asked, after: Asked): Step | null => {
     case 'cancelled':
       return before.accepted.vendor ? (calendar) => release(calendar, { offerId, requestId }) : null;
     case 'completed':
-      return finishedAt !== null && finishedAt < period.end
-        ? (calendar) => shorten(calendar, { offerId, requestId, end: finishedAt })
-        : null;
+      return finishedAt === null ? null : (calendar) => giveBack(calendar, { offerId, requestId, end: finishedAt });
     case 'open':
     case 'agreed':
       return null;

@@ -4,6 +4,7 @@ import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
 import { statusAt } from '@lendring/contracts/request/lifecycle.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import { bookingStep, worded } from './booking.js';
+import { asOf } from '../calendar/decide.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { objectionToParties, partyAggregate } from '../account-deletion/party.aggregate.js';
 import { sideOf, type Decide } from './decide.js';
@@ -27,7 +28,7 @@ const changed = async <Data extends { readonly requestId: string }>(
   const step = after.stage === 'absent' ? null : bookingStep(state, after);
   if (step) {
     const calendar = await unit.load(calendarAggregate, state.offerId);
-    const booking = step(calendar.state);
+    const booking = step(asOf(calendar.state, context.at));
     if (isRefused(booking)) {
       const side = context.actor.kind === 'user' ? sideOf(state, context.actor.userId) : null;
       return { outcome: worded(booking, side), before: state, after: state };

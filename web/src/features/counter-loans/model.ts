@@ -331,7 +331,7 @@ export type Situation = Readonly<{
 
 /**
  * Free units and opening on the chosen days, by the rule of the server; null while the period is incomplete.
- * `except`: loan whose own booking does not count.
+ * `except`: loan whose own booking does not count. Overdue loans do not count either: the owner sees what is there.
  */
 export const situationOf = (
   values: PeriodValues,
@@ -348,12 +348,14 @@ export const situationOf = (
       : wholeDays(wish.from, addDays(wish.to, -1), zone);
   const { quantity, opening, booking_rules: rules } = offer;
   const whole = withPreparation(loan, rules.preparation, zone);
-  const taken = all.filter(({ counter_loan_id: id }) => except === undefined || id !== except);
+  const taken = all.filter(
+    ({ counter_loan_id: id, reason }) => reason !== 'late' && (except === undefined || id !== except),
+  );
   const short = shortageFor({ busy: busyOf(taken, quantity, 1), quantity, wanted: 1 }, { loan, whole });
   const days = [values.first ?? '', returnDay({ wish, zone, end: loan.end }, null)];
   return {
     free: Math.max(0, freeUnits(taken, quantity, whole)),
-    reason: short && short.reason !== 'not_enough_units' ? short.reason : null,
+    reason: short && short.reason !== 'not_enough_units' && short.reason !== 'not_back' ? short.reason : null,
     closed: (opening && days.find((day) => !isOpenOn(opening, day))) ?? null,
   };
 };

@@ -126,7 +126,9 @@ export function BlockDays({ offer, preset }: DaysProps) {
     setPartly(null);
     setWrongDays(undefined);
   };
-  const days = taken && takenDays(scarce(taken, quantity, isPossible ? (wanted.units ?? quantity) : 1), zone);
+  // A thing that is not back can be blocked, because the owner sees what is there.
+  const planned = taken?.filter(({ reason }) => reason !== 'late');
+  const days = planned && takenDays(scarce(planned, quantity, isPossible ? (wanted.units ?? quantity) : 1), zone);
   const freeOn = (day: string): number =>
     quantity - (days?.get(day)?.uses ?? []).reduce((sum, { units }) => sum + units, 0);
   /** A block of all units takes those that are free, so that only days without any are unavailable. */

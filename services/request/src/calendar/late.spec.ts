@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { creator, days, fixed, offerId, stranger, uuid, vendor } from '../../testing/request.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+const [loan, next, other] = [uuid(101), uuid(102), uuid(103)];
+const weekend = days('2025-05-09', '2025-05-11');
+const during = '2025-05-10T08:00:00.000Z';
+/** Monday, a day after the planned end. */
+const monday = '2025-05-12T08:00:00.000Z';
+const today = days('2025-05-12', '2025-05-13');
+const tomorrow = days('2025-05-13', '2025-05-14');
+const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const out = (at = during) =>
+  service.tell('recordHandover', vendor, { requestId: loan, moment: 'out', counts: [], note: '' }, at);
+const back = (at = monday) =>
+  service.tell('recordHandover', vendor, { requestId: loan, moment: 'back', counts: [], note: '' }, at);
+const lend = async () => {
+  await service.ask(creator, loan, { wish: weekend });
+  await service.accept(vendor, loan);
+  await service.accept(creator, loan);
+};
+const askFor = (wish: ReturnType<typeof days>, requestId = next, at = monday) =>
+  service.ask(stranger, requestId, { wish, at });
+const uses = async (userId: string | null, at = monday) =>
+  (await service.query('taken', userId, { offerId, ...range }, at)).map(({ reason, start, end, units }) => ({
+    reason,
+    start,
+    end,
+    units,
+  }));
+
+describe('a loan that is not returned', () => {
+  it('takes its units through today, and leaves the days from tomorrow on', async () => {
+    await lend();
+    expect(await out()).toBe('ok');
+    expect(await uses(null, during)).toHaveLength(1);
+    expect(await uses(null)).toEqual([
+      { reason: 'booked', start: fixed(weekend).start, end: fixed(weekend).end, units: 1 },
+      { reason: 'late', start: fixed(weekend).end, end: fixed(today).end, units: 1 },
+    ]);
+    expect(await askFor(today)).toBe('not_back');
+    expect(await askFor(tomorrow)).toBe('ok');
+    expect(await back()).toBe('ok');
+    expect(await uses(null)).toHaveLength(1);
+    expect(await askFor(today, other)).toBe('ok');
+  });
+
+  it('refuses the acceptance of a request for today, and tells the lender to record the return', async () => {
+    await lend();
+    expect(await askFor(today, next, '2025-05-12T06:00:00.000Z')).toBe('ok');
+    expect(await out(monday)).toBe('ok');
+    expect(await service.accept(vendor, next, false, monday)).toBe('not_back_to_you');
+    expect(await service.accept(stranger, next, false, monday)).toBe('not_back');
+    await back();
+    expect(await service.accept(vendor, next, false, monday)).toBe('ok');
+  });
+
+  it('is none without a recorded handover, nor once its record was taken back', async () => {
+    await lend();
+    expect(await askFor(today)).toBe('ok');
+    await out(monday);
+    expect(await askFor(today, other)).toBe('not_back');
+    await service.tell(
+      'recordHandover',
+      vendor,
+      { requestId: loan, moment: 'out', counts: [], note: '', undone: true },
+      monday,
+    );
+    expect(await askFor(today, other)).not.toBe('not_back');
+  });
+
+  it('takes none of the units that are there', async () => {
+    await service.setCapacity(3);
+    await lend();
+    await out();
+    expect(await uses(null)).toMatchObject([
+      { reason: 'booked', units: 1 },
+      { reason: 'late', units: 1 },
+    ]);
+    expect(await service.ask(stranger, next, { wish: today, at: monday, quantity: 3 })).toBe('not_enough_units');
+    expect(await service.ask(stranger, next, { wish: today, at: monday, quantity: 2 })).toBe('ok');
+  });
+
+  it('can be extended over today, and stays out with its new end', async () => {
+    await lend();
+    await out();
+    const wish = days('2025-05-09', '2025-05-13');
+    expect(await service.tell('proposePeriod', creator, { requestId: loan, wish }, monday)).toBe('ok');
+    const proposalId = (await service.one(vendor, loan, monday))?.proposal?.proposalId ?? '';
+    expect(await service.tell('answerPeriod', vendor, { requestId: loan, proposalId, agrees: true }, monday)).toBe(
+      'ok',
+    );
+    expect(await uses(null)).toMatchObject([{ reason: 'booked', end: fixed(wish).end }]);
+    const tuesday = '2025-05-13T08:00:00.000Z';
+    expect(await uses(null, tuesday)).toMatchObject([{ reason: 'booked' }, { reason: 'late' }]);
+  });
+
+  it('cannot be extended over a loan of another borrower', async () => {
+    await lend();
+    await askFor(today, next, during);
+    await service.accept(vendor, next, false, during);
+    await out();
+    const wish = days('2025-05-09', '2025-05-13');
+    expect(await service.tell('proposePeriod', creator, { requestId: loan, wish }, monday)).toBe('dates_taken');
+  });
+
+  it('is noted in the calendar once', async () => {
+    await lend();
+    await out();
+    await out();
+    const types = (await service.store.read(`calendar-${offerId}`)).map(({ type }) => type);
+    expect(types).toEqual(['PeriodBooked', 'BookingOutNoted']);
+  });
+});
+
+describe('a counter loan that is not returned', () => {
+  const loanId = uuid(201);
+  const enter = (id: string, wish: ReturnType<typeof days>, at: string) =>
+    service.tell(
+      'enterCounterLoan',
+      vendor,
+      { loanId: id, offerId, wish, units: 1, name: 'Gerda', phone: null, email: null, note: null, price: null },
+      at,
+    );
+  const record = (moment: 'out' | 'back', at: string) =>
+    service.tell('recordCounterHandover', vendor, { loanId, moment, counts: [], note: '' }, at);
+
+  it('keeps others from today, and not its owner', async () => {
+    expect(await enter(loanId, weekend, during)).toBe('ok');
+    expect(await record('out', during)).toBe('ok');
+    expect(await askFor(today)).toBe('not_back');
+    expect(await enter(uuid(202), today, monday)).toBe('ok');
+    expect(await record('back', monday)).toBe('ok');
+    expect(await askFor(tomorrow)).toBe('ok');
+  });
+
+  it('is out with its pieces', async () => {
+    await enter(loanId, weekend, during);
+    const piece = { offerId, number: 'BK-1', last: null, condition: 'good', note: null } as const;
+    await service.tell('addPieces', vendor, piece, during);
+    const hand = (pieceIds: number[]) =>
+      service.tell('handOutPieces', vendor, { offerId, loanId, counter: true, pieceIds }, during);
+    expect(await hand([1])).toBe('ok');
+    expect(await askFor(today)).toBe('not_back');
+    expect(await hand([])).toBe('ok');
+    expect(await askFor(today)).toBe('ok');
+  });
+});
