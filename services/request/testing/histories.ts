@@ -153,7 +153,7 @@ const any = (season: string): fc.Arbitrary<Step> =>
       arbitrary: fc.record({ kind: fc.constantFrom('returnLoan' as const, 'cancelLoan' as const), n: fc.nat(30) }),
     },
     {
-      weight: 1,
+      weight: 3,
       arbitrary: fc.record({
         kind: fc.constant('askLate' as const),
         nth: fc.nat(30),
@@ -268,7 +268,7 @@ export const player = async (service: RunningService, season: string, quantity: 
         return { answer: 'ok', requestId: null };
       case 'askLate': {
         const calendar = await service.query('taken', vendor, { offerId, ...around(season) }, at);
-        const booked = calendar.filter(({ reason, requestId }) => reason === 'booked' && requestId !== null);
+        const booked = calendar.filter(({ reason, requestId, end }) => reason === 'booked' && requestId !== null && end > at);
         const loan = booked[step.nth % Math.max(1, booked.length)];
         if (!loan?.requestId) return { answer: 'no loan', requestId: null };
         at = loan.start > at ? loan.start : at;
