@@ -6,6 +6,7 @@ import { instantAt } from './local-time.js';
 import { alwaysOpen, isOpenOn, type Opening } from './opening-days.js';
 import { type Interval, overlaps } from './overlap.js';
 import { withPreparation } from './preparation.js';
+import { stillAhead } from './still-ahead.js';
 import { joined, takenDays } from './taken.js';
 import type { RentTypeId } from './terms.js';
 import { wishProblem } from './wish.js';
@@ -156,7 +157,10 @@ export const availabilityOf = <Taken extends NamedUse>(
     quantity,
     wanted,
     busy,
-    days: takenDays(busy, zone),
+    days: takenDays(
+      busy.filter(({ end }) => end > at),
+      zone,
+    ),
     zone,
     now: at,
     today: bookable.today,
@@ -168,13 +172,16 @@ export const availabilityOf = <Taken extends NamedUse>(
 
 const wholeOf = ({ rules, zone }: Availability, loan: Interval): Interval =>
   withPreparation(loan, rules.preparation, zone);
+const aheadOf = ({ now, zone }: Availability, loan: Interval): Interval => stillAhead(loan, now, zone);
 
 /** True if enough units are free at any time. */
 const isAllFree = ({ busy, wanted, quantity }: Availability): boolean => busy.length === 0 && wanted <= quantity;
 
 /** Shortage in the way of a loan under the current rules of the offer; null if it is possible. */
-export const inTheWayOf = (offer: Availability, loan: Interval): Busy | null =>
-  isAllFree(offer) ? null : shortageFor(offer, { loan, whole: wholeOf(offer, loan) });
+export const inTheWayOf = (offer: Availability, asked: Interval): Busy | null => {
+  const loan = aheadOf(offer, asked);
+  return isAllFree(offer) ? null : shortageFor(offer, { loan, whole: wholeOf(offer, loan) });
+};
 
 /** Whole days, both included. */
 export const wholeDays = (first: Day, last: Day, zone: string): Interval => ({
@@ -211,7 +218,7 @@ export const shortageOn = (offer: Availability, rentType: RentTypeId, day: Day):
     !inTheWayOf(offer, wholeDays(addDays(day, -1), addDays(day, -1), offer.zone))
   )
     return null;
-  return rentType === HOURS && !isFilled(offer, loan) ? null : found.reason;
+  return rentType === HOURS && !isFilled(offer, aheadOf(offer, loan)) ? null : found.reason;
 };
 
 /**

@@ -56,6 +56,14 @@ describe('a loan made at the counter, over HTTP', () => {
     expect((await ask(dayAhead(1))).status).toBe(200);
     await record('back');
     expect(await reasons()).toEqual([null, null]);
+    const { data: early } = must(
+      'enterCounterLoan',
+      await enter(offerId, { date_from: dayAhead(0), date_to: dayAhead(0) }),
+    );
+    expect(await reasons()).toEqual(['dates_taken', null]);
+    must('completeCounterLoan', await vendor.call('completeCounterLoan', { id: early.loan_id, body: {} }));
+    expect(await reasons()).toEqual([null, null]);
+    expect((await enter(offerId, { date_from: dayAhead(0), date_to: dayAhead(0) })).status).toBe(200);
   });
 
   it('takes the days, stands in the calendar and its file, and frees the rest when it is back', async () => {

@@ -7,6 +7,7 @@ import type { OfferCard } from '@lendring/contracts/offer/offer.js';
 import { addDays, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { MOST_DAYS } from '@lendring/contracts/rules/price-for-days.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
+import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
 import { isByTheHour } from '@lendring/contracts/rules/taken.js';
 import {
   availabilityOf as availability,
@@ -76,7 +77,7 @@ const onDays = (
   const shortage = takenDay && shortageOn(offer, rentType, takenDay);
   const refusedDay = problem ? problem.day : takenDay;
   const possibleFrom = refusedDay && eachDay(refusedDay, addDays(asked.to, LOOK_AHEAD));
-  const loan = wholeDays(first, last, zone);
+  const loan = stillAhead(wholeDays(first, last, zone), at, zone);
   return {
     free: refusedDay === null,
     reason: problem ? problem.reason : isHourly ? shortage || null : (inTheWayOf(offer, loan)?.reason ?? null),

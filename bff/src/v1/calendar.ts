@@ -5,10 +5,10 @@ import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import type { CalendarEntry } from '@lendring/contracts/request/calendar.js';
 import { addDays, daysBetween, eachDay, OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
-import { instantAt } from '@lendring/contracts/rules/local-time.js';
+import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
 import { unitsOf } from '@lendring/contracts/rules/quote.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
-import { availabilityOf, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
+import { availabilityOf, wholeDays, whyNotBookable } from '@lendring/contracts/rules/why-not-bookable.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
 import { optional } from '../caller/optional.js';
@@ -102,10 +102,7 @@ export const calendarHandlers = (
     return eachDay(dateFrom, addDays(dateTo, 1)).map((day) => ({
       day,
       reason: whyNotBookable(availability, rentType, day),
-      free: freeUnits(taken, quantity, {
-        start: instantAt(day, '00:00', zone),
-        end: instantAt(addDays(day, 1), '00:00', zone),
-      }),
+      free: freeUnits(taken, quantity, stillAhead(wholeDays(day, day, zone), caller.at, zone)),
     }));
   },
   block: async ({ body }, caller) => {

@@ -268,7 +268,9 @@ export const player = async (service: RunningService, season: string, quantity: 
         return { answer: 'ok', requestId: null };
       case 'askLate': {
         const calendar = await service.query('taken', vendor, { offerId, ...around(season) }, at);
-        const booked = calendar.filter(({ reason, requestId, end }) => reason === 'booked' && requestId !== null && end > at);
+        const booked = calendar.filter(
+          ({ reason, requestId, end }) => reason === 'booked' && requestId !== null && end > at,
+        );
         const loan = booked[step.nth % Math.max(1, booked.length)];
         if (!loan?.requestId) return { answer: 'no loan', requestId: null };
         at = loan.start > at ? loan.start : at;

@@ -15,7 +15,6 @@ const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 /**
  * Drops periods whose last day has ended, to bound the document, unless they may meet the preparation before a loan.
- * After an early return the rest of the last day stays taken, as in the calendar.
  */
 const upcoming = ({ taken, bookingRules: rules }: OfferDocument, at: string): OfferDocument['taken'] => {
   const since =

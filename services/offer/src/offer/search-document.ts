@@ -32,13 +32,15 @@ const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(prici
 const HORIZON = 731;
 
 /**
- * Days on which no unit is free for a loan with its preparation, from the last event on. A period that ends at midnight leaves the next day free.
+ * Days on which no unit is free for a loan with its preparation, from the last event on. A period that ends at midnight leaves the next day free, and one that is over leaves today.
  * For hourly offers, includes only days without a free hour.
  */
 const busyDays = ({ taken, seenAt, pricings, stock, bookingRules }: OfferDocument, zone: string): readonly string[] => {
   const today = dayIn(seenAt, zone);
   const horizon = addDays(today, HORIZON);
-  const all = scarce(Object.values(taken), stock.quantity, 1).map((one) => tooClose(one, bookingRules, zone));
+  const all = scarce(Object.values(taken), stock.quantity, 1)
+    .map((one) => tooClose(one, bookingRules, zone))
+    .filter(({ end }) => end > seenAt);
   if (isByTheHour(pricings.map(({ rentType }) => rentType)))
     return [...whollyTakenDays(all, zone)].filter((day) => day >= today && day < horizon).toSorted();
   const days = all.flatMap(({ start, end }) => {
@@ -61,6 +63,7 @@ const freeUnits = (
   for (const { units, ...level } of levels(Object.values(taken), quantity)) {
     const free = quantity - units;
     const { start, end } = tooClose(level, bookingRules, zone);
+    if (end <= seenAt) continue;
     const first = dayIn(start, zone);
     const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
     if (free > 0)

@@ -7,7 +7,7 @@ import { wishOf } from '@lendring/contracts/rules/picked-days.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
 import { calendarAggregate } from '../calendar/calendar.aggregate.js';
-import { asOf, clash, wholeOf } from '../calendar/decide.js';
+import { asOf, clash, neededOf } from '../calendar/decide.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
 import { openTo } from '../request/filters.js';
@@ -90,10 +90,8 @@ export const asking = ({
         });
         if (isRefused(outcome) || !period || !creatorId) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
-        const taken = clash(asOf(calendar.state, at), period, {
-          units: data.quantity,
-          whole: wholeOf(period, terms?.bookingRules.preparation),
-        });
+        const needed = neededOf(period, terms?.bookingRules.preparation, at);
+        const taken = clash(asOf(calendar.state, at), needed.period, { units: data.quantity, whole: needed.whole });
         if (taken) return taken;
         const gone = await partiesStay(unit, terms?.ownerId ?? '', creatorId);
         if (gone) return gone;

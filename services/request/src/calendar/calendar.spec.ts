@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
-import { days, fixed, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
+import type { Preparation } from '@lendring/contracts/rules/preparation.js';
+import { days, fixed, now, offerId, period, stranger, uuid, vendor } from '../../testing/request.js';
 import { calendarAggregate, type Calendar } from './calendar.aggregate.js';
-import { block, book as bookUnits, moveBlock, release, setCapacity, shorten, unblock } from './decide.js';
+import {
+  block as blockAt,
+  book as bookAt,
+  moveBlock as moveBlockAt,
+  release,
+  setCapacity,
+  shorten,
+  unblock,
+} from './decide.js';
 
 const given = (...history: readonly CalendarEvent[]): Calendar =>
   history.reduce(calendarAggregate.evolve, calendarAggregate.initialState);
@@ -29,7 +38,14 @@ const blocked = (n: number, from: string, to: string): CalendarEvent => ({
   data: blocking(n, from, to),
 });
 const taken = booked(1, '2025-05-09', '2025-05-11');
-const book = (calendar: Calendar, data: Parameters<typeof bookUnits>[1], units = 1) => bookUnits(calendar, data, units);
+type Booking = Parameters<typeof bookAt>[1];
+const bookUnits = (calendar: Calendar, data: Booking, units: number, preparation: Preparation) =>
+  bookAt(calendar, data, units, now, preparation);
+const book = (calendar: Calendar, data: Booking, units = 1, at = now) => bookAt(calendar, data, units, at);
+const block = (calendar: Calendar, data: Parameters<typeof blockAt>[1], units: number | null = null, at = now) =>
+  blockAt(calendar, data, units, at);
+const moveBlock = (calendar: Calendar, data: Omit<Parameters<typeof moveBlockAt>[1], 'at'>) =>
+  moveBlockAt(calendar, { ...data, at: now });
 const having = (quantity: number, revision = 1): CalendarEvent => ({
   type: 'CapacitySet',
   data: { offerId, quantity, revision },
@@ -50,6 +66,20 @@ describe('calendar', () => {
     const calendar = given(taken);
     expect(book(calendar, request(2, '2025-05-11', '2025-05-12'))).toHaveProperty('events.length', 1);
     expect(book(calendar, request(2, '2025-05-07', '2025-05-09'))).toHaveProperty('events.length', 1);
+  });
+
+  it('lends a thing again on the day on which it came back, from then on', () => {
+    const calendar = given(taken, {
+      type: 'BookingShortened',
+      data: { offerId, requestId: uuid(1), start: period.start, end: '2025-05-10T08:00:00.000Z' },
+    });
+    const lastDay = request(2, '2025-05-10', '2025-05-11');
+    const [before, after] = ['2025-05-10T07:59:00.000Z', '2025-05-10T08:00:00.000Z'];
+    expect(book(calendar, lastDay, 1, before)).toMatchObject({ refusal: { code: 'dates_taken' } });
+    expect(book(calendar, lastDay, 1, after)).toEqual({ events: [booked(2, '2025-05-10', '2025-05-11')] });
+    expect(block(calendar, blocking(5, '2025-05-10', '2025-05-11'), null, after)).toHaveProperty('events.length', 1);
+    const earlier = request(2, '2025-05-09', '2025-05-11');
+    expect(book(calendar, earlier, 1, after)).toMatchObject({ refusal: { code: 'dates_taken' } });
   });
 
   it('refuses an overlap with a booking or block and names the conflict', () => {

@@ -33,7 +33,7 @@ export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
         const period = periodOf(wish, terms.zone);
         if (!period) return refused('time_does_not_exist');
         const blocked = { offerId, vendorId, blockId, period, note: data.note || null, kind: data.kind };
-        const outcome = block(state, blocked, data.units ?? null);
+        const outcome = block(state, blocked, data.units ?? null, call.at);
         if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
         return outcome;
       });
@@ -57,7 +57,7 @@ export const calendar = ({ commands, read, offerTerms, caughtUp }: Deps) => {
         const problem = moveProblem({ from: first, to: first }, { from, to }, dayIn(call.at, zone));
         if (problem) return refused(problem);
         const period = blockedPeriodOf({ kind: 'days', from, to: addDays(to, 1) }, zone);
-        const outcome = moveBlock(state, { offerId, blockId, movedId, userId, period, note });
+        const outcome = moveBlock(state, { offerId, blockId, movedId, userId, period, note, at: call.at });
         if (!isRefused(outcome)) unit.append(calendarAggregate, offerId, outcome.events);
         return outcome;
       });

@@ -11,6 +11,7 @@ import {
   withPreparation,
 } from '@lendring/contracts/rules/preparation.js';
 import { same } from '@lendring/contracts/rules/same.js';
+import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
 import { busyOf, shortageFor } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { Calendar, Taken } from './calendar.aggregate.js';
 
@@ -64,6 +65,16 @@ export const clash = (calendar: Calendar, period: Interval, { units, whole = per
 export const wholeOf = (period: Period, preparation: Preparation = noPreparation): Interval =>
   withPreparation(period, preparation, period.zone);
 
+/** Part of a period in which units must be free, alone and with its preparation. @param at time of the command */
+export const neededOf = (
+  period: Period,
+  preparation: Preparation | undefined,
+  at: string,
+): Readonly<{ period: Period; whole: Interval }> => {
+  const ahead = stillAhead(period, at, period.zone);
+  return { period: ahead, whole: wholeOf(ahead, preparation) };
+};
+
 type Booking = Readonly<{
   offerId: string;
   vendorId: string;
@@ -86,14 +97,15 @@ export const book = (
   calendar: Calendar,
   data: Booking,
   units: number,
+  at: string,
   preparation: Preparation = noPreparation,
 ): CalendarDecision<
   'dates_taken' | 'blocked_by_yourself' | 'not_back' | 'preparation' | 'not_enough_units' | 'offer_not_available'
 > => {
   if (find(calendar, data.requestId)) return nothing;
-  const whole = wholeOf(data.period, preparation);
-  const taken = clash(calendar, data.period, { units, whole })?.refusal;
-  if (!taken) return decided([booked(data, units, preparation, whole)]);
+  const needed = neededOf(data.period, preparation, at);
+  const taken = clash(calendar, needed.period, { units, whole: needed.whole })?.refusal;
+  if (!taken) return decided([booked(data, units, preparation, wholeOf(data.period, preparation))]);
   // The accepting vendor owns the calendar, so the message names their own block.
   return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
 };
@@ -120,12 +132,13 @@ export const rebook = (
   calendar: Calendar,
   data: Booking,
   units: number,
+  at: string,
   preparation: Preparation = noPreparation,
 ): ReturnType<typeof book> => {
   const { offerId, requestId, period } = data;
   const own = calendar.taken.filter(({ key, reason }) => key === requestId && reason !== 'late');
   const booking = find(calendar, requestId);
-  if (!booking) return book(calendar, data, units, preparation);
+  if (!booking) return book(calendar, data, units, at, preparation);
   const had = booking.units ?? calendar.capacity.quantity;
   const before = {
     start: own.map(({ start }) => start).reduce(earlierOf),
@@ -140,8 +153,11 @@ export const rebook = (
   const isLess = booking.start <= period.start && period.end <= booking.end && units <= had;
   const whole = isLess ? shared(asked, before) : asked;
   const kept = shared(whole, before);
-  for (const added of outside(whole, before)) {
-    const taken = clash(rest, period, { units, whole: added })?.refusal;
+  const needed = neededOf(period, preparation, at);
+  for (const part of outside(whole, before)) {
+    const added = shared(part, needed.whole);
+    if (added.start >= added.end) continue;
+    const taken = clash(rest, needed.period, { units, whole: added })?.refusal;
     if (taken) return refused(taken.code === 'dates_blocked' ? 'blocked_by_yourself' : taken.code, taken.params);
   }
   const more = units - had;
@@ -214,7 +230,8 @@ export const block = (
     note: string | null;
     kind: BlockKind;
   }>,
-  units: number | null = null,
+  units: number | null,
+  at: string,
 ): CalendarDecision<
   'days_lent' | 'days_blocked_before' | 'days_in_preparation' | 'not_enough_units' | 'offer_not_available'
 > => {
@@ -226,7 +243,7 @@ export const block = (
       known.units === units
       ? nothing
       : refused('days_blocked_before');
-  const taken = clash(calendar, data.period, { units })?.refusal;
+  const taken = clash(calendar, neededOf(data.period, undefined, at).period, { units })?.refusal;
   if (!taken) return decided([{ type: 'PeriodBlocked', data: { ...data, ...(units !== null && { units }) } }]);
   if (taken.code === 'dates_taken' || taken.code === 'not_back') return refused('days_lent', taken.params);
   if (taken.code === 'preparation') return refused('days_in_preparation', taken.params);
@@ -255,6 +272,7 @@ export const moveBlock = (
     userId: string | null;
     period: Period;
     note: string | null;
+    at: string;
   }>,
 ): CalendarDecision<
   | 'block_not_found'
@@ -264,7 +282,7 @@ export const moveBlock = (
   | 'not_enough_units'
   | 'offer_not_available'
 > => {
-  const { offerId, blockId, movedId: moved, userId, period, note } = data;
+  const { offerId, blockId, movedId: moved, userId, period, note, at } = data;
   const freed = unblock(calendar, { offerId, blockId, userId });
   const found = find(calendar, blockId);
   if (isRefused(freed) || !found) return refused('block_not_found');
@@ -281,6 +299,7 @@ export const moveBlock = (
       kind: kind === null || kind === THIRD_PARTY ? NOT_AVAILABLE : kind,
     },
     units,
+    at,
   );
   return isRefused(blocked) ? blocked : decided([...freed.events, ...blocked.events]);
 };

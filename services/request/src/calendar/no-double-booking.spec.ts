@@ -93,6 +93,14 @@ const lateUntil = (by: 'hours' | 'days' | 'nights', now: string): string => {
   return end.toString({ fractionalSecondDigits: 3 });
 };
 
+/** Independent of the implementation under test: a loan of today needs its units from now on. */
+const ahead = <Loan extends Interval>(loan: Loan, now: string): Loan => {
+  const start = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay();
+  const isNow = Date.parse(now) - Date.parse(loan.start) < 30 * 60_000;
+  const isBegun = loan.start < now && now < loan.end;
+  return isBegun && (start.epochMilliseconds === Date.parse(loan.start) || isNow) ? { ...loan, start: now } : loan;
+};
+
 /** Units of loans that are out after their planned end, except those of a loan. */
 const lateAt = ({ taken, out }: Awaited<ReturnType<typeof takenByTheLog>>, now: string, except: string): Whole[] =>
   [...out].flatMap(([key, by]) => {
@@ -197,7 +205,6 @@ describe('double booking', () => {
       unprepared: 0,
       short: 0,
       notBack: 0,
-      out: 0,
       inGap: 0,
       atOnce: 0,
     };
@@ -224,13 +231,13 @@ describe('double booking', () => {
             const after = await takenByTheLog(service);
             const { closed } = after;
             // Times that are over may show more units than the offer has today.
-            const ahead = { start: now(), end: '2099-01-01T00:00:00.000Z' };
-            expect(mostInUse([...after.taken.values()], after.quantity, ahead)).toBeLessThanOrEqual(after.quantity);
+            const coming = { start: now(), end: '2099-01-01T00:00:00.000Z' };
+            expect(mostInUse([...after.taken.values()], after.quantity, coming)).toBeLessThanOrEqual(after.quantity);
 
             const isShort = /^(dates_|not_back|not_enough_units|blocked_by_yourself|preparation)/.test(answer);
             const problem = answer === 'preparation' || answer === 'not_enough_units' ? answer : 'none_free';
             if ((step.kind === 'accept' || step.kind === 'agree') && isShort) {
-              const wish = await wished(service, requestId ?? '');
+              const wish = ahead(await wished(service, requestId ?? ''), now());
               const others = new Map(before.taken);
               others.delete(requestId ?? '');
               const late = lateAt(before, now(), requestId ?? '');
@@ -247,7 +254,7 @@ describe('double booking', () => {
               seen.refused += 1;
             }
             if (step.kind === 'enterLoan' && (answer.startsWith('counter_days') || isShort)) {
-              const loan = fixed(step.wish);
+              const loan = ahead(fixed(step.wish), now());
               const preparation = service.offers.get(offerId)?.bookingRules.preparation ?? noPreparation;
               const uses = [...before.taken.values()];
               const most = mostInUse(uses, before.quantity, prepared(loan, preparation), closed);
@@ -260,7 +267,6 @@ describe('double booking', () => {
               expect(lateAt(before, now(), '').length + lateAt(after, now(), '').length).toBeGreaterThan(0);
               seen.notBack += 1;
             }
-            if (step.kind === 'handOut' && answer === 'ok') seen.out += 1;
             if (step.kind === 'enterLoan' && answer === 'ok') seen.entered += 1;
             if (step.kind === 'changeLoan' && (answer.startsWith('counter_days') || isShort)) {
               const preparation = service.offers.get(offerId)?.bookingRules.preparation ?? noPreparation;
@@ -293,14 +299,14 @@ describe('double booking', () => {
             }
             if (step.kind === 'resize') {
               const blocked = [...before.taken.values()].filter(({ units }) => units !== null);
-              const most = mostInUse(blocked, before.quantity, ahead);
+              const most = mostInUse(blocked, before.quantity, coming);
               expect(answer).toBe(most > step.quantity ? 'units_taken' : 'ok');
               seen[answer === 'ok' ? 'resized' : 'keptUp'] += 1;
             }
             for (const [key, added] of after.taken) {
               if (before.taken.has(key)) continue;
               seen.taken += 1;
-              expect(closed.filter((shut) => meet(shut, added))).toEqual([]);
+              expect(closed.filter((shut) => meet(shut, ahead(added, now())))).toEqual([]);
               if ([...before.taken.values()].some((other) => meet(other, added))) seen.shared += 1;
               if (before.freed.some((free) => meet(free, added))) seen.takenAgain += 1;
             }
@@ -318,7 +324,7 @@ describe('double booking', () => {
       { numRuns: 150 },
     );
     // Guards against random histories in which nothing happens.
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
+    expect(Object.entries(seen).filter(([, count]) => count <= 5)).toEqual([]);
   });
 
   it('is impossible when 200 overlapping requests are accepted at once', async () => {

@@ -10,7 +10,7 @@ import { calendarAggregate } from './calendar.aggregate.js';
 import { change } from '../request/change.js';
 import { openAt } from '../request/filters.js';
 import type { RequestDocument } from '../request/projection.js';
-import { wholeOf } from './decide.js';
+import { neededOf, wholeOf } from './decide.js';
 import { noteDays } from './decide-days.js';
 
 type Deps = Readonly<{
@@ -67,7 +67,7 @@ export const whenDaysChangeThenTellWhoAsked = ({ commands, requests, caughtUp }:
           const decision = noteDays((request) => {
             // An acceptance by the lender keeps the units of this request.
             if (state.taken.some(({ key }) => key === request.requestId)) return false;
-            const all = wholeOf(request.period, request.terms.preparation);
+            const all = neededOf(request.period, request.terms.preparation, call.at).whole;
             return freeUnits(state.taken, state.capacity.quantity, all) < quantityOf(request.terms);
           });
           return change(unit, decision, { requestId }, own);

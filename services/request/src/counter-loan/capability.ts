@@ -86,7 +86,7 @@ const enterOne = async (
   if (isRefused(outcome) || outcome.events.length === 0 || !period || vendorId === null) return outcome;
   const calendar = await unit.load(calendarAggregate, offerId);
   const booked = { offerId, vendorId, requestId: loanId, period, counter: true } as const;
-  const booking = book(calendar.state, booked, units, terms?.bookingRules.preparation);
+  const booking = book(calendar.state, booked, units, entering.at, terms?.bookingRules.preparation);
   if (isRefused(booking)) return refusedBooking(booking.refusal);
   unit.append(calendarAggregate, offerId, booking.events);
   unit.append(counterLoanAggregate, loanId, outcome.events);
@@ -172,7 +172,7 @@ export const counterLoan = (deps: Deps) => {
         if (isRefused(outcome) || outcome.events.length === 0 || !period) return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
         const booked = { offerId, vendorId: userId, requestId: loanId, period, counter: true } as const;
-        const booking = rebook(calendar.state, booked, units, terms?.bookingRules.preparation);
+        const booking = rebook(calendar.state, booked, units, call.at, terms?.bookingRules.preparation);
         if (isRefused(booking))
           return booking.refusal.code === 'offer_not_available'
             ? refused('counter_offer_gone')

@@ -82,7 +82,7 @@ export const periodChange = (deps: Deps) => {
         if (state.stage === 'open' && (await equalRequest(unit, { ...state, period }, call.at)).isOpen)
           return askedTwice(state, callerIdOf(call));
         const calendar = await unit.load(calendarAggregate, state.offerId);
-        const booking = movingStep({ ...state, period })(asOf(calendar.state, call.at));
+        const booking = movingStep({ ...state, period })(asOf(calendar.state, call.at), call.at);
         return isRefused(booking) ? worded(booking, sideOf(state, callerIdOf(call))) : outcome;
       });
     },

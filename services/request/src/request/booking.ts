@@ -1,6 +1,15 @@
 import { decided, refused } from '@lendring/contracts/kernel/decider.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import { book, clash, giveBack, noteOut, rebook, release, wholeOf, type CalendarDecision } from '../calendar/decide.js';
+import {
+  book,
+  clash,
+  giveBack,
+  neededOf,
+  noteOut,
+  rebook,
+  release,
+  type CalendarDecision,
+} from '../calendar/decide.js';
 import { outOf } from '@lendring/contracts/rules/late.js';
 import { isSamePeriod } from '@lendring/contracts/rules/period-change.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -18,7 +27,8 @@ type BookingRefusal =
   | 'not_enough_units'
   | 'offer_not_available';
 
-type Step = (calendar: Calendar) => CalendarDecision<BookingRefusal>;
+/** `at`: time of the command. */
+type Step = (calendar: Calendar, at: string) => CalendarDecision<BookingRefusal>;
 
 /** Refusal of the calendar in the words of the acting side: the vendor blocks days and records returns. */
 export const worded = (
@@ -31,14 +41,20 @@ export const worded = (
   return refused(side === 'vendor' ? 'blocked_by_yourself' : 'dates_blocked', refusal.params);
 };
 
+const clashOf = (
+  calendar: Calendar,
+  { period, whole }: ReturnType<typeof neededOf>,
+  wanted: Readonly<{ units: number; except?: string }>,
+) => clash(calendar, period, { ...wanted, whole });
+
 /** Moves the booking of a request to its period, which needs free only what it adds; without a booking, checks it. */
 export const movingStep =
   ({ offerId, requestId, vendorId, period, terms, accepted }: Asked): Step =>
-  (calendar) => {
+  (calendar, at) => {
     const units = quantityOf(terms);
     return accepted.vendor
-      ? rebook(calendar, { offerId, vendorId, requestId, period }, units, terms.preparation)
-      : (clash(calendar, period, { units, whole: wholeOf(period, terms.preparation) }) ?? decided([]));
+      ? rebook(calendar, { offerId, vendorId, requestId, period }, units, at, terms.preparation)
+      : (clashOf(calendar, neededOf(period, terms.preparation, at), { units }) ?? decided([]));
   };
 
 const isOut = ({ handovers }: Asked): boolean => recordOf(handovers, 'out') !== null;
@@ -52,11 +68,11 @@ export const bookingStep = (before: Asked, after: Asked): Step | null => {
   const { offerId, requestId, vendorId, period, terms, accepted, stage, finishedAt } = after;
   const units = quantityOf(terms);
   if (accepted.vendor && !before.accepted.vendor)
-    return (calendar) => book(calendar, { offerId, vendorId, requestId, period }, units, terms.preparation);
+    return (calendar, at) => book(calendar, { offerId, vendorId, requestId, period }, units, at, terms.preparation);
   if (!isSamePeriod(period, before.period)) return movingStep(after);
   if (accepted.creator && !before.accepted.creator)
-    return (calendar) =>
-      clash(calendar, period, { units, whole: wholeOf(period, terms.preparation), except: requestId }) ?? decided([]);
+    return (calendar, at) =>
+      clashOf(calendar, neededOf(period, terms.preparation, at), { units, except: requestId }) ?? decided([]);
   if (stage === before.stage) {
     const out = isOut(after) ? outOf(period, terms.pricing.rentType) : null;
     return stage === 'agreed' && isOut(after) !== isOut(before)

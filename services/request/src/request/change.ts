@@ -28,7 +28,7 @@ const changed = async <Data extends { readonly requestId: string }>(
   const step = after.stage === 'absent' ? null : bookingStep(state, after);
   if (step) {
     const calendar = await unit.load(calendarAggregate, state.offerId);
-    const booking = step(asOf(calendar.state, context.at));
+    const booking = step(asOf(calendar.state, context.at), context.at);
     if (isRefused(booking)) {
       const side = context.actor.kind === 'user' ? sideOf(state, context.actor.userId) : null;
       return { outcome: worded(booking, side), before: state, after: state };

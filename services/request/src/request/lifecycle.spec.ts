@@ -284,14 +284,19 @@ describe('request lifecycle', () => {
           if (step.kind === 'wait') at = new Date(Date.parse(at) + step.hours * 3_600_000).toISOString();
           else if (step.kind === 'block')
             await calendar((state) =>
-              block(state, {
-                offerId,
-                vendorId: vendor,
-                blockId: uuid(200 + step.n),
-                period: periods[step.n]!,
-                note: null,
-                kind: 3,
-              }),
+              block(
+                state,
+                {
+                  offerId,
+                  vendorId: vendor,
+                  blockId: uuid(200 + step.n),
+                  period: periods[step.n]!,
+                  note: null,
+                  kind: 3,
+                },
+                null,
+                at,
+              ),
             );
           else if (step.kind === 'unblock')
             await calendar((state) => unblock(state, { offerId, blockId: uuid(200 + step.n), userId: vendor }));

@@ -11,7 +11,7 @@ import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { endedWithoutLoan, finishedAtOf, isOver, statusAt } from '@lendring/contracts/request/lifecycle.js';
-import { wholeOf } from '../calendar/decide.js';
+import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import { missingOf } from '../handover/decide-record.js';
@@ -60,12 +60,13 @@ export const contactOf = (
 const competing = (
   { requestId, period, terms }: RequestDocument,
   { open, calendar }: OverlapCandidates,
+  at: string,
 ): Readonly<{ taken: boolean; others: number }> => {
   const { quantity } = calendar?.capacity ?? oneUnit;
   const wanted = quantityOf(terms);
   const isBooked = calendar?.taken.some(({ key }) => key === requestId) ?? false;
   const uses = (calendar?.taken ?? []).filter(({ key }) => key !== requestId);
-  const whole = wholeOf(period, terms.preparation);
+  const { whole } = neededOf(period, terms.preparation, at);
   const others = open
     .filter((other) => other.requestId !== requestId)
     .map((other) => ({ ...other, ...wholeOf(other.period, other.terms.preparation) }))
@@ -89,7 +90,7 @@ const shared = (
   const { requestId, offerId, vendorId, creatorId, period, accepted, addressShared, askedAt, changedAt } = request;
   const status = statusAt(request, at);
   const open = status === 'open';
-  const { taken, others } = competing(request, candidates);
+  const { taken, others } = competing(request, candidates, at);
   return {
     requestId,
     offerId,

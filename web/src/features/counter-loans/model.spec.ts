@@ -225,7 +225,7 @@ describe('free units', () => {
   const sundays = { week: [1, 2, 3, 4, 5, 6, 7].map((day) => (day === 7 ? [] : [{ from: '09:00', to: '18:00' }])) };
   const shop = { zone: 'UTC', quantity: 80, booking_rules: rules, opening: { ...sundays, exceptions: [] } };
   const inPeriod = (part: Partial<Values>, all: readonly TakenShape[] = taken, offer: object = shop, except?: string) =>
-    situationOf(entry(part), { ...shop, ...offer }, all, except);
+    situationOf(entry(part), { ...shop, ...offer }, all, { now: '2027-06-01T10:00:00.000Z', except });
 
   it('are those left on the fullest day', () => {
     const free = (first: string, last: string) => inPeriod({ first, last })?.free;

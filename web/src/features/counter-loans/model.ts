@@ -16,6 +16,7 @@ import { hoursInterval } from '@lendring/contracts/rules/local-time.js';
 import { alwaysOpen, isOpenOn, isPickUpTime } from '@lendring/contracts/rules/opening-days.js';
 import { withPreparation } from '@lendring/contracts/rules/preparation.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
+import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
 import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-not-bookable.js';
 import { priceForDays, priceForHours, type PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { nextStart } from '@lendring/contracts/rules/next-start.js';
@@ -330,22 +331,23 @@ export type Situation = Readonly<{
 }>;
 
 /**
- * Free units and opening on the chosen days, by the rule of the server; null while the period is incomplete.
+ * Free units and opening on the chosen days, by the rule of the server at `now`; null while the period is incomplete.
  * `except`: loan whose own booking does not count. Overdue loans do not count either: the owner sees what is there.
  */
 export const situationOf = (
   values: PeriodValues,
   offer: Bookable,
   all: readonly TakenShape[],
-  except?: string,
+  { now, except }: Readonly<{ now: string; except?: string | undefined }>,
 ): Situation | null => {
   const wish = wishOf(values);
   if (!wish || (wish.kind === 'days' && wish.to <= wish.from)) return null;
   const zone = offer.zone ?? 'Europe/Berlin';
-  const loan =
+  const asked =
     wish.kind === 'hours'
       ? hoursInterval(wish.day, wish.time, wish.hours, zone)
       : wholeDays(wish.from, addDays(wish.to, -1), zone);
+  const loan = stillAhead(asked, now, zone);
   const { quantity, opening, booking_rules: rules } = offer;
   const whole = withPreparation(loan, rules.preparation, zone);
   const taken = all.filter(

@@ -18,7 +18,7 @@ export const useSituation = (now: string) => {
     if (offerId === null) return null;
     const [whole, days] = queriesOf(offerId);
     const [offer, taken] = [queries.getQueryData(whole.queryKey), queries.getQueryData(days.queryKey)];
-    return offer && taken ? situationOf(values, offer, taken, except) : null;
+    return offer && taken ? situationOf(values, offer, taken, { now, except }) : null;
   };
 };
 

@@ -127,7 +127,7 @@ export function BlockDays({ offer, preset }: DaysProps) {
     setWrongDays(undefined);
   };
   // A thing that is not back can be blocked, because the owner sees what is there.
-  const planned = taken?.filter(({ reason }) => reason !== 'late');
+  const planned = taken?.filter(({ reason, end }) => reason !== 'late' && end > now);
   const days = planned && takenDays(scarce(planned, quantity, isPossible ? (wanted.units ?? quantity) : 1), zone);
   const freeOn = (day: string): number =>
     quantity - (days?.get(day)?.uses ?? []).reduce((sum, { units }) => sum + units, 0);

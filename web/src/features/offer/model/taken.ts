@@ -9,6 +9,7 @@ import type { Interval } from '@lendring/contracts/rules/overlap.js';
 import { withPreparation } from '@lendring/contracts/rules/preparation.js';
 import { returnDay } from '@lendring/contracts/rules/return-day.js';
 import { startTimes } from '@lendring/contracts/rules/start-time.js';
+import { stillAhead } from '@lendring/contracts/rules/still-ahead.js';
 import {
   type Availability,
   type Busy,
@@ -31,8 +32,8 @@ export const inTheWay = (calendar: Calendar, wish: Wish): Busy | null =>
   inTheWayOf(calendar, intervalOf(wish, calendar.zone));
 
 /** Units that are free during the whole wish and its preparation. */
-export const freeFor = ({ taken, quantity, zone, rules }: Calendar, wish: Wish): number =>
-  freeUnits(taken, quantity, withPreparation(intervalOf(wish, zone), rules.preparation, zone));
+export const freeFor = ({ taken, quantity, zone, rules, now }: Calendar, wish: Wish): number =>
+  freeUnits(taken, quantity, withPreparation(stillAhead(intervalOf(wish, zone), now, zone), rules.preparation, zone));
 
 const endOf = (wish: Wish, zone: string): string =>
   wish.kind === 'hours' ? hoursInterval(wish.day, wish.time, wish.hours, zone).end : '';
