@@ -2,7 +2,7 @@
 export const importLimits = {
   rows: 2_000,
   line: 100_000,
-  columns: 60,
+  columns: 100,
   cell: 6_000,
   /** Rows in one call. */
   chunk: 50,

@@ -270,6 +270,37 @@ export const importRefusals = {
     'A delivery needs both whether you bring or collect, and at least one price. Fill in both columns.',
     'Bij bezorging hoort of je brengt of ophaalt, en minstens één prijs. Vul beide kolommen in.',
   ),
+  import_yes_no: m(422, 'Schreib „ja“ oder „nein“.', 'Write “yes” or “no”.', 'Schrijf “ja” of “nee”.'),
+  import_durations: m(
+    422,
+    'Schreib Dauern so: 3 Tage; 1 Woche. Jede Einheit kommt einmal vor.',
+    'Write durations like this: 3 days; 1 week. Each unit occurs once.',
+    'Schrijf de duur zo: 3 dagen; 1 week. Elke eenheid komt één keer voor.',
+  ),
+  import_duration_price: m(
+    422,
+    'Für eine dieser Einheiten hat das Inserat keinen Preis. Nimm Tage für einen Preis pro Tag, Wochen für einen pro Woche.',
+    'The offer has no price for one of these units. Use days for a price per day, weeks for a price per week.',
+    'Voor een van deze eenheden heeft de advertentie geen prijs. Gebruik dagen bij een prijs per dag, weken bij een prijs per week.',
+  ),
+  import_discounts: m(
+    422,
+    'Schreib Rabatte so: 7 Tage: 10 %; 5 Stück pro Tag: 15 %.',
+    'Write discounts like this: 7 days: 10 %; 5 items per day: 15 %.',
+    'Schrijf kortingen zo: 7 dagen: 10 %; 5 stuks per dag: 15 %.',
+  ),
+  import_discount_price: m(
+    422,
+    'Für eine dieser Einheiten hat das Inserat keinen Preis in Geld.',
+    'The offer has no price in money for one of these units.',
+    'Voor een van deze eenheden heeft de advertentie geen prijs in geld.',
+  ),
+  import_units_taken: m(
+    409,
+    'An einem kommenden Tag sind schon {units} davon vergeben oder gesperrt. Weniger geht nicht.',
+    '{units} of them are already booked or blocked on a coming day. You can’t have fewer.',
+    'Op een komende dag zijn er al {units} verhuurd of geblokkeerd. Minder kan niet.',
+  ),
   import_day_price: m(
     422,
     'Dafür braucht das Inserat einen Preis in Euro pro Tag oder pro Nacht.',

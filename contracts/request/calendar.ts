@@ -215,6 +215,8 @@ export const calendarQueries = {
   taken: { question: z.strictObject({ offerId: OfferId, from: Instant, to: Instant }), answer: z.array(TakenPeriod) },
   /** System only. */
   capacity: { question: z.strictObject({ offerId: OfferId }), answer: Capacity },
+  /** System only: most units that are booked or blocked at once, from the time of the query on. */
+  unitsInUse: { question: z.strictObject({ offerId: OfferId }), answer: z.strictObject({ units: z.int().min(0) }) },
   takenMany: {
     question: z.strictObject({ offerIds: z.array(OfferId).max(100), from: Instant, to: Instant }),
     answer: z.record(OfferId, z.array(TakenPeriod)),

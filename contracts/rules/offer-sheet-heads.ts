@@ -37,6 +37,9 @@ const otherWords: Readonly<Partial<Record<SheetColumnName, readonly string[]>>> 
   day: ['preis', 'price', 'prijs', 'tagespreis', 'mietpreis', 'preis tag', 'price day', 'daily price', 'dagprijs'],
   hour: ['stundenpreis', 'hourly price', 'uurprijs'],
   week: ['wochenpreis', 'weekly price', 'weekprijs'],
+  shortest: ['mindestdauer', 'mindestmietdauer', 'minimum duration', 'minimale duur'],
+  longest: ['hoechstdauer', 'maximaldauer', 'maximale mietdauer', 'maximum duration', 'maximale duur'],
+  discounts: ['rabatt', 'discount', 'korting'],
   quantity: ['menge', 'stueck', 'stueckzahl', 'bestand', 'qty', 'stock', 'stuks'],
 };
 

@@ -13,6 +13,18 @@ const price = (de: string, en: string, nl: string): Texts => ({
   nl: `In euro ${nl}, bijvoorbeeld 12,50, of “gratis”`,
 });
 
+const duration = (de: string, en: string, nl: string): Texts => ({
+  de: `So lange wird ${de} verliehen, zu jedem Preis mit seiner Einheit: 3 Tage; 1 Woche`,
+  en: `Loans last ${en} so long, for each price in its unit: 3 days; 1 week`,
+  nl: `Zo lang leen je ${nl} uit, bij elke prijs met de eenheid: 3 dagen; 1 week`,
+});
+
+const yesNo = (de: string, en: string, nl: string): Texts => ({
+  de: `„ja“ oder „nein“: ${de}`,
+  en: `“yes” or “no”: ${en}`,
+  nl: `“ja” of “nee”: ${nl}`,
+});
+
 /** Explanation of each column of a spreadsheet with offers, for its template. */
 export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
   number: {
@@ -51,6 +63,13 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
     en: 'For example 2027-06-01..2027-08-31: 25.00 every year. Separate several with semicolons.',
     nl: 'Bijvoorbeeld 2027-06-01..2027-08-31: 25,00 elk jaar. Scheid meerdere met een puntkomma.',
   },
+  shortest: duration('mindestens', 'at least', 'minstens'),
+  longest: duration('höchstens', 'at most', 'hoogstens'),
+  discounts: {
+    de: 'Ab so vielen Tagen oder Stück: 7 Tage: 10 %; 5 Stück pro Tag: 15 %. Nur für Preise in Geld.',
+    en: 'From so many days or items on: 7 days: 10 %; 5 items per day: 15 %. For prices in money only.',
+    nl: 'Vanaf zoveel dagen of stuks: 7 dagen: 10 %; 5 stuks per dag: 15 %. Alleen bij prijzen in geld.',
+  },
   deposit: { de: 'In Euro, zum Beispiel 50', en: 'In euros, for example 50', nl: 'In euro, bijvoorbeeld 50' },
   depositKind: {
     de: '„bar“, „Überweisung“ oder „Ausweis“',
@@ -79,6 +98,36 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
   },
   prepareBefore: preparation('Zeit vor jeder Leihe', 'Time before each loan', 'Tijd voor elke uitlening'),
   prepareAfter: preparation('Zeit nach jeder Leihe', 'Time after each loan', 'Tijd na elke uitlening'),
+  commercialOnly: yesNo(
+    'Nur Firmen können anfragen. Das geht nur mit einem gewerblichen Konto.',
+    'only companies can send requests. This needs a commercial account.',
+    'alleen bedrijven kunnen aanvragen. Dat kan alleen met een zakelijk account.',
+  ),
+  maxKm: {
+    de: 'So weit entfernt wohnen Leihende höchstens, eine ganze Zahl',
+    en: 'How far away borrowers may live, a whole number',
+    nl: 'Zo ver weg mogen leners hoogstens wonen, een heel getal',
+  },
+  postals: {
+    de: 'Nur wer dort wohnt, kann anfragen: mehrere mit Komma trennen. Orte wählst du im Inserat.',
+    en: 'Only residents can send requests: separate several with commas. Choose towns in the offer.',
+    nl: 'Alleen wie daar woont kan aanvragen: scheid meerdere met een komma. Plaatsen kies je in de advertentie.',
+  },
+  phone: yesNo(
+    'Nur mit bestätigter Handynummer kann man anfragen.',
+    'requests need a verified mobile number.',
+    'aanvragen kan alleen met een bevestigd mobiel nummer.',
+  ),
+  goodRatings: {
+    de: 'So viele gute Bewertungen brauchen Leihende, 0 für keine',
+    en: 'How many good ratings borrowers need, 0 for none',
+    nl: 'Zoveel goede beoordelingen hebben leners nodig, 0 voor geen',
+  },
+  autoAccept: yesNo(
+    'Deine Zusage macht die Leihe verbindlich, ohne weitere Bestätigung.',
+    'your acceptance makes a loan binding, with nothing else to confirm.',
+    'je akkoord maakt het uitlenen definitief, zonder nog een bevestiging.',
+  ),
   holdHours: {
     de: 'So viele Stunden hältst du nach deiner Zusage frei',
     en: 'How many hours you keep the days free after you accept',

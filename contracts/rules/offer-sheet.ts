@@ -1,9 +1,11 @@
 import type { Locale } from '../kernel/ids.js';
 import type { Texts } from '../kernel/texts.js';
+import type { AskRules } from './may-ask.js';
 import type { BookingRules } from './booking-rules.js';
 import type { DeliveryService } from './delivery.js';
 import type { DepositKind } from './deposit-kinds.js';
 import type { Part } from './parts.js';
+import { discountsText, durationsText, type SheetDiscount, yesNoText } from './offer-sheet-terms.js';
 import type { PreparationTime } from './preparation.js';
 import { picturesText } from './sheet-pictures.js';
 
@@ -20,6 +22,7 @@ export type SheetPrice = Readonly<{
   /** Cents, as in seasons. */
   weekend?: number | undefined;
   seasons?: readonly SheetSeason[] | undefined;
+  discounts?: readonly SheetDiscount[] | undefined;
 }>;
 
 /** Data of an offer that its owner exports to a spreadsheet. */
@@ -34,7 +37,10 @@ export type SheetOffer = Readonly<{
   prices: readonly SheetPrice[];
   deposit: number | null;
   depositKind: DepositKind | null;
+  commercialOnly: boolean;
+  autoAccept: boolean;
   holdHours: number;
+  askRules: Omit<AskRules, 'towns'>;
   bookingRules: BookingRules;
   parts: readonly Part[];
   delivery: Readonly<{
@@ -72,6 +78,10 @@ const CASH = 1;
 /** Entry that a price column shows: the first cash or free entry of its rent type. */
 export const sheetPrice = (prices: readonly SheetPrice[], rentType: number): SheetPrice | undefined =>
   prices.find((one) => one.rentType === rentType && (one.paymentType === CASH || one.paymentType === FREE));
+
+/** Entries that the price columns show, in the order of the columns. */
+export const sheetPrices = <Price extends SheetPrice>(prices: readonly Price[]): readonly Price[] =>
+  [2, 1, 3, 4].flatMap((rentType) => prices.find((one) => one === sheetPrice(prices, rentType)) ?? []);
 
 /** Entry to which prices of weekends and seasons belong: the one in money per day, else per night. */
 export const seasonalPrice = <Price extends SheetPrice>(prices: readonly Price[]): Price | undefined =>
@@ -155,6 +165,19 @@ export const sheetColumns = {
     write: ({ prices }, words) =>
       (seasonalPrice(prices)?.seasons ?? []).map((season) => seasonText(season, words)).join('; '),
   },
+  shortest: {
+    head: { de: 'Kürzeste Leihe', en: 'Shortest loan', nl: 'Kortste leentijd' },
+    write: ({ prices }, { locale }) =>
+      durationsText(sheetPrices(prices), ({ minDuration }) => (minDuration > 1 ? minDuration : null), locale),
+  },
+  longest: {
+    head: { de: 'Längste Leihe', en: 'Longest loan', nl: 'Langste leentijd' },
+    write: ({ prices }, { locale }) => durationsText(sheetPrices(prices), ({ maxDuration }) => maxDuration, locale),
+  },
+  discounts: {
+    head: { de: 'Rabatte', en: 'Discounts', nl: 'Kortingen' },
+    write: ({ prices }, { locale }) => discountsText(sheetPrices(prices), locale),
+  },
   deposit: {
     head: { de: 'Kaution', en: 'Deposit', nl: 'Borg' },
     write: ({ deposit }, words) => (deposit === null ? '' : amount(deposit, words)),
@@ -186,6 +209,34 @@ export const sheetColumns = {
     en: 'Preparation after',
     nl: 'Voorbereiding achteraf',
   }),
+  commercialOnly: {
+    head: { de: 'Nur gewerbliche Kunden', en: 'Commercial customers only', nl: 'Alleen zakelijke klanten' },
+    write: ({ commercialOnly }, { locale }) => yesNoText(commercialOnly, locale),
+  },
+  maxKm: {
+    head: { de: 'Größte Entfernung in km', en: 'Greatest distance in km', nl: 'Grootste afstand in km' },
+    write: ({ askRules: { maxKm } }) => (maxKm === null ? '' : String(maxKm)),
+  },
+  postals: {
+    head: { de: 'Nur diese Postleitzahlen', en: 'Only these postcodes', nl: 'Alleen deze postcodes' },
+    write: ({ askRules: { postals } }) => postals.join(', '),
+  },
+  phone: {
+    head: {
+      de: 'Bestätigte Handynummer nötig',
+      en: 'Verified mobile number needed',
+      nl: 'Bevestigd mobiel nummer nodig',
+    },
+    write: ({ askRules: { phone } }, { locale }) => yesNoText(phone, locale),
+  },
+  goodRatings: {
+    head: { de: 'Gute Bewertungen nötig', en: 'Good ratings needed', nl: 'Goede beoordelingen nodig' },
+    write: ({ askRules: { goodRatings } }) => String(goodRatings),
+  },
+  autoAccept: {
+    head: { de: 'Zusage genügt', en: 'Acceptance is enough', nl: 'Akkoord is genoeg' },
+    write: ({ autoAccept }, { locale }) => yesNoText(autoAccept, locale),
+  },
   holdHours: {
     head: { de: 'Zusage gilt in Stunden', en: 'Acceptance valid for hours', nl: 'Akkoord geldt in uren' },
     write: ({ holdHours }) => String(holdHours),

@@ -23,7 +23,7 @@ const limits = {
   request: 197_600,
   counter: 197_300,
   staff: 195_900,
-  table: 207_000,
+  table: 204_600,
   css: 25_000,
   fonts: 45_000,
 };

@@ -57,7 +57,7 @@ describe('the offer module', () => {
       offerModule(ports, {
         downloads: memoryWeb(),
         group: { queries: { groupsOf: async () => [] } },
-        request: { commands: { setCapacity: nobody }, queries: { capacity: nobody } },
+        request: { commands: { setCapacity: nobody }, queries: { capacity: nobody, unitsInUse: nobody } },
         account: {
           queries: {
             place,

@@ -90,6 +90,7 @@ const memoryStock = (): Stock & { readonly booked: Map<string, number>; readonly
   return {
     booked,
     known,
+    unitsInUse: async (id) => booked.get(id) ?? 0,
     async set({ offerId: id, quantity }, { commandId }) {
       const { revision, quantity: before } = known.get(id) ?? { quantity: 1, revision: 0 };
       const units = booked.get(id) ?? 0;

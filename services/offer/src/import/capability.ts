@@ -23,7 +23,7 @@ import { numberOf } from './read-row.js';
 import { type PicturesDeps, whenPicturesAreStoredThenDownload } from './when-pictures-are-stored-then-download.js';
 import { whenRowsAreStoredThenApply } from './when-rows-are-stored-then-apply.js';
 
-type Deps = ApplyDeps & PicturesDeps & Pick<Ports, 'ownerPlace'>;
+type Deps = ApplyDeps & PicturesDeps & Pick<Ports, 'ownerPlace' | 'stock'>;
 type Queries = Pick<ServiceHandlers<typeof offerApi>['queries'], 'checkImport' | 'lastImport'>;
 
 /** Import of offers from a spreadsheet: a dry run, the upload in parts, and a policy that applies the parts. */
@@ -32,6 +32,7 @@ export const offerImport = (deps: Deps) => {
     commands,
     load,
     ownerPlace,
+    stock,
     categories,
     downloads: { targets },
   } = deps;
@@ -88,11 +89,16 @@ export const offerImport = (deps: Deps) => {
   };
 
   /** Outcome of the edit that a row leads to, without appending. */
-  const tried = async ({ state, isNew, offerId, changes }: Planned, ownerId: string) => {
+  const tried = async ({ state, isNew, offerId, changes }: Planned, ownerId: string, at: string) => {
     const before: OfferState = isNew ? { ...state, ownerId, status: 'draft', beneath: 'draft' } : state;
-    const { placeId } = changes;
-    const owner = placeId === undefined || placeId === before.placeId ? null : await ownerPlace.of(ownerId, placeId);
+    const { placeId = before.placeId, commercialOnly, quantity } = changes;
+    const isOwnerNeeded = placeId !== before.placeId || commercialOnly === true;
+    const owner = isOwnerNeeded ? await ownerPlace.of(ownerId, placeId) : null;
     const wanted = placeId === before.placeId ? { ...changes, placeId: undefined } : changes;
+    if (quantity !== undefined && quantity < before.stock.quantity) {
+      const units = await stock.unitsInUse(offerId, at);
+      if (units > quantity) return refused<OfferRefusal>('import_units_taken', { units });
+    }
     return edit(before, { offerId, userId: ownerId }, wanted, owner, [], categories.tree());
   };
 
@@ -106,6 +112,7 @@ export const offerImport = (deps: Deps) => {
     planned: Planned,
     first: OfferDecision,
     context: PlanContext,
+    at: string,
   ): Promise<ImportProblem[]> => {
     const problems = [...planned.problems];
     let decision = first;
@@ -119,13 +126,13 @@ export const offerImport = (deps: Deps) => {
       if (column === null || isKnown || !cells[column] || context.heads[column]?.kind !== 'column') break;
       if (numberOf(row, context.heads) === cells[column].trim()) break;
       cells = cells.with(column, '');
-      decision = await tried(await plan(ownerId, { ...row, cells }, context), ownerId);
+      decision = await tried(await plan(ownerId, { ...row, cells }, context), ownerId, at);
     }
     return problems;
   };
 
   const queries: Queries = {
-    async checkImport({ head, rows, importId }, { actor }) {
+    async checkImport({ head, rows, importId }, { actor, at }) {
       if (actor.kind !== 'user') return null;
       const { userId } = actor;
       const heads = head.map(sheetHeadOf);
@@ -138,8 +145,8 @@ export const offerImport = (deps: Deps) => {
         await breathe();
         const planned = await plan(userId, row, context);
         const number = numberOf(row, heads);
-        const decision = await tried(planned, userId);
-        const problems = await allProblems(userId, row, planned, decision, context);
+        const decision = await tried(planned, userId, at);
+        const problems = await allProblems(userId, row, planned, decision, context, at);
         const events = !isRefused(decision) ? decision.events.length : 0;
         const does =
           problems.length > 0
@@ -159,7 +166,10 @@ export const offerImport = (deps: Deps) => {
           changes: does === 'change' ? changingColumns(row, planned, context) : [],
         });
       }
-      return { columns: head.map((one, at) => ({ head: one, reads: heads[at]?.kind !== 'unread' })), rows: checked };
+      return {
+        columns: head.map((one, index) => ({ head: one, reads: heads[index]?.kind !== 'unread' })),
+        rows: checked,
+      };
     },
 
     async lastImport(_, { actor }) {

@@ -122,6 +122,30 @@ describe('an import of offers', () => {
     ]);
   });
 
+  it('refuses fewer units than are booked in the dry run and when the rows are applied, like the form', async () => {
+    const heads = ['Eigene Nummer', 'Titel', 'Anzahl', 'Nur gewerbliche Kunden'];
+    const rowOf = (quantity: string, commercial = '') => ({ line: 2, cells: ['Z-1', 'Zelt', quantity, commercial] });
+    const dryRun = async (one: ReturnType<typeof rowOf>) =>
+      (await service.queries.checkImport({ head: heads, rows: [one] }, asking(own)))!.rows[0]!;
+    const take = async (one: ReturnType<typeof rowOf>, id: string) => {
+      await service.commands.beginImport({ importId: id, total: 1, head: heads }, service.by(own));
+      await add(0, [one], id);
+      await until(async () => (await last())?.importId === id && (await last())?.done === 1);
+      return (await last())!;
+    };
+    expect(await take(rowOf('80'), importId)).toMatchObject({ created: 1, problems: [] });
+    const [offer] = await table();
+    service.calendar.booked.set(offer!.offerId, 50);
+    const problems = [{ line: 2, column: 2, code: 'import_units_taken', params: { units: 50 } }];
+    expect(await dryRun(rowOf('49'))).toMatchObject({ does: 'refused', problems });
+    expect(await take(rowOf('49'), derivedId(ownerId, 'fewer'))).toMatchObject({ changed: 0, problems });
+    expect(await dryRun(rowOf('50'))).toMatchObject({ does: 'change', problems: [], changes: [2] });
+    expect(await dryRun(rowOf('80', 'ja'))).toMatchObject({
+      does: 'refused',
+      problems: [{ line: 2, column: 3, code: 'not_commercial' }],
+    });
+  });
+
   it('creates nothing twice when the upload is repeated or the rows are applied again', async () => {
     const rows = Array.from({ length: 6 }, (_, n) => row(n + 2, n < 3 ? `N-${n}` : '', `Ding ${n}`));
     for (let times = 0; times < 2; times += 1) {

@@ -44,21 +44,28 @@ const titleProblem = (context: ReadContext): 'title_needed' | 'import_title_miss
   columnOf(context, 'title') === null ? 'import_title_missing' : 'title_needed';
 
 const columns: Readonly<Record<string, SheetColumnName>> = {
+  not_commercial: 'commercialOnly',
+  import_units_taken: 'quantity',
   number_taken: 'number',
   title_needed: 'title',
   description_needed: 'text',
   category_unknown: 'category',
   category_group: 'category',
   category_needed: 'category',
-  place_unknown: 'place',
+  import_place: 'place',
   amount_needed: 'day',
   prices_add_up: 'day',
   deposit_amount_needed: 'deposit',
   deposit_amount_unused: 'deposit',
 };
 
+/** Codes of the form whose texts speak of its page, or of a day that a file does not show. */
+const ownCodes: Readonly<Record<string, string>> = { place_unknown: 'import_place', units_taken: 'import_units_taken' };
+
 /** Problem of a refused row, at the column that causes it. Drops texts of the user, which are in the file anyway. */
-export const problemOf = ({ code, params = {} }: Refusal, line: number, context: ReadContext): ImportProblem => {
+export const problemOf = (refusal: Refusal, line: number, context: ReadContext): ImportProblem => {
+  const { params = {} } = refusal;
+  const code = ownCodes[refusal.code] ?? refusal.code;
   const column = columns[code];
   const numbers = Object.entries(params).flatMap(([name, value]) =>
     typeof value === 'number' ? [[name, value] as const] : [],
@@ -66,8 +73,7 @@ export const problemOf = ({ code, params = {} }: Refusal, line: number, context:
   return {
     line,
     column: column ? columnOf(context, column) : null,
-    // The text of the form speaks of a place that the user had before.
-    code: code === 'place_unknown' ? 'import_place' : code,
+    code,
     ...(numbers.length > 0 && { params: Object.fromEntries(numbers) }),
   };
 };

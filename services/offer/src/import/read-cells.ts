@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Texts } from '@lendring/contracts/kernel/texts.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
+import { noWords, yesWords } from '@lendring/contracts/rules/offer-sheet-terms.js';
 import { preparationWords } from '@lendring/contracts/rules/offer-sheet.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import { type PreparationTime, preparationUnits } from '@lendring/contracts/rules/preparation.js';
@@ -21,6 +22,15 @@ export const preparationOf = (cell: string): PreparationTime | null => {
   const [, count, word = ''] = /^(\d{1,4})(\D*)$/.exec(cell) ?? [];
   const unit = units.get(fold(word));
   return count && unit ? { count: Number(count), unit } : null;
+};
+
+/** Words of a cell that mean yes and no, also as programs write them for a tick box. */
+const yes = new Set([...Object.values(yesWords), 'wahr', 'true', 'waar', '1', 'x']);
+const no = new Set([...Object.values(noWords), 'falsch', 'false', 'onwaar', '0']);
+
+export const yesNoOf = (cell: string): Read<boolean> => {
+  const word = cell.toLowerCase();
+  return yes.has(word) ? { value: true } : no.has(word) ? { value: false } : problem('import_yes_no');
 };
 
 /** Parts of a cell such as `12 × Hering; Hammer`, one without a number counts once; `\;` is a semicolon of a name. */

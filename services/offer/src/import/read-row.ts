@@ -1,4 +1,5 @@
 import { PlaceId } from '@lendring/contracts/kernel/ids.js';
+import { AskRules } from '@lendring/contracts/rules/ask-rules.js';
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { Delivery } from '@lendring/contracts/offer/delivery.js';
 import { OfferChanges } from '@lendring/contracts/offer/editing.js';
@@ -17,7 +18,8 @@ import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { OfferState } from '../offer/offer.aggregate.js';
 import { categoryOf } from './categories.js';
 import { parsed, problem, type Read } from './parse.js';
-import { partsOf, preparationOf, timeOf, wholeIn } from './read-cells.js';
+import { partsOf, preparationOf, timeOf, wholeIn, yesNoOf } from './read-cells.js';
+import { discountsOf, durationsOf, withDiscounts, withDurations } from './read-durations.js';
 import { servicesOf, stepsOf, withDelivery } from './read-delivery.js';
 import { type MissingPicture, missingPictures } from './read-pictures.js';
 import {
@@ -35,6 +37,7 @@ export const PROFILE_PLACE = 'profile';
 
 const fields = OfferChanges.shape;
 const rules = BookingRules.shape;
+const asking = AskRules.shape;
 
 /** Columns that every offer fills in. */
 const needed: ReadonlySet<SheetColumnName> = new Set([
@@ -49,6 +52,12 @@ const needed: ReadonlySet<SheetColumnName> = new Set([
 const depositKindNames = new Map<string, DepositKind>(
   depositKinds.flatMap((kind) => Object.values(depositWords[kind]).map((word) => [fold(word), kind] as const)),
 );
+
+const postalsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((postal) => postal.trim())
+    .filter(Boolean);
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -88,6 +97,9 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
   let pricings: readonly Pricing[] = current.pricings;
   let further: Parameters<typeof withFurther>[1] = {};
   let bookingRules = current.bookingRules;
+  let askRules = current.askRules;
+  /** Changes of the entries that wait for all prices of the row, each with its column. */
+  const timing: Readonly<{ column: number; change: (pricings: readonly Pricing[]) => Read<readonly Pricing[]> }>[] = [];
   let entries: readonly Metadata[] = current.metadata;
   let pictures: ReadPictures = { column: 0, missing: [] };
   let delivery: Parameters<typeof withDelivery>[1] = {};
@@ -195,6 +207,47 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
       case 'seasons':
         take(column, isCleared ? { value: [] } : seasonsOf(cell), (seasons) => (further = { ...further, seasons }));
         break;
+      case 'shortest':
+        take(column, isCleared ? { value: new Map() } : durationsOf(cell), (durations) =>
+          timing.push({ column, change: (all) => withDurations(all, 'minDuration', durations, 1) }),
+        );
+        break;
+      case 'longest':
+        take(column, isCleared ? { value: new Map() } : durationsOf(cell), (durations) =>
+          timing.push({ column, change: (all) => withDurations(all, 'maxDuration', durations, null) }),
+        );
+        break;
+      case 'discounts':
+        take(column, isCleared ? { value: [] } : discountsOf(cell), (discounts) =>
+          timing.push({ column, change: (all) => withDiscounts(all, discounts) }),
+        );
+        break;
+      case 'commercialOnly':
+      case 'autoAccept':
+        take(column, isCleared ? { value: false } : yesNoOf(cell), (value) => {
+          if (value !== current[name]) changes = { ...changes, [name]: value };
+        });
+        break;
+      case 'maxKm':
+        take(column, isCleared ? { value: null } : wholeIn(asking.maxKm, cell), (maxKm) => {
+          askRules = { ...askRules, maxKm };
+        });
+        break;
+      case 'postals':
+        take(column, parsed(asking.postals, isCleared ? [] : postalsOf(cell)), (postals) => {
+          askRules = { ...askRules, postals };
+        });
+        break;
+      case 'phone':
+        take(column, isCleared ? { value: false } : yesNoOf(cell), (phone) => {
+          askRules = { ...askRules, phone };
+        });
+        break;
+      case 'goodRatings':
+        take(column, isCleared ? { value: 0 } : wholeIn(asking.goodRatings, cell), (goodRatings) => {
+          askRules = { ...askRules, goodRatings };
+        });
+        break;
       case 'leadDays':
         take(column, isCleared ? { value: 0 } : wholeIn(rules.leadDays, cell), (leadDays) => {
           bookingRules = { ...bookingRules, leadDays };
@@ -283,6 +336,11 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
     take(columnOf('deliverySteps', 'delivery', 'deliveryNote'), withDelivery(current.delivery, delivery), (value) => {
       if (value !== undefined && !same(value, current.delivery)) changes = { ...changes, delivery: value };
     });
+  for (const { column, change } of timing)
+    take(column, change(pricings), (changed) => {
+      pricings = changed;
+    });
+  if (!same(askRules, current.askRules)) changes = { ...changes, askRules };
   const seasonal = withFurther(pricings, further);
   if (seasonal) pricings = seasonal;
   else problems.push({ line, column: columnOf('weekend', 'seasons'), code: 'import_day_price' });

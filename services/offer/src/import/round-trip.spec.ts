@@ -4,6 +4,7 @@ import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
+import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { readCsv } from '@lendring/contracts/rules/csv-read.js';
 import {
   metadataHeads,
@@ -14,6 +15,7 @@ import {
 } from '@lendring/contracts/rules/offer-sheet.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { sheetNotes } from '@lendring/contracts/rules/offer-sheet-notes.js';
+import { derivedId } from '@lendring/platform/base/uuid.js';
 import { offerId, ownerId, perDay, picture } from '../../testing/offer.js';
 import { edit } from '../editing/decide.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
@@ -42,9 +44,32 @@ const offer: OfferState = {
         { from: '2026-06-01', to: '2026-08-31', yearly: false, amount: 2_000 },
         { from: '2026-12-20', to: '2027-01-06', yearly: true, amount: 1_275 },
       ],
-      discounts: [{ of: 'count', from: 3, percent: 10 }],
+      minDuration: 2,
+      maxDuration: 14,
+      discounts: [
+        { of: 'count', from: 3, percent: 10 },
+        { of: 'duration', from: 7, percent: 15 },
+      ],
+    },
+    { ...perDay, pricingId: derivedId(offerId, 'week'), rentType: 4, maxDuration: 1 },
+    { ...perDay, pricingId: derivedId(offerId, 'night'), rentType: 3, paymentType: 5, price: { kind: 'nothing' } },
+    {
+      ...perDay,
+      pricingId: derivedId(offerId, 'crate'),
+      paymentType: 2,
+      price: { kind: 'things', count: 1 },
+      maxDuration: 3,
     },
   ],
+  commercialOnly: true,
+  autoAccept: true,
+  askRules: {
+    maxKm: 25,
+    postals: ['50667', '1012 AB'],
+    towns: [{ cityId: 'c1', city: 'Köln' }],
+    phone: true,
+    goodRatings: 3,
+  },
   deposit: { minor: 1_234_567, currency: 'EUR' },
   depositKind: 'transfer',
   stock: { quantity: 80, revision: 1 },
@@ -132,7 +157,10 @@ describe('an exported file that is imported again', () => {
     const { number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata, parts, delivery } = offer;
     expect(changes).toMatchObject({ number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata });
     expect(changes).toMatchObject({ parts, delivery });
-    expect(changes.pricings?.[0]).toMatchObject({ weekend: 2_550, seasons: offer.pricings[0]?.seasons });
+    const { commercialOnly, autoAccept, askRules } = offer;
+    expect(changes).toMatchObject({ commercialOnly, autoAccept, askRules: { ...askRules, towns: [] } });
+    const { weekend, seasons, discounts, minDuration, maxDuration } = offer.pricings[0]!;
+    expect(changes.pricings?.[0]).toMatchObject({ weekend, seasons, discounts, minDuration, maxDuration });
   });
 
   it('clears the fields that contain only a dash', () => {
@@ -147,9 +175,12 @@ describe('an exported file that is imported again', () => {
       shortDescription: '',
       description: '',
       tags: [],
-      pricings: [],
+      pricings: offer.pricings.slice(3),
       deposit: null,
       depositKind: null,
+      commercialOnly: false,
+      autoAccept: false,
+      askRules: { ...noAskRules, towns: offer.askRules.towns },
       bookingRules: noBookingRules,
       parts: [],
       delivery: null,
@@ -174,6 +205,26 @@ describe('an exported file that is imported again', () => {
     ['quantity', '0', 'too_small'],
     ['quantity', '2,5', 'import_whole'],
     ['leadDays', 'zwei', 'import_whole'],
+    ['shortest', 'lange', 'import_durations'],
+    ['shortest', '3 Tage; 4 Tage', 'import_durations'],
+    ['shortest', '15 Tage', 'duration_order'],
+    ['longest', '366 Tage', 'too_large'],
+    ['longest', '0', 'too_small'],
+    ['longest', '5 Stunden', 'import_duration_price'],
+    ['discounts', '10 %', 'import_discounts'],
+    ['discounts', '5 Stück: 10 %', 'import_discounts'],
+    ['discounts', '7 Tage: 91 %', 'too_large'],
+    ['discounts', '7 Tage: 12,5 %', 'import_discounts'],
+    ['discounts', '2 Nächte: 10 %', 'import_discount_price'],
+    ['discounts', '7 Tage: 10 %; 7 Tage: 20 %', 'discount_twice'],
+    ['discounts', '2 Tage: 1 %; 3 Tage: 2 %; 4 Tage: 3 %; 5 Tage: 4 %; 6 Tage: 5 %', 'too_many'],
+    ['commercialOnly', 'vielleicht', 'import_yes_no'],
+    ['autoAccept', '2', 'import_yes_no'],
+    ['phone', 'Handy', 'import_yes_no'],
+    ['maxKm', '201', 'too_large'],
+    ['postals', '50667, 62XX', 'postal_form'],
+    ['postals', '50667; 50667', 'postal_twice'],
+    ['goodRatings', '2,5', 'import_whole'],
     ['prepareBefore', 'zwei Tage', 'import_preparation'],
     ['prepareAfter', '15 Tage', 'too_large'],
     ['parts', '0 × Hering', 'too_small'],
@@ -211,6 +262,7 @@ describe('an exported file that is imported again', () => {
             { from: '2027-01-01', to: '2027-01-06', yearly: false, amount: 3_000 },
           ],
         },
+        ...offer.pricings.slice(1),
       ],
     }));
 
@@ -234,6 +286,12 @@ describe('an exported file that is imported again', () => {
   it('reads parts, preparation and delivery as people write them', () =>
     expect(
       imported(offer, 'de', {
+        shortest: '1 day',
+        longest: '10\n2 WEKEN',
+        discounts: 'ab 3 Tagen: 5%; 4 items per week: 20 %',
+        commercialOnly: 'FALSE',
+        autoAccept: 'x',
+        phone: 'nee',
         parts: 'Hering\n12x Leine; ; Hammer',
         prepareBefore: '2',
         prepareAfter: '4 h',
@@ -241,6 +299,15 @@ describe('an exported file that is imported again', () => {
         deliverySteps: '5 km: 9 €',
       }),
     ).toMatchObject({
+      pricings: [
+        { minDuration: 1, maxDuration: 10, discounts: [{ of: 'duration', from: 3, percent: 5 }] },
+        { rentType: 4, maxDuration: 2, discounts: [{ of: 'count', from: 4, percent: 20 }] },
+        { rentType: 3, maxDuration: null },
+        { paymentType: 2, maxDuration: 3 },
+      ],
+      commercialOnly: false,
+      autoAccept: true,
+      askRules: { phone: false },
       parts: [
         { name: 'Hering', count: 1 },
         { name: 'Leine', count: 12 },

@@ -11,4 +11,6 @@ export interface Stock {
     wanted: Readonly<{ offerId: string; quantity: number; zone: string }>,
     call: CommandCall,
   ): Promise<Readonly<{ refusal: Refusal }> | Capacity>;
+  /** Most units of an offer that are booked or blocked at once, from `at` on. @throws as {@link Stock.set} */
+  unitsInUse(offerId: string, at: string): Promise<number>;
 }

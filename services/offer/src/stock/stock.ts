@@ -5,7 +5,7 @@ import type { Stock } from './stock.port.js';
 
 type Requests = Readonly<{
   commands: Pick<ServiceClient<typeof requestApi>['commands'], 'setCapacity'>;
-  queries: Pick<ServiceClient<typeof requestApi>['queries'], 'capacity'>;
+  queries: Pick<ServiceClient<typeof requestApi>['queries'], 'capacity' | 'unitsInUse'>;
 }>;
 
 const actor = { kind: 'system', name: 'offer' } as const;
@@ -21,5 +21,8 @@ export const stockFrom = ({ commands, queries }: Requests): Stock => ({
     });
     if (!answer.ok) return { refusal: answer.refusal };
     return queries.capacity({ offerId: wanted.offerId }, { actor, at, after: answer.position });
+  },
+  async unitsInUse(offerId, at) {
+    return (await queries.unitsInUse({ offerId }, { actor, at })).units;
   },
 });

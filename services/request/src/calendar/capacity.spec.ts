@@ -112,6 +112,7 @@ describe('number of units of an offer', () => {
       { ...by(vendor), actor: { kind: 'system', name: 'offer' } },
     );
     expect(answer).toEqual({ ok: false, refusal: { code: 'units_taken', params: { day: '9. Mai 2025', units: 3 } } });
+    expect(await service.query('unitsInUse', null, { offerId })).toEqual({ units: 3 });
     expect(await service.setCapacity(3)).toBe('ok');
   });
 

@@ -329,6 +329,14 @@ export const close = (calendar: Calendar, offerId: string): CalendarDecision =>
 /** Latest instant, so that an interval has no end. */
 const FOR_EVER = '9999-12-31T00:00:00.000Z';
 
+/** Fullest time from `at` on, without blocks of all units, which follow the number of units. */
+export const fullestFrom = ({ taken, capacity }: Pick<Calendar, 'taken' | 'capacity'>, at: string) =>
+  fullest(
+    taken.filter(({ units }) => units !== null),
+    capacity.quantity,
+    { start: at, end: FOR_EVER },
+  );
+
 /**
  * Changes the number of units, never to fewer than are taken at any instant from `at` on. The refusal names the fullest
  * day; `dayOf` words it for the owner. The first change repeats the coming bookings, because those recorded before
@@ -342,11 +350,7 @@ export const setCapacity = (
   if (calendar.closed) return refused('offer_not_available');
   const { quantity: before, revision } = calendar.capacity;
   if (quantity === before) return nothing;
-  const most = fullest(
-    calendar.taken.filter(({ units }) => units !== null),
-    before,
-    { start: at, end: FOR_EVER },
-  );
+  const most = fullestFrom(calendar, at);
   if (most && most.units > quantity)
     return refused('units_taken', { day: dayOf(most.start < at ? at : most.start), units: most.units });
   const coming = calendar.taken.filter(({ reason, end }) => reason === 'booked' && end > at);

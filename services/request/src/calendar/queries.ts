@@ -27,6 +27,7 @@ import type { BlockDocument } from './blocks.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
 import { asOf } from './decide.js';
 import type { CalendarDocument } from './calendars.js';
+import { fullestFrom } from './decide.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
@@ -276,7 +277,7 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
 
 export const calendarQueryHandlers = (
   read: ReadModels,
-): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed' | 'capacity'> => {
+): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed' | 'capacity' | 'unitsInUse'> => {
   const withStock = async (entries: readonly CalendarEntry[]): Promise<CalendarEntry[]> => {
     const lent = new Set(entries.flatMap(({ side, offerId }) => (side === 'vendor' && offerId ? [offerId] : [])));
     return stocked(entries, lent.size === 0 ? [] : await read.calendars.getMany([...lent]));
@@ -340,6 +341,11 @@ export const calendarQueryHandlers = (
 
     async capacity({ offerId }) {
       return (await read.calendars.get(offerId))?.capacity ?? oneUnit;
+    },
+
+    async unitsInUse({ offerId }, { at }) {
+      const calendar = await read.calendars.get(offerId);
+      return { units: calendar ? (fullestFrom(calendar, at)?.units ?? 0) : 0 };
     },
 
     async takenMany({ offerIds, from, to }, context) {

@@ -65,7 +65,7 @@ export function AuditPage({ search }: Readonly<{ search: AuditSearch }>) {
             <TableFile
               title={t('title')}
               read={(told) => everyAct(api, auditQuestion(kept), told)}
-              {...auditList.file(words)}
+              file={() => auditList.file(words)}
             />
           </>
         )}

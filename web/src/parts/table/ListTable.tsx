@@ -52,7 +52,7 @@ export function ListTable<Row, Words, Search extends object>(props: Props<Row, W
                   return { rows: read.rows, next: pageAfter(read.paging) };
                 }, told)
               }
-              {...list.file(words)}
+              file={() => list.file(words)}
             />
           </>
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { number } from '../../i18n/format.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import type { ListFile } from './list.js';
 import { csvName, downloadText, type EveryRow, mostInFile } from '../../lib/downloads/csv-file.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
@@ -94,19 +95,18 @@ export function ColumnChoice({ all, shown, isChosen, choose }: ColumnChoiceProps
 type FileProps<Row> = Readonly<{
   title: string;
   read: (told: (done: number) => void) => Promise<EveryRow<Row>>;
-  heads: readonly string[];
-  cells: (row: Row) => readonly (string | number)[];
+  file: () => ListFile<Row> | Promise<ListFile<Row>>;
 }>;
 
 /** Exports all pages of a list to a file in the browser. The server logs an export. */
-export function TableFile<Row>({ title, read, heads, cells }: FileProps<Row>) {
+export function TableFile<Row>({ title, read, file: columns }: FileProps<Row>) {
   const { t } = useTranslation();
   const separator = useLocale() === 'en' ? ',' : ';';
   const [told, setTold] = useState<number | null>(null);
   const [isCut, setCut] = useState(false);
   const file = useAction({
-    send: (_: void) => read(setTold),
-    done: ({ rows, isWhole }) => {
+    send: async (_: void) => ({ ...(await columns()), ...(await read(setTold)) }),
+    done: ({ heads, cells, rows, isWhole }) => {
       setTold(null);
       setCut(!isWhole);
       downloadText(csvName(title), 'text/csv', csvOf([heads, ...rows.map(cells)], separator));

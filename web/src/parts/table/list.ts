@@ -89,12 +89,15 @@ export const listOf =
           sort: search.sort ?? usualSort(search),
         };
       },
-      file: (words: Words) => ({
+      file: (words: Words): ListFile<Row> => ({
         heads: filed.map((name) => (columns[name].moment ? momentHead : String)(head(words, name))),
         cells: (row: Row) => filed.map((name) => columns[name].value?.(row, words) ?? ''),
       }),
     };
   };
+
+/** Columns of the file of a list. */
+export type ListFile<Row> = Readonly<{ heads: readonly string[]; cells: (row: Row) => readonly (string | number)[] }>;
 
 export type List<Row, Words, Search> = Readonly<{
   title: (words: Words) => string;
@@ -111,7 +114,8 @@ export type List<Row, Words, Search> = Readonly<{
     columns: readonly Column<Row>[];
     sort: string;
   }>;
-  file: (words: Words) => Readonly<{ heads: readonly string[]; cells: (row: Row) => readonly (string | number)[] }>;
+  /** A promise for columns that are loaded with the first file. */
+  file: (words: Words) => ListFile<Row> | Promise<ListFile<Row>>;
 }>;
 
 /** Known columns of a URL (`status,gross`) in table order; null if the URL names none. */

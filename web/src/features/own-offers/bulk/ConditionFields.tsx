@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { number } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
+import { useSession } from '../../../lib/session/session-context.js';
 import { useTexts } from '../../../lib/page/use-texts.js';
 import { DistanceField, PhoneField, RatingsField, ResidentFields } from '../../../parts/conditions/AskingFields.js';
 import { AdvanceField, LeadFields, PreparationFields } from '../../../parts/conditions/BookingFields.js';
 import { DeliveryFields } from '../../../parts/conditions/DeliveryFields.js';
 import { DepositFields } from '../../../parts/conditions/DepositFields.js';
 import { AddDiscount, DiscountFields } from '../../../parts/conditions/DiscountFields.js';
+import { DurationFields } from '../../../parts/conditions/DurationFields.js';
 import { HoldField } from '../../../parts/conditions/HoldField.js';
+import { QuantityField } from '../../../parts/conditions/QuantityField.js';
+import { AcceptCards, CommercialCards } from '../../../parts/conditions/VisibilityCards.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
@@ -17,7 +21,10 @@ import {
   conditionsIn,
   conditionsPatch,
   discountsFor,
+  durationIds,
+  durationsFor,
   problemsIn,
+  timedTypesOf,
   type Topic,
   topics,
   type TypedConditions,
@@ -37,6 +44,7 @@ type Props = Readonly<{
 export function ConditionFields({ targets, typed, onChange, problem }: Props) {
   const { t } = useTranslation('offerTable');
   const any = useAnyText();
+  const session = useSession();
   const isReady = useTexts('wizard', 'offerRules', 'address');
   if (!isReady) return <SkeletonText lines={7} />;
   const { ticked, booking, asking, discounts, per } = typed;
@@ -54,7 +62,51 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
     onChange: (value: typeof discounts) => change({ discounts: value }),
   };
   const rentTypes = rentTypesOf(targets);
+  const timedTypes = timedTypesOf(targets);
+  const mayLimit =
+    (session.status === 'in' && session.profile.commercial) || targets.some((offer) => offer.commercial_only);
+  const isShown = (topic: Topic): boolean =>
+    topic === 'discounts'
+      ? rentTypes.length > 0
+      : topic === 'durations'
+        ? timedTypes.length > 0
+        : topic !== 'commercial' || mayLimit;
   const fields: Readonly<Record<Topic, () => ReactNode>> = {
+    quantity: () => (
+      <>
+        <p className="text-small text-muted">{t('bulk.conditions.quantityHint')}</p>
+        <QuantityField
+          value={typed.quantity}
+          onChange={(quantity) => change({ quantity })}
+          error={errorAt('quantity')}
+        />
+      </>
+    ),
+    durations: () => (
+      <>
+        <Select
+          label={t('bulk.conditions.per')}
+          className="max-w-[440px]"
+          value={String(typed.timed)}
+          options={timedTypes.map((one) => ({ value: String(one), label: t(`bulk.perUnit.${one}`) }))}
+          onChange={({ target }) => {
+            const next = Number(target.value) as RentTypeId;
+            change({ timed: next, durations: durationsFor(targets, next) });
+          }}
+        />
+        <DurationFields
+          value={typed.durations}
+          rentType={typed.timed ?? 1}
+          min={{ id: durationIds.min, error: errorAt(durationIds.min) }}
+          max={{ id: durationIds.max, error: errorAt(durationIds.max) }}
+          onChange={(durations) => change({ durations })}
+        />
+      </>
+    ),
+    commercial: () => (
+      <CommercialCards isOn={typed.commercialOnly} onChange={(commercialOnly) => change({ commercialOnly })} />
+    ),
+    accept: () => <AcceptCards isOn={typed.autoAccept} onChange={(autoAccept) => change({ autoAccept })} />,
     deposit: () => (
       <DepositFields value={typed.deposit} onChange={(deposit) => change({ deposit })} error={errorAt('deposit')} />
     ),
@@ -103,26 +155,24 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
         </p>
       )}
       <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">
-        {topics
-          .filter((topic) => topic !== 'discounts' || rentTypes.length > 0)
-          .map((topic) => (
-            <li key={topic} className="py-1">
-              <Checkbox
-                label={<span className="font-bold">{t(`bulk.conditions.topic.${topic}`)}</span>}
-                checked={ticked.includes(topic)}
-                onChange={({ target }) => tick(topic, target.checked)}
-              />
-              {ticked.includes(topic) && (
-                <div
-                  role="group"
-                  aria-label={t(`bulk.conditions.topic.${topic}`)}
-                  className="mt-1 mb-4 ml-[11px] flex flex-col gap-4 border-l-2 border-line pl-4 sm:pl-6"
-                >
-                  {fields[topic]()}
-                </div>
-              )}
-            </li>
-          ))}
+        {topics.filter(isShown).map((topic) => (
+          <li key={topic} className="py-1">
+            <Checkbox
+              label={<span className="font-bold">{t(`bulk.conditions.topic.${topic}`)}</span>}
+              checked={ticked.includes(topic)}
+              onChange={({ target }) => tick(topic, target.checked)}
+            />
+            {ticked.includes(topic) && (
+              <div
+                role="group"
+                aria-label={t(`bulk.conditions.topic.${topic}`)}
+                className="mt-1 mb-4 ml-[11px] flex flex-col gap-4 border-l-2 border-line pl-4 sm:pl-6"
+              >
+                {fields[topic]()}
+              </div>
+            )}
+          </li>
+        ))}
       </ul>
       <p role="status" className="font-semibold empty:hidden">
         {set &&

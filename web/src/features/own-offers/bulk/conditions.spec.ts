@@ -6,8 +6,10 @@ import {
   conditionsIn,
   conditionsPatch,
   discountsFor,
+  durationsFor,
   firstConditions,
   problemsIn,
+  timedTypesOf,
   type Topic,
   type TypedConditions,
 } from './conditions.js';
@@ -40,6 +42,14 @@ describe('conditions of many offers', () => {
       { delivery: { services: ['bring'], steps: [{ up_to_km: 10, price: 1500 }], note: '' } },
     ],
     [['hold'], { hold: 12 }, { hold_hours: 12 }],
+    [['quantity'], { quantity: 80 }, { quantity: 80 }],
+    [['accept'], { autoAccept: true, commercialOnly: true }, { auto_accept: true }],
+    [['commercial'], { autoAccept: true, commercialOnly: true }, { commercial_only: true }],
+    [
+      ['durations'],
+      { durations: { min: 2, max: 14 } },
+      { pricing: [{ ...entry!, duration_min: 2, duration_max: 14 }] },
+    ],
   ])('change %j only', (ticked, change, expected) => expect(patchOf(offer, ticked, change)).toEqual(expected));
 
   it('leave an offer that has them already, and what is not ticked', () => {
@@ -69,9 +79,38 @@ describe('conditions of many offers', () => {
     expect(discountsFor([priced, offer], per)).toEqual([]);
   });
 
+  it('change durations and discounts of one offer at once, each for its kind of price', () => {
+    const weekly = { ...entry!, pricing_id: '00000000-0000-4000-8000-000000000009', renttype_id: 4 } as const;
+    const priced = { ...offer, pricing: [entry!, weekly] };
+    const change = { durations: { min: 1, max: 3 }, timed: 4, per: entry!.renttype_id, discounts: [off] } as const;
+    expect(patchOf(priced, ['durations', 'discounts'], change)).toEqual({
+      pricing: [
+        { ...entry, discounts: [{ of: 'duration', from: 3, percent: 10 }] },
+        { ...weekly, duration_max: 3 },
+      ],
+    });
+    expect(timedTypesOf([priced])).toEqual([entry!.renttype_id, 4]);
+    expect(durationsFor([{ ...offer, pricing: [{ ...weekly, duration_max: 3 }, entry!] }], 4)).toEqual({
+      min: 1,
+      max: 3,
+    });
+  });
+
   it('are undone by the former values of each offer', () => {
     const former = { ...offer, deposit: 2000, deposit_kind: null, ask_rules: { ...offer.ask_rules, good_ratings: 2 } };
-    const all = ['deposit', 'discounts', 'lead', 'preparation', 'delivery', 'phone', 'hold'] as const;
+    const all = [
+      'quantity',
+      'durations',
+      'commercial',
+      'accept',
+      'deposit',
+      'discounts',
+      'lead',
+      'preparation',
+      'delivery',
+      'phone',
+      'hold',
+    ] as const;
     const change = {
       deposit: { kind: 'document', amount: null },
       discounts: [off],
@@ -79,22 +118,30 @@ describe('conditions of many offers', () => {
       delivery: brought,
       asking: strict,
       hold: 12,
+      quantity: 5,
+      durations: { min: 2, max: null },
+      commercialOnly: true,
+      autoAccept: true,
     } as const;
     const patch = patchOf(former, all, change)!;
     expect(Object.keys(patch).toSorted()).toEqual([
       'ask_rules',
+      'auto_accept',
       'booking_rules',
+      'commercial_only',
       'delivery',
       'deposit',
       'deposit_kind',
       'hold_hours',
       'pricing',
+      'quantity',
     ]);
     expect({ ...former, ...patch, ...undoOf(former, patch) }).toEqual(former);
   });
 
   it.each<[readonly Topic[], Partial<TypedConditions>, readonly string[]]>([
     [['deposit'], { deposit: { kind: 'cash', amount: null } }, ['deposit']],
+    [['quantity', 'durations'], { quantity: 0, durations: { min: 3, max: 2 } }, ['quantity', 'duration_max']],
     [['hold'], { deposit: { kind: 'cash', amount: null } }, []],
     [['lead', 'advance'], { booking: { ...late, longest_advance: 4 } }, ['longest_advance']],
     [['advance'], { booking: { ...late, longest_advance: 4 } }, []],

@@ -14,15 +14,19 @@ import {
   type Discounts,
   discountShapes,
 } from '../../../parts/conditions/discounts.js';
+import { anyDuration, durationProblems, type Durations } from '../../../parts/conditions/durations.js';
 import type { Problem } from '../../../parts/conditions/form.js';
 import { holdModel } from '../../../parts/conditions/hold.js';
+import { quantityModel } from '../../../parts/conditions/quantity.js';
 import { noAskRulesShape } from '../../../parts/offers/ask-rules.js';
 import { conditionFields, type Conditions } from './offer-conditions.js';
 import { rentTypesOf } from './prices.js';
 
 /** Conditions that one act can change, in the order of the dialog; each offer keeps those that are not ticked. */
 export const topics = [
+  'quantity',
   'deposit',
+  'durations',
   'discounts',
   'lead',
   'advance',
@@ -32,6 +36,8 @@ export const topics = [
   'residents',
   'phone',
   'ratings',
+  'commercial',
+  'accept',
   'hold',
 ] as const;
 export type Topic = (typeof topics)[number];
@@ -39,11 +45,17 @@ export type Topic = (typeof topics)[number];
 /** Conditions as typed for many offers; only those of `ticked` topics count. */
 export type TypedConditions = Readonly<{
   ticked: readonly Topic[];
+  quantity: number | null;
   deposit: Deposit;
   booking: Booking;
   delivery: DeliveryEntry;
   asking: Asking;
+  commercialOnly: boolean;
+  autoAccept: boolean;
   hold: number;
+  durations: Durations;
+  /** Rent type whose prices get the durations; null if no offer has a price. */
+  timed: RentTypeId | null;
   discounts: Discounts;
   /** Rent type whose prices in money get the discounts; null if no offer has such a price. */
   per: RentTypeId | null;
@@ -51,9 +63,10 @@ export type TypedConditions = Readonly<{
 
 /** Conditions to set; what is absent stays as each offer has it. */
 export type ConditionSet = Readonly<{
-  offer: Partial<Pick<Conditions, 'deposit' | 'deposit_kind' | 'delivery' | 'hold_hours'>>;
+  offer: Partial<Omit<Conditions, 'pricing' | 'booking_rules' | 'ask_rules'>>;
   booking: Partial<Booking>;
   asking: Partial<AskRulesShape>;
+  durations: (Readonly<{ per: RentTypeId }> & Pick<PricingShape, 'duration_min' | 'duration_max'>) | null;
   discounts: Readonly<{ per: RentTypeId; list: NonNullable<PricingShape['discounts']> }> | null;
 }>;
 
@@ -103,17 +116,36 @@ export const firstConditions = (offers: readonly Conditions[]): TypedConditions 
       usual,
     );
   const [per = null] = rentTypesOf(offers);
+  const [timed = null] = timedTypesOf(offers);
   return {
     ticked: [],
+    quantity: at('quantity', 1),
     deposit: shared(offers.map(depositModel.from), { kind: 'no', amount: null }),
     booking: at('booking_rules', noBooking),
     delivery: deliveryModel.from({ delivery: at('delivery', null) }),
     asking: askingModel.from({ ask_rules: at('ask_rules', noAskRulesShape) }),
+    commercialOnly: at('commercial_only', false),
+    autoAccept: at('auto_accept', false),
     hold: at('hold_hours', holdHours.usual),
+    durations: durationsFor(offers, timed),
+    timed,
     discounts: discountsFor(offers, per),
     per,
   };
 };
+
+/** Rent types of all prices of some offers, in the order of their ids. */
+export const timedTypesOf = (offers: readonly Pick<Conditions, 'pricing'>[]): readonly RentTypeId[] =>
+  [...new Set(offers.flatMap(({ pricing }) => pricing.map(({ renttype_id: per }) => per)))].toSorted((a, b) => a - b);
+
+/** Durations that all prices of this rent type have in common. */
+export const durationsFor = (offers: readonly Conditions[], per: RentTypeId | null): Durations =>
+  shared(
+    offers.flatMap(({ pricing }) =>
+      pricing.flatMap((one) => (one.renttype_id === per ? { min: one.duration_min, max: one.duration_max } : [])),
+    ),
+    anyDuration,
+  );
 
 /** Discounts that all prices in money of this rent type have in common. */
 export const discountsFor = (offers: readonly Conditions[], per: RentTypeId | null): Discounts => {
@@ -126,11 +158,16 @@ const CASH = 1;
 const isDiscounted = (entry: Conditions['pricing'][number], per: RentTypeId | null): boolean =>
   entry.paymenttype_id === CASH && entry.renttype_id === per;
 
+/** Ids of the fields of durations. */
+export const durationIds = { min: 'duration_min', max: 'duration_max' } as const;
+
 /** Problems at the fields of the ticked topics. */
 export const problemsIn = (typed: TypedConditions): readonly Problem[] => {
   const is = (topic: Topic) => typed.ticked.includes(topic);
   return [
+    ...(is('quantity') ? quantityModel.problems(typed) : []),
     ...(is('deposit') ? depositModel.problems(typed.deposit) : []),
+    ...(is('durations') ? durationProblems(typed.durations, durationIds) : []),
     ...(is('discounts') ? discountProblems(typed.discounts) : []),
     ...bookingModel.problems(bookingIn(typed)),
     ...(is('delivery') ? deliveryModel.problems(typed.delivery) : []),
@@ -140,35 +177,46 @@ export const problemsIn = (typed: TypedConditions): readonly Problem[] => {
 
 /** Conditions of the ticked topics; only for fields without problems. */
 export const conditionsIn = (typed: TypedConditions): ConditionSet => {
-  const { ticked, per } = typed;
+  const { ticked, per, timed, durations } = typed;
   const is = (topic: Topic) => ticked.includes(topic);
   const { ask_rules: rules = noAskRulesShape } = askingModel.patch(askingIn(typed));
   return {
     offer: {
+      ...(is('quantity') && typed.quantity !== null && { quantity: typed.quantity }),
+      ...(is('commercial') && { commercial_only: typed.commercialOnly }),
+      ...(is('accept') && { auto_accept: typed.autoAccept }),
       ...(is('deposit') && depositModel.patch(typed.deposit)),
       ...(is('delivery') && deliveryModel.patch(typed.delivery)),
       ...(is('hold') && holdModel.patch(typed.hold)),
     },
     booking: pick(typed.booking, ...fieldsOf(ticked, bookingFields)),
     asking: pick(rules, ...fieldsOf(ticked, askRuleFields)),
+    durations:
+      is('durations') && timed !== null && durations.min !== null
+        ? { per: timed, duration_min: durations.min, duration_max: durations.max }
+        : null,
     discounts: is('discounts') && per !== null ? { per, list: discountShapes(typed.discounts) } : null,
   };
 };
 
+const discounted = (entry: PricingShape, { per, list }: NonNullable<ConditionSet['discounts']>): PricingShape => {
+  if (!isDiscounted(entry, per) || (!entry.discounts?.length && list.length === 0)) return entry;
+  const { discounts: _former, ...rest } = entry;
+  return list.length > 0 ? { ...rest, discounts: [...list] } : rest;
+};
+
 /** Fields to send for one offer; null if it has these conditions already. */
-export const conditionsPatch = (offer: Conditions, { discounts, ...set }: ConditionSet): OfferPatch | null => {
+export const conditionsPatch = (
+  offer: Conditions,
+  { discounts, durations, ...set }: ConditionSet,
+): OfferPatch | null => {
+  const timed = (entry: PricingShape): PricingShape =>
+    durations?.per === entry.renttype_id ? { ...entry, ...pick(durations, 'duration_min', 'duration_max') } : entry;
   const wanted: Partial<Conditions> = {
     ...set.offer,
     booking_rules: { ...offer.booking_rules, ...set.booking },
     ask_rules: { ...offer.ask_rules, ...set.asking },
-    ...(discounts && {
-      pricing: offer.pricing.map((entry) => {
-        if (!isDiscounted(entry, discounts.per)) return entry;
-        if (!entry.discounts?.length && discounts.list.length === 0) return entry;
-        const { discounts: _former, ...rest } = entry;
-        return discounts.list.length > 0 ? { ...rest, discounts: [...discounts.list] } : rest;
-      }),
-    }),
+    pricing: offer.pricing.map(timed).map((entry) => (discounts ? discounted(entry, discounts) : entry)),
   };
   const changed = conditionFields.filter((field) => field in wanted && !same(wanted[field], offer[field]));
   if (changed.length === 0) return null;

@@ -26,7 +26,7 @@ describe('reading an Excel file', () => {
       head: ['Titel', 'Preis', 'Größe & Farbe'],
       rows: [
         { line: 4, cells: ['Zelt „Iglu“', '12.5'] },
-        { line: 5, cells: ['', '', '0.3'] },
+        { line: 5, cells: ['TRUE', '', '0.3'] },
       ],
     });
   });

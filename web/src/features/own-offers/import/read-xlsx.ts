@@ -84,6 +84,7 @@ export const readXlsx = (bytes: Uint8Array): CsvTable | null => {
       case 'str':
         return value;
       case 'b':
+        return value === '1' ? 'TRUE' : 'FALSE';
       case 'e':
         return '';
       default:

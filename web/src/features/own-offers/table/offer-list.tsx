@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import { CLEARED, metadataHeads, sheetColumns, type SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { day, exactNumber, localZone, moneyExact, number } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import { startPrice } from '../../../parts/offers/offer-facts.js';
@@ -14,7 +12,7 @@ import { Picture } from '../../../ui/Picture.js';
 import { Tag } from '../../../ui/Tag.js';
 import type { Selection } from '../bulk/use-selection.js';
 import { tones } from '../OwnOfferRow.js';
-import { sheetOffer, type SheetNames, sheetWords } from './sheet-row.js';
+import { metadataValue, type SheetNames } from './sheet-row.js';
 import { metaColumn, type OfferTableSearch } from './table-search.js';
 
 export type TableWords = SheetNames &
@@ -71,46 +69,6 @@ export function TitleCell({ offer, t, any, selection, menu }: CellProps) {
 
 const date = (iso: string | null, locale: Locale) =>
   iso && <span className="whitespace-nowrap">{day(dayIn(iso, localZone()), locale, 'figures')}</span>;
-
-const valueOf = ({ metadata }: OfferRowShape, name: string): string =>
-  metadata.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.value ?? '';
-
-const sheetNames = Object.keys(sheetColumns) as SheetColumnName[];
-
-/** A value that an import would take for an order to clear the field is left out, which changes nothing. */
-const unlessCleared = (value: string): string => (value === CLEARED ? '' : value);
-
-/**
- * File of the table: the columns that an import reads, one for each metadata entry, then what only the product sets.
- */
-const fileOf = (metadataNames: readonly string[], words: TableWords) => {
-  const { t, any, locale } = words;
-  const told = sheetWords(words);
-  const isPublic = (name: string, row: OfferRowShape) =>
-    row.metadata.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.public;
-  return {
-    heads: [
-      ...sheetNames.map((name) => sheetColumns[name].head[locale]),
-      ...metadataNames.flatMap((name) =>
-        [metadataHeads.shown, metadataHeads.private].map((head) => fillIn(head[locale], { name })),
-      ),
-      t('column.status'),
-      t('column.hits'),
-      t('column.loans'),
-      t('column.changed'),
-    ],
-    cells: (row: OfferRowShape) => [
-      ...sheetNames.map((name) => unlessCleared(sheetColumns[name].write(sheetOffer(row), told))),
-      ...metadataNames.flatMap((name) =>
-        [true, false].map((shown) => (isPublic(name, row) === shown ? unlessCleared(valueOf(row, name)) : '')),
-      ),
-      any(`ownOffers:status.${row.status}`),
-      row.hits ?? 0,
-      row.lent_count,
-      row.changed_at.slice(0, 10),
-    ],
-  };
-};
 
 type BuiltIn = keyof (typeof import('../../../i18n/locales/de/offerTable.json'))['column'];
 const builtIn = [
@@ -191,10 +149,10 @@ export const offerList = (metadataNames: readonly string[]): List<OfferRowShape,
       ...Object.fromEntries(
         metadataNames.map((name) => [
           metaColumn(name),
-          { rare: true, order: 'ascending' as const, cell: (offer: OfferRowShape) => valueOf(offer, name) },
+          { rare: true, order: 'ascending' as const, cell: (offer: OfferRowShape) => metadataValue(offer, name) },
         ]),
       ),
     },
   });
-  return { ...list, file: (words) => fileOf(metadataNames, words) };
+  return { ...list, file: async (words) => (await import('./sheet-file.js')).sheetFile(metadataNames, words) };
 };

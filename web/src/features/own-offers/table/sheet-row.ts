@@ -58,10 +58,19 @@ export const sheetOffer = (offer: Omit<OfferRowShape, 'image' | 'hidden_image_co
     maxDuration: entry.duration_max,
     weekend: entry.weekend,
     seasons: entry.seasons,
+    discounts: entry.discounts,
   })),
   deposit: offer.deposit,
   depositKind: offer.deposit_kind,
+  commercialOnly: offer.commercial_only,
+  autoAccept: offer.auto_accept,
   holdHours: offer.hold_hours,
+  askRules: {
+    maxKm: offer.ask_rules.max_km,
+    postals: offer.ask_rules.postals,
+    phone: offer.ask_rules.phone,
+    goodRatings: offer.ask_rules.good_ratings,
+  },
   bookingRules: bookingRulesOf(offer.booking_rules),
   parts: offer.parts,
   delivery: offer.delivery && {
@@ -82,3 +91,7 @@ export const sheetWords = ({ t, any, locale, categoryPath, placeName }: SheetNam
   site: location.origin,
   locale,
 });
+
+/** Value of a metadata entry of an offer, empty without one. */
+export const metadataValue = ({ metadata }: Pick<OfferRowShape, 'metadata'>, name: string): string =>
+  metadata.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.value ?? '';

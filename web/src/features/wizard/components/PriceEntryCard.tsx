@@ -4,6 +4,7 @@ import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { moneyExact } from '../../../i18n/format.js';
+import { DurationFields } from '../../../parts/conditions/DurationFields.js';
 import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { NumberField } from '../../../ui/NumberField.js';
@@ -69,30 +70,13 @@ export function PriceEntryCard({ entry, name, several, idle, errorAt, onChange, 
         }))}
       />
       <div className="col-span-2 flex items-start gap-2 md:contents">
-        <fieldset className="flex min-w-0 flex-1 flex-col gap-1.5">
-          <legend className="mb-1.5 text-base font-bold">{t('pricing.duration')}</legend>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,2fr)] items-start gap-2">
-            <NumberField
-              {...at('duration_min')}
-              label={t('pricing.min')}
-              hideLabel
-              value={entry.duration_min}
-              onChange={(value) => change({ duration_min: value })}
-            />
-            <span aria-hidden className="pt-2.5">
-              –
-            </span>
-            <NumberField
-              {...at('duration_max')}
-              label={t('pricing.max')}
-              hideLabel
-              placeholder={t('pricing.noMax')}
-              value={entry.duration_max}
-              onChange={(value) => change({ duration_max: value })}
-              suffix={<span className="text-small">{t(`pricing.units.${entry.renttype_id}`)}</span>}
-            />
-          </div>
-        </fieldset>
+        <DurationFields
+          value={{ min: entry.duration_min, max: entry.duration_max }}
+          rentType={entry.renttype_id}
+          min={at('duration_min')}
+          max={at('duration_max')}
+          onChange={({ min, max }) => change({ duration_min: min, duration_max: max })}
+        />
         <IconButton icon={Trash} label={t('pricing.removeEntry', { name })} onClick={onRemove} className="mt-[29px]" />
       </div>
       {entry.paymenttype_id === 1 && <FurtherPrices {...{ entry, name, several, idle, errorAt, onChange }} />}

@@ -15,6 +15,7 @@ import {
   discountProblems,
   discountShapes,
 } from '../../../parts/conditions/discounts.js';
+import { durationProblems } from '../../../parts/conditions/durations.js';
 import type { Problem, StepModel } from '../../../parts/conditions/form.js';
 
 /** Season as typed, with a key for its row; days are empty until chosen. */
@@ -115,12 +116,12 @@ export const problemsOf = (entry: PriceEntry): readonly Problem[] => {
     if (key) found.push({ id: at('amount'), key });
   } else if (kind === 'things' && !whole(entry.amount, limits.things))
     found.push({ id: at('amount'), key: 'count', params: { max: limits.things } });
-  if (!whole(entry.duration_min, limits.duration))
-    found.push({ id: at('duration_min'), key: 'duration', params: { max: limits.duration } });
-  if (entry.duration_max !== null && !whole(entry.duration_max, limits.duration))
-    found.push({ id: at('duration_max'), key: 'duration', params: { max: limits.duration } });
-  else if (entry.duration_max !== null && entry.duration_min !== null && entry.duration_max < entry.duration_min)
-    found.push({ id: at('duration_max'), key: 'durationOrder' });
+  found.push(
+    ...durationProblems(
+      { min: entry.duration_min, max: entry.duration_max },
+      { min: at('duration_min'), max: at('duration_max') },
+    ),
+  );
   if (entry.paymenttype_id === 4 && !entry.donation_target.trim())
     found.push({ id: at('donation_target'), key: 'donationTarget' });
   if (entry.paymenttype_id === 1)

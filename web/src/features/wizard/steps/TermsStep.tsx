@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
-import { limits } from '@lendring/contracts/kernel/limits.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
-import { NumberField } from '../../../ui/NumberField.js';
-import { type CardOption, RadioCards } from '../../../ui/RadioCards.js';
 import { FormSection, StepFrame } from '../StepFrame.js';
 import { DefaultsNote } from '../defaults/DefaultsNote.js';
 import { GroupFields } from '../components/GroupFields.js';
 import { AskingSection, BookingSection, DeliverySection, DepositSection } from '../components/ConditionSections.js';
 import { HoldField } from '../../../parts/conditions/HoldField.js';
 import { PlaceFields } from '../components/PlaceFields.js';
+import { AcceptCards, CommercialCards } from '../../../parts/conditions/VisibilityCards.js';
+import { QuantityField } from '../../../parts/conditions/QuantityField.js';
+import { quantityModel } from '../../../parts/conditions/quantity.js';
 import { bookingModel } from '../../../parts/conditions/booking.js';
 import { askingModel } from '../../../parts/conditions/asking.js';
 import { deliveryModel } from '../../../parts/conditions/delivery.js';
@@ -42,88 +41,21 @@ function VisibilityFields({ value, onChange }: VisibilityFieldsProps) {
   return (
     <>
       {mayLimit && (
-        <Question
-          part="part-visibility"
-          id="commercial_only"
-          title={t('visibility.who')}
-          value={commercial_only ? 'commercial' : 'all'}
-          onChange={(choice) => onChange({ ...value, commercial_only: choice === 'commercial' })}
-          options={[
-            { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
-            { value: 'commercial', label: t('visibility.commercial'), detail: t('visibility.commercialDetail') },
-          ]}
-        />
+        <FormSection id="part-visibility" title={t('visibility.who')}>
+          <CommercialCards isOn={commercial_only} onChange={(isOn) => onChange({ ...value, commercial_only: isOn })} />
+        </FormSection>
       )}
-      <Question
-        part={mayLimit ? 'part-accept' : 'part-visibility'}
-        id="auto_accept"
+      <FormSection
+        id={mayLimit ? 'part-accept' : 'part-visibility'}
         title={t('visibility.accept')}
         intro={t('visibility.acceptHint')}
-        value={auto_accept ? 'auto' : 'both'}
-        onChange={(choice) => onChange({ ...value, auto_accept: choice === 'auto' })}
-        options={[
-          { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },
-          { value: 'auto', label: t('visibility.auto'), detail: t('visibility.autoDetail') },
-        ]}
       >
+        <AcceptCards isOn={auto_accept} onChange={(isOn) => onChange({ ...value, auto_accept: isOn })} />
         {!auto_accept && (
           <HoldField value={hold_hours} onChange={(hours) => onChange({ ...value, hold_hours: hours })} />
         )}
-      </Question>
+      </FormSection>
     </>
-  );
-}
-
-type QuestionProps<Value extends string> = Readonly<{
-  part: string;
-  title: string;
-  intro?: string;
-  id: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly CardOption<Value>[];
-  children?: ReactNode;
-}>;
-
-function Question<Value extends string>({ part, title, intro, children, ...choices }: QuestionProps<Value>) {
-  return (
-    <FormSection id={part} title={title} {...(intro ? { intro } : {})}>
-      <RadioCards legend={title} hideLegend className="max-w-[720px]" {...choices} />
-      {children}
-    </FormSection>
-  );
-}
-
-/** NaN for invalid text. */
-type Stock = Readonly<{ quantity: number | null }>;
-
-const isQuantity = (value: number | null): value is number =>
-  value !== null && Number.isInteger(value) && value >= 1 && value <= limits.quantity;
-
-export const quantityModel: StepModel<Stock> = {
-  from: ({ quantity }) => ({ quantity }),
-  patch: ({ quantity }) => (isQuantity(quantity) ? { quantity } : {}),
-  problems: ({ quantity }) =>
-    isQuantity(quantity) ? [] : [{ id: 'quantity', key: 'count', params: { max: limits.quantity } }],
-  fieldId: firstPart,
-};
-
-type QuantityFieldProps = Readonly<{ value: Stock; onChange: (value: Stock) => void; error: string | undefined }>;
-
-function QuantityField({ value: { quantity }, onChange, error }: QuantityFieldProps) {
-  const { t } = useTranslation('wizard');
-  return (
-    <FormSection id="part-quantity" title={t('quantity.title')} intro={t('quantity.intro')}>
-      <NumberField
-        id="quantity"
-        label={t('quantity.label')}
-        hint={t('quantity.hint')}
-        value={quantity}
-        error={error}
-        className="max-w-[440px]"
-        onChange={(next) => onChange({ quantity: next })}
-      />
-    </FormSection>
   );
 }
 
@@ -190,11 +122,13 @@ export function TermsStep() {
     <StepFrame title={t('conditions.title')} intro={t('conditions.intro')} form={form}>
       {mode === 'create' && <DefaultsNote />}
       <PlaceFields value={place} onChange={(value) => form.change({ place: value })} error={errorAt('place-add')} />
-      <QuantityField
-        value={quantity}
-        onChange={(value) => form.change({ quantity: value })}
-        error={errorAt('quantity')}
-      />
+      <FormSection id="part-quantity" title={t('quantity.title')} intro={t('quantity.intro')}>
+        <QuantityField
+          value={quantity.quantity}
+          onChange={(next) => form.change({ quantity: { quantity: next } })}
+          error={errorAt('quantity')}
+        />
+      </FormSection>
       <BookingSection
         value={booking}
         onChange={(value) => form.change({ booking: value })}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { RadioCards } from '../../ui/RadioCards.js';
+
+type Props = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
+
+const WIDE = 'max-w-[720px]';
+
+/** Choice between all borrowers and commercial ones only. */
+export function CommercialCards({ isOn, onChange }: Props) {
+  const { t } = useTranslation('wizard');
+  return (
+    <RadioCards
+      id="commercial_only"
+      legend={t('visibility.who')}
+      hideLegend
+      className={WIDE}
+      value={isOn ? 'commercial' : 'all'}
+      onChange={(choice) => onChange(choice === 'commercial')}
+      options={[
+        { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
+        { value: 'commercial', label: t('visibility.commercial'), detail: t('visibility.commercialDetail') },
+      ]}
+    />
+  );
+}
+
+/** Choice whether the lender’s acceptance alone makes a loan binding. */
+export function AcceptCards({ isOn, onChange }: Props) {
+  const { t } = useTranslation('wizard');
+  return (
+    <RadioCards
+      id="auto_accept"
+      legend={t('visibility.accept')}
+      hideLegend
+      className={WIDE}
+      value={isOn ? 'auto' : 'both'}
+      onChange={(choice) => onChange(choice === 'auto')}
+      options={[
+        { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },
+        { value: 'auto', label: t('visibility.auto'), detail: t('visibility.autoDetail') },
+      ]}
+    />
+  );
+}
