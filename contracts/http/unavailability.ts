@@ -3,6 +3,7 @@ import { EntryId, OfferId, RequestId } from '../kernel/ids.js';
 import { limits } from '../kernel/limits.js';
 import { Day } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Quantity } from '../rules/quantity.js';
 import { counterLimits } from '../rules/counter-loan.js';
 import { EntryKind, MonthDate, MonthWeek, NOT_AVAILABLE } from '../request/calendar.js';
 import { BlockedHours } from '../request/unavailability.js';
@@ -49,6 +50,9 @@ export const UnavailabilityBody = z.strictObject({
   name: line(counterLimits.name, 0)
     .optional()
     .describe('Who has the things, for third-party use; nobody else sees it.'),
+  units: Quantity.optional().describe(
+    'With one offer: at most so many of its units, where they are not lent. Left out: all.',
+  ),
 });
 
 export const UnavailabilityShape = z.object({
@@ -61,6 +65,7 @@ export const UnavailabilityShape = z.object({
   note: z.string().nullable(),
   requesttype_id: EntryKind,
   name: z.string().nullable().describe('Who has the things of third-party use.'),
+  units: Quantity.nullable().describe('Units of the only offer that the entry blocks; null: all.'),
   freed: z.array(Day).describe('Days taken out of the entry.'),
   offers: z.int().describe('How many offers the entry blocks now.'),
   lent: z
@@ -104,6 +109,7 @@ export const unavailabilityCalls = {
       note: paragraph(limits.reason).optional(),
       requesttype_id: EntryKind.optional(),
       name: UnavailabilityBody.shape.name,
+      units: Quantity.nullable().optional().describe('Null: all.'),
     }),
     summary: 'Change the offers, days, repetition, note or kind of an entry',
     note: 'What is left out stays. What is lent on the new days stays; the rest is blocked. Freed days stay free.',

@@ -19,8 +19,15 @@ export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferLent', { ...offer }),
   /** `units`: units that a booking or block takes; absent: all. */
   event('OfferTaken', { ...calendar, start: Instant, end: Instant, units: z.int().min(1).optional() }),
-  /** Periods in which all units that are not lent are blocked; they replace the earlier periods of `key`. */
-  event('OfferBlocked', { ...calendar, periods: z.array(z.strictObject({ start: Instant, end: Instant })) }),
+  /**
+   * Periods in which units that are not lent are blocked: at most `units`, or all if absent. They replace the earlier
+   * periods of `key`.
+   */
+  event('OfferBlocked', {
+    ...calendar,
+    periods: z.array(z.strictObject({ start: Instant, end: Instant })),
+    units: z.int().min(1).optional(),
+  }),
   event('OfferFreed', calendar),
 ]);
 export type LoanEvent = z.infer<typeof LoanEvent>;

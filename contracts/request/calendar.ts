@@ -112,8 +112,8 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     units: Quantity.optional(),
   }),
   /**
-   * Periods in which an entry of the provider takes all units that are not lent (ADR 140). They replace the earlier
-   * periods of the entry; none: the entry ended.
+   * Periods in which an entry of the provider takes units that are not lent (ADR 140): at most `units`, or all if
+   * absent. They replace the earlier periods of the entry; none: the entry ended.
    */
   event('UnavailabilitySet', {
     ...calendar,
@@ -122,6 +122,7 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     kind: EntryKind,
     zone: z.string(),
     periods: z.array(z.strictObject({ start: Instant, end: Instant })),
+    units: Quantity.optional(),
   }),
   event('BlockRemoved', { ...calendar, blockId: BlockId }),
   event('BlockNotesErased', { ...calendar, vendorId: UserId }),
@@ -191,7 +192,7 @@ export const CalendarEntry = z.strictObject({
   offerTitle: z.string().nullable(),
   otherId: UserId.nullable(),
   kind: EntryKind.nullable(),
-  /** Units of the offer; null for a block of all. */
+  /** Units of the offer; null for a block of all. An entry takes at most so many of those that are not lent. */
   units: Quantity.nullable(),
   /** For the lender of an offer with several units. */
   stock: Stock.nullable(),

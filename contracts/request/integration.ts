@@ -154,13 +154,17 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     data: z.object({ quantity: z.int().min(1), revision: z.int().min(1) }),
   }),
   /**
-   * Periods in which all units of an item that are not lent are blocked. They replace the earlier periods of the same
-   * `key`; none: the block ended.
+   * Periods in which units of an item that are not lent are blocked: at most `units`, or all if absent. They replace the
+   * earlier periods of the same `key`; none: the block ended.
    */
   z.object({
     type: z.literal('calendar.blocked'),
     subject: OfferId,
-    data: z.object({ key: z.uuid(), periods: z.array(z.object({ start: Instant, end: Instant })) }),
+    data: z.object({
+      key: z.uuid(),
+      periods: z.array(z.object({ start: Instant, end: Instant })),
+      units: z.int().min(1).optional(),
+    }),
   }),
   z.object({ type: z.literal('calendar.freed'), subject: OfferId, data: z.object({ key: z.uuid() }) }),
 ]);

@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Day, Instant } from '../kernel/period.js';
 import { line, paragraph } from '../kernel/text.js';
+import { Quantity } from '../rules/quantity.js';
 import { counterLimits } from '../rules/counter-loan.js';
 import { EntryKind, NOT_AVAILABLE, Repeat } from './calendar.js';
 
@@ -32,6 +33,9 @@ export const BlockedOffers = z
 /** Name of the person in an entry of third-party use, for its owner alone; ignored for other kinds. */
 const PersonName = line(counterLimits.name, 0);
 
+/** Units of a single offer that an entry takes where they are not lent; null: all of each offer. */
+const Units = Quantity.nullable();
+
 export const unavailabilityCommands = {
   /** Block days of some or all offers of the caller. Loans that are agreed stay. */
   enterUnavailability: z.strictObject({
@@ -41,6 +45,7 @@ export const unavailabilityCommands = {
     note: paragraph(limits.reason),
     kind: EntryKind.default(NOT_AVAILABLE),
     name: PersonName.default(''),
+    units: Units.default(null),
   }),
   /** Free one day of an entry, in all its offers. */
   freeUnavailableDay: z.strictObject({ entryId: EntryId, day: Day }),
@@ -56,6 +61,7 @@ export const unavailabilityCommands = {
     note: paragraph(limits.reason).optional(),
     kind: EntryKind.optional(),
     name: PersonName.optional(),
+    units: Units.optional(),
   }),
 } as const;
 
@@ -69,6 +75,8 @@ const content = {
   note: z.string().nullable(),
   kind: EntryKind,
   name: z.string().nullable().optional(),
+  /** Absent: all, as in all older events. */
+  units: Quantity.optional(),
 };
 
 /** Stream `unavailability-<entryId>`: one entry of a provider; the calendars of its offers follow it (ADR 140). */
@@ -99,6 +107,7 @@ export const UnavailabilityView = z.strictObject({
   kind: EntryKind,
   /** Person who has the things of an entry of third-party use. */
   name: z.string().nullable(),
+  units: Units,
   freed: z.array(Day),
   /** Number of offers whose calendars have the entry. */
   offers: z.int(),
@@ -174,6 +183,18 @@ export const unavailabilityRefusals = {
     'Ein Inserat hätte damit mehr als {max} gesperrte Termine. Wähl ein früheres Ende oder weniger Wochentage, oder lösche andere Sperren.',
     'An offer would then have more than {max} blocked dates. Choose an earlier end or fewer weekdays, or delete other blocks.',
     'Een advertentie zou dan meer dan {max} geblokkeerde data hebben. Kies een eerder einde of minder weekdagen, of verwijder andere blokkades.',
+  ),
+  block_units_of_one: m(
+    422,
+    'Eine Stückzahl geht nur für ein einzelnes Inserat. Wähl eines, oder sperr alle Stück.',
+    'A number of items works for a single offer only. Choose one, or block all items.',
+    'Een aantal kan alleen bij één advertentie. Kies er één, of blokkeer alles.',
+  ),
+  block_units_many: m(
+    422,
+    'So viele hast du davon nicht. Sperr höchstens {max}.',
+    'You don’t have that many. Block {max} at most.',
+    'Zoveel heb je er niet van. Blokkeer er hoogstens {max}.',
   ),
   day_not_in_block: m(
     409,

@@ -26,6 +26,15 @@ describe('free units of an offer', () => {
     expect(freeUnits([out(2, 5, null)], 999, from(3, 4))).toBe(0);
   });
 
+  it('are fewer by a block of some of the rest, which takes no more than is left', () => {
+    const some = (first: number, to: number, units: number): Use => ({ ...out(first, to, units), rest: true });
+    expect(freeUnits([...chairs, some(1, 9, 3)], 80, from(4, 5))).toBe(27);
+    expect(freeUnits([...chairs, some(1, 9, 40)], 80, from(4, 5))).toBe(0);
+    expect(levels([...chairs, some(4, 5, 40)], 80)[1]).toMatchObject({ start: day(4), units: 80 });
+    expect(levels([out(2, 5, 3), some(2, 5, 2)], 2)).toMatchObject([{ units: 3 }]);
+    expect(levels([some(2, 5, 2), some(3, 4, 2)], 5).map(({ units }) => units)).toEqual([2, 4, 2]);
+  });
+
   it('are never negative', () => {
     expect(freeUnits(chairs, 40, from(4, 5))).toBe(0);
   });

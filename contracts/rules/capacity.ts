@@ -1,15 +1,27 @@
 import { overlaps, type Interval } from './overlap.js';
 
-/** Interval during which units of an offer are in use; `units` null: all that are not in use otherwise. */
-export type Use = Interval & Readonly<{ units: number | null }>;
+/**
+ * Interval during which units of an offer are in use; `units` null: all that are not in use otherwise. `rest`: at most
+ * `units` of those that are not in use otherwise.
+ */
+export type Use = Interval & Readonly<{ units: number | null; rest?: true }>;
 
 /** Part of a timeline between two changes, with the units in use (never none). */
 export type Level<One extends Use = Use> = Interval & Readonly<{ units: number; uses: readonly One[] }>;
 
-/** Units in use at once. A block of all units takes what is left, so that it may overlap loans and other blocks. */
+const sumOf = (uses: readonly Use[], quantity: number): number =>
+  uses.reduce((sum, { units }) => sum + (units ?? quantity), 0);
+
+/** True for a use of units that are left, which may overlap loans and other blocks. */
+export const isOfRest = ({ units, rest }: Use): boolean => units === null || rest === true;
+
+/** Units in use at once. Blocks of what is left take no more than that. */
 export const unitsInUse = (uses: readonly Use[], quantity: number): number => {
-  const counted = uses.reduce((sum, { units }) => sum + (units ?? 0), 0);
-  return uses.some(({ units }) => units === null) ? Math.max(quantity, counted) : counted;
+  const counted = sumOf(
+    uses.filter((use) => !isOfRest(use)),
+    quantity,
+  );
+  return Math.max(counted, Math.min(quantity, counted + sumOf(uses.filter(isOfRest), quantity)));
 };
 
 const byStart = (one: Interval, other: Interval): number => (one.start < other.start ? -1 : 1);

@@ -42,7 +42,7 @@ export const loadClosings = async (
   await inParallel(closings, {
     ...loading,
     width: 1,
-    async work({ person, offers, days, note, reason }) {
+    async work({ person, offers, days, note, reason, units }) {
       const what = `closing ${person} ${note}`;
       const rule = daysOf(days, today);
       const repeat =
@@ -53,6 +53,7 @@ export const loadClosings = async (
         days: { ...rule, repeat },
         note,
         kind: reason,
+        ...(units && { units }),
       };
       await done(
         what,

@@ -22,7 +22,7 @@ export const unavailabilityHandlers = (
       await queries.unavailability({ entryId }, queryContext(caller, after)),
       'unavailability_not_found',
     );
-    const { offerIds, days, note, kind, name, freed, offers, lent } = entry;
+    const { offerIds, days, note, kind, name, units, freed, offers, lent } = entry;
     const lentIds = [...new Set(lent.map(({ offerId }) => offerId))].slice(0, OFFERS);
     const cards = await optional(caller, [], async () =>
       lentIds.length > 0 ? apis.offer.queries.many({ offerIds: lentIds }, queryContext(caller)) : [],
@@ -38,6 +38,7 @@ export const unavailabilityHandlers = (
       note,
       requesttypeId: kind,
       name,
+      units,
       freed,
       offers,
       lent: lent.map(({ offerId, requestId, counterLoanId, start, end, zone }) => ({
@@ -55,7 +56,7 @@ export const unavailabilityHandlers = (
     unavailability: ({ id }, caller) => read(caller, id),
     enterUnavailability: async ({ body }, caller) => {
       const entryId = derivedId(caller.commandId, 'unavailability');
-      const { offerIds, dateFrom: from, dateTo: to, hours, repeat, note, requesttypeId: kind, name } = body;
+      const { offerIds, dateFrom: from, dateTo: to, hours, repeat, note, requesttypeId: kind, name, units } = body;
       const days = {
         from,
         to,
@@ -69,12 +70,17 @@ export const unavailabilityHandlers = (
         note: note ?? '',
         kind,
         name: name ?? '',
+        units: units ?? null,
       };
-      return read(caller, entryId, accepted(await commands.enterUnavailability(data, commandContext(caller))));
+      return read(
+        caller,
+        entryId,
+        accepted(await commands.enterUnavailability(data, commandContext(caller)), { block_units_many: 'units' }),
+      );
     },
     changeUnavailability: async ({ id: entryId, body }, caller) => {
       const entry = found(await queries.unavailability({ entryId }, queryContext(caller)), 'unavailability_not_found');
-      const { offerIds, dateFrom, dateTo, hours, repeat, note, requesttypeId: kind, name } = body;
+      const { offerIds, dateFrom, dateTo, hours, repeat, note, requesttypeId: kind, name, units } = body;
       const days = {
         from: dateFrom ?? entry.days.from,
         to: dateTo ?? entry.days.to,
@@ -87,12 +93,14 @@ export const unavailabilityHandlers = (
         ...(note !== undefined && { note }),
         ...(kind !== undefined && { kind }),
         ...(name !== undefined && { name }),
+        ...(units !== undefined && { units }),
       };
       return read(
         caller,
         entryId,
         accepted(await commands.changeUnavailability({ entryId, ...changes }, commandContext(caller)), {
           block_ends_before: 'date_to',
+          block_units_many: 'units',
         }),
       );
     },

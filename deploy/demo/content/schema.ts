@@ -256,6 +256,8 @@ const Closing = z
     ]),
     reason: ownersReasons,
     note: text,
+    /** Units of the only offer; absent: all. */
+    units: count.optional(),
   })
   .transform(({ reason, ...closing }) => ({ ...closing, reason: RequestTypeId[reason] }));
 

@@ -217,8 +217,9 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
         ? taken(data.offerId, data.requestId, data.preparation ?? data, data.units ?? 1)
         : freed(data.offerId, data.requestId);
     case 'UnavailabilitySet': {
-      const { offerId, entryId, periods } = data;
-      return { type: 'calendar.blocked', subject: offerId, data: { key: derivedId(entryId, offerId), periods } };
+      const { offerId, entryId, periods, units } = data;
+      const key = derivedId(entryId, offerId);
+      return { type: 'calendar.blocked', subject: offerId, data: { key, periods, ...(units && { units }) } };
     }
     case 'BookingReleased':
       return freed(data.offerId, data.requestId);

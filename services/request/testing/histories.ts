@@ -39,7 +39,7 @@ const wishIn = (season: string): fc.Arbitrary<Wish> =>
       })),
   );
 
-/** `units`: units of a block; 0 blocks all. */
+/** `units`: units of a block or an entry; 0 blocks all. */
 export type Step =
   | Readonly<{ kind: 'ask'; wish: Wish; quantity: number }>
   | Readonly<{ kind: 'block'; wish: Wish; units: number }>
@@ -47,11 +47,11 @@ export type Step =
   | Readonly<{ kind: 'changeLoan'; wish: Wish; quantity: number; nth: number }>
   /** Proposal of another period by the vendor, and the creator's agreement. */
   | Readonly<{ kind: 'movePeriod'; wish: Wish; nth: number }>
-  /** Entry of unavailable days, once or on two weekdays for two weeks. */
-  | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean }>
+  /** Entry of unavailable days, once or on two weekdays for two weeks, for some units of this offer or for all offers. */
+  | Readonly<{ kind: 'close'; wish: Wish; weekly: boolean; units: number }>
   | Readonly<{ kind: 'reopen'; n: number; day: number | null }>
-  /** Other days for an entry; those of a series end it. */
-  | Readonly<{ kind: 'changeEntry'; wish: Wish; nth: number }>
+  /** Other days and units for an entry; the days of a series end it. */
+  | Readonly<{ kind: 'changeEntry'; wish: Wish; nth: number; units: number }>
   | Readonly<{ kind: 'resize'; quantity: number }>
   /** Changes the preparation of later loans. */
   | Readonly<{ kind: 'prepare'; preparation: Preparation }>
@@ -112,8 +112,13 @@ const any = (season: string): fc.Arbitrary<Step> =>
       arbitrary: fc.record({ kind: fc.constant('block' as const), wish: wishIn(season), units: fc.nat(2) }),
     },
     {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('close' as const), wish: wishIn(season), weekly: fc.boolean() }),
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('close' as const),
+        wish: wishIn(season),
+        weekly: fc.boolean(),
+        units: fc.nat(2),
+      }),
     },
     {
       weight: 2,
@@ -124,8 +129,13 @@ const any = (season: string): fc.Arbitrary<Step> =>
       }),
     },
     {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('changeEntry' as const), wish: wishIn(season), nth: fc.nat(30) }),
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('changeEntry' as const),
+        wish: wishIn(season),
+        nth: fc.nat(30),
+        units: fc.nat(2),
+      }),
     },
     {
       weight: 2,
@@ -334,7 +344,7 @@ export const player = async (service: RunningService, season: string, quantity: 
         return { answer, requestId: null };
       }
       case 'close': {
-        const { wish, weekly } = step;
+        const { wish, weekly, units } = step;
         const entryId = uuid(4_000 + entries.length);
         const from = wish.kind === 'days' ? wish.from : wish.day;
         const rule = {
@@ -347,13 +357,15 @@ export const player = async (service: RunningService, season: string, quantity: 
               }
             : null,
         };
-        const data = { entryId, offerIds: null, days: rule, note: '' };
+        const some = units > 0 ? { offerIds: [offerId], units } : { offerIds: null };
+        const data = { entryId, days: rule, note: '', ...some };
         const answer = await service.tell('enterUnavailability', vendor, data, at);
         if (answer === 'ok') entries.push(entryId);
         return { answer, requestId: null };
       }
       case 'changeEntry': {
-        const data = { entryId: pick(entries, step.nth), days: { ...daysOf(step.wish), repeat: null } };
+        const some = step.units > 0 ? { offerIds: [offerId], units: step.units } : { units: null };
+        const data = { entryId: pick(entries, step.nth), days: { ...daysOf(step.wish), repeat: null }, ...some };
         return { answer: await service.tell('changeUnavailability', vendor, data, at), requestId: null };
       }
       case 'reopen': {

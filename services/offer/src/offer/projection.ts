@@ -45,9 +45,10 @@ const after = (
       return { ...before, taken: { ...before.taken, [key]: { start, end, units } } };
     }
     case 'OfferBlocked': {
-      const { key, periods } = event.data;
+      const { key, periods, units } = event.data;
+      const use = units === undefined ? { units: null } : { units, rest: true as const };
       const others = Object.entries(before.taken).filter(([one]) => !one.startsWith(`${key} `));
-      const blocked = periods.map(({ start, end }) => [`${key} ${start}`, { start, end, units: null }] as const);
+      const blocked = periods.map(({ start, end }) => [`${key} ${start}`, { start, end, ...use }] as const);
       return { ...before, taken: Object.fromEntries([...others, ...blocked]) };
     }
     case 'OfferFreed': {

@@ -67,7 +67,9 @@ export const ownData =
         limit: PAGE,
       });
       return {
-        rows: found.map((entry) => pick(entry, 'entryId', 'offerIds', 'days', 'note', 'kind', 'name', 'freed')),
+        rows: found.map((entry) =>
+          pick(entry, 'entryId', 'offerIds', 'days', 'note', 'kind', 'name', 'units', 'freed'),
+        ),
         next: found.length < PAGE ? null : (found.at(-1)?.entryId ?? null),
       };
     }

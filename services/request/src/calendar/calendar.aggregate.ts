@@ -7,7 +7,7 @@ import type { CalendarEvent, Capacity, EntryKind } from '@lendring/contracts/req
 
 /**
  * Half-open period; `key` is the id of the request or block. The preparation next to a booking has the same key and
- * follows it in the calendar. `units` null: all units that are not taken otherwise.
+ * follows it in the calendar. `units` null: all units that are not taken otherwise; `rest`: at most `units` of them.
  * `entry`: entry of the provider to which a block belongs, and the time zone in which its days were counted.
  */
 export type Taken = Readonly<{
@@ -17,6 +17,7 @@ export type Taken = Readonly<{
   start: string;
   end: string;
   units: number | null;
+  rest?: true;
   kind: EntryKind | null;
   /** Booking of a counter loan, whose id is `key`. */
   counter?: true;
@@ -112,10 +113,11 @@ const evolve = (calendar: Calendar, { type, data }: CalendarEvent): Calendar => 
       };
     }
     case 'UnavailabilitySet': {
-      const { vendorId, entryId, kind, zone, periods } = data;
+      const { vendorId, entryId, kind, zone, periods, units = null } = data;
       const set = periods.map(({ start, end }): Taken => {
         const key = `${entryId} ${start}`;
-        return { key, reason: 'blocked', vendorId, start, end, units: null, kind, entry: { entryId, zone } };
+        const rest = units !== null && { rest: true as const };
+        return { key, reason: 'blocked', vendorId, start, end, units, ...rest, kind, entry: { entryId, zone } };
       });
       return { ...calendar, taken: [...calendar.taken.filter(({ entry }) => entry?.entryId !== entryId), ...set] };
     }

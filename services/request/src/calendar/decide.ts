@@ -1,7 +1,7 @@
 import { decided, isRefused, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { NOT_AVAILABLE, type BlockKind, type CalendarEvent } from '@lendring/contracts/request/calendar.js';
-import { fullest } from '@lendring/contracts/rules/capacity.js';
+import { fullest, isOfRest } from '@lendring/contracts/rules/capacity.js';
 import { lateUse, type Out } from '@lendring/contracts/rules/late.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import {
@@ -305,7 +305,7 @@ export const moveBlock = (
 };
 
 /**
- * Takes all units that are not lent in the periods of an entry, instead of the entry's earlier periods. Loans on these
+ * Takes all units that are not lent, or some of them, in the periods of an entry, instead of its earlier periods. Loans on these
  * days stay, and a loan that is cancelled later leaves its days blocked. Does nothing once the offer is deleted.
  */
 export const setUnavailability = (
@@ -316,8 +316,11 @@ export const setUnavailability = (
   const isSame =
     before.length === data.periods.length &&
     before.every(
-      ({ start, end, kind }, n) =>
-        start === data.periods[n]?.start && end === data.periods[n].end && kind === data.kind,
+      ({ start, end, kind, units }, n) =>
+        start === data.periods[n]?.start &&
+        end === data.periods[n].end &&
+        kind === data.kind &&
+        units === (data.units ?? null),
     );
   if (isSame || (calendar.closed && data.periods.length > 0)) return nothing;
   return decided([{ type: 'UnavailabilitySet', data }]);
@@ -329,10 +332,10 @@ export const close = (calendar: Calendar, offerId: string): CalendarDecision =>
 /** Latest instant, so that an interval has no end. */
 const FOR_EVER = '9999-12-31T00:00:00.000Z';
 
-/** Fullest time from `at` on, without blocks of all units, which follow the number of units. */
+/** Fullest time from `at` on, without blocks of what is left, which follow the number of units. */
 export const fullestFrom = ({ taken, capacity }: Pick<Calendar, 'taken' | 'capacity'>, at: string) =>
   fullest(
-    taken.filter(({ units }) => units !== null),
+    taken.filter((use) => !isOfRest(use)),
     capacity.quantity,
     { start: at, end: FOR_EVER },
   );

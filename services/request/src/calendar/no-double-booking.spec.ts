@@ -22,10 +22,15 @@ const meet = (a: Interval, b: Interval) =>
 
 const isAt = ({ start, end }: Interval, instant: number) => Date.parse(start) <= instant && instant < Date.parse(end);
 
-/** Units in use at an instant, counted one by one. An entry of unavailable days (`closed`) takes what is left. */
-const inUseAt = (uses: readonly Use[], closed: readonly Interval[], quantity: number, instant: number) => {
-  const counted = uses.filter((use) => isAt(use, instant)).reduce((sum, { units }) => sum + (units ?? quantity), 0);
-  return closed.some((shut) => isAt(shut, instant)) ? Math.max(quantity, counted) : counted;
+/**
+ * Units in use at an instant, counted one by one. Entries of unavailable days (`closed`) take what is left, one unit
+ * after the other, until they have as many as they want.
+ */
+const inUseAt = (uses: readonly Use[], closed: readonly Use[], quantity: number, instant: number) => {
+  let used = uses.filter((use) => isAt(use, instant)).reduce((sum, { units }) => sum + (units ?? quantity), 0);
+  for (const { units } of closed.filter((shut) => isAt(shut, instant)))
+    for (let left = units ?? quantity; left > 0 && used < quantity; left -= 1) used += 1;
+  return used;
 };
 
 /** Loan or block: its own time in `loan`, and from start to end with the preparation around it. */
@@ -51,12 +56,7 @@ const prepared = ({ start, end }: Interval, { before, after }: Preparation): Int
 });
 
 /** Most units in use during an interval. The number changes only where a use begins. */
-const mostInUse = (
-  uses: readonly Use[],
-  quantity: number,
-  { start, end }: Interval,
-  closed: readonly Interval[] = [],
-) => {
+const mostInUse = (uses: readonly Use[], quantity: number, { start, end }: Interval, closed: readonly Use[] = []) => {
   const [from, to] = [Date.parse(start), Date.parse(end)];
   const starts = [...uses, ...closed].map((use) => Date.parse(use.start)).filter((at) => from < at && at < to);
   return Math.max(...[from, ...starts].map((instant) => inUseAt(uses, closed, quantity, instant)));
@@ -68,7 +68,7 @@ const mostInUse = (
  */
 const expectedProblem = (
   uses: readonly Whole[],
-  closed: readonly Interval[],
+  closed: readonly Use[],
   { loan, quantity, wanted }: Readonly<{ loan: Interval; quantity: number; wanted: number }>,
 ): 'preparation' | 'not_enough_units' | 'none_free' => {
   const alone = uses.map(({ loan: own, units }) => ({ ...own, units }));
@@ -115,7 +115,7 @@ const takenByTheLog = async (service: RunningService) => {
   const following = new Map<string, PreparationTime>();
   const out = new Map<string, 'hours' | 'days' | 'nights'>();
   const freed: Interval[] = [];
-  const entries = new Map<string, readonly Interval[]>();
+  const entries = new Map<string, readonly Use[]>();
   let quantity = 1;
   const free = (key: string, from?: string) => {
     const had = taken.get(key);
@@ -160,7 +160,10 @@ const takenByTheLog = async (service: RunningService) => {
       }
       case 'UnavailabilitySet':
         freed.push(...(entries.get(data.entryId) ?? []));
-        entries.set(data.entryId, data.periods);
+        entries.set(
+          data.entryId,
+          data.periods.map((span) => ({ ...span, units: data.units ?? null })),
+        );
         break;
       case 'CapacitySet':
         quantity = data.quantity;
@@ -207,6 +210,8 @@ describe('double booking', () => {
       notBack: 0,
       inGap: 0,
       atOnce: 0,
+      besideSome: 0,
+      closedSome: 0,
     };
     await fc.assert(
       fc.asyncProperty(histories, async ({ season, quantity, isLast, steps }) => {
@@ -244,7 +249,12 @@ describe('double booking', () => {
               const uses = [...others.values(), ...late];
               const whole = prepared(wish, wish.preparation);
               const most = mostInUse(uses, before.quantity, whole, closed);
-              if (mostInUse(uses, before.quantity, whole) + wish.quantity <= before.quantity) seen.closed += 1;
+              if (mostInUse(uses, before.quantity, whole) + wish.quantity <= before.quantity) {
+                seen.closed += 1;
+                const forAll = closed.filter(({ units }) => units === null);
+                if (mostInUse(uses, before.quantity, whole, forAll) + wish.quantity <= before.quantity)
+                  seen.closedSome += 1;
+              }
               expect(most + wish.quantity).toBeGreaterThan(before.quantity);
               const { quantity: wanted } = wish;
               const at = { loan: wish, quantity: before.quantity, wanted };
@@ -306,7 +316,8 @@ describe('double booking', () => {
             for (const [key, added] of after.taken) {
               if (before.taken.has(key)) continue;
               seen.taken += 1;
-              expect(closed.filter((shut) => meet(shut, ahead(added, now())))).toEqual([]);
+              expect(closed.filter((shut) => shut.units === null && meet(shut, ahead(added, now())))).toEqual([]);
+              if (closed.some((shut) => meet(shut, added))) seen.besideSome += 1;
               if ([...before.taken.values()].some((other) => meet(other, added))) seen.shared += 1;
               if (before.freed.some((free) => meet(free, added))) seen.takenAgain += 1;
             }

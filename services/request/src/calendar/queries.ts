@@ -202,7 +202,7 @@ const entriesOfUnavailability = (
   { start, end }: Interval,
   calledOff: boolean,
 ): CalendarEntry[] => {
-  const { entryId, offerIds, days, kind, name, zone, former, removed, changedAt, revision } = entry;
+  const { entryId, offerIds, days, kind, name, units, zone, former, removed, changedAt, revision } = entry;
   const [only, ...more] = offerIds ?? [];
   const offerId = only !== undefined && more.length === 0 ? only : null;
   const range = { start, end };
@@ -229,7 +229,7 @@ const entriesOfUnavailability = (
         repeat: days.repeat,
         offerId,
         offerTitle: null,
-        units: null,
+        units,
         stock: null,
         preparation: null,
         rentType: null,

@@ -137,7 +137,7 @@ const blockBar = ({ blockId, offerId, period, kind, units }: BlockDocument): Tim
 
 const entryBar = (
   offerId: string,
-  { start, end, kind, entry }: Taken,
+  { start, end, kind, units, entry }: Taken,
   document: UnavailabilityDocument,
 ): TimelineBar => {
   const zone = entry?.zone ?? document.zone;
@@ -148,7 +148,7 @@ const entryBar = (
     entryId: document.entryId,
     name: document.name,
     kind,
-    units: null,
+    units,
     dateFrom: dayIn(start, zone),
     dateTo: lastDayBefore(end, zone),
     start,

@@ -35,9 +35,17 @@ export const applyTo = async (
       const applied = calendar.taken.find((taken) => taken.entry?.entryId === entryId);
       const zone = known ?? applied?.entry?.zone ?? entered?.zone;
       if (!entered || zone === undefined) return { events: [] };
-      const { vendorId, kind } = entered;
+      const { vendorId, kind, units } = entered;
       const periods = [...periodsFor(entry, offerId, zone)];
-      const decision = setUnavailability(calendar, { offerId, vendorId, entryId, kind, zone, periods });
+      const decision = setUnavailability(calendar, {
+        offerId,
+        vendorId,
+        entryId,
+        kind,
+        zone,
+        periods,
+        ...(units !== undefined && { units }),
+      });
       if (!isRefused(decision)) unit.append(calendarAggregate, offerId, decision.events);
       return decision;
     });

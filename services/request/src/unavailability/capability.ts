@@ -10,9 +10,10 @@ import { createKeyedMutex } from '@lendring/platform/base/keyed-mutex.js';
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import type { Capability } from '@lendring/platform/runtime/service/capability.js';
 import type { CommandCall, CommandHandlers } from '@lendring/platform/runtime/service/command-call.js';
+import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { Ports } from '../ports.js';
 import { applyTo, type Target } from './apply.js';
-import { change, enter, freeDay, personIn, remove } from './decide.js';
+import { change, enter, freeDay, personIn, remove, unitsProblem } from './decide.js';
 import type { UnavailabilityDocument } from './projection.js';
 import { unavailabilityQueryHandlers } from './queries.js';
 import { noRoomFor } from './room.js';
@@ -48,6 +49,13 @@ export const unavailability = (deps: Deps) => {
     })))
       found.push(entry);
     return found;
+  };
+
+  /** Units of the only offer of an entry, for the check of its units. */
+  const quantities = async (offerIds: readonly string[] | null) => {
+    const [only] = offerIds?.length === 1 ? offerIds : [];
+    const { quantity } = (only !== undefined && (await read.calendars.get(only))?.capacity) || oneUnit;
+    return (offerId: string): number => (offerId === only ? quantity : oneUnit.quantity);
   };
 
   /** The policy applies what fails here, and forgets then that it was waited for. */
@@ -105,7 +113,7 @@ export const unavailability = (deps: Deps) => {
     Handlers,
     'enterUnavailability' | 'changeUnavailability' | 'freeUnavailableDay' | 'removeUnavailability'
   > = {
-    async enterUnavailability({ entryId, offerIds, days, note, kind, name }, call) {
+    async enterUnavailability({ entryId, offerIds, days, note, kind, name, units }, call) {
       const vendorId = callerIdOf(call);
       if (!vendorId) return refuse<RequestRefusal>('not_owner');
       const own = await ownOffers(vendorId);
@@ -123,6 +131,8 @@ export const unavailability = (deps: Deps) => {
             const entry = { entryId, offerIds, days, freed: [] };
             const noRoom = noRoomFor(entry, await entriesOf(vendorId), today);
             if (noRoom) return noRoom;
+            const many = unitsProblem({ offerIds, units }, await quantities(offerIds));
+            if (many) return many;
           }
           const entered = {
             entryId,
@@ -133,6 +143,7 @@ export const unavailability = (deps: Deps) => {
             kind,
             name: personIn({ kind, name }),
             zone,
+            ...(units !== null && { units }),
           };
           const outcome = enter(state, entered);
           if (!isRefused(outcome)) unit.append(unavailabilityAggregate, entryId, outcome.events);
@@ -158,11 +169,13 @@ export const unavailability = (deps: Deps) => {
           entryId,
           call,
           async (state) => {
+            const quantityOf = await quantities(changes.offerIds ?? state.entered?.offerIds ?? null);
             const today = dayIn(call.at, state.entered?.zone ?? OPERATOR_TIME_ZONE);
             const decision = change(state, {
               userId,
               changes: { ...changes, ...(note !== undefined && { note: note || null }) },
               owns: (offerId) => own.has(offerId),
+              quantityOf,
               today,
             });
             if (isRefused(decision) || decision.events.length === 0 || !state.entered) return decision;

@@ -63,23 +63,45 @@ export const personIn = ({
 
 type Changed = ByOwner &
   Readonly<{
-    changes: Partial<Pick<Entered, 'offerIds' | 'days' | 'note' | 'kind' | 'name'>>;
+    changes: Partial<
+      Pick<Entered, 'offerIds' | 'days' | 'note' | 'kind' | 'name'> & Readonly<{ units: number | null }>
+    >;
     /** True for an own offer. */
     owns: (offerId: string) => boolean;
+    /** Units that an offer has. */
+    quantityOf: (offerId: string) => number;
     today: string;
   }>;
+
+/** Refusal of a number of units; null if the entry is for one offer that has so many, or for all units. */
+export const unitsProblem = (
+  { offerIds, units }: Readonly<{ offerIds: readonly string[] | null; units: number | null }>,
+  quantityOf: (offerId: string) => number,
+) => {
+  if (units === null) return null;
+  const [only, ...more] = offerIds ?? [];
+  if (only === undefined || more.length > 0) return refused('block_units_of_one');
+  const max = quantityOf(only);
+  return units > max ? refused('block_units_many', { max }) : null;
+};
 
 /** Replaces what an entry says; nothing if it says so already. Freed days stay free. */
 export const change = (
   { entered, freed, removed }: Unavailability,
-  { userId, changes, owns, today }: Changed,
-): Decided<'unavailability_not_found' | 'not_owner' | UnavailabilityProblem> => {
+  { userId, changes, owns, quantityOf, today }: Changed,
+): Decided<
+  'unavailability_not_found' | 'not_owner' | 'block_units_of_one' | 'block_units_many' | UnavailabilityProblem
+> => {
   if (!entered || removed || entered.vendorId !== userId) return refused('unavailability_not_found');
-  const { zone: _, ...all } = { ...entered, ...changes };
-  const data = { ...all, name: personIn(all) };
+  const { zone: _, units = null, ...all } = { ...entered, ...changes };
+  const data = { ...all, name: personIn(all), ...(units !== null && { units }) };
   const added = data.offerIds?.filter((offerId) => !entered.offerIds?.includes(offerId)) ?? [];
   if (!added.every(owns)) return refused('not_owner');
   if (same({ ...data, zone: entered.zone }, { ...entered, name: personIn(entered) })) return nothing;
+  // The offer may have fewer units by now, which keeps no other change of the entry.
+  const isOther = units !== (entered.units ?? null) || !same(data.offerIds, entered.offerIds);
+  const many = isOther ? unitsProblem({ ...data, units }, quantityOf) : null;
+  if (many) return many;
   if (!same(data.days, entered.days)) {
     const problem = changeProblem(entered.days, data.days, today);
     if (problem) return refused(problem);

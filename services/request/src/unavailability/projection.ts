@@ -16,6 +16,8 @@ export type UnavailabilityDocument = Readonly<{
   note: string | null;
   kind: EntryKind;
   name: string | null;
+  /** Null: all units of each offer. */
+  units: number | null;
   zone: string;
   freed: readonly string[];
   /** Dates that a change took out of the entry, latest last: calendar files cancel them by their key. */
@@ -42,7 +44,7 @@ type Event = UnavailabilityEvent | CalendarEvent;
 
 export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
   name: 'unavailabilities',
-  version: 3,
+  version: 4,
   prefixes: ['unavailability-', 'calendar-'],
   indexes: [
     [
@@ -68,6 +70,7 @@ export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
       return {
         ...data,
         name: data.name ?? null,
+        units: data.units ?? null,
         freed: [],
         former: [],
         removed: false,
@@ -79,8 +82,8 @@ export const unavailabilities: Projection<UnavailabilityDocument, Event> = {
     const changed = { ...document, revision: document.revision + 1, changedAt: at };
     switch (type) {
       case 'UnavailabilityChanged': {
-        const { days, offerIds, note, kind, name = null } = data;
-        const now = { ...changed, days, offerIds, note, kind, name };
+        const { days, offerIds, note, kind, name = null, units = null } = data;
+        const now = { ...changed, days, offerIds, note, kind, name, units };
         const keys = new Set(datesOf(now).map(({ key }) => key));
         const gone = [...document.former, ...datesOf(document)].filter(({ key }) => !keys.has(key));
         const former = [...new Map(gone.map((date) => [date.key, date])).values()].slice(-MOST_FORMER);

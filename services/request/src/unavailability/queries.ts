@@ -35,7 +35,7 @@ export const unavailabilityQueryHandlers = ({
   async unavailability({ entryId }, context) {
     const entry = await unavailabilities.get(entryId);
     if (!entry || entry.removed || entry.vendorId !== callerIdOf(context)) return null;
-    const { offerIds, days, note, kind, name, freed, applied } = entry;
+    const { offerIds, days, note, kind, name, units, freed, applied } = entry;
     const lent: UnavailabilityView['lent'] = [];
     for (let n = 0; n < applied.length; n += CALENDARS)
       for (const calendar of await calendars.getMany(applied.slice(n, n + CALENDARS)))
@@ -47,6 +47,7 @@ export const unavailabilityQueryHandlers = ({
       note,
       kind,
       name,
+      units,
       freed: [...freed],
       offers: applied.length,
       lent: lent.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, MOST_LENT),

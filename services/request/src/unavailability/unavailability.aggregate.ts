@@ -11,7 +11,7 @@ const evolve = (state: Unavailability, { type, data }: UnavailabilityEvent): Una
     case 'UnavailabilityEntered':
       return { ...state, entered: data };
     case 'UnavailabilityChanged':
-      return { ...state, entered: state.entered && { ...state.entered, ...data } };
+      return { ...state, entered: state.entered && { ...data, zone: state.entered.zone } };
     case 'UnavailableDayFreed':
       return { ...state, freed: [...state.freed, data.day] };
     case 'UnavailabilityRemoved':

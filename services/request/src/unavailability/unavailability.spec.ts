@@ -353,10 +353,71 @@ describe('freeing', () => {
   });
 });
 
+describe('an entry for some units of an offer', () => {
+  const some = (units: number | null, entry: object = {}) => ({ offerIds: [offerId], units, ...entry });
+  const enterSome = (rule: UnavailableDays, entry: Entry & Readonly<{ units: number | null }>) => enter(rule, entry);
+  const change = (changes: object) => service.tell('changeUnavailability', vendor, { entryId, ...changes });
+  const wish = days('2025-05-14', '2025-05-15');
+  const ask = (id: string, quantity: number, userId = creator) => service.ask(userId, id, { wish, quantity });
+
+  it('leaves the others free, on each of its days', async () => {
+    await service.setCapacity(80);
+    expect(await enterSome(wednesdays, some(3, { note: 'Wackelt' }))).toBe('ok');
+    expect(await ask(uuid(11), 78)).toBe('not_enough_units');
+    expect(await ask(uuid(12), 77)).toBe('ok');
+    for (const who of [vendor, creator]) expect(await service.accept(who, uuid(12))).toBe('ok');
+    expect(await seen()).toMatchObject({ units: 3, note: 'Wackelt', lent: [{ requestId: uuid(12) }] });
+    const all = await service.query('calendar', vendor, { from: range.from, to: '2025-05-12T00:00:00.000Z' });
+    expect(all).toMatchObject([{ type: 'unavailability', entryId, units: 3, stock: { blocked: 3, free: 77 } }]);
+  });
+
+  it('takes what is left next to loans, never refuses, and stays when they are cancelled', async () => {
+    await service.setCapacity(5);
+    await ask(requestId, 4);
+    for (const who of [vendor, creator]) expect(await service.accept(who, requestId)).toBe('ok');
+    expect(await enterSome(once('2025-05-14'), some(3))).toBe('ok');
+    expect(await ask(uuid(11), 1, stranger)).toBe('dates_taken');
+    expect(await service.tell('cancel', vendor, { requestId, reason: 'x' })).toBe('ok');
+    expect(await ask(uuid(12), 3, stranger)).toBe('not_enough_units');
+    expect(await ask(uuid(13), 2, stranger)).toBe('ok');
+  });
+
+  it('changes its days, units and kind in place, also to all units', async () => {
+    await service.setCapacity(5);
+    await enterSome(once('2025-05-14'), some(3));
+    expect(await change({ units: 2, kind: 4, days: once('2025-05-14', '2025-05-15') })).toBe('ok');
+    expect(await seen()).toMatchObject({ units: 2, kind: 4, days: { to: '2025-05-15' } });
+    expect(await ask(uuid(11), 4)).toBe('not_enough_units');
+    expect(await ask(uuid(12), 3)).toBe('ok');
+    expect(await change({ units: null })).toBe('ok');
+    expect(await ask(uuid(13), 1)).toBe('dates_blocked');
+    expect((await typesIn(`calendar-${offerId}`)).filter((type) => type === 'UnavailabilitySet')).toHaveLength(3);
+  });
+
+  it('does not keep the number of units up, and follows it', async () => {
+    await service.setCapacity(5);
+    await enterSome(once('2025-05-14'), some(3));
+    expect(await service.query('unitsInUse', null, { offerId })).toEqual({ units: 0 });
+    expect(await service.setCapacity(2)).toBe('ok');
+    expect(await ask(uuid(11), 1)).toBe('dates_blocked');
+  });
+
+  it('is for one offer, and for no more units than it has', async () => {
+    await service.setCapacity(5);
+    expect(await enterSome(once('2025-05-14'), { offerIds: [offerId, second], units: 2 })).toBe('block_units_of_one');
+    expect(await enterSome(once('2025-05-14'), { offerIds: null, units: 2 })).toBe('block_units_of_one');
+    expect(await enterSome(once('2025-05-14'), some(6))).toBe('block_units_many');
+    expect(await enterSome(once('2025-05-14'), some(5))).toBe('ok');
+    expect(await change({ units: 6 })).toBe('block_units_many');
+    expect(await change({ offerIds: [offerId, second] })).toBe('block_units_of_one');
+    expect(await change({ offerIds: [offerId, second], units: null })).toBe('ok');
+  });
+});
+
 describe('an entry made twice', () => {
   it('blocks once, even in parallel', async () => {
     const rule = { from: '2025-05-12', to: '2025-05-12', hours: null, repeat: null };
-    const data = { entryId, offerIds: null, note: '', name: '', kind: 3 as const, days: rule };
+    const data = { entryId, offerIds: null, note: '', name: '', kind: 3 as const, days: rule, units: null };
     const call = by(vendor);
     const clicks = await Promise.all([1, 2, 3].map(() => service.commands.enterUnavailability(data, call)));
     expect(clicks.map(({ ok }) => ok)).toEqual([true, true, true]);

@@ -31,7 +31,8 @@ function ChangeBlock({ entry: { shape, first, last }, onClose }: ChangeProps) {
   );
   if (note !== undefined) {
     const kind = shape.requesttype_id ?? RequestTypeId.notAvailable;
-    return <BlockDialog block={{ blockId, offerId, first, last, kind, note }} onClose={onClose} />;
+    const units = shape.quantity;
+    return <BlockDialog block={{ blockId, offerId, first, last, kind, note, units }} onClose={onClose} />;
   }
   return (
     <Dialog open onClose={onClose} shape="sheet" title={blocks('change.title')}>

@@ -74,9 +74,8 @@ type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' |
 
 export const isBlock = ({ shape }: Pick<Entry, 'shape'>): boolean => shape.type !== 'request';
 
-/** Blocks of some units keep their days: an entry takes all units. */
 export const isChangeable = ({ shape }: Pick<Entry, 'shape'>): boolean =>
-  isBlock({ shape }) && (shape.entry_id !== null || (shape.block_id !== null && shape.quantity === null));
+  isBlock({ shape }) && (shape.entry_id !== null || shape.block_id !== null);
 
 /** @param now ISO instant; an accepted request becomes a loan at its start */
 export const kindOf = (

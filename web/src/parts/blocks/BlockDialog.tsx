@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
 import type { SingleBlock } from './BlockSeries.js';
 
-const BlockDays = lazy(async () => ({ default: (await import('./BlockDays.js')).BlockDays }));
 const BlockSeries = lazy(async () => ({ default: (await import('./BlockSeries.js')).BlockSeries }));
 
 /** Offers that one entry may name. */
@@ -40,23 +39,19 @@ export function BlockDialog({ preset, entry, block, onClose }: Props) {
   const { t: blocks } = useTranslation('blocks');
   const offers = useQuery(blockableQuery(useApi()));
   const [picked, setPicked] = useState(entry ? pickedIn(entry) : (block?.offerId ?? preset?.offerId ?? ''));
-  const [chosen, setMode] = useState<'once' | 'more'>('more');
   const [several, setSeveral] = useState<readonly string[]>(entry?.offer_ids ?? []);
   const [term, setTerm] = useState('');
   const list = offers.data ?? [];
   const wanted = term.trim().toLowerCase();
   const matching = list.filter(({ title }) => title.toLowerCase().includes(wanted));
   const offer = list.find(({ offer_id: id }) => id === picked) ?? (list.length === 1 ? list[0] : undefined);
-  // Only a block of some units is no entry: an entry has a name, can be changed, and leaves and lists the loans.
-  const isEntry = entry !== undefined || block !== undefined || offer?.quantity === 1;
-  const mode = isEntry ? 'more' : chosen;
   const none = offers.isSuccess && list.length === 0;
   const form = { preset, entry, block, onDone: onClose };
   return (
     <Dialog
       open
       onClose={onClose}
-      shape={offer && mode === 'once' ? 'wide' : 'sheet'}
+      shape="sheet"
       title={none ? t('block.none') : entry || block ? blocks('change.title') : t('block.title')}
       footer={none ? <ButtonLink to="/offer/create">{t('block.create')}</ButtonLink> : undefined}
     >
@@ -81,18 +76,6 @@ export function BlockDialog({ preset, entry, block, onClose }: Props) {
               { value: ALL, label: t('block.all') },
               { value: SEVERAL, label: t('block.several') },
               { label: t('block.one'), options: list.map((one) => ({ value: one.offer_id, label: one.title })) },
-            ]}
-          />
-        )}
-        {offer && !isEntry && (
-          <Select
-            id="block-mode"
-            label={t('block.mode')}
-            value={mode}
-            onChange={(event) => setMode(event.target.value === 'more' ? 'more' : 'once')}
-            options={[
-              { value: 'once', label: t('block.once') },
-              { value: 'more', label: t('block.more') },
             ]}
           />
         )}
@@ -130,8 +113,7 @@ export function BlockDialog({ preset, entry, block, onClose }: Props) {
         </fieldset>
       )}
       <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>
-        {offer && mode === 'once' && <BlockDays key={offer.offer_id} offer={offer} preset={preset} />}
-        {offer && mode === 'more' && <BlockSeries offers={[offer.offer_id]} {...form} />}
+        {offer && <BlockSeries offers={[offer.offer_id]} quantity={offer.quantity} {...form} />}
         {picked === ALL && <BlockSeries offers="all" {...form} />}
         {picked === SEVERAL && several.length > 0 && <BlockSeries offers={several} {...form} />}
       </Suspense>

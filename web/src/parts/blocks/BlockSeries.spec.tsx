@@ -26,6 +26,7 @@ const made: UnavailabilityShape = {
   note: null,
   requesttype_id: 3,
   name: null,
+  units: null,
   freed: [],
   offers: 2,
   lent: [
@@ -40,7 +41,12 @@ const made: UnavailabilityShape = {
   ],
 };
 
-const open = (calendar: readonly CalendarShape[] = [], entry?: UnavailabilityShape, block?: SingleBlock) => {
+const open = (
+  calendar: readonly CalendarShape[] = [],
+  entry?: UnavailabilityShape,
+  block?: SingleBlock,
+  quantity?: number,
+) => {
   const done = vi.fn();
   const fake = createFakeApi(({ method, path }) => {
     if (method !== 'GET' && path.startsWith('/v1/calendar_unavailability')) return { data: made };
@@ -49,7 +55,13 @@ const open = (calendar: readonly CalendarShape[] = [], entry?: UnavailabilitySha
   });
   render(
     <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
-      <BlockSeries offers={block ? [block.offerId] : 'all'} entry={entry} block={block} onDone={done} />
+      <BlockSeries
+        offers={block || quantity ? ['a1b2c3d4e1'] : 'all'}
+        {...(quantity && { quantity })}
+        entry={entry}
+        block={block}
+        onDone={done}
+      />
     </ApiContext>,
   );
   const calls = () =>
@@ -156,6 +168,7 @@ it('changes an entry in place, also one that has begun', async () => {
       repeat: { ...weekly, until: addDays(tomorrow, 50) },
       requesttype_id: 3,
       note: '',
+      units: null,
     },
   ]);
 });
@@ -168,6 +181,7 @@ it('makes a single block an entry with a name, and frees the block only then', a
     last: addDays(tomorrow, 2),
     kind: 2 as const,
     note: 'Urlaub',
+    units: null,
   };
   const { calls } = open([], undefined, block);
   await userEvent.click(screen.getByRole('radio', { name: /^Verliehen/ }));
@@ -175,6 +189,41 @@ it('makes a single block an entry with a name, and frees the block only then', a
   await userEvent.click(screen.getByRole('button', { name: text('blocks:change.save') }));
   expect(await screen.findByText(text('blocks:change.done'))).toBeTruthy();
   expect(calls()).toEqual(['POST /v1/calendar_unavailability', `DELETE /v1/offer_unavailability/${block.blockId}`]);
+});
+
+it('blocks some units of an offer, and changes how many', async () => {
+  const units = () => screen.getByLabelText(textLike('blocks:units'));
+  const { sent } = open([], undefined, undefined, 80);
+  date('common:ui.from', tomorrow);
+  await userEvent.type(units(), '81');
+  await send();
+  expect(screen.getByText(text('blocks:unitsProblem', { max: 80 }))).toBeTruthy();
+  expect(document.activeElement).toBe(units());
+  await userEvent.clear(units());
+  await userEvent.type(units(), '3');
+  await send();
+  expect(sent()).toMatchObject([{ offer_ids: ['a1b2c3d4e1'], units: 3 }]);
+  cleanup();
+  const changing = open([], { ...made, offer_ids: ['a1b2c3d4e1'], units: 3 }, undefined, 80);
+  await userEvent.clear(units());
+  await userEvent.click(screen.getByRole('button', { name: text('blocks:change.save') }));
+  expect(changing.sent()).toMatchObject([{ units: null }]);
+});
+
+it('keeps the units of a single block that becomes an entry', async () => {
+  const block = {
+    blockId: '33333333-3333-4333-8333-333333333333',
+    offerId: 'a1b2c3d4e1',
+    first: tomorrow,
+    last: tomorrow,
+    kind: 4 as const,
+    note: '',
+    units: 10,
+  };
+  const { sent } = open([], undefined, block, 120);
+  await userEvent.click(screen.getByRole('button', { name: text('blocks:change.save') }));
+  expect(await screen.findByText(text('blocks:change.done'))).toBeTruthy();
+  expect(sent()[0]).toMatchObject({ requesttype_id: 4, units: 10 });
 });
 
 it('names who has the things of third-party use, and of no other kind', async () => {

@@ -25,6 +25,7 @@ import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { Chip } from '../../ui/Chip.js';
 import { DateFields } from '../../ui/DateFields.js';
+import { NumberField } from '../../ui/NumberField.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Select } from '../../ui/Select.js';
 import { TextField } from '../../ui/TextField.js';
@@ -52,6 +53,8 @@ type Wanted = Readonly<{
   /** Name of the person who has the things of third-party use. */
   name: string;
   note: string;
+  /** Null: all units; NaN for text that is no whole number. */
+  units: number | null;
 }>;
 const nothing: Wanted = {
   first: null,
@@ -66,6 +69,7 @@ const nothing: Wanted = {
   kind: 3,
   name: '',
   note: '',
+  units: null,
 };
 
 const MINUTES = 24 * 60;
@@ -88,8 +92,13 @@ const ruleOf = (wanted: Wanted, from: string): UnavailableDays => ({
   repeat: repeatOf(wanted, from),
 });
 
-type Needed = 'daysNeeded' | 'series.weekdayNeeded' | 'series.untilNeeded' | `series.problem.${UnavailabilityProblem}`;
-type Wrong = Readonly<{ at: 'days' | 'weekdays' | 'until'; text: Needed }>;
+type Needed =
+  | 'daysNeeded'
+  | 'series.weekdayNeeded'
+  | 'series.untilNeeded'
+  | 'unitsProblem'
+  | `series.problem.${UnavailabilityProblem}`;
+type Wrong = Readonly<{ at: 'days' | 'weekdays' | 'until' | 'units'; text: Needed }>;
 
 const wantedIn = ({
   date_from: first,
@@ -99,6 +108,7 @@ const wantedIn = ({
   requesttype_id: kind,
   name,
   note,
+  units,
 }: UnavailabilityShape): Wanted => ({
   ...nothing,
   first,
@@ -113,15 +123,23 @@ const wantedIn = ({
   }),
   name: name ?? '',
   note: note ?? '',
+  units,
 });
 
-/** @param from first day of the entry that is changed; undefined for a new one */
-const wrongIn = (wanted: Wanted, today: string, from: string | undefined): Wrong | null => {
+const isWithin = (units: number | null, quantity: number): boolean =>
+  units === null || (Number.isInteger(units) && units >= 1 && units <= quantity);
+
+/**
+ * @param from first day of the entry that is changed; undefined for a new one
+ * @param quantity units of the only offer; 1 for several offers
+ */
+const wrongIn = (wanted: Wanted, today: string, from: string | undefined, quantity: number): Wrong | null => {
   if (!wanted.first) return { at: 'days', text: 'daysNeeded' };
   if (wanted.every === 'week' && wanted.weekdays?.length === 0) return { at: 'weekdays', text: 'series.weekdayNeeded' };
   if (wanted.every !== 'never' && wanted.until === null) return { at: 'until', text: 'series.untilNeeded' };
   const problem = changeProblem({ from: from ?? today }, ruleOf(wanted, wanted.first), today);
-  return problem && { at: problem.startsWith('repeat') ? 'until' : 'days', text: `series.problem.${problem}` };
+  if (problem) return { at: problem.startsWith('repeat') ? 'until' : 'days', text: `series.problem.${problem}` };
+  return quantity > 1 && !isWithin(wanted.units, quantity) ? { at: 'units', text: 'unitsProblem' } : null;
 };
 
 function Result({
@@ -148,7 +166,7 @@ function Result({
   );
 }
 
-/** Block of whole days of all units of an offer, once; `last` is included. */
+/** Block of whole days of an offer, once; `last` is included. `units` null: all. */
 export type SingleBlock = Readonly<{
   blockId: string;
   offerId: string;
@@ -156,11 +174,14 @@ export type SingleBlock = Readonly<{
   last: string;
   kind: EntryKind;
   note: string;
+  units: number | null;
 }>;
 
 type Props = Readonly<{
   /** Ids of own offers. */
   offers: 'all' | readonly string[];
+  /** Units of the only offer; absent for several. */
+  quantity?: number;
   /** Days to begin with, both included. */
   preset?: Readonly<{ first?: string; last?: string }> | undefined;
   /** Entry to change; absent: a new one. */
@@ -171,7 +192,7 @@ type Props = Readonly<{
 }>;
 
 /** Blocks days or hours of some or all own offers, once or repeatedly. */
-export function BlockSeries({ offers, preset, entry, block: single, onDone }: Props) {
+export function BlockSeries({ offers, quantity = 1, preset, entry, block: single, onDone }: Props) {
   const { t } = useTranslation('blocks');
   const api = useApi();
   const locale = useLocale();
@@ -186,16 +207,23 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
       last: single.last,
       kind: single.kind,
       note: single.note,
+      units: single.units,
     }),
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [made, setMade] = useState<UnavailabilityShape | null>(null);
   const blocking = useAction({
-    send: async ({ hours: blocked, repeat, note: text, ...body }: z.input<typeof UnavailabilityBody>, options) => {
+    send: async (
+      { hours: blocked, repeat, note: text, units: some, ...body }: z.input<typeof UnavailabilityBody>,
+      options,
+    ) => {
       const saved = await (entry
         ? api.patch(
             '/calendar_unavailability/{id}',
-            { id: entry.entry_id, body: { ...body, hours: blocked ?? null, repeat: repeat ?? null, note: text ?? '' } },
+            {
+              id: entry.entry_id,
+              body: { ...body, hours: blocked ?? null, repeat: repeat ?? null, note: text ?? '', units: some ?? null },
+            },
             options,
           )
         : api.post(
@@ -206,6 +234,7 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
                 ...(blocked && { hours: blocked }),
                 ...(repeat && { repeat }),
                 ...(text && { note: text }),
+                ...(some && { units: some }),
               },
             },
             options,
@@ -224,8 +253,9 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
       setMade(saved);
     },
   });
-  const { first, last, span, time, hours, every, until, kind, name, note } = wanted;
-  const rule = first && wrongIn(wanted, today, entry?.date_from) === null ? ruleOf(wanted, first) : null;
+  const { first, last, span, time, hours, every, until, kind, name, note, units } = wanted;
+  const rule = first && wrongIn(wanted, today, entry?.date_from, quantity) === null ? ruleOf(wanted, first) : null;
+  const isSome = quantity > 1 && units !== null;
   const agreed = useAgreedOn(offers, rule, today);
   if (made) return <Result entry={made} isChanged={entry !== undefined || single !== undefined} onDone={onDone} />;
 
@@ -235,7 +265,7 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
     setWrong(null);
   };
   const weekdays = wanted.weekdays ?? (first ? [weekdayOf(first)] : []);
-  const errorAt = (at: Wrong['at']) => (wrong?.at === at ? t(wrong.text) : undefined);
+  const errorAt = (at: Wrong['at']) => (wrong?.at === at ? t(wrong.text, { max: quantity }) : undefined);
   const dates = rule ? occurrencesOf(rule) : [];
   const lastYear = addDays(today, limits.daysAhead);
   const lastUntil = lastRepeat(every === 'year' ? 'year' : 'week', today);
@@ -243,7 +273,7 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
 
   const block = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongIn(wanted, today, entry?.date_from);
+    const found = wrongIn(wanted, today, entry?.date_from, quantity);
     setWrong(found);
     if (found || !first) {
       document.getElementById(found?.at === 'days' ? 'series-first' : `series-${found?.at}`)?.focus();
@@ -262,11 +292,22 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
       requesttype_id: kind,
       ...(kind === RequestTypeId.thirdPartyUse && { name: name.trim() }),
       ...(note.trim() && { note: note.trim() }),
+      ...(isSome && units !== null && { units }),
     });
   };
 
   return (
     <form noValidate onSubmit={block} className="flex flex-col gap-5">
+      {quantity > 1 && (
+        <NumberField
+          id="series-units"
+          label={t('units')}
+          hint={t('unitsHint', { count: quantity })}
+          value={units}
+          error={errorAt('units')}
+          onChange={(value) => setWanted({ units: value })}
+        />
+      )}
       <RadioCards
         legend={t('series.span')}
         className="grid-cols-2"
@@ -408,7 +449,9 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
         onChange={(event) => setWanted({ note: event.target.value })}
       />
       <p className="text-muted">
-        {[offers === 'all' && t('series.later'), t('series.lentStays')].filter(Boolean).join(' ')}
+        {[offers === 'all' && t('series.later'), t(isSome ? 'series.lentStaysSome' : 'series.lentStays')]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <p role="status" className="rounded-md bg-tint-2 p-3 empty:hidden">
         {every !== 'never' &&
@@ -419,7 +462,7 @@ export function BlockSeries({ offers, preset, entry, block: single, onDone }: Pr
             last: day(dates.at(-1)?.first ?? '', locale, 'year'),
           })}
       </p>
-      <AgreedOn {...agreed} />
+      <AgreedOn lent={agreed.lent} open={isSome ? 0 : agreed.open} />
       <BlockActions>
         {blocking.problem && (
           <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">
