@@ -24,6 +24,7 @@ import {
   type UnavailabilityDocument,
 } from '../unavailability/projection.js';
 import type { BlockDocument } from './blocks.js';
+import { everyInRange, nearestInRange } from './in-range.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
 import { asOf } from './decide.js';
 import type { CalendarDocument } from './calendars.js';
@@ -36,6 +37,7 @@ import { of } from '../request/filters.js';
 type Queries = ServiceHandlers<typeof requestApi>['queries'];
 
 const TWO_YEARS = 731;
+/** Entries of each kind in a calendar file. */
 const ENTRIES = 2_000;
 /** Removed entries that a calendar file cancels, the latest first. */
 const REMOVED = 200;
@@ -288,26 +290,19 @@ export const calendarQueryHandlers = (
     { start, end }: Interval,
     { sides, at, calledOff }: Readonly<{ sides: readonly Side[]; at: string; calledOff: boolean }>,
   ): Promise<CalendarEntry[]> => {
+    const inRange = calledOff ? nearestInRange(at, ENTRIES) : everyInRange;
     const asSide = async (side: Side) => {
       const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
-      return (await read.requests.find({ filter, sort: [['period.start', -1]], limit: ENTRIES })).map((request) =>
-        requestEntry(request, side, at),
-      );
+      return (await inRange(read.requests, filter, 'end')).map((request) => requestEntry(request, side, at));
     };
     const atCounter = async (side: Side) => {
       const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
-      return (await read.counterLoans.find({ filter, sort: [['period.start', -1]], limit: ENTRIES })).map((loan) =>
-        counterEntry(loan, side, at),
-      );
+      return (await inRange(read.counterLoans, filter, 'end')).map((loan) => counterEntry(loan, side, at));
     };
-    const blocked = async () =>
-      (
-        await read.blocks.find({
-          filter: { vendorId: userId, 'period.end': { $gt: start }, 'period.start': { $lt: end } },
-          sort: [['period.start', -1]],
-          limit: ENTRIES,
-        })
-      ).map(blockEntry);
+    const blocked = async () => {
+      const filter = { vendorId: userId, 'period.end': { $gt: start }, 'period.start': { $lt: end } };
+      return (await inRange(read.blocks, filter, 'period.end')).map(blockEntry);
+    };
     const unavailable = async () => {
       const lasting = { filter: { vendorId: userId, removed: false }, sort: [['entryId', 1]], limit: ENTRIES } as const;
       const removed = {
