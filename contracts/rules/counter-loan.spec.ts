@@ -33,6 +33,7 @@ const loan = (
   email: null,
   invitation: null,
   remindedAt: null,
+  handovers: [],
   isLinked: false,
   isAddressShared: false,
   isPersonErased: false,
@@ -162,6 +163,9 @@ describe('actions on a counter loan', () => {
     expect(objectionToCounterAction('complete', loan('completed'), after)).toBe('done');
     expect(objectionToCounterAction('cancel', loan('cancelled'), after)).toBe('done');
     expect(objectionToCounterAction('erase_person', loan('agreed', { isPersonErased: true }), after)).toBe('done');
+    const noted = { ...loan('agreed', { isPersonErased: true }), handovers: [{ note: 'Gerda' }] };
+    expect(objectionToCounterAction('erase_person', noted, after)).toBeNull();
+    expect(objectionToCounterAction('invite', noted, after)).toBe('person_erased');
     expect(objectionToCounterAction('complete', loan(), before)).toBe('not_started');
     expect(objectionToCounterAction('complete', loan('cancelled'), after)).toBe('counter_loan_over');
     expect(objectionToCounterAction('cancel', loan('completed'), after)).toBe('counter_loan_over');

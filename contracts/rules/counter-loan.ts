@@ -135,6 +135,7 @@ type Owned = Seen &
     finishedAt: string | null;
     /** Time of the latest reminder by mail. */
     remindedAt: string | null;
+    handovers: readonly Readonly<{ note: string | null }>[];
   }>;
 
 const record =
@@ -186,7 +187,9 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
   },
   unshare_address: ({ isAddressShared }) => (isAddressShared ? null : 'done'),
 
-  erase_person: ({ isPersonErased }) => (isPersonErased ? 'done' : null),
+  /** Notes written after an erasure may name the person again, and can be erased again. */
+  erase_person: ({ isPersonErased, handovers }) =>
+    isPersonErased && handovers.every(({ note }) => note === null) ? 'done' : null,
 
   record_out: record('out'),
   record_back: record('back'),

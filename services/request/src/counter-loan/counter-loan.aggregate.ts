@@ -110,12 +110,7 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
     case 'CounterLoanLinked':
       return { ...loan, creatorId: data.creatorId };
     case 'CounterHandoverRecorded':
-      return {
-        ...loan,
-        handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }),
-        // A new note may name the person again, so that it can be erased again.
-        isPersonErased: loan.isPersonErased && data.note === null,
-      };
+      return { ...loan, handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }) };
     case 'CounterPersonErased':
       return {
         ...loan,

@@ -326,8 +326,7 @@ export const forgetUser = (
   { userId, at }: Readonly<{ userId: string; at: string }>,
 ): CounterDecision => {
   if (loan.stage === 'absent') return nothing;
-  if (loan.vendorId === userId && !loan.isPersonErased)
-    return decided([{ type: 'CounterPersonErased', data: ids(loan, at) }]);
+  if (loan.vendorId === userId) return erasePerson(loan, { userId, at });
   if (loan.creatorId === userId)
     return decided([{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: userId } }]);
   return nothing;

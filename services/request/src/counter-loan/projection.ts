@@ -105,12 +105,7 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
     case 'CounterLoanLinked':
       return { ...moved, creatorId: data.creatorId };
     case 'CounterHandoverRecorded':
-      return {
-        ...loan,
-        handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }),
-        // A new note may name the person again, so that it can be erased again.
-        isPersonErased: loan.isPersonErased && data.note === null,
-      };
+      return { ...loan, handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }) };
     case 'CounterPersonErased':
       return { ...loan, ...nobody, handovers: withoutNotesOf(loan.handovers, loan.vendorId) };
     case 'CounterLoanUnlinked':
