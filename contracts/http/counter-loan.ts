@@ -117,16 +117,18 @@ export type CounterLoanBody = z.input<typeof CounterLoanBody>;
 
 export const CounterChangeBody = pickedInOrder(
   z.strictObject({
-    quantity: Quantity,
+    quantity: Quantity.optional(),
     ...period,
-    price: AgreedPrice.nullable(),
-    name: CounterPerson.name
-      .optional()
-      .describe('With it, `phone`, `email` and `note` are replaced too, by nothing where they are left out.'),
+    date_from: period.date_from.optional().describe('With it, the whole period is replaced.'),
+    price: AgreedPrice.nullable().optional(),
+    name: CounterPerson.name.optional(),
     phone: CounterPerson.phone.optional(),
     email: CounterPerson.email.optional(),
     note: CounterPerson.note.optional(),
   }),
+).refine(
+  ({ date_from: from, date_to: to, time_from: time }) => from !== undefined || (to === undefined && time === undefined),
+  { path: ['date_from'], error: 'date_needed' },
 );
 export type CounterChangeBody = z.input<typeof CounterChangeBody>;
 
@@ -197,8 +199,8 @@ export const counterLoanCalls = {
     ...ofLoan,
     whenSuspended: true,
     body: CounterChangeBody,
-    summary: 'Replace period, quantity and price of an open loan entered at the counter, and correct its person',
-    note: 'The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too.',
+    summary: 'Change period, quantity, price or person of an open loan entered at the counter',
+    note: 'What is left out stays; null removes it. The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too.',
     answer: CounterLoanShape,
   }),
   completeCounterLoan: call('PATCH /counter_loan_complete/{id}', {

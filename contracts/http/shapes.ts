@@ -267,7 +267,7 @@ export const datesInOrder = ({
   from === undefined || to === undefined || from <= to;
 
 type Picked = Readonly<{
-  date_from: string;
+  date_from?: string | undefined;
   date_to?: string | undefined;
   time_from?: string | undefined;
   duration?: number | undefined;

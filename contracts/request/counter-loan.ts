@@ -69,13 +69,16 @@ export const counterLoanCommands = {
       .max(COUNTER_THINGS - 1)
       .optional(),
   }),
-  /** Replaces period, number of units and price of an open loan, and with `person` name, contact details and note. */
+  /**
+   * Replaces what is given of an open loan: period, number of units, price, name, contact details and note. The rest
+   * stays as somebody else at the counter may have changed it meanwhile.
+   */
   changeCounterLoan: z.strictObject({
     loanId: CounterLoanId,
-    wish: Wish,
-    units: Quantity,
-    price: Money.nullable(),
-    person: z.strictObject(CounterPerson).optional(),
+    wish: Wish.optional(),
+    units: Quantity.optional(),
+    price: Money.nullable().optional(),
+    person: z.strictObject(CounterPerson).partial().optional(),
   }),
   completeCounterLoan: one,
   cancelCounterLoan: one,

@@ -53,7 +53,7 @@ const wishIn = (body: Asked) => {
 const priceOf = (minor: number | null) => (minor === null ? null : ({ minor, currency: 'EUR' } as const));
 
 /** Fields at which refusals of the period are shown. */
-const periodFields = ({ timeFrom }: Asked) => ({
+const periodFields = ({ timeFrom }: Pick<Asked, 'timeFrom'>) => ({
   counter_too_old: 'date_from',
   period_in_past: 'date_from',
   period_too_far: 'date_from',
@@ -61,7 +61,7 @@ const periodFields = ({ timeFrom }: Asked) => ({
 });
 
 /** Fields at which refusals of a single loan are shown. */
-const fieldsOf = (body: Asked) => ({
+const fieldsOf = (body: Pick<Asked, 'timeFrom'>) => ({
   ...periodFields(body),
   not_enough_units: 'quantity',
   counter_units_out: 'quantity',
@@ -235,14 +235,19 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       return read(caller, loanId, accepted(answer, fieldsOfEntry({ ...body, further }, answer)));
     },
     changeCounterLoan: async ({ id: loanId, body }, caller) => {
-      const { quantity: units, price, name, phone = null, email = null, note = null } = body;
+      const { quantity: units, price, dateFrom, name, phone, email, note } = body;
       const answer = await commands.changeCounterLoan(
         {
           loanId,
-          wish: wishIn(body),
-          units,
-          price: priceOf(price),
-          ...(name !== undefined && { person: { name, phone, email, note } }),
+          ...(dateFrom !== undefined && { wish: wishIn({ ...body, dateFrom }) }),
+          ...(units !== undefined && { units }),
+          ...(price !== undefined && { price: priceOf(price) }),
+          person: {
+            ...(name !== undefined && { name }),
+            ...(phone !== undefined && { phone }),
+            ...(email !== undefined && { email }),
+            ...(note !== undefined && { note }),
+          },
         },
         commandContext(caller),
       );

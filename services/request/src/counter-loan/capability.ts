@@ -154,7 +154,7 @@ export const counterLoan = (deps: Deps) => {
       });
     },
 
-    async changeCounterLoan({ loanId, wish, units, price, person }, call) {
+    async changeCounterLoan({ loanId, wish, ...changes }, call) {
       const userId = callerIdOf(call);
       const known = await deps.load(counterLoanAggregate, loanId);
       if (userId === null || known.stage === 'absent' || known.vendorId !== userId)
@@ -162,17 +162,19 @@ export const counterLoan = (deps: Deps) => {
       const { offerId } = known;
       // Null for a deleted offer, or while its owner is suspended.
       const terms = await offerTerms(offerId, userId, true);
-      const period = periodOf(wish, (terms ?? known.period).zone);
+      const period = wish ? periodOf(wish, (terms ?? known.period).zone) : null;
       return commands.execute<RequestRefusal>(call, async (unit) => {
         const { state } = await unit.load(counterLoanAggregate, loanId);
         const pieces = await unit.load(piecesAggregate, offerId);
         const piecesOut = pieces.state.out.find((one) => one.loanId === loanId)?.pieceIds.length ?? 0;
         const by = { userId, at: call.at };
-        const outcome = decide.change(state, by, { wish, units, price, person, terms, period, piecesOut });
-        if (isRefused(outcome) || outcome.events.length === 0 || !period) return outcome;
+        const outcome = decide.change(state, by, { ...changes, wish, terms, period, piecesOut });
+        if (isRefused(outcome) || state.stage === 'absent' || outcome.events.length === 0) return outcome;
+        const after = outcome.events.reduce(counterLoanAggregate.evolve, state);
+        if (after.stage === 'absent') return outcome;
         const calendar = await unit.load(calendarAggregate, offerId);
-        const booked = { offerId, vendorId: userId, requestId: loanId, period, counter: true } as const;
-        const booking = rebook(calendar.state, booked, units, call.at, terms?.bookingRules.preparation);
+        const booked = { offerId, vendorId: userId, requestId: loanId, period: after.period, counter: true } as const;
+        const booking = rebook(calendar.state, booked, after.units, call.at, terms?.bookingRules.preparation);
         if (isRefused(booking))
           return booking.refusal.code === 'offer_not_available'
             ? refused('counter_offer_gone')
@@ -180,8 +182,8 @@ export const counterLoan = (deps: Deps) => {
         unit.append(calendarAggregate, offerId, booking.events);
         unit.append(counterLoanAggregate, loanId, outcome.events);
         for (const other of await othersOf(unit, state)) {
-          const also = state.stage !== 'absent' && person ? decide.correctAlso(other, state, person, call.at) : null;
-          if (also && !isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
+          const also = decide.correctAlso(other, state, changes.person ?? {}, call.at);
+          if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
         }
         return outcome;
       });

@@ -221,6 +221,26 @@ describe('counter loan', () => {
     expect(await correct()).toBe('counter_loan_over');
   });
 
+  it('keeps what two desks change of it at once', async () => {
+    const change = (part: object) => service.tell('changeCounterLoan', vendor, { loanId, ...part });
+    const price = { minor: 5000, currency: 'EUR' as const };
+    await service.setCapacity(2);
+    await enter();
+    const acts = [{ price }, { wish: days('2025-05-05', '2025-05-10') }, { units: 2 }, { person: { phone: '0221 1' } }];
+    for (const answer of await Promise.all(acts.map(change))) expect(answer).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({
+      price,
+      end: '2025-05-09T22:00:00.000Z',
+      units: 2,
+      name,
+      phone: '0221 1',
+      note: 'Anhänger',
+    });
+    expect(await change({})).toBe('ok');
+    expect(await change({ price: null, person: { note: null } })).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({ price: null, units: 2, phone: '0221 1', note: null });
+  });
+
   it('has its person, price and end changed after its offer was deleted', async () => {
     const change = (part: object) =>
       service.tell('changeCounterLoan', vendor, { loanId, wish: today, units: 1, price: null, ...part });

@@ -105,8 +105,12 @@ const owned =
     return objection ? refused(objection) : decided(then(loan, at));
   };
 
+/** What is corrected of a person; the rest stays. */
+type Correction = { readonly [Field in keyof Person]?: Person[Field] | undefined };
+
 /** Input of the decision; `piecesOut`: named pieces that the loan has. */
-export type Changing = Omit<z.infer<typeof counterLoanCommands.changeCounterLoan>, 'loanId'> &
+export type Changing = Omit<z.infer<typeof counterLoanCommands.changeCounterLoan>, 'loanId' | 'person'> &
+  Readonly<{ person?: Correction | undefined }> &
   Pick<Entering, 'period'> &
   Readonly<{ terms: Pick<Terms, 'zone'> | null; piecesOut: number }>;
 
@@ -114,18 +118,22 @@ const isSamePerson = (one: Person, other: Person): boolean =>
   one.name === other.name && one.phone === other.phone && one.email === other.email && one.note === other.note;
 
 /** Corrects who has the thing; nothing if it is already so. */
-const correct = (loan: Entered, person: Person | undefined, at: string): CounterDecision => {
-  if (!person || isSamePerson(person, loan)) return nothing;
+const correct = (loan: Entered, changes: Correction, at: string): CounterDecision => {
+  const { name = loan.name, phone = loan.phone, email = loan.email, note = loan.note } = changes;
+  if (isSamePerson({ name, phone, email, note }, loan)) return nothing;
   if (loan.isPersonErased) return refused('person_erased');
-  const { name, phone, email, note } = person;
   return decided([{ type: 'CounterPersonCorrected', data: { ...ids(loan, at), name, phone, email, note } }]);
 };
 
-/** Corrects the person of another open loan that was entered in the same act, in what `person` changes; not its note. */
-export const correctAlso = (other: Entered, before: Person, person: Person, at: string): CounterDecision => {
+/** Corrects the person of another open loan that was entered in the same act, in what changes of it; not its note. */
+export const correctAlso = (
+  other: Entered,
+  before: Person,
+  { name, phone, email }: Correction,
+  at: string,
+): CounterDecision => {
   if (other.stage !== 'agreed' || !isSameBorrower(other, before)) return nothing;
-  const phone = person.phone === before.phone ? other.phone : person.phone;
-  return correct(other, { ...person, phone, note: other.note }, at);
+  return correct(other, { name, email, phone: phone === before.phone ? other.phone : phone }, at);
 };
 
 /** True if a change needs the offer: for more units, an earlier start, or other days. An end may be later without it. */
@@ -139,10 +147,12 @@ const needsOffer = (loan: Entered, { start }: Period, units: number): boolean =>
 export const change = (loan: CounterLoan, owner: Owner, changing: Changing): CounterDecision => {
   const allowed = owned('change', () => [])(loan, owner);
   if (isRefused(allowed) || loan.stage === 'absent') return allowed;
-  const { wish, units, price, person, terms, period, piecesOut } = changing;
+  const { wish, units = loan.units, price = loan.price, person = {}, terms, piecesOut } = changing;
   const { zone } = terms ?? loan.period;
-  const problem = counterChangeProblem(wish, dayIn(loan.period.start, loan.period.zone), dayIn(owner.at, zone));
+  const first = dayIn(loan.period.start, loan.period.zone);
+  const problem = wish && counterChangeProblem(wish, first, dayIn(owner.at, zone));
   if (problem) return refusedDays(problem);
+  const period = wish ? changing.period : loan.period;
   if (!period) return refused('time_does_not_exist');
   if (!terms && needsOffer(loan, period, units)) return refused('counter_offer_gone');
   if (units < piecesOut) return refused('counter_units_out', { count: piecesOut });
@@ -153,7 +163,7 @@ export const change = (loan: CounterLoan, owner: Owner, changing: Changing): Cou
     price?.minor === loan.price?.minor &&
     period.start === loan.period.start &&
     period.end === loan.period.end &&
-    wish.kind === loan.period.wish.kind;
+    period.wish.kind === loan.period.wish.kind;
   const corrected = correct(loan, person, owner.at);
   if (isSame || isRefused(corrected)) return corrected;
   return decided([

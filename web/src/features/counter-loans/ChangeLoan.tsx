@@ -34,7 +34,12 @@ import { PriceField } from './PriceField.js';
 import { useOfferDays, useSituation } from './use-situation.js';
 
 /** Dialog that extends or shortens a loan, changes its quantity and price, or corrects its person. */
-export default function ChangeLoan({ loan, onClose }: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
+export default function ChangeLoan({
+  loan: latest,
+  onClose,
+}: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
+  // What was not changed here stays as it is, also when somebody else changes the loan meanwhile.
+  const [loan] = useState(latest);
   const { t, common } = useCounterWords();
   const api = useApi();
   const queries = useQueryClient();

@@ -296,11 +296,20 @@ describe('change of a counter loan', () => {
   it('corrects who has the thing, unless that was removed', () => {
     const all = { all: 80, free: null };
     const values = { ...changeOf(loan()), name: ' Gerda Weiß ', note: '' };
-    expect(changeBodyOf(values, loan())).toMatchObject({ name: 'Gerda Weiß' });
-    expect(changeBodyOf(values, loan())).not.toHaveProperty('note');
+    expect(changeBodyOf(values, loan())).toEqual({ name: 'Gerda Weiß', note: null });
     expect(wrongChange({ ...values, name: '' }, loan(), today, all)).toMatchObject([{ id: 'name' }]);
-    expect(changeBodyOf(values, { person_erased: true })).not.toHaveProperty('name');
+    expect(changeBodyOf(values, loan({ person_erased: true }))).not.toHaveProperty('name');
     expect(wrongChange({ ...values, name: '' }, loan({ person_erased: true }), today, all)).toEqual([]);
+  });
+
+  it('sends nothing that stays as it was', () => {
+    expect(changeBodyOf(changeOf(loan()), loan())).toEqual({});
+    expect(changeBodyOf({ ...changeOf(loan()), price: 500, email: 'gerda@example.org' }, loan())).toEqual({
+      price: 500,
+      email: 'gerda@example.org',
+    });
+    const longer = { ...changeOf(loan()), last: addDays(today, 2) };
+    expect(changeBodyOf(longer, loan())).toEqual({ date_from: today, date_to: addDays(today, 2) });
   });
 
   it('takes the price of the offer for the new days, unless another one was agreed or typed', () => {

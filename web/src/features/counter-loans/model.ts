@@ -207,7 +207,7 @@ const daysOf = ({
   last,
   time,
   hours,
-}: PeriodValues): Omit<CounterChangeBody, 'quantity' | 'price'> => ({
+}: PeriodValues): Pick<CounterLoanBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> => ({
   date_from: first ?? '',
   ...(isHourly ? { time_from: time, ...(hours !== null && { duration: hours }) } : { date_to: last ?? first ?? '' }),
 });
@@ -252,15 +252,27 @@ export const wrongChange = (
   ...(isErased ? [] : wrongPerson(values)),
 ];
 
+/** What the values change of a loan; a text that was emptied is removed. */
 export const changeBodyOf = (
   values: ChangeValues,
-  { person_erased: isErased }: Pick<CounterLoanShape, 'person_erased'>,
-): CounterChangeBody => ({
-  quantity: values.quantity ?? 1,
-  ...daysOf(values),
-  price: values.price,
-  ...(!isErased && personOf(values)),
-});
+  loan: Known & Pick<CounterLoanShape, 'person_erased'>,
+): CounterChangeBody => {
+  const former = changeOf(loan);
+  const changed = <Key extends keyof ChangeValues>(key: Key): boolean => values[key] !== former[key];
+  const text = (key: 'phone' | 'email' | 'note') =>
+    values[key].trim() !== former[key] && { [key]: values[key].trim() || null };
+  return {
+    ...(changed('quantity') && { quantity: values.quantity ?? 1 }),
+    ...((['isHourly', 'first', 'last', 'time', 'hours'] as const).some(changed) && daysOf(values)),
+    ...(changed('price') && { price: values.price }),
+    ...(!loan.person_erased && {
+      ...(values.name.trim() !== former.name && { name: values.name.trim() }),
+      ...text('phone'),
+      ...text('email'),
+      ...text('note'),
+    }),
+  };
+};
 
 /**
  * Values with the price of the offer for the new days and units, unless the owner typed one, or had agreed on another
