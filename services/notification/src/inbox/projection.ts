@@ -8,7 +8,7 @@ const aboutNoRequest = { requestId: null, offerId: null, side: null, stars: null
 
 export const notifications: Projection<NotificationDocument, InboxEvent> = {
   name: 'notifications',
-  version: 2,
+  version: 3,
   prefixes: ['inbox-'],
   indexes: [
     [
@@ -33,7 +33,7 @@ export const notifications: Projection<NotificationDocument, InboxEvent> = {
         return { ...told, about: null, stars: stars ?? null, count: 1, read: late === true };
       }
       case 'NoticeAdded': {
-        const { late, otherId, ...told } = data;
+        const { late, otherId, until: _, ...told } = data;
         return { ...told, ...aboutNoRequest, otherId: otherId ?? null, read: late === true };
       }
       case 'NoticeCounted':
