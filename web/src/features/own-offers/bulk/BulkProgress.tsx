@@ -4,7 +4,7 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { errorText, isApiError } from '../../../lib/api-client/api-error.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
-import { type BulkResult, TooManyTags } from './run-bulk.js';
+import { type BulkResult, EditedSince, TooManyTags } from './run-bulk.js';
 import type { Bulk, Done } from './use-bulk.js';
 
 /** Progress of a change of many offers, then its result with refusals and undo. */
@@ -62,6 +62,7 @@ function Result({ result, act }: Readonly<{ result: BulkResult; act: Done }>) {
   const { changed, unchanged, refused, left } = result;
   const textOf = (error: unknown) => {
     if (error instanceof TooManyTags) return t('bulk.tooManyTags');
+    if (error instanceof EditedSince) return t('bulk.editedSince');
     // A refusal of fields states its reasons there; its message only asks to check them.
     const reasons = isApiError(error) ? [...new Set(error.fields.map(({ text }) => text))] : [];
     return reasons.length > 0 ? reasons.join(' ') : errorText(any, error);

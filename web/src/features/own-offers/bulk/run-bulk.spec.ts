@@ -3,7 +3,7 @@ import { createApi } from '../../../lib/api-client/api.js';
 import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { offerCard } from '../../../testing/samples.js';
-import { runBulk, TooManyTags, undoBulk } from './run-bulk.js';
+import { EditedSince, runBulk, TooManyTags, undoBulk } from './run-bulk.js';
 
 const ids = ['a000000001', 'a000000002', 'a000000003'] as const;
 const offers = ids.map((offer_id, index) =>
@@ -44,6 +44,21 @@ describe('a change of many offers', () => {
     const keys = edits(calls).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(3);
     expect(await undoBulk(result.undo, run)).toMatchObject({ changed: 3 });
+    expect((await read(ids[2])).pricing.map(({ amount }) => amount)).toEqual([900]);
+  });
+
+  it('leaves out of its undo what was edited since', async () => {
+    const { run, read } = start();
+    const { undo } = await runBulk(targets, { kind: 'price', percent: 10, step: 1 }, run);
+    const pricing = (await read(ids[1])).pricing.map((entry) => ({ ...entry, amount: 500 }));
+    await run.api.patch('/offer/{id}', { id: ids[1], body: { pricing } });
+    await run.api.patch('/offer/{id}', { id: ids[2], body: { title: 'Zelt, groß' } });
+    const { changed, refused } = await undoBulk(undo, run);
+    expect([changed, refused.map(({ target, error }) => [target.offer_id, error instanceof EditedSince])]).toEqual([
+      2,
+      [[ids[1], true]],
+    ]);
+    expect((await read(ids[1])).pricing.map(({ amount }) => amount)).toEqual([500]);
     expect((await read(ids[2])).pricing.map(({ amount }) => amount)).toEqual([900]);
   });
 

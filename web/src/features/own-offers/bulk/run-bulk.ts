@@ -2,19 +2,23 @@ import type { Body } from '@lendring/contracts/http/calls.js';
 import type { OfferPatch, OfferShape } from '@lendring/contracts/http/offer.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import { bulkLimits } from '@lendring/contracts/offer/bulk-limits.js';
+import { same } from '@lendring/contracts/rules/same.js';
 import type { Api } from '../../../lib/api-client/api.js';
 import { isApiError } from '../../../lib/api-client/api-error.js';
 import { type BulkChange, patchFor, undoOf } from './changes.js';
 
 export type Target = Readonly<{ offer_id: string; title: string }>;
-export type UndoStep = Target & Readonly<{ undo: 'activate' | 'deactivate' | OfferPatch }>;
+/** `made`: fields as the change left them; absent for another status, and in steps that were stored earlier. */
+export type UndoStep = Target & Readonly<{ undo: 'activate' | 'deactivate' | OfferPatch; made?: OfferPatch }>;
 
 export class TooManyTags extends Error {}
+/** The offer was edited after the change that is to be undone. */
+export class EditedSince extends Error {}
 
 type Outcome = Readonly<
   { target: Target } & (
     | { error: unknown }
-    | { changed: boolean; now?: OfferShape | 'deleted'; undo?: UndoStep['undo'] }
+    | ({ changed: boolean; now?: OfferShape | 'deleted' } & Partial<Pick<UndoStep, 'undo' | 'made'>>)
   )
 >;
 
@@ -91,12 +95,13 @@ const change = async (api: Api, send: Send, target: Target, bulk: BulkChange): P
   if (!patch) return { target, changed: false };
   if ((patch.tags?.length ?? 0) > limits.tags) throw new TooManyTags();
   const now = await send((options) => api.patch('/offer/{id}', { id, body: patch }, options));
-  const undo = undoOf(offer, patch);
-  return { target, changed: true, now, ...(undo && { undo }) };
+  const [undo, made] = [undoOf(offer, patch), undoOf(now, patch)];
+  return { target, changed: true, now, ...(undo && { undo }), ...(made && { made }) };
 };
 
-const takeBack = async (api: Api, send: Send, { undo, ...target }: UndoStep): Promise<Outcome> => {
+const takeBack = async (api: Api, send: Send, { undo, made, ...target }: UndoStep): Promise<Outcome> => {
   const id = target.offer_id;
+  if (made && !same(undoOf(await send(() => api.get('/offer/{id}', { id })), made), made)) throw new EditedSince();
   const now = await send((options) =>
     undo === 'activate'
       ? api.patch('/offer_activate/{id}', { id, body: {} }, options)
@@ -132,7 +137,9 @@ const runAll = async <Item extends Target>(
     refused,
     now: done.flatMap(({ now }) => (now === undefined || now === 'deleted' ? [] : [now])),
     deleted: done.flatMap(({ target, now }) => (now === 'deleted' ? [target.offer_id] : [])),
-    undo: done.flatMap(({ target, undo }) => (undo === undefined ? [] : [{ ...target, undo }])),
+    undo: done.flatMap(({ target, undo, made }) =>
+      undo === undefined ? [] : [{ ...target, undo, ...(made && { made }) }],
+    ),
     left: items.length - outcomes.length,
   };
 };
