@@ -26,9 +26,8 @@ import {
 import type { BlockDocument } from './blocks.js';
 import { everyInRange, nearestInRange } from './in-range.js';
 import { oneUnit, type Taken } from './calendar.aggregate.js';
-import { asOf } from './decide.js';
+import { asOf, fullestFrom } from './decide.js';
 import type { CalendarDocument } from './calendars.js';
-import { fullestFrom } from './decide.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
