@@ -105,7 +105,7 @@ const owned =
     return objection ? refused(objection) : decided(then(loan, at));
   };
 
-/** What is corrected of a person; the rest stays. */
+/** Corrected fields of a person; the others stay. */
 type Correction = { readonly [Field in keyof Person]?: Person[Field] | undefined };
 
 /** Input of the decision; `piecesOut`: named pieces that the loan has. */

@@ -38,7 +38,7 @@ export default function ChangeLoan({
   loan: latest,
   onClose,
 }: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
-  // What was not changed here stays as it is, also when somebody else changes the loan meanwhile.
+  // Compare with the loan as it was opened, so that fields that another person changes meanwhile are not sent.
   const [loan] = useState(latest);
   const { t, common } = useCounterWords();
   const api = useApi();

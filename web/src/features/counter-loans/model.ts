@@ -252,7 +252,7 @@ export const wrongChange = (
   ...(isErased ? [] : wrongPerson(values)),
 ];
 
-/** What the values change of a loan; a text that was emptied is removed. */
+/** Fields of a loan that the values change; a text that was emptied is removed. */
 export const changeBodyOf = (
   values: ChangeValues,
   loan: Known & Pick<CounterLoanShape, 'person_erased'>,
