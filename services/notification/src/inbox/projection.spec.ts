@@ -29,7 +29,8 @@ const added: readonly InboxEvent[] = [
 ];
 
 it.each(added)('stores what the view of a notification contains, as the export needs it: $type', (event) => {
-  const { userId: owner, ...view } = notifications.evolve(null, event) ?? { userId: null };
+  const recorded = { ...event, id: 'e1', stream: `inbox-${userId}`, position: '1', at, actor: 'system' };
+  const { userId: owner, ...view } = notifications.evolve(null, recorded, id) ?? { userId: null };
   expect(owner).toBe(userId);
   expect(NotificationView.parse(view)).toEqual(view);
 });
