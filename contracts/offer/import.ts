@@ -162,6 +162,12 @@ export const importRefusals = {
     'Import not found. Please start again.',
     'Deze import bestaat niet. Begin opnieuw.',
   ),
+  import_other_file: m(
+    409,
+    'Dieser Import hat mit einer anderen Datei begonnen. Beginne noch einmal.',
+    'This import was started with a different file. Please start again.',
+    'Deze import is met een ander bestand begonnen. Begin opnieuw.',
+  ),
   import_rows_missing: m(
     409,
     'Zwischen diesen Zeilen und den vorigen fehlen welche. Lade die Seite neu und beginne noch einmal.',

@@ -4,6 +4,7 @@ import type { ImportEvent, ImportProblem, ImportProgress, WantedPicture } from '
 import { importLimits } from '@lendring/contracts/offer/import-limits.js';
 import type { OfferRefusal } from '@lendring/contracts/offer/refusals.js';
 import { HOUR_MS, MINUTE_MS } from '@lendring/contracts/kernel/time.js';
+import { same } from '@lendring/contracts/rules/same.js';
 
 const { pictures, staleMinutes } = importLimits;
 
@@ -157,7 +158,12 @@ export const begin = (
   { head, ...opened }: Begin,
   other: ImportState | null,
 ): Decided<ProgressEvent> => {
-  if (state.ownerId !== null) return state.ownerId === opened.ownerId ? decided([]) : refused('import_unknown');
+  if (state.ownerId !== null) {
+    if (state.ownerId !== opened.ownerId) return refused('import_unknown');
+    // The head is empty for imports that began before it was stored.
+    const isSame = state.total === opened.total && (state.head.length === 0 || same(state.head, head));
+    return isSame ? decided([]) : refused('import_other_file');
+  }
   if (other) {
     const waited = Date.parse(opened.at) - Date.parse(other.at);
     const isLoading = other.pictures.done < other.pictures.wanted && waited <= pictures.staleHours * HOUR_MS;

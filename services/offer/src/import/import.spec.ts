@@ -339,6 +339,17 @@ describe('pictures of an import', () => {
     expect(begun(7)).toMatchObject({ events: [{ type: 'ImportBegun' }] });
   });
 
+  it('that began with another file are refused, and a repeat with the same changes nothing', () => {
+    const opened = { ownerId, importId, total: 1, head, locale: 'de', at } as const;
+    const state = { ...importAggregate.initialState, ownerId, total: 1, head };
+    expect(beginImport(state, opened, null)).toEqual({ events: [] });
+    for (const other of [{ total: 2 }, { head: ['Titel'] }])
+      expect(beginImport(state, { ...opened, ...other }, null)).toMatchObject({
+        refusal: { code: 'import_other_file' },
+      });
+    expect(beginImport({ ...state, head: [] }, opened, null)).toEqual({ events: [] });
+  });
+
   it('of an owner may take a time that counts parallel downloads once, whichever import they belong to', async () => {
     let now = 0;
     const patience = createPatience(() => now);
