@@ -71,7 +71,7 @@ const fieldsOf = (body: Pick<Asked, 'timeFrom'>) => ({
 
 /** Fields at which the refusal of an entry is shown: where it names several things, those of the one refused. */
 const fieldsOfEntry = (body: Asked & Readonly<{ further: readonly unknown[] }>, answer: CommandAnswer) => {
-  if (body.further.length === 0) return fieldsOf(body);
+  if (body.further.length === 0) return { ...fieldsOf(body), offer_not_available: 'offer_id', not_owner: 'offer_id' };
   const index = answer.ok ? 0 : Number(answer.refusal.params?.['thing'] ?? 0);
   const thing = index === 0 ? '' : `further.${index - 1}.`;
   const offerId = `${thing}offer_id`;
