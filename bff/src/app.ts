@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { nestLog } from '@lendring/platform/runtime/process/nest-log.js';
 import type { Telemetry } from '@lendring/platform/telemetry/telemetry.js';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { cacheAnonymousReads, type AnonymousReads } from './calls/anonymous-cache.js';
 import { ApiError } from './errors/api-error.js';
@@ -32,6 +32,13 @@ type Options = Readonly<{
 }>;
 
 const MAX_BODY = 256 * 1024;
+
+/** Answers addresses that cannot be decoded, which reach neither a route nor a hook. */
+const answerUndecodable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void =>
+  void reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .send(failureOf(new ApiError('not_found'), request));
 
 /**
  * Mounts raw handlers under their prefixes and strips the prefix. The handlers run before any body is read, so that
@@ -78,6 +85,7 @@ export const createBffServer = async ({
     genReqId: (raw) => requestIdOf(raw, trustProxy > 0),
     rewriteUrl: ({ url }) => ownAddress(url ?? ''),
     clientErrorHandler: answerGarbage,
+    frameworkErrors: answerUndecodable,
   });
   const methodsOf = noteRoutes(server);
   observe(server, { telemetry, log, proxyIsTrusted: trustProxy > 0, mounts: Object.keys(mounts) });

@@ -107,6 +107,11 @@ describe('the HTTP interface', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
+  it('answers an address that cannot be decoded as one that does not exist', async () => {
+    for (const path of ['/v1/counter_loan/%E0%A4%A', '/%E0%A4%A'])
+      await envelope(await ask(base, path), 404, 'not_found');
+  });
+
   it('checks the method before the body', async () => {
     await envelope(await ask(base, '/v1/status', { method: 'QUERY' }), 405, 'method_not_allowed');
     await envelope(
