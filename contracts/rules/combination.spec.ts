@@ -4,7 +4,7 @@ import type { PaymentTypeId, RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
 import { limits } from '../kernel/limits.js';
 import { amountOf, basisOf, combinedWith, isWeekendIdle, lengthsWith, sumForDays, sumOf } from './combination.js';
-import { MOST_DAYS, priceForDays, takesDays } from './price-for-days.js';
+import { centsForDays, MOST_DAYS, priceForDays, takesDays } from './price-for-days.js';
 import { quoteUnits, totalOf, type PricingTerms } from './quote.js';
 
 type Limits = Readonly<{ min?: number; max?: number }>;
@@ -169,6 +169,35 @@ describe('the price on certain days', () => {
     const nights: PricingTerms[] = [{ ...night(12), weekend: 2000 }];
     expect(priceOn(nights, '2027-07-02', 3)).toBe('1 weekend 20 = 20');
     expect(priceOn(nights, '2027-07-02', 4)).toBe('3 night 12 = 36');
+  });
+
+  it('is that of a weekend until the next open day where the place is closed on Sunday', () => {
+    const nine = [{ from: '09:00', to: '18:00' }];
+    const closedOn = (...weekdays: readonly number[]) => ({
+      week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => (weekdays.includes(weekday) ? [] : nine)),
+      exceptions: [],
+    });
+    const drill: PricingTerms[] = [{ ...day(10), weekend: 1800 }];
+    const cents = (first: string, days: number, opening?: ReturnType<typeof closedOn>, pricings = drill) =>
+      centsForDays(pricings, days, 1, first, opening);
+    const [friday, saturday] = ['2027-07-02', '2027-07-03'];
+    expect(cents(friday, 4)).toBe(4000);
+    expect(cents(friday, 4, closedOn(5, 6))).toBe(1800);
+    expect(cents(saturday, 3, closedOn(6))).toBe(1800);
+    // Saturday alone closed changes nothing: things come back on Sunday.
+    expect(cents(friday, 4, closedOn(5))).toBe(4000);
+    // Closed on Monday too: until Tuesday, and no longer.
+    expect(cents(friday, 5, closedOn(6, 0))).toBe(1800);
+    expect(cents(friday, 5, closedOn(6))).toBe(5000);
+    expect(cents(friday, 6, closedOn(6, 0, 1))).toBe(6000);
+    // Thursday is no part of a weekend.
+    expect(cents('2027-07-01', 5, closedOn(5, 6))).toBe(5000);
+    // A single closed Sunday, such as a holiday, counts like every one.
+    const holiday = { week: null, exceptions: [{ from: '2027-07-04', to: '2027-07-05', spans: [] }] };
+    expect(centsForDays(drill, 5, 1, friday, holiday)).toBe(1800);
+    const nights: PricingTerms[] = [{ ...night(12), weekend: 2000 }];
+    expect(cents(friday, 4, closedOn(6), nights)).toBe(2000);
+    expect(isWeekendIdle([{ ...day(10), weekend: 3500 }], { ...day(10), weekend: 3500 }, closedOn(6))).toBe(false);
   });
 
   it('is never that of a weekend which costs as much as its days, or is too short to be lent', () => {

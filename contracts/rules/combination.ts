@@ -2,7 +2,8 @@ import type { Day, Wish } from '../kernel/period.js';
 import type { PaymentTypeId, RentTypeId } from './terms.js';
 import { addDays, daysBetween } from '../kernel/days.js';
 import { percentOff } from './discount.js';
-import { isWeekend, seasonOn, type Span } from './price-on.js';
+import { alwaysOpen, type Opening } from './opening-days.js';
+import { isWeekend, longestWeekend, seasonOn, type Span } from './price-on.js';
 import { quoteUnits, totalOf, type PricingTerms, type Quote, type UnitsProblem } from './quote.js';
 
 /** Part of a total by one pricing entry; `total` of all items, in cents, or a number of crates or sixpacks. */
@@ -208,13 +209,15 @@ const pricedOn = <Entry extends PricingTerms>(entry: Entry, first: Day | undefin
     : entry;
 };
 
+/** Days of a loan, number of items and opening times on which its price depends. */
+type Dated = Readonly<{ count: number; span: Span | undefined; opening: Opening }>;
+
 /** Lowest price of a whole weekend among entries out of season; undefined if the loan does not lie within one. */
 const weekendLine = <Entry extends PricingTerms>(
   group: readonly Entry[],
-  span: Span | undefined,
-  count: number,
+  { span, count, opening }: Dated,
 ): Line<Entry> | undefined =>
-  span && isWeekend(span)
+  span && isWeekend(span, opening)
     ? group
         .flatMap((pricing): Line<Entry>[] =>
           pricing.weekend === undefined || seasonOn(pricing.seasons, span.first)
@@ -237,20 +240,20 @@ const sumOfLength = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   named: Entry,
   length: number | null,
-  { count, span }: Readonly<{ count: number; span: Span | undefined }>,
+  on: Dated,
 ): Sum<Entry> | NoSum<Entry> => {
   const originals = new Map<Entry, Entry>();
   const dated = (entry: Entry): Entry => {
-    const found = pricedOn(entry, span?.first);
+    const found = pricedOn(entry, on.span?.first);
     originals.set(found, entry);
     return found;
   };
   const all = pricings.map(dated);
   const asked = all[pricings.indexOf(named)] ?? dated(named);
   const original = (entry: Entry): Entry => originals.get(entry) ?? entry;
-  const sum = regularSum(all, asked, length, count);
+  const sum = regularSum(all, asked, length, on.count);
   if ('problem' in sum) return { ...sum, pricing: named };
-  const weekend = isCombined(named) ? weekendLine(combinedWith(all, asked), span, count) : undefined;
+  const weekend = isCombined(named) ? weekendLine(combinedWith(all, asked), on) : undefined;
   const isLess = weekend !== undefined && weekend.total < amountOf(sum);
   return {
     units: sum.units,
@@ -271,16 +274,17 @@ const spanOf = (basis: Basis, wish: Wish): Span => {
  * entries that count the same way (8 days at 10 € a day and 50 € a week: 1 week + 1 day = 60 €). A combination lowers
  * the price and never changes which lengths are lent: some entry must allow the length on its own. The price of a season
  * applies if the loan begins in it, and that of a weekend if the loan lies within one and costs less so. `count`: number
- * of items that are lent.
+ * of items that are lent. `opening`: times of the place, which decide when a weekend ends ({@link isWeekend}).
  */
 export const sumOf = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   named: Entry,
   wish: Wish,
   count = 1,
+  opening: Opening = alwaysOpen,
 ): Sum<Entry> | NoSum<Entry> => {
   const basis = basisOf(named.rentType);
-  return sumOfLength(pricings, named, lengthOf(basis, wish), { count, span: spanOf(basis, wish) });
+  return sumOfLength(pricings, named, lengthOf(basis, wish), { count, span: spanOf(basis, wish), opening });
 };
 
 /**
@@ -293,27 +297,30 @@ export const sumForDays = <Entry extends PricingTerms>(
   days: number,
   count = 1,
   first?: Day,
+  opening: Opening = alwaysOpen,
 ): Sum<Entry> | NoSum<Entry> =>
   sumOfLength(pricings, named, named.rentType === 2 ? null : named.rentType === 3 ? days - 1 : days, {
     count,
     span: first === undefined ? undefined : { first, last: addDays(first, days - 1) },
+    opening,
   });
 
 /** Total in cents, or a number of crates or sixpacks; 0 when free. */
 export const amountOf = ({ total }: Pick<Quote, 'total'>): number =>
   total.kind === 'money' ? total.money.minor : total.kind === 'things' ? total.count : 0;
 
-/** Longest loan within one weekend, in days. */
-const WEEKEND_DAYS = 3;
-
 /**
  * True if the weekend price of an entry can never apply: no loan within a weekend is allowed, or each costs as little
  * without it.
  */
-export const isWeekendIdle = <Entry extends PricingTerms>(pricings: readonly Entry[], entry: Entry): boolean => {
+export const isWeekendIdle = <Entry extends PricingTerms>(
+  pricings: readonly Entry[],
+  entry: Entry,
+  opening: Opening = alwaysOpen,
+): boolean => {
   const { weekend } = entry;
   if (weekend === undefined) return false;
-  return Array.from({ length: WEEKEND_DAYS }, (_, n) => sumForDays(pricings, entry, n + 1)).every(
+  return Array.from({ length: longestWeekend(opening) }, (_, n) => sumForDays(pricings, entry, n + 1)).every(
     (sum) => 'problem' in sum || amountOf(sum) <= weekend,
   );
 };

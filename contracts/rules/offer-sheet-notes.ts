@@ -54,9 +54,9 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
   night: price('pro Nacht', 'per night', 'per nacht'),
   week: price('pro Woche', 'per week', 'per week'),
   weekend: {
-    de: 'In Euro für ein Wochenende von Freitag bis Sonntag, neben einem Preis pro Tag oder Nacht',
-    en: 'In euros for a weekend from Friday to Sunday, next to a price per day or night',
-    nl: 'In euro voor een weekend van vrijdag tot en met zondag, naast een prijs per dag of nacht',
+    de: 'In Euro für ein Wochenende von Freitag bis Sonntag (sonntags geschlossen: bis zum nächsten Öffnungstag), neben einem Preis pro Tag oder Nacht',
+    en: 'In euros for a weekend from Friday to Sunday (closed on Sunday: to the next open day), next to a price per day or night',
+    nl: 'In euro voor een weekend van vrijdag tot en met zondag (zondag gesloten: tot de volgende open dag), naast een prijs per dag of nacht',
   },
   seasons: {
     de: 'Zum Beispiel 2027-06-01..2027-08-31: 25,00 jedes Jahr. Mehrere mit Semikolon trennen.',

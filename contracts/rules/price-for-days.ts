@@ -2,6 +2,7 @@ import type { Day, Wish } from '../kernel/period.js';
 import type { RentTypeId } from './terms.js';
 import { addDays } from '../kernel/days.js';
 import { amountOf, basisOf, isCombined, sumForDays, sumOf, type NoSum, type Sum } from './combination.js';
+import { alwaysOpen, type Opening } from './opening-days.js';
 import { byPayment } from './start-price.js';
 import type { PricingTerms, Quote, UnitsProblem } from './quote.js';
 
@@ -76,14 +77,17 @@ const preferredOf = <Entry extends PricingTerms>(
 
 /**
  * Preferred price for the chosen days (both ends counted) and `count` items, money as the cheapest combination; null
- * without entries. `first`: first day; without it, the price outside of seasons and weekends.
+ * without entries. `first`: first day; without it, the price outside of seasons and weekends. `opening`: as for
+ * {@link sumOf}.
  */
 export const priceForDays = <Entry extends PricingTerms>(
   pricings: readonly Entry[],
   days: number,
   count = 1,
   first?: Day,
-): PriceForDays<Entry> | null => preferredOf(pricings, (pricing) => sumForDays(pricings, pricing, days, count, first));
+  opening: Opening = alwaysOpen,
+): PriceForDays<Entry> | null =>
+  preferredOf(pricings, (pricing) => sumForDays(pricings, pricing, days, count, first, opening));
 
 /** Preferred price of a loan by the hour, as {@link priceForDays}. */
 export const priceForHours = <Entry extends PricingTerms>(
@@ -111,8 +115,9 @@ export const centsForDays = (
   days: number,
   count = 1,
   first?: Day,
+  opening: Opening = alwaysOpen,
 ): number | null => {
-  const price = priceForDays(pricings, days, count, first);
+  const price = priceForDays(pricings, days, count, first, opening);
   if (!price || 'problem' in price || price.total.kind === 'things') return null;
   return amountOf(price);
 };

@@ -1,5 +1,6 @@
 import type { Day } from '../kernel/period.js';
-import { daysBetween, weekdayOf } from '../kernel/days.js';
+import { addDays, daysBetween, weekdayOf } from '../kernel/days.js';
+import { alwaysOpen, isOpenOn, nextOpenDay, type Opening } from './opening-days.js';
 
 /**
  * Amount per unit, in cents, for loans that begin from `from` to `to`, both included. `yearly`: every year on the same
@@ -30,8 +31,32 @@ export const seasonOn = (seasons: readonly Season[] | undefined, first: Day): Se
 const FRIDAY = 4;
 const SUNDAY = 6;
 
-/** True if a loan lies within one weekend, from Friday to Sunday. */
-export const isWeekend = ({ first, last }: Span): boolean => {
-  const begins = weekdayOf(first);
-  return begins >= FRIDAY && daysBetween(first, last) <= SUNDAY - begins && last >= first;
+/** Days after a closed Sunday within which a weekend ends, so that shops that are closed on Monday too have one. */
+const LATEST_RETURN = 2;
+
+/** Sunday of the week of a day. */
+const sundayOf = (day: Day): Day => addDays(day, SUNDAY - weekdayOf(day));
+
+/**
+ * Last day of the weekend of a day: Sunday. Where the place is closed on that Sunday, nothing can be returned then, so
+ * the weekend lasts until the next open day, Tuesday at the latest.
+ */
+const lastOfWeekend = (day: Day, opening: Opening): Day => {
+  const sunday = sundayOf(day);
+  const next = isOpenOn(opening, sunday) ? null : nextOpenDay(opening, sunday);
+  return next !== null && daysBetween(sunday, next) <= LATEST_RETURN ? next : sunday;
 };
+
+/**
+ * True if a loan lies within one weekend, from Friday to {@link lastOfWeekend}: at a shop that is closed on Sunday, a
+ * loan from Friday to Monday does.
+ */
+export const isWeekend = ({ first, last }: Span, opening: Opening = alwaysOpen): boolean =>
+  weekdayOf(first) >= FRIDAY && first <= last && last <= lastOfWeekend(first, opening);
+
+/** True if a loan within a weekend ends after its Sunday, because the place is closed then. */
+export const isAfterSunday = ({ first, last }: Span): boolean => last > sundayOf(first);
+
+/** Longest loan within a weekend of these opening times, in days. */
+export const longestWeekend = ({ week }: Opening): number =>
+  SUNDAY - FRIDAY + 1 + (week?.[SUNDAY]?.length === 0 ? LATEST_RETURN : 0);

@@ -37,11 +37,11 @@ const common = <Offer extends Common>(o: Offer, owner: Camel<UserCard> | null) =
 });
 
 export const daysPriceShape = (
-  pricings: OfferCard['pricings'],
+  { pricings, times }: Pick<OfferCard, 'pricings' | 'times'>,
   { from, to }: Readonly<{ from: string; to: string }>,
   quantity = 1,
 ): Camel<DaysPriceShape> | null => {
-  const price = priceForDays(pricings, daysBetween(from, to), quantity, from);
+  const price = priceForDays(pricings, daysBetween(from, to), quantity, from, times?.opening);
   if (!price) return null;
   const {
     pricing: { pricingId },

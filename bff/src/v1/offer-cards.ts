@@ -30,10 +30,7 @@ export const offerCards =
       offerCardShape(
         o,
         people.get(o.ownerId) ?? null,
-        {
-          availability: availability.get(o.offerId) ?? null,
-          daysPrice: days && daysPriceShape(o.pricings, days, quantity),
-        },
+        { availability: availability.get(o.offerId) ?? null, daysPrice: days && daysPriceShape(o, days, quantity) },
         picturesOf(links, o, caller),
       ),
     );

@@ -15,8 +15,8 @@ export type Apart = Readonly<{
   total: (id: string) => number;
 }>;
 
-const totalIn = ({ pricings }: SearchDocument, { days = 1, firstDay, quantity }: SearchQuery): number =>
-  centsForDays(pricings, days, quantity, firstDay) ?? Infinity;
+const totalIn = ({ pricings, times }: SearchDocument, { days = 1, firstDay, quantity }: SearchQuery): number =>
+  centsForDays(pricings, days, quantity, firstDay, times.opening) ?? Infinity;
 
 /**
  * Computes the totals that depend on the first day or the number of units, by the rule of the embedded engine; null if

@@ -31,10 +31,13 @@ const roughKm = (from: Point, to: Point): number =>
 
 type Priced = Pick<SearchQuery, 'days' | 'firstDay' | 'quantity'>;
 
-const priceOf = ({ free, dayPrice, pricings }: SearchDocument, { days, firstDay, quantity = 1 }: Priced = {}): number =>
+const priceOf = (
+  { free, dayPrice, pricings, times }: SearchDocument,
+  { days, firstDay, quantity = 1 }: Priced = {},
+): number =>
   days === undefined
     ? (free ? 0 : (dayPrice ?? Infinity)) * quantity
-    : (centsForDays(pricings, days, quantity, firstDay) ?? Infinity);
+    : (centsForDays(pricings, days, quantity, firstDay, times.opening) ?? Infinity);
 const idsByPrice = (query: Priced = {}): readonly string[] =>
   offers
     .filter(({ quantity }) => quantity >= (query.quantity ?? 1))

@@ -216,6 +216,18 @@ describe('ask at a vendor with opening days', () => {
   it('accepts Friday to Monday with a closed weekend between', () => {
     expect(on('2025-05-09', '2025-05-13')).toMatchObject({ events: [{ type: 'RequestAsked' }] });
   });
+  it('takes the price of a weekend until Monday, as the page shows it', () => {
+    const [daily] = terms.pricings;
+    const priced = { ...terms, pricings: [{ ...daily!, maxDuration: null, weekend: 1_800 }] };
+    const asked = (from: string, to: string, total: number, more: Partial<Asking> = {}) =>
+      on(from, to, { terms: priced, shown: { total, deposit: terms.deposit?.minor ?? 0 }, ...more });
+    expect(asked('2025-05-09', '2025-05-13', 1_800)).toMatchObject({
+      events: [{ data: { terms: { sum: { total: 1_800, lines: [{ weekend: true, total: 1_800 }] } } } }],
+    });
+    expect(asked('2025-05-09', '2025-05-13', 1_800, { opening: alwaysOpen })).toMatchObject({
+      refusal: { code: 'price_changed' },
+    });
+  });
   it('refuses a closed day of pick-up or return, and names the next open day', () => {
     const saturday = { day: 'Samstag, 10. Mai 2025', next: 'Montag, 12. Mai 2025' };
     expect(on('2025-05-10', '2025-05-13')).toEqual({ refusal: { code: 'closed_then', params: saturday } });

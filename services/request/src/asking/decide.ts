@@ -64,10 +64,10 @@ export const pricedBy = (sum: Sum<Pricing>): Required<Pick<FrozenTerms, 'pricing
   },
 });
 
-const freeze = (terms: Terms, { wish, pricingId, quantity }: Asking): FrozenTerms | RequestRefusal => {
+const freeze = (terms: Terms, { wish, pricingId, quantity, opening }: Asking): FrozenTerms | RequestRefusal => {
   const named = terms.pricings.find((entry) => entry.pricingId === pricingId);
   if (!named) return 'pricing_unknown';
-  const sum = sumOf(terms.pricings, named, wish, quantity);
+  const sum = sumOf(terms.pricings, named, wish, quantity, opening);
   if ('problem' in sum) return sum.problem;
   if (sum.pricing.price.kind === 'money' && amountOf(sum) > limits.money) return 'total_too_large';
   const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId, parts } = terms;

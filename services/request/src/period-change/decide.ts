@@ -42,10 +42,14 @@ export const pricingsOf = ({ pricing, pricings }: FrozenTerms): readonly Pricing
 /**
  * Cheapest price of a wish under the frozen terms, by the rule of asking; a wish outside their durations is refused.
  */
-const priceOf = (terms: FrozenTerms, wish: Wish): Decision<ReturnType<typeof pricedBy>, RequestRefusal> => {
+const priceOf = (
+  terms: FrozenTerms,
+  wish: Wish,
+  opening: Opening,
+): Decision<ReturnType<typeof pricedBy>, RequestRefusal> => {
   const all = pricingsOf(terms);
   const named = all.find(({ pricingId }) => pricingId === terms.pricing.pricingId) ?? terms.pricing;
-  const sum = sumOf(all, named, wish, quantityOf(terms));
+  const sum = sumOf(all, named, wish, quantityOf(terms), opening);
   return 'problem' in sum ? refused(sum.problem) : decided(pricedBy(sum));
 };
 
@@ -85,7 +89,7 @@ export const propose = ({ period, opening, rules, shown, locale, ...known }: Pro
     if (problem && 'day' in problem) return ruleRefusal(problem, locale);
     if (problem?.reason === 'closed') return closedRefusal(problem.closed, locale);
     if (problem) return refused(problem.reason);
-    const price = priceOf(terms, period.wish);
+    const price = priceOf(terms, period.wish, opening);
     if (isRefused(price)) return price;
     if (shown && shown.total !== price.events.sum.total) return refused('price_changed');
     if (proposal && isSamePeriod(proposal.period, period)) return nothing;

@@ -50,7 +50,7 @@ export default function ChangeLoan({
   useOfferDays([offerId], now);
   const { data: offer } = useQuery(offerQuery(api, offerId));
   const quantity = Math.max(offer?.quantity ?? limits.quantity, loan.quantity);
-  const filled = (typed: ChangeValues): ChangeValues => (offer ? pricedAnew(typed, loan, offer.pricing) : typed);
+  const filled = (typed: ChangeValues): ChangeValues => (offer ? pricedAnew(typed, loan, offer) : typed);
   /** Units for a period; those that the loan has stay free for it. */
   const unitsFor = (values: ChangeValues) => {
     const free = situationIn(offerId, values, loanId)?.free ?? null;
@@ -87,7 +87,7 @@ export default function ChangeLoan({
   });
   const { errorAt } = form;
   const values = filled(form.values);
-  const proposal = offer ? proposalOf(values, offer.pricing) : null;
+  const proposal = offer ? proposalOf(values, offer.pricing, offer.opening) : null;
   const situation = situationIn(offerId, values, loanId);
   const { min, max } = entrySpan(today);
   const tooMany = quantityProblem(values.quantity, unitsFor(values));

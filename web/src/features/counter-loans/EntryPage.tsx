@@ -134,6 +134,7 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: O
             key={thing.key}
             thing={thing}
             index={index}
+            opening={placeOf(values)?.opening}
             period={values}
             situation={situationIn(thing.offer?.offer_id ?? null, values)}
             errorAt={errorAt}

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { NumberField } from '../../ui/NumberField.js';
@@ -21,6 +22,8 @@ type Props = Readonly<{
   index: number;
   period: PeriodValues;
   situation: Situation | null;
+  /** Opening times of the place, once known. */
+  opening: OfferShape['opening'] | undefined;
   errorAt: (id: string) => string | undefined;
   onChange: (part: Partial<Thing>) => void;
   onOffer: (offer: Lendable) => void;
@@ -30,7 +33,7 @@ type Props = Readonly<{
 
 /** Offer, number of units and price of one of the things that are lent. */
 export function ThingFields(props: Props) {
-  const { thing, index, period, situation, errorAt, onChange, onOffer, onRemove } = props;
+  const { thing, index, period, situation, opening, errorAt, onChange, onOffer, onRemove } = props;
   const { t } = useCounterWords();
   const { offer, quantity } = thing;
   const free = situation?.free ?? null;
@@ -73,7 +76,7 @@ export function ThingFields(props: Props) {
           label={t(onRemove ? 'form.thingPrice' : 'form.price')}
           value={thing.price}
           error={errorAt(idOf('price'))}
-          proposal={offer && proposalOf({ ...period, quantity }, offer.pricing)}
+          proposal={offer && proposalOf({ ...period, quantity }, offer.pricing, opening)}
           quantity={quantity ?? 1}
           onChange={(price) => onChange({ price, isPriceTyped: true })}
         />

@@ -317,7 +317,8 @@ describe('change of a counter loan', () => {
     const daily = centsOf(proposalOf(changeOf(loan()), pricing));
     const longer = (price: number | null, change: Partial<ReturnType<typeof changeOf>> = {}) => {
       const known = loan({ price });
-      return pricedAnew({ ...changeOf(known), last: addDays(today, 1), ...change }, known, pricing).price;
+      return pricedAnew({ ...changeOf(known), last: addDays(today, 1), ...change }, known, { pricing, opening: null })
+        .price;
     };
     expect(longer(daily)).toBe(2 * (daily ?? 0));
     expect(longer(1)).toBe(1);

@@ -278,9 +278,13 @@ export const changeBodyOf = (
  * Values with the price of the offer for the new days and units, unless the owner typed one, or had agreed on another
  * than that of the offer.
  */
-export const pricedAnew = (values: ChangeValues, loan: Known, pricing: Lendable['pricing']): ChangeValues => {
-  if (values.isPriceTyped || centsOf(proposalOf(changeOf(loan), pricing)) !== loan.price) return values;
-  const cents = centsOf(proposalOf(values, pricing));
+export const pricedAnew = (
+  values: ChangeValues,
+  loan: Known,
+  { pricing, opening }: Pick<OfferShape, 'pricing' | 'opening'>,
+): ChangeValues => {
+  if (values.isPriceTyped || centsOf(proposalOf(changeOf(loan), pricing, opening)) !== loan.price) return values;
+  const cents = centsOf(proposalOf(values, pricing, opening));
   return cents === null ? values : { ...values, price: cents };
 };
 
@@ -316,13 +320,14 @@ export const entryFieldOf = (path: string): string | null => {
 export const proposalOf = (
   { quantity, ...period }: Omit<Asked, 'price'>,
   pricing: Lendable['pricing'],
+  opening?: OfferShape['opening'],
 ): PriceForDays<Priced> | null => {
   const wish = wishOf(period);
   if (!wish || !quantity || !(quantity >= 1)) return null;
   const entries = pricing.map(priced);
   if (wish.kind === 'hours') return priceForHours(entries, wish, quantity);
   const days = daysBetween(wish.from, wish.to);
-  return days < 1 ? null : priceForDays(entries, days, quantity, wish.from);
+  return days < 1 ? null : priceForDays(entries, days, quantity, wish.from, opening ?? alwaysOpen);
 };
 
 /** Proposed price in cents; null where the offer costs no money, and for donations, which nobody owes. */
@@ -412,7 +417,7 @@ export const filledIn = (values: Values, now: string, place: Place = {}): Values
   const things = entry.things.map((thing) => {
     const { offer, quantity, isPriceTyped } = thing;
     if (isPriceTyped) return thing;
-    return { ...thing, price: offer && centsOf(proposalOf({ ...entry, quantity }, offer.pricing)) };
+    return { ...thing, price: offer && centsOf(proposalOf({ ...entry, quantity }, offer.pricing, place.opening)) };
   });
   return { ...entry, things };
 };

@@ -120,7 +120,7 @@ export const outcomeOf = (request: Subject, choice: PeriodChoiceShape, chosen: C
   const busy = isWithin ? null : inTheWayOf(freeDays(request, choice, now), after);
   if (busy) return { state: 'obstacle', obstacle: { reason: busy.reason, free: busy.free } };
   const { all, named } = pricesOf(request, choice);
-  const sum = sumOf(all, named, wish, quantity);
+  const sum = sumOf(all, named, wish, quantity, choice.opening);
   if ('problem' in sum) return { state: 'obstacle', obstacle: { reason: sum.problem } };
   const total = amountOf(sum);
   return {

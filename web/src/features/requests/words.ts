@@ -95,7 +95,7 @@ export const unitsText = (
 
 /** `Wochenende`; with several units `12 Stück × Wochenende`. */
 export const weekendText = ({ common }: Words, { quantity }: Pick<RequestRowShape, 'quantity'>): string =>
-  quantity > 1 ? `${common('unit.piece', { count: quantity })} × ${common('price.weekend')}` : common('price.weekend');
+  [quantity > 1 && common('unit.piece', { count: quantity }), common('price.weekendLine')].filter(Boolean).join(' × ');
 
 /** For example `4.–6. Juli, 3 Tage`. */
 export const periodText = (

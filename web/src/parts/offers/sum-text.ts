@@ -42,7 +42,7 @@ export const sumTexts = (
     return count > 1 ? `${t('unit.piece', { count })} × ${duration}` : duration;
   };
   const weekendOf = (): string =>
-    count > 1 ? `${t('unit.piece', { count })} × ${t('price.weekend')}` : t('price.weekend');
+    [count > 1 && t('unit.piece', { count }), t('price.weekendLine')].filter(Boolean).join(' × ');
   if (total.kind === 'nothing') {
     const sum = amountText(t, pricing);
     return { lines: [{ label: timeOf(pricing.renttype_id, quote.units), value: sum }], sum };

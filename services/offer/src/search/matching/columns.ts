@@ -1,7 +1,8 @@
 import { centsForDays } from '@lendring/contracts/rules/price-for-days.js';
+import type { Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { PricingTerms } from '@lendring/contracts/rules/quote.js';
 import type { SearchQuery } from '../search.port.js';
-import { isDated, termsOf, type Facts } from './facts.js';
+import { isDated, termsOf, timesOf, type Facts } from './facts.js';
 import { facetsOf, metadataKey, type Facet, type MetadataPair } from './metadata.js';
 
 function interned<T>(key: (value: T) => string) {
@@ -86,13 +87,16 @@ export function createColumns() {
 
   /** Totals by days and units. */
   const totals = new Map<string, Float64Array>();
-  /** Totals by days, units and first day, of price lists with seasons or weekends. */
-  const datedTotals = new Map<string, Map<number, number>>();
-  const datedFor = (name: string): Map<number, number> => {
+  /**
+   * Totals by days, units and first day, of price lists with seasons or weekends, each at the times of some offers: by
+   * list and times.
+   */
+  const datedTotals = new Map<string, Map<string, number>>();
+  const datedFor = (name: string): Map<string, number> => {
     const known = datedTotals.get(name);
     if (known) return known;
     if (datedTotals.size >= MOST_DATED) datedTotals.clear();
-    const fresh = new Map<number, number>();
+    const fresh = new Map<string, number>();
     datedTotals.set(name, fresh);
     return fresh;
   };
@@ -137,7 +141,7 @@ export function createColumns() {
     /**
      * Returns a function for the price in cents of `quantity` units for `days` days at a row, or for the cheapest single
      * day if `days` is undefined; Infinity without a price. Totals are cached per price list, which many offers share;
-     * those with prices of seasons or weekends also by the first day.
+     * those with prices of seasons or weekends also by the first day and the opening times.
      */
     priceOf({ days, firstDay, quantity = 1 }: PriceQuery): (row: number) => number {
       if (days === undefined) return (row) => (arrays.price[row] ?? Infinity) * quantity;
@@ -146,16 +150,20 @@ export function createColumns() {
       const cents = grown(totals.get(name), priceLists.values.length);
       totals.set(name, cents);
       const onDay = datedFor(`${name} ${firstDay ?? ''}`);
-      const price = (terms: readonly PricingTerms[], first?: string): number =>
-        centsForDays(terms, days, quantity, first) ?? Infinity;
+      const price = (terms: readonly PricingTerms[], first?: string, opening?: Opening): number =>
+        centsForDays(terms, days, quantity, first, opening) ?? Infinity;
       return (row) => {
         const list = arrays.prices[row] ?? 0;
-        const known = onDay.get(list) ?? cents[list] ?? NaN;
-        if (!Number.isNaN(known)) return known;
+        const plain = cents[list] ?? NaN;
+        if (!Number.isNaN(plain)) return plain;
+        const place = arrays.times[row] ?? 0;
+        const dated = onDay.get(`${list} ${place}`);
+        if (dated !== undefined) return dated;
         const terms = termsOf(priceLists.values[list] ?? []);
         if (!isDated(terms)) return (cents[list] = price(terms));
-        const total = price(terms, firstDay);
-        onDay.set(list, total);
+        const known = times.values[place];
+        const total = price(terms, firstDay, known && timesOf(known).opening);
+        onDay.set(`${list} ${place}`, total);
         return total;
       };
     },

@@ -6,7 +6,9 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { daysBetween } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { amountOf, sumOf } from '@lendring/contracts/rules/combination.js';
-import { closedWithin } from '@lendring/contracts/rules/opening-days.js';
+import { alwaysOpen, closedWithin } from '@lendring/contracts/rules/opening-days.js';
+import { isAfterSunday, type Span } from '@lendring/contracts/rules/price-on.js';
+import { returnDayOfDays } from '@lendring/contracts/rules/return-day.js';
 import { day, moneyExact } from '../../../i18n/format.js';
 import { locales } from '../../../i18n/locale.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
@@ -27,7 +29,7 @@ export const begunWeek = (
   all: readonly PricingShape[],
   { lines }: Pick<ShownSum, 'lines'>,
   wish: Wish,
-  count = 1,
+  { count = 1, opening }: Readonly<{ count?: number; opening?: OfferShape['opening'] }> = {},
 ): Readonly<{ byDay: number | null }> | null => {
   if (wish.kind !== 'days') return null;
   const length = daysBetween(wish.from, wish.to);
@@ -38,12 +40,16 @@ export const begunWeek = (
     .filter(({ renttype_id: rent, paymenttype_id: type }) => rent === 1 && type === 1)
     .flatMap((one) => {
       const entry = pricingFromShape(one);
-      const answer = sumOf([entry], entry, wish, count);
+      const answer = sumOf([entry], entry, wish, count, opening ?? alwaysOpen);
       return 'problem' in answer ? [] : [amountOf(answer)];
     })
     .toSorted((a, b) => a - b)[0];
   return { byDay: isMoney && byDay !== undefined && byDay > total ? byDay : null };
 };
+
+/** First day of a loan and its day of return; null for loans by the hour. */
+const returnDayOf = ({ wish, quote }: Extract<Offered, { state: 'ready' }>): Span | null =>
+  wish.kind === 'days' ? { first: wish.from, last: returnDayOfDays(wish, quote.pricing.renttype_id) } : null;
 
 type Props = Readonly<{
   offer: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity' | 'opening' | 'owner'>;
@@ -64,7 +70,11 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
   const lines = useRef<HTMLDivElement>(null);
   const { lines: items, sum } = sumTexts(words, offered.quote, count);
   const closed = offer.opening ? closedWithin(offer.opening, offered.wish, offered.quote.pricing.renttype_id) : [];
-  const week = begunWeek(offer.pricing, offered.quote, offered.wish, count);
+  const back = returnDayOf(offered);
+  const isOfWeekend = offered.quote.lines.some(({ weekend }) => weekend);
+  const listed = (days: readonly string[]): string =>
+    new Intl.ListFormat(locales[locale].iso).format(days.map((one) => day(one, locale, 'plain')));
+  const week = begunWeek(offer.pricing, offered.quote, offered.wish, { count, opening: offer.opening });
   return (
     <div ref={lines} tabIndex={-1} className="flex flex-col gap-4">
       <LineItems
@@ -102,12 +112,12 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
             .join(' ')}
         </p>
       )}
-      {closed.length > 0 && (
+      {closed.length > 0 && !isOfWeekend && (
+        <p className="text-small text-muted">{t('panel.closedDays', { count: closed.length, days: listed(closed) })}</p>
+      )}
+      {back && isOfWeekend && isAfterSunday(back) && (
         <p className="text-small text-muted">
-          {t('panel.closedDays', {
-            count: closed.length,
-            days: new Intl.ListFormat(locales[locale].iso).format(closed.map((one) => day(one, locale, 'plain'))),
-          })}
+          {t('panel.longWeekend', { days: listed(closed), back: day(back.last, locale, 'short') })}
         </p>
       )}
       {items.length > 1 && <p className="text-small text-muted">{t('panel.combined')}</p>}

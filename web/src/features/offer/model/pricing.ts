@@ -97,7 +97,7 @@ export const offered = (way: Way, wish: Wish | null, calendar: Calendar): Offere
   const busy = inTheWay(calendar, wish);
   if (busy) return { state: 'problem', problem: busy.reason, free: busy.free };
   const all = way.map(priced);
-  const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted);
+  const answer = sumOf(all, all[0] ?? priced(way[0]), wish, calendar.wanted, calendar.opening);
   if ('problem' in answer) return { state: 'problem', problem: answer.problem };
   return { state: 'ready', wish, quote: shownSum(answer) };
 };
@@ -133,7 +133,9 @@ export const defaultWay = (pricing: readonly PricingShape[], choice: Choice, cal
   const [best] = fitting(ways, choice, calendar);
   if (best) return best.way;
   const days = daysBetween(choice.from, choice.to ?? choice.from) + 1;
-  return wayBy(ways, priceForDays(pricing.map(priced), days, 1, choice.from)?.pricing.pricingId) ?? initial;
+  return (
+    wayBy(ways, priceForDays(pricing.map(priced), days, 1, choice.from, calendar.opening)?.pricing.pricingId) ?? initial
+  );
 };
 
 /**

@@ -144,7 +144,7 @@ describe('discounts of a price', () => {
   });
   it('name the weekend prices that can never apply', () => {
     const [never, some] = [entry({ amount: 1000, weekend: 3000 }), entry({ amount: 1000, weekend: 2500 })];
-    expect([idleWeekends([never]), idleWeekends([some])]).toEqual([[never.pricing_id], []]);
+    expect([idleWeekends([never], null), idleWeekends([some], null)]).toEqual([[never.pricing_id], []]);
   });
   it('get a server error at the field of their row', () => {
     const entries = [entry({ discounts: [one(), one({ key: 'b', of: 'count' })] })];

@@ -4,6 +4,7 @@ import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { alwaysOpen } from '@lendring/contracts/rules/opening-days.js';
 import { priceKind } from '@lendring/contracts/rules/price-kind.js';
 import { amountOf, combinedWith, isWeekendIdle, sumOf } from '@lendring/contracts/rules/combination.js';
 import { staysWithinLimit } from '@lendring/contracts/rules/price-limit.js';
@@ -185,9 +186,9 @@ export const pricingModel: StepModel<Entries> = {
 };
 
 /** Entries whose weekend price can never apply, by id. */
-export const idleWeekends = (entries: Entries): readonly string[] => {
+export const idleWeekends = (entries: Entries, opening: OfferShape['opening']): readonly string[] => {
   const all = toShapes(entries).map((shape) => ({ ...pricingFromShape(shape), id: shape.pricing_id }));
-  return all.filter((entry) => isWeekendIdle(all, entry)).map(({ id }) => id);
+  return all.filter((entry) => isWeekendIdle(all, entry, opening ?? alwaysOpen)).map(({ id }) => id);
 };
 
 /**

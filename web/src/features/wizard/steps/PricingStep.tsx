@@ -132,7 +132,7 @@ export function PricingStep() {
   const { mode, offer } = useWizard();
   const form = useStepForm({ pricing: pricingModel });
   const entries = form.values.pricing;
-  const idle = idleWeekends(entries);
+  const idle = idleWeekends(entries, offer.opening);
   const change = (pricing: Entries) => form.change({ pricing });
   const kinds = kindsOf(entries);
   const [going, setGoing] = useState<Going | null>(null);
