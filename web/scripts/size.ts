@@ -18,10 +18,10 @@ import { clientAssets } from '../vite/client-manifest.ts';
 const limits = {
   entry: 159_400,
   home: 166_100,
-  page: 194_700,
-  offer: 203_800,
+  page: 194_900,
+  offer: 204_200,
   request: 197_600,
-  counter: 197_300,
+  counter: 197_500,
   staff: 195_900,
   table: 204_600,
   css: 25_000,

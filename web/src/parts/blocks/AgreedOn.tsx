@@ -22,14 +22,14 @@ export const useAgreedOn = (
   return data && rule ? agreedOn(data, offers, rule) : nothing;
 };
 
-/** Warning before days are blocked on which something is agreed or requested. */
-export function AgreedOn({ lent, open }: typeof nothing) {
+/** Warning before days are blocked on which something is agreed or requested. `some`: for some units only. */
+export function AgreedOn({ lent, open, some = false }: typeof nothing & Readonly<{ some?: boolean }>) {
   const { t } = useTranslation('blocks');
   return (
     <div role="status" className="flex flex-col gap-2 rounded-md bg-sun p-3 empty:hidden">
       {lent.length > 0 && (
         <div>
-          <p>{t('lent', { count: lent.length })}</p>
+          <p>{t(some ? 'lentNextToSome' : 'lent', { count: lent.length })}</p>
           <LoanList loans={lent} more={(count) => t('more', { count })} />
         </div>
       )}

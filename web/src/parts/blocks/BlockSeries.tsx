@@ -462,7 +462,7 @@ export function BlockSeries({ offers, quantity = 1, preset, entry, block: single
             last: day(dates.at(-1)?.first ?? '', locale, 'year'),
           })}
       </p>
-      <AgreedOn lent={agreed.lent} open={isSome ? 0 : agreed.open} />
+      <AgreedOn lent={agreed.lent} open={isSome ? 0 : agreed.open} some={isSome} />
       <BlockActions>
         {blocking.problem && (
           <p role="alert" className="w-full rounded-md bg-rose p-3 text-rose-ink">

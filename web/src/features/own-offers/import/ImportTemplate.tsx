@@ -44,6 +44,7 @@ export function ImportTemplate() {
           <dt className="font-bold">{t('import.template.detail')}</dt>
           <dd>{t('import.template.detailNote')}</dd>
         </dl>
+        <p className="mt-3 text-small">{t('import.template.without')}</p>
       </details>
     </section>
   );
