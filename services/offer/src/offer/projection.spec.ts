@@ -65,6 +65,18 @@ describe('the offer document', () => {
     }
   });
 
+  it('keeps the units of a block of what is left, and replaces its periods', () => {
+    const [start, end] = ['2025-06-01T00:00:00.000Z', '2025-06-02T00:00:00.000Z'];
+    const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+    const blocked = (units?: number): LoanEvent => ({
+      type: 'OfferBlocked',
+      data: { offerId, key, periods: [{ start, end }], ...(units && { units }) },
+    });
+    const usesAfter = (...events: readonly LoanEvent[]) => Object.values(fold([...published, ...events])?.taken ?? {});
+    expect(usesAfter(blocked(3))).toEqual([{ start, end, units: 3, rest: true }]);
+    expect(usesAfter(blocked(3), blocked())).toEqual([{ start, end, units: null }]);
+  });
+
   it('is deleted with the offer, whatever events follow', () => {
     expect(fold([...published, deleted])).toBeNull();
     expect(

@@ -53,6 +53,7 @@ type Extra = Partial<
     | 'ownerId'
     | 'busyDays'
     | 'quantity'
+    | 'times'
     | 'freeUnits'
     | 'pricings'
     | 'metadata'
@@ -695,7 +696,13 @@ const lines: readonly Line[] = [
     'Lautsprecher mit Mischpult',
     'DJ',
     'Für Feiern bis hundert Gäste, Kabel inklusive.',
-    { dayPrice: 4500, pricings: [{ ...money(1, 4500), weekend: 6000 }], quantity: 4, deliversKm: 250 },
+    {
+      dayPrice: 4500,
+      pricings: [{ ...money(1, 4500), weekend: 6000 }],
+      quantity: 4,
+      deliversKm: 250,
+      times: { ...anyTime, opening: shop },
+    },
   ],
   [
     'bouncy-castle',
