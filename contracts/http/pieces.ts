@@ -108,6 +108,13 @@ export const pieceCalls = {
     summary: 'Take the pieces of a loan back, with the conditions in which they came back',
     note: 'A loan that ends takes its pieces back by itself.',
   }),
+  piecesNumbered: call('GET /offer_piece', {
+    access: 'user',
+    query: z.object({ number }),
+    asks: 'request.piecesNumbered',
+    summary: 'Pieces of own offers with this number, in any case',
+    answer: z.array(z.object({ offer_id: OfferId, piece_id: PieceId, number: z.string() })),
+  }),
   pieceLoans: call('GET /offer_piece_loans/{id}', {
     ...ofOffer,
     query: z.object({

@@ -102,7 +102,15 @@ export const MOST_PIECE_LOANS = 50;
 /** Pieces of one offer in a data export. */
 export const PiecesRow = z.strictObject({ offerId: OfferId, pieces: z.array(PieceView) });
 
+/** Maximum number of pieces with the same number, each of another offer, in one answer. */
+export const MOST_NUMBERED = 5;
+
 export const pieceQueries = {
+  /** Pieces of all own offers with this number, in any case. */
+  piecesNumbered: {
+    question: z.strictObject({ number: PieceNumber }),
+    answer: z.array(z.strictObject({ ...ofOffer, pieceId: PieceId, number: z.string() })),
+  },
   /** Pieces of an own offer by number; none for others. */
   pieces: {
     question: z.strictObject(ofOffer),

@@ -19,6 +19,7 @@ import { recordOf } from '../handover/decide-record.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import type { Ports } from '../ports.js';
 import * as decide from './decide.js';
+import { piecesNumbered } from './numbered.js';
 import { piecesAggregate, type Pieces } from './pieces.aggregate.js';
 import { whenALoanEndsThenTakeBackItsPieces } from './when-a-loan-ends-then-take-back.js';
 import { whenAnOfferIsDeletedThenEraseItsPieces } from './when-an-offer-is-deleted-then-erase.js';
@@ -83,12 +84,16 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
       }),
     takePiecesBack: (data, call) => owned(data.offerId, call, (state, by) => decide.takeBack(state, data, by)),
   };
-  const queries: Pick<ServiceHandlers<typeof requestApi>['queries'], 'pieces' | 'pieceLoans'> = {
+  const queries: Pick<ServiceHandlers<typeof requestApi>['queries'], 'pieces' | 'piecesNumbered' | 'pieceLoans'> = {
     async pieces({ offerId }, context) {
       const found = await read.pieces.get(offerId);
       if (!found || found.ownerId !== callerIdOf(context)) return { pieces: [], out: [] };
       const sorted = found.pieces.toSorted((a, b) => a.number.localeCompare(b.number, 'de', { numeric: true }));
       return { pieces: sorted, out: [...found.out] };
+    },
+    async piecesNumbered({ number }, context) {
+      const ownerId = callerIdOf(context);
+      return ownerId === null ? [] : [...(await piecesNumbered(read, ownerId, number))];
     },
     async pieceLoans({ offerId, pieceId, loanId }, context) {
       const ownerId = callerIdOf(context);

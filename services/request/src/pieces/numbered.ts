@@ -1,0 +1,40 @@
+import { MOST_NUMBERED, MOST_PIECE_LOANS } from '@lendring/contracts/request/pieces.js';
+import { comparedNumber } from '@lendring/contracts/rules/pieces.js';
+import type { ReadModels } from '../ports.js';
+
+type Numbered = Readonly<{ offerId: string; pieceId: number; number: string }>;
+
+/** Pieces of all offers of an owner with this number, as typed or in one case throughout. */
+export const piecesNumbered = async (
+  { pieces }: Pick<ReadModels, 'pieces'>,
+  ownerId: string,
+  number: string,
+): Promise<readonly Numbered[]> => {
+  const spellings = [...new Set([number, number.toLowerCase(), number.toUpperCase()])];
+  const found = await pieces.find({ filter: { ownerId, 'pieces.number': { $in: spellings } }, limit: MOST_NUMBERED });
+  const wanted = comparedNumber(number);
+  return found.flatMap((offer) =>
+    offer.pieces
+      .filter((piece) => comparedNumber(piece.number) === wanted)
+      .map((piece) => ({ offerId: offer.offerId, pieceId: piece.pieceId, number: piece.number })),
+  );
+};
+
+/** Loans that have or had a piece with this number; of each piece the latest. */
+export const loansOfNumber = async (
+  read: Pick<ReadModels, 'pieces' | 'pieceLoans'>,
+  ownerId: string,
+  number: string,
+): Promise<readonly string[]> => {
+  const numbered = await piecesNumbered(read, ownerId, number);
+  const loans = await Promise.all(
+    numbered.map(({ offerId, pieceId }) =>
+      read.pieceLoans.find({
+        filter: { offerId, ownerId, pieceIds: pieceId },
+        sort: [['outAt', -1]],
+        limit: MOST_PIECE_LOANS,
+      }),
+    ),
+  );
+  return loans.flat().map(({ loanId }) => loanId);
+};
