@@ -10,6 +10,7 @@ import { createI18n, textLoader } from './i18n/create.js';
 import { writeNumbersIn } from './i18n/format.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
+import { drafts, privateKey } from './lib/forms/drafts.js';
 import { followAccount } from './lib/kept-offers/account-favourites.js';
 import { createApi, type OwnFetch } from './lib/api-client/api.js';
 import { authError } from './lib/session/kept-note.js';
@@ -67,6 +68,10 @@ const session = createSessionStore({
     authError.keep(text || i18n.t('error.signedOut'));
     leaveWithoutQuestion(() => location.assign(signOutHref(locale)));
   },
+});
+session.subscribe(() => {
+  const who = session.get();
+  if (who.status !== 'unknown') drafts.forgetPrivate(who.status === 'in' ? privateKey(who.profile.user_id, '') : null);
 });
 let live: Promise<void> | null = null;
 session.subscribe(() => {

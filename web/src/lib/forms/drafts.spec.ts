@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDrafts } from './drafts.js';
+import { createDrafts, privateKey } from './drafts.js';
 
 const fresh = { text: '', days: '7' };
 
@@ -22,6 +22,16 @@ describe('a form draft', () => {
       expect(createDrafts(sessionStorage).read('case 1', fresh)).toEqual(fresh);
     },
   );
+
+  it('with data of other persons is removed once another user or nobody is signed in', () => {
+    const { read, keep, forgetPrivate } = createDrafts(sessionStorage);
+    const [mine, other] = [privateKey('mila', 'entry'), privateKey('ben', 'entry')];
+    for (const key of ['case 1', mine, other]) keep(key, { text: key, days: '1' });
+    forgetPrivate(privateKey('mila', ''));
+    expect([mine, other, 'case 1'].map((key) => read(key, fresh).text)).toEqual([mine, '', 'case 1']);
+    forgetPrivate(null);
+    expect([mine, 'case 1'].map((key) => read(key, fresh).text)).toEqual(['', 'case 1']);
+  });
 
   it('is not stored without storage', () => {
     const closed = createDrafts(null);
