@@ -68,8 +68,10 @@ export const CounterLoanShape = z.object({
     .array(
       z.object({
         loan_id: CounterLoanId,
+        offer_id: OfferId,
         title: z.string(),
         quantity: z.int(),
+        price: z.int().nullable(),
         period: PeriodShape,
         end: Instant,
         finished_at: Instant.nullable(),
@@ -131,6 +133,17 @@ export const CounterChangeBody = pickedInOrder(
   { path: ['date_from'], error: 'date_needed' },
 );
 export type CounterChangeBody = z.input<typeof CounterChangeBody>;
+
+export const CounterEntryBody = pickedInOrder(
+  z.strictObject({
+    loans: z
+      .array(z.strictObject({ loan_id: CounterLoanId, price: AgreedPrice.nullable() }))
+      .min(1)
+      .max(COUNTER_THINGS),
+    ...period,
+  }),
+);
+export type CounterEntryBody = z.input<typeof CounterEntryBody>;
 
 const Opened = counterLoanQueries.counterInvitation.answer.unwrap().shape;
 
@@ -201,6 +214,22 @@ export const counterLoanCalls = {
     body: CounterChangeBody,
     summary: 'Change period, quantity, price or person of an open loan entered at the counter',
     note: 'What is left out stays; null removes it. The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too.',
+    answer: CounterLoanShape,
+  }),
+  counterPersons: call('GET /counter_person', {
+    access: 'user',
+    cost: 'heavy',
+    query: z.object({ query: counterLoanQueries.counterPersons.question.shape.text }),
+    summary: 'Borrowers of the latest own loans at the counter, as suggestions for the next entry',
+    note: 'Every word of `query` is in name, phone or email. At most 5, the latest first, never one that was removed.',
+    answer: z.array(z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })),
+  }),
+  changeCounterEntry: call('PATCH /counter_entry/{id}', {
+    ...ofLoan,
+    whenSuspended: true,
+    body: CounterEntryBody,
+    summary: 'Replace the period of open loans that were entered in the same act, with a price each',
+    note: 'All loans are changed, or none: the refusal names the one that cannot be, in `loans.<index>.loan_id`. The answer is the loan of the id.',
     answer: CounterLoanShape,
   }),
   completeCounterLoan: call('PATCH /counter_loan_complete/{id}', {

@@ -80,6 +80,16 @@ export const counterLoanCommands = {
     price: Money.nullable().optional(),
     person: z.strictObject(CounterPerson).partial().optional(),
   }),
+  /**
+   * Replaces the period of several loans that were entered in the same act, with a price each: all are changed, or none.
+   */
+  changeCounterEntry: z.strictObject({
+    loans: z
+      .array(z.strictObject({ loanId: CounterLoanId, price: Money.nullable() }))
+      .min(1)
+      .max(COUNTER_THINGS),
+    wish: Wish,
+  }),
   completeCounterLoan: one,
   cancelCounterLoan: one,
   /**
@@ -256,6 +266,14 @@ export const counterLoanQueries = {
   counterLoans: {
     question: CounterLoanSearch.extend({ side: Side, tab: CounterTab, paging: Paging }),
     answer: pageOf(CounterLoanView).extend({ counts: z.record(CounterTab, z.int()) }),
+  },
+  /**
+   * Borrowers of the latest own loans whose name, phone or email has every word of the text, without those that were
+   * erased; the latest first.
+   */
+  counterPersons: {
+    question: z.strictObject({ text: z.string().trim().min(2).max(limits.searchTerm) }),
+    answer: z.array(z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })),
   },
   counterLoan: { question: one, answer: CounterLoanView.nullable() },
   /** Loan of an invitation, for its holder, with the refusal that linking would meet. */

@@ -34,6 +34,13 @@ describe('the work of a day', () => {
       '2027-03-05T12:00:00.000Z',
       ['return done'],
     ],
+    [
+      'shows no handover that was never recorded once the loan is back',
+      { ...week, returnedOn: '2027-03-01' },
+      '2027-03-01',
+      '2027-03-01T12:00:00.000Z',
+      ['return done'],
+    ],
     ['expects no return after an early one', { ...week, returnedOn: '2027-03-05' }, '2027-03-07', '2027-03-07', []],
   ])('%s', (_, loan, day, at, expected) => {
     expect(tasksOn(loan, day, on(at)).map(({ task, state }) => `${task} ${state}`)).toEqual(expected);

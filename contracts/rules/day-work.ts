@@ -17,8 +17,9 @@ export type DayTask = Readonly<{ task: 'handover' | 'return'; state: 'overdue' |
  */
 export const tasksOn = (loan: Loan, day: Day, now: Readonly<{ today: Day; at: string }>): readonly DayTask[] => {
   const { first, last, end, isOut, returnedOn } = loan;
-  const isDone = isOut || returnedOn !== null;
-  const tasks: DayTask[] = first === day ? [{ task: 'handover', state: isDone ? 'done' : 'due' }] : [];
+  // A return without a record of the handover says nothing about that day.
+  const isUnknown = returnedOn !== null && !isOut;
+  const tasks: DayTask[] = first === day && !isUnknown ? [{ task: 'handover', state: isOut ? 'done' : 'due' }] : [];
   if (returnedOn !== null) return returnedOn === day ? [...tasks, { task: 'return', state: 'done' }] : tasks;
   const isLate = end <= now.at;
   if (last === day || (isLate && day === now.today))

@@ -28,6 +28,8 @@ import { pagingOf } from './paging.js';
 type Names =
   | 'enterCounterLoan'
   | 'changeCounterLoan'
+  | 'changeCounterEntry'
+  | 'counterPersons'
   | 'counterLoans'
   | 'counterLoan'
   | 'inviteToCounterLoan'
@@ -43,6 +45,7 @@ type PickUp = Pick<Camel<CounterLoanShape>, 'contact' | 'opening'>;
 export const rentTypeOf = ({ period }: Pick<CounterLoanView, 'period'>) =>
   period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day;
 
+type Fields = NonNullable<Parameters<typeof accepted>[1]>;
 type Asked = Parameters<typeof pickedIn>[0];
 
 const wishIn = (body: Asked) => {
@@ -69,6 +72,18 @@ const fieldsOf = (body: Pick<Asked, 'timeFrom'>) => ({
   person_erased: 'name',
 });
 
+/** Refusals that concern one loan of several. */
+const ofOneLoan = [
+  'counter_days_taken',
+  'counter_days_blocked',
+  'counter_loan_over',
+  'counter_loan_not_found',
+  'counter_too_old',
+  'not_enough_units',
+  'offer_not_available',
+  'preparation',
+] as const;
+
 /** Fields at which the refusal of an entry is shown: where it names several things, those of the one refused. */
 const fieldsOfEntry = (body: Asked & Readonly<{ further: readonly unknown[] }>, answer: CommandAnswer) => {
   if (body.further.length === 0) return { ...fieldsOf(body), offer_not_available: 'offer_id', not_owner: 'offer_id' };
@@ -84,6 +99,13 @@ const fieldsOfEntry = (body: Asked & Readonly<{ further: readonly unknown[] }>, 
     not_owner: offerId,
     preparation: offerId,
   };
+};
+
+/** Fields at which the refusal of a changed entry is shown: those of the period, else the loan refused. */
+const fieldsOfChange = (body: Asked, answer: CommandAnswer): Fields => {
+  const loan = `loans.${answer.ok ? 0 : Number(answer.refusal.params?.['thing'] ?? 0)}.loan_id`;
+  const atLoan = Object.fromEntries(ofOneLoan.map((code) => [code, loan]));
+  return { ...periodFields(body), ...atLoan };
 };
 
 const otherOf = ({ side, vendorId, creatorId }: CounterLoanView) => (side === 'vendor' ? creatorId : vendorId);
@@ -143,6 +165,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       together: others.map((other) => ({
         ...other,
         quantity: other.units,
+        price: other.price?.minor ?? null,
         period: periodShape(other.period, rentTypeOf(other)),
       })),
       image: images.get(loan.offerId) ?? null,
@@ -253,6 +276,12 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       );
       return read(caller, loanId, accepted(answer, fieldsOf(body)));
     },
+    changeCounterEntry: async ({ id: loanId, body }, caller) => {
+      const loans = body.loans.map((loan) => ({ loanId: loan.loanId, price: priceOf(loan.price) }));
+      const answer = await commands.changeCounterEntry({ loans, wish: wishIn(body) }, commandContext(caller));
+      return read(caller, loanId, accepted(answer, fieldsOfChange(body, answer)));
+    },
+    counterPersons: ({ query: { query: text } }, caller) => queries.counterPersons({ text }, queryContext(caller)),
     counterLoans: async ({ query: { side, tab, page, size, query: text, dateFrom, dateTo } }, caller) => {
       const answer = await queries.counterLoans(
         {

@@ -1,5 +1,5 @@
 import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
-import { callerIdOf, refuse, type CommandAnswer, type Refusal } from '@lendring/contracts/kernel/service-api.js';
+import { callerIdOf, refuse, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import { counterTokenParts } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
@@ -13,9 +13,8 @@ import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Terms } from '../asking/decide.js';
 import { periodOf } from '../asking/period.js';
 import { calendarAggregate, type Calendar } from '../calendar/calendar.aggregate.js';
-import { book, giveBack, noteOut, rebook, release, type CalendarDecision } from '../calendar/decide.js';
+import { book, giveBack, noteOut, release, type CalendarDecision } from '../calendar/decide.js';
 import { recordOf } from '../handover/decide-record.js';
-import { piecesAggregate } from '../pieces/pieces.aggregate.js';
 import type { Ports } from '../ports.js';
 import { partiesStay } from '../request/change.js';
 import {
@@ -24,8 +23,10 @@ import {
   type CounterLoan,
   type Entered,
 } from './counter-loan.aggregate.js';
+import { changeCounterEntry, changeOne } from './change-entry.js';
 import * as decide from './decide.js';
 import { counterLoanQueryHandlers } from './queries.js';
+import { ofThing, refusedBooking } from './refused-booking.js';
 import { sendCounterInvitations } from './send-invitations.js';
 import { sendCounterReminders } from './send-reminders.js';
 import { whenAPersonIsErasedThenScrub, type ScrubDeps } from './when-a-person-is-erased-then-scrub.js';
@@ -49,6 +50,7 @@ type Deps = Pick<
 type Names =
   | 'enterCounterLoan'
   | 'changeCounterLoan'
+  | 'changeCounterEntry'
   | 'completeCounterLoan'
   | 'cancelCounterLoan'
   | 'eraseCounterPerson'
@@ -60,20 +62,7 @@ type Names =
   | 'shareCounterAddress'
   | 'noteCounterOverdue';
 
-/** Refusals of the calendar in the words of an owner who enters a loan. */
-const taken: Partial<Record<RequestRefusal, RequestRefusal>> = {
-  dates_taken: 'counter_days_taken',
-  blocked_by_yourself: 'counter_days_blocked',
-};
-
-const refusedBooking = ({ code, params }: Readonly<{ code: RequestRefusal; params?: Refusal['params'] }>) =>
-  refused(taken[code] ?? code, params);
-
 type Freed = (calendar: Calendar, loan: Entered, after: CounterLoan, at: string) => CalendarDecision;
-
-/** Refusal of one of several things entered together; `thing`: its index, absent for the first. */
-const ofThing = ({ refusal: { code, params } }: ReturnType<typeof refused<RequestRefusal>>, index: number) =>
-  refused(code, { ...params, thing: index });
 
 /** Decides on one loan of an entry and on its booking; both are appended with the whole entry. */
 const enterOne = async (
@@ -165,22 +154,8 @@ export const counterLoan = (deps: Deps) => {
       const period = wish ? periodOf(wish, (terms ?? known.period).zone) : null;
       return commands.execute<RequestRefusal>(call, async (unit) => {
         const { state } = await unit.load(counterLoanAggregate, loanId);
-        const pieces = await unit.load(piecesAggregate, offerId);
-        const piecesOut = pieces.state.out.find((one) => one.loanId === loanId)?.pieceIds.length ?? 0;
-        const by = { userId, at: call.at };
-        const outcome = decide.change(state, by, { ...changes, wish, terms, period, piecesOut });
+        const outcome = await changeOne(unit, { userId, at: call.at }, state, { ...changes, wish, terms, period });
         if (isRefused(outcome) || state.stage === 'absent' || outcome.events.length === 0) return outcome;
-        const after = outcome.events.reduce(counterLoanAggregate.evolve, state);
-        if (after.stage === 'absent') return outcome;
-        const calendar = await unit.load(calendarAggregate, offerId);
-        const booked = { offerId, vendorId: userId, requestId: loanId, period: after.period, counter: true } as const;
-        const booking = rebook(calendar.state, booked, after.units, call.at, terms?.bookingRules.preparation);
-        if (isRefused(booking))
-          return booking.refusal.code === 'offer_not_available'
-            ? refused('counter_offer_gone')
-            : refusedBooking(booking.refusal);
-        unit.append(calendarAggregate, offerId, booking.events);
-        unit.append(counterLoanAggregate, loanId, outcome.events);
         for (const other of await othersOf(unit, state)) {
           const also = decide.correctAlso(other, state, changes.person ?? {}, call.at);
           if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
@@ -188,6 +163,8 @@ export const counterLoan = (deps: Deps) => {
         return outcome;
       });
     },
+
+    changeCounterEntry: changeCounterEntry(deps),
 
     completeCounterLoan: ({ loanId }, call) => ending(loanId, call, decide.complete, moved),
 

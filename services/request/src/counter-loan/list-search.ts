@@ -14,17 +14,22 @@ export const within = ({ from, to }: Pick<CounterLoanSearch, 'from' | 'to'>): re
 
 /**
  * Test for loans that have every word of the text in what the side sees: title, and for the owner name, contact details
- * and note. Also true for loans of the given offers, and of the offer whose number is the text. Phone numbers match with
+ * and note. Also true for the given loans, loans of the given offers, and of the offer whose number is the text. Phone numbers match with
  * and without spaces.
  */
 export const found = (
-  { text = '', offerIds = [] }: Pick<CounterLoanSearch, 'text' | 'offerIds'>,
+  {
+    text = '',
+    offerIds = [],
+    loanIds = [],
+  }: Pick<CounterLoanSearch, 'text' | 'offerIds'> & Readonly<{ loanIds?: readonly string[] }>,
   side: Side,
 ): ((loan: CounterLoanDocument) => boolean) => {
   const named = new Set([...offerIds, text.trim().toLowerCase()]);
+  const lent = new Set(loanIds);
   const matches = hasWords(text);
-  return ({ offerId, title, name, phone, email, note }) => {
-    if (named.has(offerId)) return true;
+  return ({ loanId, offerId, title, name, phone, email, note }) => {
+    if (named.has(offerId) || lent.has(loanId)) return true;
     const seen = side === 'creator' ? [title] : [title, name, phone, phone?.replaceAll(/\D/g, ''), email, note];
     return matches(seen.filter(Boolean).join(' '));
   };

@@ -11,7 +11,9 @@ import { of } from '../request/filters.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { alsoInvited } from './also-invited.js';
 import { invitedLoan, linkProblem } from './decide.js';
+import { loansOfNumber } from '../pieces/numbered.js';
 import { found, within } from './list-search.js';
+import { counterPersons } from './persons.js';
 import type { CounterLoanDocument } from './projection.js';
 import { counterLoanViewOf, counterSideOf } from './view.js';
 
@@ -29,14 +31,15 @@ const order: Readonly<Record<CounterTab, NonNullable<Find['sort']>>> = {
 };
 
 export const counterLoanQueryHandlers = ({
+  read,
   read: { counterLoans },
   load,
   isBlockedPair,
 }: Pick<Ports, 'read' | 'load' | 'isBlockedPair'>): Pick<
   Queries,
-  'counterLoans' | 'counterLoan' | 'counterInvitation'
+  'counterLoans' | 'counterPersons' | 'counterLoan' | 'counterInvitation'
 > => ({
-  async counterLoans({ side, tab, paging: { page, size }, ...search }, context) {
+  async counterLoans({ side, tab, paging: { page, size }, ...asked }, context) {
     const userId = callerIdOf(context);
     const answer = (loans: readonly CounterLoanDocument[], counts: Readonly<Record<CounterTab, number>>) => ({
       items: loans.map((loan) => counterLoanViewOf(loan, side, context.at)),
@@ -46,6 +49,8 @@ export const counterLoanQueryHandlers = ({
       counts,
     });
     if (!userId) return answer([], { current: 0, done: 0 });
+    const number = side === 'vendor' ? asked.text : undefined;
+    const search = { ...asked, loanIds: number ? await loansOfNumber(read, userId, number) : [] };
     const inTab = (one: CounterTab): Filter => ({ $and: [of(side, userId), stages[one], ...within(search)] });
     const [from, to] = [(page - 1) * size, page * size];
     if (search.text) {
@@ -61,6 +66,11 @@ export const counterLoanQueryHandlers = ({
       counterLoans.count(inTab('done')),
     ]);
     return answer(loans, { current, done });
+  },
+
+  async counterPersons({ text }, context) {
+    const userId = callerIdOf(context);
+    return userId === null ? [] : [...(await counterPersons(read, userId, text))];
   },
 
   async counterLoan({ loanId }, context) {

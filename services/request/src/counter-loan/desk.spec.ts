@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { addDays } from '@lendring/contracts/kernel/days.js';
+import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { accountDeleted, days, offerId, stranger, terms, uuid, vendor } from '../../testing/request.js';
+import { startService, type RunningService } from '../../testing/service.js';
+
+type Entry = z.input<typeof requestApi.commands.enterCounterLoan>;
+
+const other = 'b000000002';
+const week = days('2025-05-05', '2025-05-08');
+const longer = days('2025-05-05', '2025-05-11');
+
+let service: RunningService;
+beforeEach(async () => {
+  service = await startService();
+  service.offers.set(other, { ...terms, offerId: other });
+});
+afterEach(() => service.stop());
+
+const enter = (loanId: string, change: Partial<Entry> = {}) =>
+  service.tell('enterCounterLoan', vendor, {
+    loanId,
+    offerId,
+    wish: week,
+    name: 'Gerda Lohmann',
+    phone: null,
+    email: null,
+    note: null,
+    price: null,
+    ...change,
+  });
+
+describe('borrowers suggested at the counter', () => {
+  const suggested = (text: string, userId = vendor) => service.query('counterPersons', userId, { text });
+  const enterAll = (people: readonly Pick<Entry, 'name' | 'phone' | 'email'>[]) =>
+    people.reduce(async (before, person, index) => {
+      await before;
+      const day = addDays('2025-06-01', index);
+      expect(await enter(uuid(100 + index), { ...person, wish: days(day, addDays(day, 1)) })).toBe('ok');
+    }, Promise.resolve());
+
+  it('are those of own loans by name, phone or address, the latest first and each once', async () => {
+    await enterAll([
+      { name: 'Feuerwehr Sülz', phone: '0221 4710-1', email: null },
+      { name: 'Ferdinand', phone: null, email: 'ferdi@example.org' },
+      { name: 'feuerwehr sülz', phone: null, email: 'wache@example.org' },
+      { name: 'Feuerwehr Sülz', phone: '0221 99', email: null },
+    ]);
+    const [latest, earlier] = await suggested('feuerwehr');
+    expect(latest).toEqual({ name: 'Feuerwehr Sülz', phone: '0221 99', email: 'wache@example.org' });
+    expect(earlier).toEqual({ name: 'Feuerwehr Sülz', phone: '0221 4710-1', email: null });
+    expect((await suggested('022147101')).map(({ phone }) => phone)).toEqual(['0221 4710-1']);
+    expect((await suggested('ferdi@')).map(({ name }) => name)).toEqual(['Ferdinand']);
+    expect(await suggested('feuerwehr', stranger)).toEqual([]);
+  });
+
+  it('are at most five', async () => {
+    await enterAll(Array.from({ length: 7 }, (_, n) => ({ name: `Gast ${n}`, phone: null, email: null })));
+    expect((await suggested('gast')).map(({ name }) => name)).toEqual([6, 5, 4, 3, 2].map((n) => `Gast ${n}`));
+  });
+
+  it('are never those that were erased, nor anyone after the account is deleted', async () => {
+    await enterAll([{ name: 'Gerda Lohmann', phone: null, email: null }]);
+    expect(await suggested('gerda')).toHaveLength(1);
+    expect(await service.tell('eraseCounterPerson', vendor, { loanId: uuid(100) })).toBe('ok');
+    expect(await suggested('gerda')).toEqual([]);
+    await enter(uuid(110), { wish: days('2025-07-01', '2025-07-02') });
+    expect(await suggested('gerda')).toHaveLength(1);
+    await service.bus.publish('account', [accountDeleted(vendor)]);
+    expect(await suggested('gerda')).toEqual([]);
+  });
+});
+
+describe('number of a piece', () => {
+  const numbered = (number: string, userId = vendor) => service.query('piecesNumbered', userId, { number });
+  beforeEach(async () => {
+    await service.setCapacity(3);
+    const piece = { last: null, condition: 'good', note: null } as const;
+    expect(await service.tell('addPieces', vendor, { ...piece, offerId, number: 'NM-1', last: 'NM-3' })).toBe('ok');
+    expect(await service.tell('addPieces', vendor, { ...piece, offerId: other, number: 'Bohrer 2' })).toBe('ok');
+  });
+
+  it('finds the piece among all offers of its owner alone, in any case', async () => {
+    const second = { offerId, pieceId: 2, number: 'NM-2' };
+    expect(await numbered('NM-2')).toEqual([second]);
+    expect(await numbered('nm-2')).toEqual([second]);
+    expect(await numbered('Bohrer 2')).toEqual([{ offerId: other, pieceId: 1, number: 'Bohrer 2' }]);
+    expect([await numbered('NM-4'), await numbered('NM-2', stranger)]).toEqual([[], []]);
+  });
+
+  it('finds the loans that it went out with', async () => {
+    await enter(uuid(71));
+    await enter(uuid(72), { offerId: other });
+    const pieces = { offerId, loanId: uuid(71), counter: true, pieceIds: [2] };
+    expect(await service.tell('handOutPieces', vendor, pieces)).toBe('ok');
+    const found = async (text: string, userId = vendor) =>
+      (
+        await service.query('counterLoans', userId, {
+          side: 'vendor',
+          tab: 'current',
+          paging: { page: 1, size: 10 },
+          text,
+        })
+      ).items.map(({ loanId }) => loanId);
+    expect([await found('nm-2'), await found('NM-1'), await found('NM-2', stranger)]).toEqual([[uuid(71)], [], []]);
+  });
+});
+
+describe('change of all loans of an entry', () => {
+  const [first, second] = [uuid(71), uuid(72)];
+  const change = (loanIds: readonly string[], wish: Entry['wish'] = longer, userId = vendor) =>
+    service.tell('changeCounterEntry', userId, {
+      loans: loanIds.map((loanId, index) => ({ loanId, price: { minor: 100 * (index + 1), currency: 'EUR' } })),
+      wish,
+    });
+  const seen = async () =>
+    (await Promise.all([first, second].map((loanId) => service.query('counterLoan', vendor, { loanId })))).map(
+      (loan) => [loan?.period.wish, loan?.price?.minor ?? null],
+    );
+  beforeEach(() => enter(first, { further: [{ loanId: second, offerId: other, price: null }] }));
+
+  it('moves all of them, each with its price', async () => {
+    expect(await change([first, second])).toBe('ok');
+    expect(await seen()).toEqual([
+      [longer, 100],
+      [longer, 200],
+    ]);
+    const range = { from: '2025-05-01T00:00:00.000Z', to: '2025-06-01T00:00:00.000Z' };
+    for (const id of [offerId, other]) {
+      const [booked] = await service.query('taken', vendor, { offerId: id, ...range });
+      expect(booked?.end).toBe((await service.query('counterLoan', vendor, { loanId: first }))?.end);
+    }
+    expect(await change([first, second])).toBe('ok');
+  });
+
+  it('changes none where one cannot be', async () => {
+    await enter(uuid(73), { offerId: other, wish: days('2025-05-10', '2025-05-11') });
+    expect(await change([first, second])).toBe('counter_days_taken');
+    expect(await seen()).toEqual([
+      [week, null],
+      [week, null],
+    ]);
+    expect(await service.tell('completeCounterLoan', vendor, { loanId: second })).toBe('ok');
+    expect(await change([first, second], week)).toBe('counter_loan_over');
+    expect(await change([first])).toBe('ok');
+  });
+
+  it('is refused to others, and for loans of another entry', async () => {
+    await enter(uuid(73), { wish: days('2025-08-10', '2025-08-11') });
+    expect(await change([first, second], longer, stranger)).toBe('counter_loan_not_found');
+    expect(await change([first, uuid(73)])).toBe('counter_loan_not_found');
+    expect(await change([uuid(99)])).toBe('counter_loan_not_found');
+  });
+});
