@@ -5,6 +5,7 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import type { CounterTab } from '@lendring/contracts/request/counter-loan.js';
 import type { Api } from '../lib/api-client/api.js';
+import { pieceLimits } from '@lendring/contracts/rules/pieces.js';
 import { calendarChanged, daysChanged } from './offer-days.js';
 
 type CounterLoanList = Answer<'counterLoans'>;
@@ -48,20 +49,46 @@ export const counterInvitationQuery = (api: Api, token: string) =>
     staleTime: 30_000,
   });
 
-/** Own offers with the words in title, number or texts, for an entry at the counter; those named by number first. */
+export type CounterPerson = Answer<'counterPersons'>[number];
+
+/** Borrowers of earlier own loans whose name, phone or email has the words. */
+export const counterPersonsQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: [...lists, 'persons', text],
+    queryFn: ({ signal }) => api.get('/counter_person', { query: { query: text } }, { signal }),
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Piece that was found by its number. */
+export type FoundPiece = Readonly<{ piece_id: number; number: string }>;
+
+/**
+ * Own offers with the words in title, number or texts, for an entry at the counter; those named by their number, or by
+ * that of a piece, first.
+ */
 export const lendableQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['own-offers', 'lendable', text],
     queryFn: async ({ signal }) => {
-      const { offers } = await api.get(
-        '/offer_table',
-        { query: { sort: 'title', size: 20, ...(text ? { query: text } : {}) } },
-        { signal },
+      const table = async (query: string) =>
+        (
+          await api.get('/offer_table', { query: { sort: 'title', size: 20, ...(query && { query }) } }, { signal })
+        ).offers.filter(({ status }) => status === 'active' || status === 'inactive');
+      const mayBePiece = text !== '' && text.length <= pieceLimits.number;
+      const [offers, pieces] = await Promise.all([
+        table(text),
+        mayBePiece ? api.get('/offer_piece', { query: { number: text } }, { signal }) : [],
+      ]);
+      // Query by number, which finds the offer of a piece alone.
+      const ofPieces = await Promise.all(
+        pieces.map(async ({ offer_id: id, ...piece }) =>
+          (await table(id)).filter((offer) => offer.offer_id === id).map((offer) => ({ ...offer, piece })),
+        ),
       );
       const isNamed = ({ number }: (typeof offers)[number]) => number?.toLowerCase() === text.toLowerCase();
-      return offers
-        .filter(({ status }) => status === 'active' || status === 'inactive')
-        .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+      const named = offers.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+      return [...ofPieces.flat(), ...named.map((offer) => ({ ...offer, piece: null as FoundPiece | null }))];
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ const chairs = {
 const list: FakeHandler = ({ path }) =>
   path === '/v1/offer_table'
     ? { data: { offers: [chairs], paging: { page: 1, size: 20, total: 1, hasNextPage: false } } }
-    : path.startsWith('/v1/offer_calendar/')
+    : path.startsWith('/v1/offer_calendar/') || path === '/v1/offer_piece' || path === '/v1/counter_person'
       ? { data: [] }
       : path.startsWith('/v1/offer/')
         ? { data: ownOffer({ offer_id: path.slice('/v1/offer/'.length), zone: 'UTC' }) }
@@ -54,7 +54,7 @@ describe('entry of a loan at the counter', () => {
     const sent = open();
     await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.offer') }), 'stü');
     await userEvent.click(await screen.findByRole('option', { name: /Stühle.*FW-103/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: text('counterLoans:form.name') }), 'Gerda');
+    await userEvent.type(screen.getByRole('combobox', { name: text('counterLoans:form.name') }), 'Gerda');
     await submit();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toMatchObject({ offer_id: chairs.offer_id, quantity: 1, name: 'Gerda' });
@@ -68,7 +68,7 @@ describe('entry of a loan at the counter', () => {
         <EntryPage offer={chairs.offer_id} />
       </ApiContext>,
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: text('counterLoans:form.name') }), 'Gerda');
+    await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.name') }), 'Gerda');
     const box = { name: text('counterLoans:form.invites') };
     expect(screen.queryByRole('checkbox', box)).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: /E-Mail/ }), 'gerda@example.org');
@@ -105,7 +105,7 @@ describe('entry of a loan at the counter', () => {
         <EntryPage offer={chairs.offer_id} />
       </ApiContext>,
     );
-    await userEvent.type(await screen.findByRole('textbox', { name: text('counterLoans:form.name') }), 'Gerda');
+    await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.name') }), 'Gerda');
     await userEvent.click(screen.getByRole('button', { name: text('counterLoans:form.addThing') }));
     const [, field] = screen.getAllByRole('combobox', { name: text('counterLoans:form.offer') });
     if (!field) throw new Error('The second thing has no field.');
@@ -174,7 +174,7 @@ describe('entry of a loan at the counter', () => {
 
   it('names what is missing and sends nothing', async () => {
     const sent = open(chairs.offer_id);
-    await screen.findByRole('textbox', { name: text('counterLoans:form.name') });
+    await screen.findByRole('combobox', { name: text('counterLoans:form.name') });
     await submit();
     expect(screen.getAllByText(text('counterLoans:problem.name.missing')).length).toBeGreaterThan(0);
     expect(sent()).toHaveLength(0);

@@ -8,28 +8,30 @@ import { COUNTER_THINGS } from '@lendring/contracts/rules/counter-loan.js';
 import { counterLoanChanged, lendableQuery } from '../../api/counter-loans.js';
 import { daysChanged } from '../../api/offer-days.js';
 import { offerQuery } from '../../api/offer.js';
+import { piecesQuery } from '../../api/pieces.js';
 import { localZone } from '../../i18n/format.js';
 import { useAnyText } from '../../i18n/use-any-text.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useKeepDraft } from '../../lib/forms/drafts.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
-import { Checkbox } from '../../ui/Checkbox.js';
 import { Icon } from '../../ui/Icon.js';
 import { SendForm } from '../../ui/SendForm.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { TextArea } from '../../ui/TextArea.js';
-import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
+import { chosenPiece } from './chosen-piece.js';
+import { useEntryDraft } from './entry-draft.js';
 import { PeriodFields, SituationText } from './PeriodFields.js';
+import { PersonFields } from './PersonFields.js';
 import { ThingFields } from './ThingFields.js';
+import { Totals } from './Totals.js';
 import {
   bodyOf,
   entryFieldOf,
-  entryLimits,
   entrySpan,
   filledIn,
   isByTheHour,
@@ -47,7 +49,14 @@ import {
 import type { EntrySearch } from './search.js';
 import { useOfferDays, useSituation } from './use-situation.js';
 
-function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: Omit<EntrySearch, 'offer'> }>) {
+type FormProps = Readonly<{
+  preset: Lendable | null;
+  search: EntrySearch;
+  /** Shows an empty form instead of this one. */
+  onRestart: () => void;
+}>;
+
+function EntryForm({ preset, search, onRestart }: FormProps) {
   const { t, common } = useCounterWords();
   const words = useAnyText();
   const api = useApi();
@@ -56,16 +65,19 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: O
   const [now] = useState(() => new Date().toISOString());
   const today = dayIn(now, localZone());
   const situationIn = useSituation(now);
-  const placeOf = ({ things: [{ offer } = newThing(0)] }: Values) =>
-    (offer && queries.getQueryData(offerQuery(api, offer.offer_id).queryKey)) ?? undefined;
+  const offerOf = (offerId: string) => queries.getQueryData(offerQuery(api, offerId).queryKey) ?? undefined;
+  const placeOf = ({ things: [{ offer } = newThing(0)] }: Values) => (offer ? offerOf(offer.offer_id) : undefined);
   const filled = (typed: Values): Values => filledIn(typed, now, placeOf(typed));
   const freeOf = ({ offer }: Thing, entry: Values): number | null =>
     situationIn(offer?.offer_id ?? null, entry)?.free ?? null;
+  const draft = useEntryDraft(search);
+  const [fresh] = useState((): Values => {
+    const { from, to } = search;
+    return { ...newEntry(today, preset), ...(from && to && { first: from, last: to, isDayChosen: true }) };
+  });
+  const [restored] = useState(() => draft.read(fresh));
   const form = useForm<Values>({
-    initial: () => {
-      const { from, to } = days;
-      return { ...newEntry(today, preset), ...(from && to && { first: from, last: to, isDayChosen: true }) };
-    },
+    initial: restored,
     check: (typed) => {
       const entry = filled(typed);
       return wrong(entry, today, (thing) => freeOf(thing, entry)).map(({ id, problem, thing: index }) => {
@@ -93,15 +105,19 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: O
           toasts.show('error', t('form.inviteFailed', { count, reason: errorText(words, error) }));
         }
       } else toasts.show('success', t('form.done', { count }));
+      draft.forget();
       await counterLoanChanged(queries, loan);
       for (const { offer } of entry.things) if (offer) void daysChanged(queries, offer.offer_id);
-      // A piece belongs to the offer of its page alone.
-      const search = loan.offer_id === preset?.offer_id && days.piece ? { piece: days.piece } : {};
-      await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id }, search });
+      for (const [index, { loan_id: loanId }] of [loan, ...loan.together].entries()) {
+        const piece = entry.things[index]?.offer?.piece;
+        if (piece) chosenPiece.keep(loanId, piece.piece_id);
+      }
+      await navigate({ to: '/counter-loan/$loanId', params: { loanId: loan.loan_id } });
       return undefined;
     },
     fieldOf: entryFieldOf,
   });
+  useKeepDraft(draft.key, form.values, fresh);
   const { errorAt } = form;
   const values = filled(form.values);
   useOfferDays(
@@ -128,6 +144,21 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: O
   };
   return (
     <SendForm form={form} label={t('form.title')} className="flex max-w-[560px] flex-col gap-5">
+      {restored !== fresh && (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="text-muted">{t('form.restored')}</p>
+          <Button
+            variant="quiet"
+            small
+            onClick={() => {
+              draft.forget();
+              onRestart();
+            }}
+          >
+            {t('form.restart')}
+          </Button>
+        </div>
+      )}
       <ul className="m-0 flex list-none flex-col gap-5 p-0">
         {things.map((thing, index) => (
           <ThingFields
@@ -178,68 +209,16 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: O
           <SituationText situation={situationIn(only.offer.offer_id, values)} quantity={only.offer.quantity} />
         )}
       </PeriodFields>
-      <TextField
-        id="name"
-        label={t('form.name')}
-        hint={t('form.nameHint')}
-        value={values.name}
-        maxLength={entryLimits.name}
-        autoComplete="off"
-        error={errorAt('name')}
-        onChange={(event) => form.change({ name: event.target.value })}
+      <PersonFields values={values} errorAt={errorAt} onChange={form.change} />
+      <Totals
+        prices={things.map(({ price }) => price)}
+        securities={things.flatMap(({ offer }) => (offer && offerOf(offer.offer_id)) ?? [])}
       />
-      <div className="flex flex-col gap-1">
-        <TextField
-          id="email"
-          type="email"
-          inputMode="email"
-          label={t('form.email')}
-          hint={t('form.emailHint')}
-          optional
-          value={values.email}
-          maxLength={entryLimits.email}
-          autoComplete="off"
-          error={errorAt('email')}
-          onChange={(event) => form.change({ email: event.target.value })}
-        />
-        {values.email.trim() && (
-          <Checkbox
-            label={t('form.invites')}
-            checked={values.invites}
-            onChange={(event) => form.change({ invites: event.target.checked })}
-          />
-        )}
-      </div>
-      <details className="group" open={Boolean(errorAt('phone') ?? errorAt('note'))}>
-        <summary className="min-h-11 cursor-pointer content-center font-bold text-teal">{t('form.more')}</summary>
-        <div className="flex flex-col gap-5 pt-3">
-          <TextField
-            id="phone"
-            type="tel"
-            label={t('form.phone')}
-            optional
-            value={values.phone}
-            maxLength={entryLimits.phone}
-            autoComplete="off"
-            error={errorAt('phone')}
-            onChange={(event) => form.change({ phone: event.target.value })}
-          />
-          <TextArea
-            id="note"
-            label={t('form.note')}
-            optional
-            value={values.note}
-            maxLength={entryLimits.note}
-            error={errorAt('note')}
-            onChange={(event) => form.change({ note: event.target.value })}
-          />
-        </div>
-      </details>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={form.busy}>
           {t('form.submit')}
         </Button>
-        <ButtonLink to="/counter-loans" variant="quiet">
+        <ButtonLink to="/counter-loans" variant="quiet" onClick={draft.forget}>
           {common('ui.cancel')}
         </ButtonLink>
       </div>
@@ -247,18 +226,31 @@ function EntryForm({ preset, days }: Readonly<{ preset: Lendable | null; days: O
   );
 }
 
-export function EntryPage({ offer, ...days }: EntrySearch) {
+export function EntryPage(search: EntrySearch) {
+  const { offer } = search;
+  const [attempt, setAttempt] = useState(0);
   const { t } = useCounterWords();
   const api = useApi();
   // Query by number, which finds this offer alone.
-  const preset = useQuery({ ...lendableQuery(api, offer ?? ''), enabled: offer !== undefined });
-  const isKnown = offer === undefined || preset.isSuccess || preset.isError;
+  const found = useQuery({ ...lendableQuery(api, offer ?? ''), enabled: offer !== undefined });
+  const pieces = useQuery({
+    ...piecesQuery(api, offer ?? ''),
+    enabled: offer !== undefined && search.piece !== undefined,
+  });
+  const isKnown = [found, pieces].every(({ isLoading }) => !isLoading);
+  const piece = pieces.data?.pieces.find(({ piece_id: id }) => id === search.piece) ?? null;
+  const named = found.data?.find(({ offer_id: id }) => id === offer);
   return (
     <div className="wrap column pt-6 pb-14">
       <h1 className="text-h1">{t('form.title')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('form.intro')}</p>
       {isKnown ? (
-        <EntryForm preset={preset.data?.find(({ offer_id: id }) => id === offer) ?? null} days={days} />
+        <EntryForm
+          key={attempt}
+          preset={named ? { ...named, piece } : null}
+          search={search}
+          onRestart={() => setAttempt(attempt + 1)}
+        />
       ) : (
         <Skeleton className="h-[420px] max-w-[560px] rounded-md" />
       )}

@@ -18,7 +18,7 @@ type Props = Readonly<{
   onOffer: (offer: Lendable) => void;
 }>;
 
-/** Own offer, found by typing words of its title or its number. */
+/** Own offer, found by typing words of its title, its number or that of a piece. */
 export function OfferField({ id, label, sought, offer, error, onSought, onOffer }: Props) {
   const { t } = useCounterWords();
   const asked = useDeferredValue(offer ? '' : sought.trim());
@@ -34,14 +34,15 @@ export function OfferField({ id, label, sought, offer, error, onSought, onOffer 
         minLength={0}
         empty={found.isSuccess ? t('form.offerNone') : undefined}
         suggestions={offers.map((one) => ({
-          id: one.offer_id,
+          id: `${one.offer_id} ${one.piece?.piece_id ?? ''}`,
           label: one.title,
-          detail: one.number ?? '',
+          detail: one.piece?.number ?? one.number ?? '',
           offer: one,
         }))}
         onChange={onSought}
         onChoose={(item) => onOffer(item.offer)}
       />
+      {offer?.piece && <p>{t('form.piece', { number: offer.piece.number })}</p>}
       {offer && (
         <Suspense>
           <StillOut offerId={offer.offer_id} />

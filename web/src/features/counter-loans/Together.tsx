@@ -1,33 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { completeCounterLoans, counterLoansMoved } from '../../api/counter-loans.js';
-import { locales } from '../../i18n/locale.js';
+import { offerQuery } from '../../api/offer.js';
+import { moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
-import { useAction } from '../../lib/forms/use-action.js';
 import { stateText, useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { openLoans } from './entry-change.js';
+import { Totals } from './Totals.js';
 
-/** Other loans that were entered in the same act, and the return of all of them at once. */
+const AllBack = lazy(() => import('./AllBack.js'));
+const ChangeEntry = lazy(() => import('./ChangeEntry.js'));
+
+/** Other loans that were entered in the same act, with the sum, the change and the return of all of them at once. */
 export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
-  const { t, locale } = words;
+  const { t } = words;
   const api = useApi();
-  const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const open = [loan, ...loan.together].filter(({ actions }) => actions.includes('complete'));
-  const completing = useAction({
-    send: (_: void) => completeCounterLoans(api, open),
-    done: async () => {
-      setAsking(false);
-      await counterLoansMoved(queries);
-    },
-    failed: () => void counterLoansMoved(queries),
-    said: () => t('together.done'),
+  const [asking, setAsking] = useState<'complete' | 'change' | null>(null);
+  const all = [loan, ...loan.together];
+  const open = all.filter(({ actions }) => actions.includes('complete'));
+  const counted = all.filter(({ status }) => status !== 'cancelled');
+  const offers = useQueries({
+    queries: counted.map(({ offer_id: id }) => ({ ...offerQuery(api, id), enabled: loan.side === 'vendor' })),
   });
+  const close = () => setAsking(null);
   return (
     <section aria-labelledby="together" className="rounded-lg border border-line p-5">
       <h2 id="together" className="text-h3">
@@ -47,43 +46,31 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
               {countedTitle(other.title, other.quantity)}
             </Link>
             <span className={other.overdue ? 'font-semibold text-rose-ink' : 'text-muted'}>
+              {other.price !== null && `${moneyExact({ minor: other.price })} · `}
               {stateText(words, other)}
             </span>
           </li>
         ))}
       </ul>
-      {open.length > 1 && (
-        <div className="mt-4">
-          <Button variant="soft" onClick={() => setAsking(true)}>
+      <div className="mt-4 empty:hidden">
+        <Totals prices={counted.map(({ price }) => price)} securities={offers.flatMap(({ data }) => data ?? [])} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {open.length > 1 && (
+          <Button variant="soft" onClick={() => setAsking('complete')}>
             {t('together.complete')}
           </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => {
-          setAsking(false);
-          completing.forget();
-        }}
-        onConfirm={() => void completing.run()}
-        busy={completing.busy}
-        danger={false}
-        title={t('together.confirm')}
-        action={t('together.complete')}
-      >
-        <p className="wrap-anywhere">
-          {t('together.confirmText', {
-            titles: new Intl.ListFormat(locales[locale].iso).format(
-              open.map((one) => countedTitle(one.title, one.quantity)),
-            ),
-          })}
-        </p>
-        {completing.problem && (
-          <p role="alert" className="mt-4 font-semibold text-rose-ink">
-            {completing.problem}
-          </p>
         )}
-      </ConfirmDialog>
+        {openLoans(loan).length > 1 && (
+          <Button variant="soft" onClick={() => setAsking('change')}>
+            {t('together.change')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {asking === 'complete' && <AllBack loans={open} onClose={close} />}
+        {asking === 'change' && <ChangeEntry loan={loan} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -21,10 +21,13 @@ import { busyOf, shortageFor, wholeDays } from '@lendring/contracts/rules/why-no
 import { priceForDays, priceForHours, type PriceForDays } from '@lendring/contracts/rules/price-for-days.js';
 import { nextStart } from '@lendring/contracts/rules/next-start.js';
 import { halfHourOf, startTimes } from '@lendring/contracts/rules/start-time.js';
+import type { FoundPiece } from '../../api/counter-loans.js';
 import { localZone } from '../../i18n/format.js';
 import { priced, type Priced } from '../../parts/offers/sum-text.js';
 
-export type Lendable = Pick<OfferRowShape, 'offer_id' | 'title' | 'quantity' | 'pricing' | 'number'>;
+export type Lendable = Pick<OfferRowShape, 'offer_id' | 'title' | 'quantity' | 'pricing' | 'number'> &
+  /** Numbered piece that is preselected for the handover. */
+  Readonly<{ piece?: FoundPiece | null }>;
 
 /** Whole days, or hours of the first day. */
 export type PeriodValues = Readonly<{
@@ -201,7 +204,8 @@ export const wrong = (
   ...wrongPerson(values),
 ];
 
-const daysOf = ({
+/** Fields of the API for a period. */
+export const daysOf = ({
   isHourly,
   first,
   last,

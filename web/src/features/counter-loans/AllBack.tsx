@@ -1,0 +1,100 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { completeCounterLoans, counterLoanQuery, counterLoansMoved } from '../../api/counter-loans.js';
+import { offerQuery } from '../../api/offer.js';
+import { piecesQuery } from '../../api/pieces.js';
+import { locales } from '../../i18n/locale.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import type { EntryLoan } from './entry-change.js';
+import LoanReturn from './LoanReturn.js';
+
+type Props = Readonly<{ /** Loans that can be completed. */ loans: readonly EntryLoan[]; onClose: () => void }>;
+
+/**
+ * Return of all loans of an entry: those with parts, pieces or a deposit one after another, as each alone, the others
+ * with one confirmation.
+ */
+export default function AllBack({ loans, onClose }: Props) {
+  const { t, locale } = useCounterWords();
+  const api = useApi();
+  const queries = useQueryClient();
+  // The loans of the beginning, because each one that is back leaves the list of its page.
+  const [all] = useState(loans);
+  const full = useQueries({ queries: all.map(({ loan_id: id }) => counterLoanQuery(api, id)) });
+  const offers = useQueries({ queries: all.map(({ offer_id: id }) => offerQuery(api, id)) });
+  const pieces = useQueries({ queries: all.map(({ offer_id: id }) => piecesQuery(api, id)) });
+  const isLoading = [...full, ...offers, ...pieces].some((one) => one.isLoading);
+  const isListed = (index: number): boolean => {
+    const { parts = [], loan_id: id } = full[index]?.data ?? {};
+    const isOut = pieces[index]?.data?.pieces.some(({ loan }) => loan?.loan_id === id);
+    const { deposit, deposit_kind: kind } = offers[index]?.data ?? {};
+    return parts.length > 0 || isOut === true || (Boolean(deposit) && kind !== 'document');
+  };
+  const [confirmed, setConfirmed] = useState(false);
+  const [listed, setListed] = useState<readonly string[] | null>(null);
+  // Decided once, because a return changes the pieces of its loan.
+  if (listed === null && !isLoading) setListed(all.flatMap(({ loan_id: id }, index) => (isListed(index) ? [id] : [])));
+  const asked = listed ?? [];
+  const plain = all.filter(({ loan_id: id }) => !asked.includes(id));
+  const titlesOf = (ids: readonly string[]): string =>
+    new Intl.ListFormat(locales[locale].iso).format(
+      all.filter(({ loan_id: id }) => ids.includes(id)).map((one) => countedTitle(one.title, one.quantity)),
+    );
+  const completing = useAction({
+    send: (_: void) => completeCounterLoans(api, plain),
+    done: async () => {
+      if (asked.length === 0) onClose();
+      else setConfirmed(true);
+      await counterLoansMoved(queries);
+    },
+    failed: () => void counterLoansMoved(queries),
+    said: () => t(asked.length === 0 ? 'together.done' : 'together.someDone'),
+  });
+  const isBack = (id: string): boolean =>
+    !queries.getQueryData(counterLoanQuery(api, id).queryKey)?.actions.includes('complete');
+  if (listed === null) return null;
+  const isAsking = confirmed || plain.length === 0;
+  const current = isAsking
+    ? full.find(({ data }) => data && asked.includes(data.loan_id) && !isBack(data.loan_id))
+    : null;
+  if (current?.data) {
+    const { loan_id: id } = current.data;
+    return (
+      <LoanReturn
+        key={id}
+        loan={current.data}
+        onClose={() => {
+          if (isBack(id) && asked.some((one) => one !== id && !isBack(one))) return;
+          onClose();
+          void counterLoansMoved(queries);
+        }}
+      />
+    );
+  }
+  if (isAsking) return null;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void completing.run()}
+      busy={completing.busy}
+      danger={false}
+      title={t('together.confirm')}
+      action={t(asked.length === 0 ? 'together.complete' : 'together.next')}
+    >
+      <p className="wrap-anywhere">
+        {t('together.confirmText', { titles: titlesOf(plain.map(({ loan_id: id }) => id)) })}
+      </p>
+      {asked.length > 0 && <p className="mt-3 wrap-anywhere">{t('together.then', { titles: titlesOf(asked) })}</p>}
+      {completing.problem && (
+        <p role="alert" className="mt-4 font-semibold text-rose-ink">
+          {completing.problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { moneyExact } from '../../i18n/format.js';
+import { useCounterWords } from '../../parts/counter-loans/words.js';
+import { depositsOf, totalOf } from './totals.js';
+
+type Props = Readonly<{
+  /** Agreed prices in cents. */
+  prices: readonly (number | null)[];
+  /** Deposits of the offers, as far as they are known. */
+  securities: Parameters<typeof depositsOf>[0];
+}>;
+
+/** Price and deposits of everything that one person takes; nothing where there are none. */
+export function Totals({ prices, securities }: Props) {
+  const { t } = useCounterWords();
+  const handover = useTranslation('handover');
+  const total = prices.length > 1 ? totalOf(prices) : null;
+  const deposits = depositsOf(securities);
+  if (total === null && deposits.length === 0) return null;
+  return (
+    <dl className="m-0 flex flex-col gap-1 rounded-md bg-tint p-4">
+      {total !== null && (
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="font-bold">{t('form.total')}</dt>
+          <dd className="m-0 font-bold">{moneyExact({ minor: total })}</dd>
+        </div>
+      )}
+      {deposits.map(({ kind, sum }) => (
+        <div key={kind} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{kind === 'document' ? t('form.document') : handover.t('deposit.label')}</dt>
+          <dd className="m-0">
+            {kind === 'document'
+              ? t('form.documentShown')
+              : handover.t(`deposit.kind.${kind ?? 'unstated'}`, { sum: moneyExact({ minor: sum }) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

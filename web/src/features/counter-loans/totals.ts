@@ -1,0 +1,22 @@
+import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
+
+type Security = Readonly<{ deposit?: number | null; deposit_kind?: DepositKind | null }>;
+
+/** Sum of the deposits of one kind in cents; null: of no stated kind. */
+export type DepositSum = Readonly<{ kind: DepositKind | null; sum: number }>;
+
+/** Sum of prices in cents; null where none is agreed. A price that is no amount counts as none. */
+export const totalOf = (prices: readonly (number | null)[]): number | null => {
+  const agreed = prices.flatMap((price) => (price !== null && Number.isFinite(price) ? [price] : []));
+  return agreed.length === 0 ? null : agreed.reduce((sum, price) => sum + price, 0);
+};
+
+/** Deposits of several things by kind, in the order of the things. */
+export const depositsOf = (things: readonly Security[]): readonly DepositSum[] => {
+  const sums = new Map<DepositKind | null, DepositSum>();
+  for (const { deposit = null, deposit_kind: kind = null } of things) {
+    if (!deposit && kind !== 'document') continue;
+    sums.set(kind, { kind, sum: (sums.get(kind)?.sum ?? 0) + (deposit ?? 0) });
+  }
+  return [...sums.values()];
+};
