@@ -28,6 +28,7 @@ export const NotificationShape = z.object({
   search_request: z.object({ search_request_id: SearchRequestId, title: z.string().nullable() }).nullable(),
   decision_id: DecisionId.nullable(),
   counter_loan_id: CounterLoanId.nullable().describe('The loan made at the counter that the notification is about.'),
+  borrower: z.string().nullable().describe('Of a loan made at the counter: the borrower, as the owner noted them.'),
   title: z.string().nullable(),
   image: PictureShape.nullable(),
   period: PeriodShape.nullable(),

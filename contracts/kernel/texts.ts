@@ -15,7 +15,11 @@ export const BRAND_GAP = '{brand}';
 
 /**
  * Replaces placeholders such as `{name}` and `{name.first}`. Missing values become empty, except the brand
- * placeholder, which stays.
+ * placeholder, which stays. A full stop after a value that ends with one, such as `Leihladen e. V.`, is dropped.
  */
 export const fillIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{([\w.]+)\}/g, (gap, name: string) => String(params[name] ?? (gap === BRAND_GAP ? gap : '')));
+  text.replace(/\{([\w.]+)\}(\.(?!\.))?/g, (_, name: string, stop = '') => {
+    const gap = `{${name}}`;
+    const value = String(params[name] ?? (gap === BRAND_GAP ? gap : ''));
+    return value.endsWith('.') ? value : value + stop;
+  });

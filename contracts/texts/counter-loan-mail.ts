@@ -2,7 +2,6 @@ import type { Locale } from '../kernel/ids.js';
 
 type Words = Readonly<{
   subject: string;
-  greeting: string;
   text: string;
   period: string;
   about: string;
@@ -19,7 +18,6 @@ type Words = Readonly<{
 export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
   de: {
     subject: 'Deine Ausleihe: {thing}',
-    greeting: 'Hallo,',
     text: '{by} hat auf {brand} eingetragen, dass du dir etwas leihst: {thing}.',
     period: 'Zeit: {days}',
     about:
@@ -30,14 +28,13 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     more: '{count} weitere Sachen',
     late: {
       about:
-        'Bitte bring es zurück: Die Zeit ist schon vorbei. Wenn du magst, verbinde die Ausleihe mit deinem Konto, das kostet nichts.',
+        'Die Leihzeit ist vorbei: Bitte bring es zurück. Wenn du magst, kannst du die Ausleihe mit deinem Konto verbinden; das kostet nichts.',
       after: 'Der Link gilt bis zum {day} und für eine Person. Zum Zurückgeben brauchst du kein Konto.',
     },
     somebody: 'Jemand',
   },
   en: {
     subject: 'Your loan: {thing}',
-    greeting: 'Hello,',
     text: '{by} noted on {brand} that you are borrowing something: {thing}.',
     period: 'When: {days}',
     about:
@@ -48,14 +45,13 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     more: '{count} other things',
     late: {
       about:
-        'Please bring it back: the time is already over. If you like, link the loan to your account, which is free.',
+        'The loan period is over, so please bring it back. If you like, you can link the loan to your account; it’s free.',
       after: 'The link is valid until {day}, for one person. You don’t need an account to return it.',
     },
     somebody: 'Someone',
   },
   nl: {
     subject: 'Wat je leent: {thing}',
-    greeting: 'Hallo,',
     text: '{by} heeft op {brand} ingevoerd dat je iets leent: {thing}.',
     period: 'Periode: {days}',
     about:
@@ -63,43 +59,43 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
     action: 'Uitlening bekijken',
     after:
       'De link geldt tot {day}, voor één persoon. Wil je geen account, dan hoef je niets te doen: de uitlening geldt ook zo.',
-    more: '{count} andere spullen',
+    more: '{count} andere dingen',
     late: {
-      about: 'Breng het terug: de tijd is al voorbij. Als je wilt, koppel je dit aan je account; dat is gratis.',
+      about: 'De leentermijn is voorbij: breng het alsjeblieft terug. Als je wilt, kun je dit aan je account koppelen; dat is gratis.',
       after: 'De link geldt tot {day}, voor één persoon. Om het terug te brengen heb je geen account nodig.',
     },
     somebody: 'Iemand',
   },
 };
 
-type ReminderWords = Readonly<Record<'subject' | 'greeting' | 'text' | 'due' | 'where' | 'after' | 'somebody', string>>;
+type ReminderWords = Readonly<Record<'subject' | 'text' | 'due' | 'where' | 'phone' | 'after' | 'somebody', string>>;
 
 export const counterReminderMail: Readonly<Record<Locale, ReminderWords>> = {
   de: {
     subject: 'Bitte zurückbringen: {thing}',
-    greeting: 'Hallo,',
-    text: '{by} wartet darauf, dass du zurückbringst, was du dir geliehen hast: {thing}.',
-    due: 'Die Rückgabe war am {due} fällig.',
+    text: 'du hast dir bei {by} etwas geliehen: {thing}.',
+    due: 'Die Rückgabe war am {due} fällig. Bring es bitte bald zurück.',
     where: 'Wo und wann du es zurückbringen kannst',
-    after: 'Hast du es inzwischen zurückgebracht, dann sag {by} bitte Bescheid.',
+    phone: 'Telefon: {phone}',
+    after: 'Hast du es schon zurückgebracht oder brauchst du noch etwas Zeit? Dann melde dich bitte bei {by}.',
     somebody: 'Jemand',
   },
   en: {
     subject: 'Please return: {thing}',
-    greeting: 'Hello,',
-    text: '{by} is waiting for you to return what you borrowed: {thing}.',
-    due: 'It was due back on {due}.',
+    text: 'You borrowed something from {by}: {thing}.',
+    due: 'It was due back on {due}. Please return it soon.',
     where: 'Where and when you can return it',
-    after: 'If you’ve already returned it, please let {by} know.',
+    phone: 'Phone: {phone}',
+    after: 'Have you already returned it, or do you need a little more time? Then please get in touch with {by}.',
     somebody: 'Someone',
   },
   nl: {
     subject: 'Graag terugbrengen: {thing}',
-    greeting: 'Hallo,',
-    text: '{by} wacht tot je terugbrengt wat je hebt geleend: {thing}.',
-    due: 'Je had het uiterlijk {due} moeten terugbrengen.',
+    text: 'Je hebt iets geleend van {by}: {thing}.',
+    due: 'Je zou het uiterlijk {due} terugbrengen. Breng het alsjeblieft snel terug.',
     where: 'Waar en wanneer je het kunt terugbrengen',
-    after: 'Heb je het intussen teruggebracht? Laat het {by} dan weten.',
+    phone: 'Telefoon: {phone}',
+    after: 'Heb je het al teruggebracht, of heb je nog wat tijd nodig? Neem dan contact op met {by}.',
     somebody: 'Iemand',
   },
 };

@@ -477,7 +477,8 @@ const always = (...given: Parameters<typeof words>) => {
 
 /**
  * `{group}`: name of a public group, otherwise "one of your groups". `{name.first}`: as for requests, or "someone".
- * `named`: separate wording for a named group, where the wording for "one of your groups" does not fit.
+ * `named`: separate wording for a named group, where the wording for "one of your groups" does not fit, or for a named
+ * borrower.
  */
 const groupNotices: Readonly<Record<GroupKind, NoticeWords>> = {
   group_asked: {
@@ -829,14 +830,25 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       '{name.first} heeft je uitnodiging aangenomen en ziet de uitlening van {thing} nu in het eigen account:',
     ),
   ),
-  counter_overdue: always(
-    texts('Überfällig: {thing}', 'Overdue: {thing}', 'Te laat: {thing}'),
-    texts(
-      'Die Zeit ist vorbei: {thing} sollte schon zurück sein. Alles dazu steht bei der Ausleihe:',
-      'Time is up: {thing} should be back by now. You’ll find the details with the loan:',
-      'De tijd is om: {thing} had al terug moeten zijn. De gegevens staan bij de uitlening:',
+  counter_overdue: {
+    ...always(
+      texts('Überfällig: {thing}', 'Overdue: {thing}', 'Te laat: {thing}'),
+      texts(
+        'Die Zeit ist vorbei: {thing} sollte schon zurück sein. Alles dazu steht bei der Ausleihe:',
+        'Time is up: {thing} should be back by now. You’ll find the details with the loan:',
+        'De tijd is om: {thing} had al terug moeten zijn. De gegevens staan bij de uitlening:',
+      ),
     ),
-  ),
+    // For the owner, with the borrower as the owner noted them.
+    named: words(
+      texts('Überfällig: {thing}, {name}', 'Overdue: {thing}, {name}', 'Te laat: {thing}, {name}'),
+      texts(
+        '{thing}, verliehen an {name}, sollte schon zurück sein. Wie du {name} erreichst, steht bei der Ausleihe:',
+        '{thing}, lent to {name}, should be back by now. You’ll find how to reach {name} with the loan:',
+        '{thing}, uitgeleend aan {name}, had al terug moeten zijn. Hoe je {name} bereikt, staat bij de uitlening:',
+      ),
+    ),
+  },
   counter_changed: always(
     texts('Geändert: {thing}', 'Changed: {thing}', 'Gewijzigd: {thing}'),
     texts(

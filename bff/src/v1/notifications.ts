@@ -47,7 +47,7 @@ const notificationShape = (
   search: SavedSearchView | undefined,
   groupNames: ReadonlyMap<string, string>,
   wantedTitles: ReadonlyMap<string, string>,
-  loanTitles: ReadonlyMap<string, string>,
+  loans: ReadonlyMap<string, Readonly<{ title: string; borrower: string | null }>>,
   url: PictureUrl,
 ): Camel<NotificationShape> => ({
   notificationId: n.notificationId,
@@ -63,7 +63,8 @@ const notificationShape = (
       : null,
   decisionId: isModerationKind(n.kind) ? n.about : null,
   counterLoanId: isCounterKind(n.kind) ? n.about : null,
-  title: request ? countedTitle(request.title, request.quantity) : (loanTitles.get(n.about ?? '') ?? null),
+  borrower: loans.get(n.about ?? '')?.borrower ?? null,
+  title: request ? countedTitle(request.title, request.quantity) : (loans.get(n.about ?? '')?.title ?? null),
   image: pictureShapeOf(request?.imageId ?? null, url),
   period: request ? periodShape(request.period, request.rentType) : null,
   change: request ? changeOf(n, request) : null,
@@ -138,8 +139,8 @@ export const notificationHandlers = ({
         [...wanted.items, ...answered.filter((one) => one !== null)].map((one) => [one.searchRequestId, one.title]),
       );
       const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
-      const loanTitles = new Map(
-        loans.flatMap((loan) => (loan ? [[loan.loanId, countedTitle(loan.title, loan.units)] as const] : [])),
+      const loanById = new Map(
+        loans.flatMap((loan) => (loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), borrower: loan.name }] as const] : [])),
       );
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);
@@ -152,7 +153,7 @@ export const notificationHandlers = ({
             searchById.get(n.about ?? ''),
             groupNames,
             wantedTitles,
-            loanTitles,
+            loanById,
             url,
           ),
         ),

@@ -65,6 +65,10 @@ export const clientsOf = ({ group, offer, account }: ServiceApis, clock: Clock, 
       const contact = await account.queries.contact({ userId, placeId }, context());
       return contact?.address?.street && (contact.commercial || shared) ? addressLine(contact.address) : null;
     },
+    phoneOf: async (userId) => {
+      const contact = await account.queries.contact({ userId }, context());
+      return contact?.commercial ? contact.phone : null;
+    },
     isBlockedPair: async (one, other) => {
       try {
         return await account.queries.areApart({ one, other }, context());

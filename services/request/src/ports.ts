@@ -56,6 +56,9 @@ export type OpeningOf = (userId: string, placeId: string | null) => Promise<Open
 /** Street and town at which a person is found, if everybody may know it or `shared`; null: unknown. */
 export type AddressOf = (userId: string, placeId: string | null, shared: boolean) => Promise<string | null>;
 
+/** Phone number that a commercial lender publishes; null: none. */
+export type PhoneOf = (userId: string) => Promise<string | null>;
+
 export type LeadersOf = (groupId: string) => Promise<readonly string[]>;
 
 /** True if one of two users has blocked the other; false while the account service is down. */
@@ -93,6 +96,7 @@ export type Clients = Mails &
     autoReply: AutoReplyOf;
     openingOf: OpeningOf;
     addressOf: AddressOf;
+    phoneOf: PhoneOf;
     confirmErasure: ConfirmErasure;
     leadersOf: LeadersOf;
     isBlockedPair: IsBlockedPair;

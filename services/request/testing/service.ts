@@ -61,6 +61,7 @@ export const startService = async (file = ':memory:', keys = memoryKeys(), docum
       deliverySteps: async ({ steps, place }) => [{ placeId: null, upToKm: stepWithin(steps, place, neighbour.place) }],
       autoReply: async ({ userId }) => autoReplies.get(userId) ?? null,
       openingOf: async (userId) => openings.get(userId) ?? alwaysOpen,
+      phoneOf: async () => '0221 5550100',
       addressOf: async (_, __, shared) => (shared ? 'Venloer Straße 300, 50823 Köln' : null),
       leadersOf: async (groupId) => leaders.get(groupId) ?? [],
       nameOf: async (userId) => names.get(userId) ?? null,

@@ -1,10 +1,19 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type PostProcessorModule } from 'i18next';
 import type { Locale } from './locale.js';
 import type { Namespace } from './namespaces.js';
 
 export type { i18n as I18n } from 'i18next';
 
 export type TextTable = Readonly<Record<string, unknown>>;
+
+/**
+ * Drops the full stop of a sentence after a value that ends with one, such as `Leihladen e. V.`; an ellipsis stays.
+ */
+const oneFullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'oneFullStop',
+  process: (text: string) => text.replace(/(?<!\.)\.\.(?!\.)/g, '.'),
+};
 
 /** Fallback for texts missing in a language (spec §9). */
 const fallback = 'en' satisfies Locale;
@@ -15,7 +24,7 @@ const fallback = 'en' satisfies Locale;
  * bundle
  */
 export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
-  const instance = createInstance();
+  const instance = createInstance().use(oneFullStop);
   void instance.init({
     lng: locale,
     fallbackLng: fallback,
@@ -24,6 +33,7 @@ export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
     defaultNS: 'common',
     resources: {},
     initAsync: false,
+    postProcess: oneFullStop.name,
     returnNull: false,
     // Disable escaping, because React escapes all texts.
     interpolation: { escapeValue: false, defaultVariables: { brand } },

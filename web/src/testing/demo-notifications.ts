@@ -12,6 +12,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   search_request: null,
   decision_id: null,
   counter_loan_id: null,
+  borrower: null,
   title: 'Zelt',
   image: null,
   period: wholeDays('2025-07-04', '2025-07-06'),

@@ -44,6 +44,7 @@ type Deps = Pick<
   | 'isAddressApart'
   | 'openingOf'
   | 'addressOf'
+  | 'phoneOf'
   | 'publicUrl'
 > &
   ScrubDeps;

@@ -1,4 +1,5 @@
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
@@ -46,7 +47,7 @@ export const counterInvitationLetter = (invitation: Invitation) => {
     locale,
     subject: fillIn(words.subject, { thing: listed(inSubject) }),
     preview: line,
-    greeting: words.greeting,
+    greeting: greetingOf(locale, null),
     parts: [{ lines: [line, ...days, about], action: { label: words.action, href } }],
     after: fillIn(after, { day: lastDayTextIn(expiresAt, locale, loan.period.zone) }),
   });

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Locale } from '@lendring/contracts/kernel/ids.js';
+import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { fillIn, inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { nextOpenDay, spansOn, spansText, type Opening } from '@lendring/contracts/rules/opening-days.js';
@@ -8,12 +9,13 @@ import { lastDayTextIn, momentIn, weekdayIn } from '@lendring/contracts/texts/mo
 import { writeLetter } from '@lendring/platform/mail/letter.js';
 import type { Entered } from './counter-loan.aggregate.js';
 
-/** `by`: name of the owner, `address`: where the item is returned; null: unknown. */
+/** `by`: name of the owner, `address`: where the item is returned, `phone`: of the owner; null: unknown or not public. */
 type Reminder = Readonly<{
   locale: Locale;
-  loan: Pick<Entered, 'title' | 'units' | 'period'>;
+  loan: Pick<Entered, 'title' | 'units' | 'period' | 'name'>;
   by: string | null;
   address: string | null;
+  phone: string | null;
   opening: Opening;
   at: string;
 }>;
@@ -33,8 +35,11 @@ const nextTimes = (opening: Opening, at: string, zone: string, locale: Locale): 
   return lines;
 };
 
-/** Mail that an item is overdue, with where and when to return it. It names nothing about the recipient. */
-export const counterReminderLetter = ({ locale, loan, by, address, opening, at }: Reminder) => {
+/**
+ * Mail that an item is overdue, with where and when to return it. Its greeting is the only mention of the recipient, in
+ * case the owner noted a wrong address.
+ */
+export const counterReminderLetter = ({ locale, loan, by, address, phone, opening, at }: Reminder) => {
   const words = inLanguage(counterReminderMail, locale);
   const { period } = loan;
   const thing = countedTitle(loan.title, loan.units);
@@ -45,16 +50,19 @@ export const counterReminderLetter = ({ locale, loan, by, address, opening, at }
       : lastDayTextIn(period.end, locale, period.zone);
   const line = fillIn(words.text, { by: owner, thing });
   const times = nextTimes(opening, at, period.zone, locale);
+  const where = [
+    ...(address === null ? [] : [`${owner}, ${address}`]),
+    ...times,
+    ...(phone === null ? [] : [fillIn(words.phone, { phone })]),
+  ];
   return writeLetter({
     locale,
     subject: fillIn(words.subject, { thing }),
     preview: line,
-    greeting: words.greeting,
+    greeting: greetingOf(locale, loan.name),
     parts: [
       { lines: [line, fillIn(words.due, { due })] },
-      ...(address === null && times.length === 0
-        ? []
-        : [{ title: words.where, lines: [...(address === null ? [] : [`${owner}, ${address}`]), ...times] }]),
+      ...(where.length === 0 ? [] : [{ title: words.where, lines: where }]),
     ],
     after: fillIn(words.after, { by: owner }),
   });

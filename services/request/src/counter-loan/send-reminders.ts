@@ -6,7 +6,7 @@ import type { Ports } from '../ports.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { counterReminderLetter } from './reminder-letter.js';
 
-type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'isAddressApart' | 'openingOf' | 'addressOf'> &
+type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'isAddressApart' | 'openingOf' | 'addressOf' | 'phoneOf'> &
   Readonly<{ mailer: Pick<Mailer, 'send'> }>;
 
 /**
@@ -21,6 +21,7 @@ export const sendCounterReminders = ({
   isAddressApart,
   openingOf,
   addressOf,
+  phoneOf,
 }: Deps): Policy<CounterLoanEvent> => ({
   name: 'send-counter-reminders',
   prefixes: ['counterLoan-'],
@@ -38,6 +39,7 @@ export const sendCounterReminders = ({
       loan,
       by: await nameOf(vendorId, call.at),
       address: await addressOf(vendorId, loan.placeId, loan.isAddressShared),
+      phone: await phoneOf(vendorId),
       opening: await openingOf(vendorId, loan.placeId),
       at: call.at,
     });

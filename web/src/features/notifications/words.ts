@@ -49,6 +49,8 @@ export const sentenceOf = ({ t, common, locale, now }: Words, one: NotificationS
       ? t(`kind.${kind}`, { count, wanted: about })
       : t(`kind.${kind}_named`, { name: single, wanted: about });
   }
+  if (kind === 'counter_overdue' && title !== null && one.borrower !== null)
+    return t('kind.counter_overdue_named', { thing: t('quoted', { title }), name: one.borrower });
   if (isCounterKind(kind) && title !== null)
     return t(`kind.${kind}`, { thing: t('quoted', { title }), name: person ?? formerName(t) });
   // Fall back to a generic sentence: offer title and dates are null while the service that owns them is unavailable.

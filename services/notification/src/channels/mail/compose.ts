@@ -39,8 +39,8 @@ import { urgentFirst } from './urgency.js';
 /** Requests, counter loans, groups and names that the mail mentions; deleted ones are absent. */
 export type Known = Readonly<{
   requests: ReadonlyMap<string, MentionedRequest>;
-  /** Titles of the items of counter loans. */
-  counterLoans: ReadonlyMap<string, string>;
+  /** Items of counter loans, with the borrower's name as the owner noted it; null for the borrower. */
+  counterLoans: ReadonlyMap<string, Readonly<{ title: string; person: string | null }>>;
   names: ReadonlyMap<string, string>;
   /**
    * Names of the reader's groups; null for hidden groups, so that a glance at the mail does not reveal the membership.
@@ -190,17 +190,19 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
   };
   const wordsOf = (one: Mailed, of: 'subject' | 'text', afterGreeting = false): string => {
     const group = isOfRequest(one) ? undefined : known.groups.get(one.about);
+    const loan = isOfRequest(one) ? undefined : known.counterLoans.get(one.about);
+    const borrower = !isOfRequest(one) && one.kind === 'counter_overdue' ? (loan?.person ?? undefined) : undefined;
     const mentioned = isOfRequest(one) ? known.requests.get(one.requestId) : undefined;
     const found = isOfRequest(one)
       ? mentioned && isLonger(one, mentioned)
         ? longerPeriodWords
         : newsWords(one.kind, one.side, one.count)
-      : noticeWords(one.kind, one.count, typeof group === 'string');
+      : noticeWords(one.kind, one.count, typeof group === 'string' || borrower !== undefined);
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one)) {
       // Members of a group that the reader has left must not be named.
       const mayName = !isGroupKind(one.kind) || group !== undefined;
-      const person = mayName && one.otherId !== undefined ? known.names.get(one.otherId) : undefined;
+      const person = mayName && one.otherId !== undefined ? known.names.get(one.otherId) : borrower;
       const wanted = known.wanted.get(one.about);
       return say(words, {
         search: searches.find(({ searchId }) => searchId === one.about)?.name ?? '',
@@ -213,7 +215,7 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
             ? say(newsMail.quoted, { title: withinQuotes(group, locale) })
             : say(newsMail.aGroup),
         wanted: wantedOf(one.kind, wanted?.title),
-        thing: quoted(known.counterLoans.get(one.about)),
+        thing: quoted(loan?.title),
       });
     }
     const request = mentioned && isLonger(one, mentioned) ? asProposed(mentioned) : mentioned;

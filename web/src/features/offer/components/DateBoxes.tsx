@@ -20,6 +20,12 @@ import { closedFor, inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
 import { closedText, durationText } from './words.js';
 
+const lengthWords = (side: 'short' | 'long', isFree: boolean, otherPrice: boolean | undefined): string => {
+  const name = side === 'short' ? 'tooShort' : 'tooLong';
+  if (isFree) return otherPrice ? `${name}FreeHere` : `${name}Free`;
+  return otherPrice ? `${name}Here` : `duration_too_${side}`;
+};
+
 export function ProblemNote({
   obstacle: { problem, otherPrice, free = 0, closed, day: limit },
   pricing,
@@ -27,11 +33,12 @@ export function ProblemNote({
   const t = useAnyText();
   const locale = useLocale();
   const unit = (count: number) => t(`unit.${pricing.renttype_id}`, { count });
+  const isFree = pricing.paymenttype_id === 5;
   const text =
     problem === 'duration_too_short'
-      ? t(`offer:problem.${otherPrice ? 'tooShortHere' : 'duration_too_short'}`, { units: unit(pricing.duration_min) })
+      ? t(`offer:problem.${lengthWords('short', isFree, otherPrice)}`, { units: unit(pricing.duration_min) })
       : problem === 'duration_too_long'
-        ? t(`offer:problem.${otherPrice ? 'tooLongHere' : 'duration_too_long'}`, {
+        ? t(`offer:problem.${lengthWords('long', isFree, otherPrice)}`, {
             units: unit(pricing.duration_max ?? limits.duration),
           })
         : problem === 'not_enough_units'
