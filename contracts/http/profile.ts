@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bodyOf, snakeShape } from './camel-case.js';
 import { Colour } from '../kernel/colour.js';
 import { Email } from '../kernel/email.js';
-import { EnteredHours, OpeningHours } from '../account/opening-days.js';
+import { EnteredHours, OpeningHours, PlaceOpening } from '../account/opening-days.js';
 import { PlaceName } from '../account/places.js';
 import { Homepage, Organisation, Phone, TypedVatId, Privacy } from '../account/profile.js';
 import { Nickname } from '../account/nickname.js';
@@ -170,6 +170,7 @@ export const PublicProfileShape = UserCard.extend({
   company_legalhints: z.string().nullable(),
   company_homepage: z.string().nullable(),
   opening_hours: OpeningHours.nullable(),
+  opening_exceptions: PlaceOpening.shape.exceptions.describe('Coming days with other hours; empty without hours.'),
   rating_as_vendor: RatingShape,
   rating_as_creator: RatingShape,
   /** Completed loans as borrower; null when unavailable or hidden by the person. */

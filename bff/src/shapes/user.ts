@@ -33,7 +33,7 @@ export const userCard = (p: PublicProfile, locale: Locale): Camel<UserCard> => (
 export const publicProfileShape = (
   p: PublicProfile,
   borrowed: number | null,
-): Omit<Camel<PublicProfileShape>, 'brought' | 'trader'> => ({
+): Omit<Camel<PublicProfileShape>, 'brought' | 'trader' | 'openingExceptions'> => ({
   ...card(p),
   companyDescription: p.commercial ? p.companyDescription : null,
   companyLegalhints: p.commercial ? p.legalHints : null,

@@ -22,6 +22,7 @@ import { periodShape, pickedIn } from '../shapes/period.js';
 import { pictureShape } from '../shapes/picture.js';
 import { contactShape, handoversShape } from '../shapes/request.js';
 import { addressFor } from '../shapes/towns.js';
+import { openingIn } from '../shapes/opening.js';
 import { picturesOf } from './offers.js';
 import { pagingOf } from './paging.js';
 
@@ -141,7 +142,9 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       ),
       placeId === undefined
         ? null
-        : optional(caller, null, () => apis.account.queries.opening({ userId, placeId }, queryContext(caller))),
+        : optional(caller, null, async () =>
+            openingIn(await apis.account.queries.opening({ userId, placeId }, queryContext(caller)), caller.locale),
+          ),
     ]);
     const named = contact && { ...contact, address: await addressFor(apis, caller, contact.address) };
     return {

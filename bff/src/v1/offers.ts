@@ -23,6 +23,7 @@ import { deliveryShape, offerCardShape, offerShape } from '../shapes/offer.js';
 import { pictureUrl, type PictureUrl } from '../shapes/picture.js';
 import { peopleOf, peopleOfEach } from '../shapes/people.js';
 import { withTowns } from '../shapes/towns.js';
+import { openingIn } from '../shapes/opening.js';
 import { pagingOf } from './paging.js';
 
 export type OfferTerms = Pick<Settings, 'termsVersion' | 'countingTerms'>;
@@ -121,9 +122,10 @@ export const readOffer = async (
     caller.userId === null || caller.userId === offer.ownerId
       ? null
       : optional(caller, null, () => apis.account.queries.profile({}, queryContext(caller))),
-    optional(caller, null, () =>
-      apis.account.queries.opening({ userId: offer.ownerId, placeId: offer.placeId }, queryContext(caller)),
-    ),
+    optional(caller, null, async () => {
+      const { ownerId: userId, placeId } = offer;
+      return openingIn(await apis.account.queries.opening({ userId, placeId }, queryContext(caller)), caller.locale);
+    }),
     cannotAskOf(apis, caller, offer),
   ]);
   const isClosed = offer.audience.lentTo === 'members' && groups.length === 0 && caller.userId !== offer.ownerId;

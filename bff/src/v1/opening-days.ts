@@ -1,7 +1,7 @@
 import type { ExceptionPlace, OwnException, OwnOpeningDays } from '@lendring/contracts/account/opening-days.js';
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { ExceptionBody, HolidaysShape, OpeningDaysShape } from '@lendring/contracts/http/opening-days.js';
-import type { Position } from '@lendring/contracts/kernel/ids.js';
+import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
@@ -10,10 +10,11 @@ import type { ServiceApis } from '@lendring/platform/runtime/service-apis/servic
 import type * as z from 'zod';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { accepted, ApiError } from '../errors/api-error.js';
+import { exceptionsIn } from '../shapes/opening.js';
 
-const shapeOf = ({ exceptions, ...days }: OwnOpeningDays): Camel<OpeningDaysShape> => ({
+const shapeOf = ({ exceptions, ...days }: OwnOpeningDays, locale: Locale): Camel<OpeningDaysShape> => ({
   ...days,
-  exceptions: exceptions.map(({ from, to, spans, yearly = null, ...exception }) => ({
+  exceptions: exceptionsIn(exceptions, locale).map(({ from, to, spans, yearly = null, ...exception }) => ({
     ...exception,
     yearly,
     dateFrom: from,
@@ -34,7 +35,7 @@ export const openingDaysHandlers = (
 > => {
   const { commands, queries } = apis.account;
   const read = async (caller: Caller, after?: Position) =>
-    shapeOf(await queries.openingDays({}, queryContext(caller, after)));
+    shapeOf(await queries.openingDays({}, queryContext(caller, after)), caller.locale);
   const holidaysAt = async (caller: Caller, wanted: readonly ExceptionPlace[]): Promise<Camel<HolidaysShape>> => {
     const context = queryContext(caller);
     const [profile, places] = await Promise.all([queries.profile({}, context), queries.places({}, context)]);

@@ -15,6 +15,7 @@ import type { Agreements } from '../settings/agreements.js';
 import { profileShape, type OwnProfile } from '../shapes/profile.js';
 import { calledAs, townNames, withTown } from '../shapes/towns.js';
 import { publicProfileShape } from '../shapes/user.js';
+import { exceptionsIn } from '../shapes/opening.js';
 import { broughtShape } from './reputation.js';
 
 export const readProfile = async (apis: ServiceApis, caller: Caller, after?: Position): Promise<Profile> =>
@@ -130,13 +131,22 @@ export const profileHandlers = (
       const who = UserId.safeParse(id).success ? { userId: id } : { nickname: id };
       const profile = found(await queries.publicProfile(who, queryContext(caller)), 'user_not_found');
       if (profile.former) throw new ApiError('account_deleted');
-      const [[shown = profile], brought, trader, loans] = await Promise.all([
+      const { userId } = profile;
+      const [[shown = profile], brought, trader, loans, opening] = await Promise.all([
         withTown(apis, caller, [profile]),
-        queries.brought({ userId: profile.userId }, queryContext(caller)),
-        profile.commercial ? queries.trader({ userId: profile.userId }, queryContext(caller)) : null,
-        optional(caller, null, () => apis.request.queries.loans({ userId: profile.userId }, queryContext(caller))),
+        queries.brought({ userId }, queryContext(caller)),
+        profile.commercial ? queries.trader({ userId }, queryContext(caller)) : null,
+        optional(caller, null, () => apis.request.queries.loans({ userId }, queryContext(caller))),
+        profile.openingHours === null
+          ? null
+          : optional(caller, null, () => queries.opening({ userId, placeId: null }, queryContext(caller))),
       ]);
-      return { ...publicProfileShape(shown, loans?.borrowed ?? null), brought: brought.map(broughtShape), trader };
+      return {
+        ...publicProfileShape(shown, loans?.borrowed ?? null),
+        openingExceptions: exceptionsIn(opening?.exceptions ?? [], caller.locale),
+        brought: brought.map(broughtShape),
+        trader,
+      };
     },
   };
 };

@@ -2,7 +2,8 @@ import type { PublicHoliday } from '@lendring/contracts/account/opening-days.js'
 import { addDays, weekdayOf } from '@lendring/contracts/kernel/days.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type { Country } from '@lendring/contracts/kernel/place.js';
-import { texts, type Texts } from '@lendring/contracts/kernel/texts.js';
+import type { Texts } from '@lendring/contracts/kernel/texts.js';
+import { holidayNames as names } from '@lendring/contracts/texts/holidays.js';
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
 export const easterOf = (year: number): Day => {
@@ -36,50 +37,31 @@ type Rule = Readonly<{
 const fixed = (month: number, day: number) => (year: number) => dayOf(year, month, day);
 const afterEaster = (days: number) => (_: number, easter: Day) => addDays(easter, days);
 
-const newYear = texts('Neujahr', 'New Year’s Day', 'Nieuwjaarsdag');
-const epiphany = texts('Heilige Drei Könige', 'Epiphany', 'Driekoningen');
-const goodFriday = texts('Karfreitag', 'Good Friday', 'Goede Vrijdag');
-const easterSunday = texts('Ostersonntag', 'Easter Sunday', 'Eerste paasdag');
-const easterMonday = texts('Ostermontag', 'Easter Monday', 'Tweede paasdag');
-const labourDay = texts('Tag der Arbeit', 'Labour Day', 'Dag van de Arbeid');
-const ascension = texts('Christi Himmelfahrt', 'Ascension Day', 'Hemelvaartsdag');
-const whitSunday = texts('Pfingstsonntag', 'Whit Sunday', 'Eerste pinksterdag');
-const whitMonday = texts('Pfingstmontag', 'Whit Monday', 'Tweede pinksterdag');
-const corpusChristi = texts('Fronleichnam', 'Corpus Christi', 'Sacramentsdag');
-const assumption = texts('Mariä Himmelfahrt', 'Assumption Day', 'Maria-Tenhemelopneming');
-const allSaints = texts('Allerheiligen', 'All Saints’ Day', 'Allerheiligen');
-const christmas = texts('1. Weihnachtstag', 'Christmas Day', 'Eerste kerstdag');
-const secondChristmas = texts('2. Weihnachtstag', 'Boxing Day', 'Tweede kerstdag');
-
 /**
  * Holidays of the German states, by their holiday laws as of 2026. Assumption Day in Bavaria depends on the
  * municipality; it is included, because the result is a suggestion.
  */
 const germany: readonly Rule[] = [
-  { name: newYear, on: fixed(1, 1) },
-  { name: epiphany, on: fixed(1, 6), in: ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'] },
+  { name: names.newYear, on: fixed(1, 1) },
+  { name: names.epiphany, on: fixed(1, 6), in: ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'] },
+  { name: names.womensDay, on: fixed(3, 8), in: ['Berlin', 'Mecklenburg-Vorpommern'] },
+  { name: names.goodFriday, on: afterEaster(-2) },
+  { name: names.easterSunday, on: afterEaster(0), in: ['Brandenburg'] },
+  { name: names.easterMonday, on: afterEaster(1) },
+  { name: names.labourDay, on: fixed(5, 1) },
+  { name: names.ascension, on: afterEaster(39) },
+  { name: names.whitSunday, on: afterEaster(49), in: ['Brandenburg'] },
+  { name: names.whitMonday, on: afterEaster(50) },
   {
-    name: texts('Internationaler Frauentag', 'International Women’s Day', 'Internationale Vrouwendag'),
-    on: fixed(3, 8),
-    in: ['Berlin', 'Mecklenburg-Vorpommern'],
-  },
-  { name: goodFriday, on: afterEaster(-2) },
-  { name: easterSunday, on: afterEaster(0), in: ['Brandenburg'] },
-  { name: easterMonday, on: afterEaster(1) },
-  { name: labourDay, on: fixed(5, 1) },
-  { name: ascension, on: afterEaster(39) },
-  { name: whitSunday, on: afterEaster(49), in: ['Brandenburg'] },
-  { name: whitMonday, on: afterEaster(50) },
-  {
-    name: corpusChristi,
+    name: names.corpusChristi,
     on: afterEaster(60),
     in: ['Baden-Württemberg', 'Bayern', 'Hessen', 'Nordrhein-Westfalen', 'Rheinland-Pfalz', 'Saarland'],
   },
-  { name: assumption, on: fixed(8, 15), in: ['Bayern', 'Saarland'] },
-  { name: texts('Weltkindertag', 'World Children’s Day', 'Wereldkinderdag'), on: fixed(9, 20), in: ['Thüringen'] },
-  { name: texts('Tag der Deutschen Einheit', 'German Unity Day', 'Dag van de Duitse eenheid'), on: fixed(10, 3) },
+  { name: names.assumption, on: fixed(8, 15), in: ['Bayern', 'Saarland'] },
+  { name: names.childrensDay, on: fixed(9, 20), in: ['Thüringen'] },
+  { name: names.germanUnity, on: fixed(10, 3) },
   {
-    name: texts('Reformationstag', 'Reformation Day', 'Hervormingsdag'),
+    name: names.reformation,
     on: fixed(10, 31),
     in: [
       'Brandenburg',
@@ -94,58 +76,58 @@ const germany: readonly Rule[] = [
     ],
   },
   {
-    name: allSaints,
+    name: names.allSaints,
     on: fixed(11, 1),
     in: ['Baden-Württemberg', 'Bayern', 'Nordrhein-Westfalen', 'Rheinland-Pfalz', 'Saarland'],
   },
   {
-    name: texts('Buß- und Bettag', 'Day of Repentance and Prayer', 'Boete- en Bededag'),
+    name: names.repentance,
     // Wednesday before 23 November.
     on: (year) => nextOn(dayOf(year, 11, 16), WEDNESDAY),
     in: ['Sachsen'],
   },
-  { name: christmas, on: fixed(12, 25) },
-  { name: secondChristmas, on: fixed(12, 26) },
+  { name: names.christmas, on: fixed(12, 25) },
+  { name: names.secondChristmas, on: fixed(12, 26) },
 ];
 
 const austria: readonly Rule[] = [
-  { name: newYear, on: fixed(1, 1) },
-  { name: epiphany, on: fixed(1, 6) },
-  { name: easterMonday, on: afterEaster(1) },
-  { name: texts('Staatsfeiertag', 'Labour Day', 'Dag van de Arbeid'), on: fixed(5, 1) },
-  { name: ascension, on: afterEaster(39) },
-  { name: whitMonday, on: afterEaster(50) },
-  { name: corpusChristi, on: afterEaster(60) },
-  { name: assumption, on: fixed(8, 15) },
-  { name: texts('Nationalfeiertag', 'National Day', 'Nationale feestdag'), on: fixed(10, 26) },
-  { name: allSaints, on: fixed(11, 1) },
-  { name: texts('Mariä Empfängnis', 'Immaculate Conception', 'Maria-Onbevlekte-Ontvangenis'), on: fixed(12, 8) },
-  { name: texts('Christtag', 'Christmas Day', 'Eerste kerstdag'), on: fixed(12, 25) },
-  { name: texts('Stefanitag', 'St Stephen’s Day', 'Tweede kerstdag'), on: fixed(12, 26) },
+  { name: names.newYear, on: fixed(1, 1) },
+  { name: names.epiphany, on: fixed(1, 6) },
+  { name: names.easterMonday, on: afterEaster(1) },
+  { name: names.austrianLabourDay, on: fixed(5, 1) },
+  { name: names.ascension, on: afterEaster(39) },
+  { name: names.whitMonday, on: afterEaster(50) },
+  { name: names.corpusChristi, on: afterEaster(60) },
+  { name: names.assumption, on: fixed(8, 15) },
+  { name: names.austrianNationalDay, on: fixed(10, 26) },
+  { name: names.allSaints, on: fixed(11, 1) },
+  { name: names.immaculateConception, on: fixed(12, 8) },
+  { name: names.austrianChristmas, on: fixed(12, 25) },
+  { name: names.stStephen, on: fixed(12, 26) },
 ];
 
 /** Holidays of all cantons; further ones depend on canton and municipality. */
 const switzerland: readonly Rule[] = [
-  { name: newYear, on: fixed(1, 1) },
-  { name: ascension, on: afterEaster(39) },
-  { name: texts('Bundesfeiertag', 'Swiss National Day', 'Zwitserse nationale feestdag'), on: fixed(8, 1) },
-  { name: christmas, on: fixed(12, 25) },
+  { name: names.newYear, on: fixed(1, 1) },
+  { name: names.ascension, on: afterEaster(39) },
+  { name: names.swissNationalDay, on: fixed(8, 1) },
+  { name: names.christmas, on: fixed(12, 25) },
 ];
 
 const netherlands: readonly Rule[] = [
-  { name: newYear, on: fixed(1, 1) },
-  { name: easterSunday, on: afterEaster(0) },
-  { name: easterMonday, on: afterEaster(1) },
+  { name: names.newYear, on: fixed(1, 1) },
+  { name: names.easterSunday, on: afterEaster(0) },
+  { name: names.easterMonday, on: afterEaster(1) },
   {
-    name: texts('Königstag', 'King’s Day', 'Koningsdag'),
+    name: names.kingsDay,
     on: (year) => (weekdayOf(dayOf(year, 4, 27)) === SUNDAY ? dayOf(year, 4, 26) : dayOf(year, 4, 27)),
   },
-  { name: texts('Befreiungstag', 'Liberation Day', 'Bevrijdingsdag'), on: fixed(5, 5) },
-  { name: ascension, on: afterEaster(39) },
-  { name: whitSunday, on: afterEaster(49) },
-  { name: whitMonday, on: afterEaster(50) },
-  { name: christmas, on: fixed(12, 25) },
-  { name: secondChristmas, on: fixed(12, 26) },
+  { name: names.liberationDay, on: fixed(5, 5) },
+  { name: names.ascension, on: afterEaster(39) },
+  { name: names.whitSunday, on: afterEaster(49) },
+  { name: names.whitMonday, on: afterEaster(50) },
+  { name: names.christmas, on: fixed(12, 25) },
+  { name: names.secondChristmas, on: fixed(12, 26) },
 ];
 
 /** Day itself, and the Monday after it when it falls on a weekend (substitute bank holiday). */
@@ -164,29 +146,20 @@ const firstMonday = (month: number) => (year: number) => nextOn(dayOf(year, mont
 /** Last Monday of a month with 31 days. */
 const lastMonday = (month: number) => (year: number) => nextOn(dayOf(year, month, 25), MONDAY);
 
-const summer = texts('Summer Bank Holiday', 'Summer bank holiday', 'Summer bank holiday');
 const britain: readonly Rule[] = [
-  { name: newYear, on: orMonday(1, 1) },
-  { name: texts('2. Januar', '2 January', '2 januari'), on: secondOf(1, 2), in: ['Scotland'] },
-  {
-    name: texts('St. Patrick’s Day', 'St Patrick’s Day', 'St. Patrick’s Day'),
-    on: orMonday(3, 17),
-    in: ['Northern Ireland'],
-  },
-  { name: goodFriday, on: afterEaster(-2) },
-  { name: easterMonday, on: afterEaster(1), in: ['England', 'Wales', 'Northern Ireland'] },
-  { name: texts('Early May Bank Holiday', 'Early May bank holiday', 'Early May bank holiday'), on: firstMonday(5) },
-  { name: texts('Spring Bank Holiday', 'Spring bank holiday', 'Spring bank holiday'), on: lastMonday(5) },
-  {
-    name: texts('Schlacht am Boyne', 'Battle of the Boyne', 'Slag aan de Boyne'),
-    on: orMonday(7, 12),
-    in: ['Northern Ireland'],
-  },
-  { name: summer, on: firstMonday(8), in: ['Scotland'] },
-  { name: summer, on: lastMonday(8), in: ['England', 'Wales', 'Northern Ireland'] },
-  { name: texts('St. Andrew’s Day', 'St Andrew’s Day', 'St. Andrew’s Day'), on: orMonday(11, 30), in: ['Scotland'] },
-  { name: christmas, on: orMonday(12, 25) },
-  { name: secondChristmas, on: secondOf(12, 26) },
+  { name: names.newYear, on: orMonday(1, 1) },
+  { name: names.secondJanuary, on: secondOf(1, 2), in: ['Scotland'] },
+  { name: names.stPatrick, on: orMonday(3, 17), in: ['Northern Ireland'] },
+  { name: names.goodFriday, on: afterEaster(-2) },
+  { name: names.easterMonday, on: afterEaster(1), in: ['England', 'Wales', 'Northern Ireland'] },
+  { name: names.earlyMay, on: firstMonday(5) },
+  { name: names.spring, on: lastMonday(5) },
+  { name: names.boyne, on: orMonday(7, 12), in: ['Northern Ireland'] },
+  { name: names.summer, on: firstMonday(8), in: ['Scotland'] },
+  { name: names.summer, on: lastMonday(8), in: ['England', 'Wales', 'Northern Ireland'] },
+  { name: names.stAndrew, on: orMonday(11, 30), in: ['Scotland'] },
+  { name: names.christmas, on: orMonday(12, 25) },
+  { name: names.secondChristmas, on: secondOf(12, 26) },
 ];
 
 const rules: Readonly<Record<Country, readonly Rule[]>> = {

@@ -102,7 +102,7 @@ export function CompanyFacts({ user }: Readonly<{ user: PublicProfileShape }>) {
       {hours && (
         <div>
           <h2 className="title mb-1">{t('hours')}</h2>
-          <OpeningTimes opening={{ week: hours, exceptions: [] }} closed={t('closed')} />
+          <OpeningTimes opening={{ week: hours, exceptions: user.opening_exceptions }} closed={t('closed')} />
         </div>
       )}
       {trader && <TraderFacts trader={trader} />}

@@ -28,6 +28,7 @@ const user = (change: Partial<PublicProfileShape> = {}): PublicProfileShape => (
   rating_as_creator: { average: null, count: 0 },
   borrowed_count: 3,
   search_engines: true,
+  opening_exceptions: [],
   brought: [],
   trader: null,
   ...change,
