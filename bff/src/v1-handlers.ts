@@ -142,7 +142,7 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...ownAdHandlers({ apis, links, categories }),
     ...houseAdHandlers({ apis, links, categories }),
     ...adReviewHandlers({ apis, links, categories }),
-    ...offerImportHandlers(apis),
+    ...offerImportHandlers({ apis, categories }),
     ...offerTableHandlers({ apis, links }),
     ...ownFiguresHandlers(apis),
     ...offerHandlers({ apis, links, pictures, publicUrl, terms: settings, hitSalt }),

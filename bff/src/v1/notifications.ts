@@ -140,7 +140,9 @@ export const notificationHandlers = ({
       );
       const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
       const loanById = new Map(
-        loans.flatMap((loan) => (loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), borrower: loan.name }] as const] : [])),
+        loans.flatMap((loan) =>
+          loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), borrower: loan.name }] as const] : [],
+        ),
       );
       const byId = new Map(requests.map((request) => [request.requestId, request]));
       const url = links.signed(caller.at);

@@ -4,21 +4,35 @@ import { fieldText } from '@lendring/contracts/http/messages.js';
 import type { ImportShape, ImportProblemShape } from '@lendring/contracts/http/offer-import.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { ImportProblem, ImportRow } from '@lendring/contracts/offer/import.js';
+import { fillIn, inLanguage, texts } from '@lendring/contracts/kernel/texts.js';
+import type { Categories } from '@lendring/contracts/reference/category-tree.js';
 import { fold } from '@lendring/contracts/rules/fold.js';
 import { headTwice, sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { profilePlaceNames } from '@lendring/contracts/rules/offer-sheet.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
+import { nearCategories } from './near-categories.js';
+
+const categoriesNear = texts('Vielleicht: {names}', 'Perhaps: {names}', 'Misschien: {names}');
 
 /** Place cell of the offer service for the address of the profile. */
 const PROFILE = 'profile';
 
+/** `suggest`: names of categories like that in a cell; absent where the cells are not at hand. */
 const problemsIn = (
   problems: readonly ImportProblem[],
   { locale }: Pick<Caller, 'locale'>,
+  suggest: (column: number | null) => readonly string[] = () => [],
 ): Camel<ImportProblemShape>[] =>
-  problems.map(({ line, column, code, params }) => ({ line, column, code, text: fieldText(code, locale, params) }));
+  problems.map(({ line, column, code, params }) => {
+    const near = code === 'category_unknown' || code === 'category_group' ? suggest(column) : [];
+    const text = [
+      fieldText(code, locale, params),
+      ...(near.length > 0 ? [fillIn(inLanguage(categoriesNear, locale), { names: near.join('; ') })] : []),
+    ].join(' ');
+    return { line, column, code, text };
+  });
 
 /** Names and addresses of places in a file, as an export writes them or as owners type them, by their normal form. */
 const namesOf = (places: readonly OwnPlace[]): ReadonlyMap<string, string> =>
@@ -46,9 +60,12 @@ const withPlaceIds = async (
   }));
 };
 
-export const offerImportHandlers = (
-  apis: ServiceApis,
-): Handlers<'checkImport' | 'beginImport' | 'addImportRows' | 'lastImport'> => {
+export const offerImportHandlers = ({
+  apis,
+  categories,
+}: Readonly<{ apis: ServiceApis; categories: Categories }>): Handlers<
+  'checkImport' | 'beginImport' | 'addImportRows' | 'lastImport'
+> => {
   const { commands, queries } = apis.offer;
   const read = async (caller: Caller, after?: Position): Promise<Camel<ImportShape> | null> => {
     const last = await queries.lastImport({}, queryContext(caller, after));
@@ -64,7 +81,12 @@ export const offerImportHandlers = (
       );
       return {
         columns: checked.columns,
-        rows: checked.rows.map((row) => ({ ...row, problems: problemsIn(row.problems, caller) })),
+        rows: checked.rows.map((row, index) => ({
+          ...row,
+          problems: problemsIn(row.problems, caller, (column) =>
+            nearCategories(categories.tree(), placed[index]?.cells[column ?? -1] ?? '', caller.locale),
+          ),
+        })),
       };
     },
     beginImport: async ({ body }, caller) => {
