@@ -73,7 +73,7 @@ it('a result list shows and counts a paid offer only in its paid place', async (
   expect(screen.queryByText(text('search:everywhere'))).toBeNull();
 });
 
-it('a search for a name shows its lenders above the hint that no offer matches', async () => {
+it('a search for a name shows its lenders, and that no offer matches, without calling that nothing', async () => {
   await loadParts();
   const user = {
     user_id: 'b0000000-0000-4000-8000-000000000002',
@@ -97,7 +97,8 @@ it('a search for a name shows its lenders above the hint that no offer matches',
   const lenders = within(await screen.findByRole('region', { name: text('search:lenders.label') }));
   const link = lenders.getByRole('link', { name: /^Festverleih West GmbH ?Gewerblich · Köln · 14 Inserate$/ });
   expect(link.getAttribute('href')).toBe('/benutzer/festverleih_west');
-  const nothing = await screen.findByText(text('search:empty.title'));
+  const nothing = await screen.findByText(text('search:lenders.only'));
+  expect(screen.queryByText(text('search:empty.title'))).toBeNull();
   expect(link.compareDocumentPosition(nothing) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 

@@ -28,7 +28,7 @@ import {
 import { LenderCards } from './components/LenderCards.js';
 import { ResultRow } from './components/ResultRow.js';
 import { SortMenu } from './components/SortMenu.js';
-import { headingOf, shortHeading } from './components/heading.js';
+import { headingOf, lendersOnly, shortHeading } from './components/heading.js';
 import type { ListData } from './load-list.js';
 import { addressOfList, changed, comparesPrices, questionOf, rowsBelow } from './model/list.js';
 import { freeWordsIn } from './model/free-words.js';
@@ -103,6 +103,7 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
   const { lat, box, group: inGroup } = list.fields;
   const isEverywhere =
     found?.place === null && found.total > 0 && !list.city && lat === undefined && !box && inGroup === undefined;
+  const hasOnlyLenders = found !== undefined && lendersOnly(found) > 0;
   const hasAd = found?.ads.some(({ position }) => position === 'top') ?? false;
   return (
     <div className="lg:grid lg:grid-cols-[max(28px,calc((100%-1240px)/2+28px))_minmax(0,1fr)_minmax(0,38%)]">
@@ -163,7 +164,8 @@ export function ResultsPage({ list, trail, below, bygone = false }: ListData & R
         )}
         {!error && found && !waits && <LenderCards lenders={found.lenders} />}
         {!error && (!found || waits) && <RowSkeletons />}
-        {!error && found && !waits && found.offers.length === 0 && (
+        {!error && found && !waits && hasOnlyLenders && <p className="py-4 text-muted">{t('lenders.only')}</p>}
+        {!error && found && !waits && found.offers.length === 0 && !hasOnlyLenders && (
           <NothingFound list={list} trail={trail} meant={found.meant} />
         )}
         {!error && found && found.offers.length > 0 && (

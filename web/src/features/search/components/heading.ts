@@ -24,6 +24,10 @@ const wordsOf = ({ term }: Pick<List, 'term'>): string | null => quotedIn(term ?
 
 const areOnlyFree = (filters: ReturnType<typeof filtersOn>): boolean => filters.join() === 'free';
 
+/** Number of lenders found by name where no offer matches; 0 where an offer does. */
+export const lendersOnly = ({ total, lenders }: Pick<OfferSearchShape, 'total' | 'lenders'>): number =>
+  total > 0 ? 0 : lenders.filter(({ user }) => user !== null).length;
+
 /**
  * Heading, e.g. `23 Ergebnisse für „Zelt“ rund um Köln`, `5 Inserate in „Camping“ in Köln`, `Keine Inserate in deiner
  * Nähe`. Includes a place recognised in the search words, and the filters if nothing was found; offers that only
@@ -32,12 +36,14 @@ const areOnlyFree = (filters: ReturnType<typeof filtersOn>): boolean => filters.
 export const headingOf = (
   t: AnyText,
   list: List,
-  found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant' | 'only_mentioned'>,
+  found: Pick<OfferSearchShape, 'total' | 'total_is_exact' | 'meant' | 'only_mentioned' | 'lenders'>,
   group?: string,
 ): string => {
   const { category } = list;
   const understood = found.meant?.place;
   const term = understood ? found.meant?.text : wordsOf(list);
+  const named = lendersOnly(found);
+  if (named > 0 && term) return t('search:heading.lenders', { count: named, number: number(named), term });
   const where = understood
     ? t(understood.postal_id === null ? 'search:where.in' : 'search:where.around', { place: understood.label })
     : whereWords(t, list);
