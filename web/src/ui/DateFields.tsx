@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from './TextField.js';
 
@@ -8,11 +9,22 @@ type Props = Readonly<{
   min?: string;
   max?: string;
   error?: string | undefined;
+  /** Error of the last day; an end before the start needs none. */
+  lastError?: string | undefined;
   id?: string;
 }>;
 
-export function DateFields({ first, last, onChange, min, max, error, id = 'days' }: Props) {
+/** Years with fewer digits are still being typed. */
+const isWhole = (day: string): boolean => !day.startsWith('0');
+
+/**
+ * Two typed days. An end before the start stays in its field with an error, although the owner of the days may replace
+ * it.
+ */
+export function DateFields({ first, last, onChange, min, max, error, lastError, id = 'days' }: Props) {
   const { t } = useTranslation();
+  const [early, setEarly] = useState<string | null>(null);
+  const tooEarly = early !== null && first !== null && early < first ? early : null;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
       <TextField
@@ -23,21 +35,26 @@ export function DateFields({ first, last, onChange, min, max, error, id = 'days'
         min={min}
         max={max}
         error={error}
-        onChange={(event) =>
+        onChange={(event) => {
+          setEarly(null);
           onChange({
             first: event.target.value || null,
             last: last && event.target.value > last ? event.target.value : last,
-          })
-        }
+          });
+        }}
       />
       <TextField
         id={`${id}-last`}
         type="date"
         label={t('ui.until')}
-        value={last ?? ''}
+        value={tooEarly ?? last ?? ''}
         min={first ?? min}
         max={max}
-        onChange={(event) => onChange({ first, last: event.target.value || null })}
+        error={tooEarly === null ? lastError : t('ui.endBeforeStart')}
+        onChange={({ target: { value } }) => {
+          setEarly(first !== null && value !== '' && isWhole(value) && value < first ? value : null);
+          onChange({ first, last: value || null });
+        }}
       />
     </div>
   );

@@ -34,6 +34,9 @@ type Props = Readonly<{
   narrow?: boolean;
 }>;
 
+const isSame = (one: DayRange | null, other: DayRange | null): boolean =>
+  one?.first === other?.first && one?.last === other?.last;
+
 /** Day of the month from which phones show the next month as well. */
 const LATE = 17;
 
@@ -62,13 +65,17 @@ export function RangeCalendar({
   // Explain no day before the user points at one or moves to it.
   const [moved, setMoved] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(value?.first ?? null);
-  const [seen, setSeen] = useState(chosen);
-  const first = value?.first ?? null;
-  // Show the month of days set from outside, such as typed ones; a choice in the calendar keeps the focus.
-  if (first !== seen) {
-    setSeen(first);
-    if (first !== null && first !== chosen) setFocused(toDate(first));
+  const [chosen, setChosen] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Show the month of days set from outside, such as typed ones, without the reason of a day pointed at before; a
+  // choice in the calendar keeps the focus.
+  if (!isSame(value, seen)) {
+    setSeen(value);
+    if (!isSame(value, chosen)) {
+      setPointed(null);
+      setMoved(false);
+      if (value && value.first !== chosen?.first) setFocused(toDate(value.first));
+    }
   }
   /** True if a day that no range may span lies between the chosen first day and a day. */
   const isCutOff = (from: string, to: string): boolean => {
@@ -82,8 +89,9 @@ export function RangeCalendar({
         aria-label={label}
         value={value ? { start: toDate(value.first), end: toDate(value.last) } : null}
         onChange={(range) => {
-          setChosen(toDay(range.start));
-          onChange({ first: toDay(range.start), last: toDay(range.end) });
+          const days = { first: toDay(range.start), last: toDay(range.end) };
+          setChosen(days);
+          onChange(days);
         }}
         allowsNonContiguousRanges={spanning || passable !== undefined}
         minValue={toDate(min)}

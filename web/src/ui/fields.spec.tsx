@@ -118,4 +118,14 @@ describe('DateFields', () => {
     expect(days.at(-1)).toEqual({ first: '2027-07-10', last: '2027-07-10' });
     expect(screen.getByLabelText(text('common:ui.until')).getAttribute('min')).toBe('2027-07-04');
   });
+
+  it('keep a typed end before the start and mark it, until either day changes', () => {
+    render(<DateFields first="2027-07-04" last="2027-07-04" onChange={() => {}} />);
+    const last = screen.getByLabelText(text('common:ui.until'));
+    fireEvent.change(last, { target: { value: '2027-07-01' } });
+    expect(last.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByDisplayValue('2027-07-01')).toBe(last);
+    fireEvent.change(last, { target: { value: '2027-07-05' } });
+    expect(last.getAttribute('aria-invalid')).not.toBe('true');
+  });
 });

@@ -131,8 +131,8 @@ function ExceptionList({ days, places, onChange, onRemoved }: ListProps) {
         {days.exceptions
           .toSorted((a, b) => comingOf(a).from.localeCompare(comingOf(b).from))
           .map((one) => (
-            <li key={one.exception_id} className="flex items-center justify-between gap-3 px-4 py-3">
-              <span className="min-w-0 wrap-anywhere">
+            <li key={one.exception_id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+              <span className="min-w-0 flex-[1_1_220px] hyphens-auto wrap-anywhere">
                 <span className="block font-bold">{daysOf(one)}</span>
                 <span className="block text-base text-muted">
                   {[repeatOf(one), one.hours.length === 0 ? t('closed') : spansText(one.hours), one.label, whereOf(one)]
@@ -223,6 +223,7 @@ function ExceptionForm({ days, places, changed, onEnd }: FormProps) {
         min={changed && changed.date_from < today ? changed.date_from : today}
         max={addDays(today, limits.exceptionsAhead + limits.exceptionDays)}
         error={form.errorAt('exception-first')}
+        lastError={form.errorAt('exception-last')}
         onChange={change}
       />
       <Checkbox

@@ -50,7 +50,7 @@ export const exceptionProblem = (
 ): Readonly<{ id: string; problem: Problem }> | null => {
   const end = last ?? first;
   if (first === null || end === null) return { id: 'first', problem: 'days' };
-  if (end < first) return { id: 'first', problem: 'order' };
+  if (end < first) return { id: 'last', problem: 'order' };
   const days = { from: first, to: end, ...(isYearly && { yearly: { until } }) };
   if (exceptionFrom(days, today) === null) return { id: 'first', problem: 'past' };
   if (daysBetween(first, end) >= limits.exceptionDays) return { id: 'first', problem: 'long' };
