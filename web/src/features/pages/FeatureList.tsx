@@ -2,7 +2,20 @@ import type { ReactNode } from 'react';
 import { emojiHref, type EmojiName } from '../../ui/emoji.js';
 import type { Section } from './TextPage.js';
 
-const pictures: readonly EmojiName[] = ['magnifier', 'handshake', 'calendar', 'envelope', 'compass', 'package'];
+const pictures: readonly EmojiName[] = [
+  'magnifier',
+  'handshake',
+  'calendar',
+  'envelope',
+  'compass',
+  'package',
+  'waving',
+  'mailbox',
+  'toolbox',
+  'ladder',
+  'seedling',
+  'house',
+];
 
 export function FeatureList({
   title,
