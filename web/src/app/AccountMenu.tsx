@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Heart from 'lucide-react/icons/heart';
 import Layers from 'lucide-react/icons/layers';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -38,6 +40,12 @@ const entries = [
   ['/account', UserRound, 'account'],
 ] as const;
 
+/** Daily work of a shop or a library, behind the calendar. */
+const counter = [
+  ['/calendar/handovers', ArrowLeftRight, 'handovers'],
+  ['/counter-loans/new', NotebookPen, 'enterLoan'],
+] as const;
+
 /** Footer links repeated here for installed apps, because the footer is far away on long pages (spec §2). */
 const more = [
   ['/contact', 'contact'],
@@ -69,12 +77,14 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
       )}
     >
       <p className="truncate border-b border-line px-3 pt-1.5 pb-2.5 font-bold">{name}</p>
-      {entries.map(([to, icon, key]) => (
-        <Link key={to} to={to} className={menuItem} activeOptions={{ exact: true }}>
-          <Icon icon={icon} />
-          {t(`frame.${key}`)}
-        </Link>
-      ))}
+      {entries
+        .flatMap((entry) => (entry[0] === '/calendar' && profile.commercial ? [entry, ...counter] : [entry]))
+        .map(([to, icon, key]) => (
+          <Link key={to} to={to} className={menuItem} activeOptions={{ exact: true }}>
+            <Icon icon={icon} />
+            {t(`frame.${key}`)}
+          </Link>
+        ))}
       {session.usergroup.length > 0 && (
         <Link to="/backoffice" className={`${menuItem} border-t border-line`}>
           <Icon icon={ShieldCheck} />

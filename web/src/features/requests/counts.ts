@@ -16,10 +16,18 @@ export const activeOf = (counts: Counts): number => counts.open + counts.agreed 
 
 export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);
 
-/** Tabs of a side with a pending action, most urgent first. */
+/** Pending actions of requests, followed by counter loans, which the number next to the link to the page omits. */
+const requestsFirst = (waiting: readonly WaitingRequests[]): readonly WaitingRequests[] => [
+  ...waiting.filter(({ kind }) => kind !== 'counter_overdue'),
+  ...waiting.filter(({ kind }) => kind === 'counter_overdue'),
+];
+
+/** Tabs of a side with a pending action, most urgent first; those of requests precede those of counter loans. */
 export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] => [
   ...new Set(
-    waiting.filter((one) => one.side === side && isTurn(one.kind, side)).map(({ kind }) => tabOfWaiting[kind]),
+    requestsFirst(waiting)
+      .filter((one) => one.side === side && isTurn(one.kind, side))
+      .map(({ kind }) => tabOfWaiting[kind]),
   ),
 ];
 
@@ -30,7 +38,7 @@ type Lists = Readonly<Record<Side, Pick<RequestList, 'counts' | 'unread'>>>;
  * pending rating if nothing is active, else with more activity.
  */
 export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): Side => {
-  const turn = waiting.find((one) => isTurn(one.kind, one.side) && one.kind !== 'rate');
+  const turn = requestsFirst(waiting).find((one) => isTurn(one.kind, one.side) && one.kind !== 'rate');
   if (turn) return turn.side;
   const { vendor, creator } = lists;
   const [lending, borrowing] = [newsOf(vendor.unread), newsOf(creator.unread)];
