@@ -21,7 +21,7 @@ describe('parts of a pasted text', () => {
 
   it('are written as they are read', () => {
     const parts = [one('Zelt'), one('Heringe', 12), one('Tasche')];
-    expect(partsText(parts)).toBe('Zelt, 12 Heringe, Tasche');
+    expect(partsText(parts)).toBe('Zelt, 12 × Heringe, Tasche');
     expect(partsOf(partsText(parts))).toEqual(parts);
   });
 });

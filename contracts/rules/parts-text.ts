@@ -29,6 +29,6 @@ export const partsOf = (text: string): readonly Part[] =>
 export const countedText = (parts: readonly Part[]): string =>
   parts.map(({ name, count }) => `${count} × ${name}`).join(', ');
 
-/** Parts as they are pasted: `Zelt, 12 Heringe`. */
+/** Parts as they may be pasted: `Zelt, 12 × Heringe`. */
 export const partsText = (parts: readonly Part[]): string =>
-  parts.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ');
+  parts.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`)).join(', ');

@@ -64,7 +64,7 @@ const known = {
     [second, request(second, 'Bohrhammer')],
   ]),
   names: new Map([[second, 'jana_probst']]),
-  counterLoans: new Map([[first, '3 × Bierzeltgarnitur']]),
+  counterLoans: new Map([[first, { title: '3 × Bierzeltgarnitur', person: 'Gerda Lohmann' }]]),
   groups: new Map([[first, 'Werkzeug im Veedel']]),
   wanted: new Map([
     [

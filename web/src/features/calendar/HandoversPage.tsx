@@ -129,7 +129,7 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
             <span className="sr-only"> {title}</span>
           </Button>
         )}
-        <span aria-hidden className="hidden size-5 border border-black print:inline-block" />
+        {task.state !== 'done' && <span aria-hidden className="hidden size-5 border border-black print:inline-block" />}
       </div>
     </li>
   );

@@ -22,11 +22,13 @@ import {
 } from './timeline.js';
 
 const LANE = 30;
-/** Days of a bar that is too short for its name, which then stands behind it if these many days are free there. */
+/** A name that its bar would cut stands behind the bar if enough days are free there, for a longer bar more than it has. */
 const SHORT = 2;
 const LABEL_ROOM = 2;
 /** Days that a name behind its bar may take. */
-const MOST_LABEL = 4;
+const MOST_LABEL = 7;
+/** Widths in pixels of a day, of a letter of a name, and of the icon and the edges of a bar. */
+const [DAY_WIDTH, LETTER_WIDTH, BAR_EDGES] = [35, 7.5, 34];
 /** Rows of a list that grows with the page instead of scrolling by itself. */
 const FEW_ROWS = 20;
 /** Width in pixels at both ends of a bar that moves its first or last day. */
@@ -57,7 +59,8 @@ function TimelineBar({
     isDraggable(bar) && 'cursor-grab touch-pan-y select-none',
   );
   const place = { top: 4 + lane * LANE, width: `calc(${columns * 100}% + ${columns - 1}px - 4px)` };
-  const isOutside = columns <= SHORT && room >= LABEL_ROOM;
+  const isCut = name.length * LETTER_WIDTH + BAR_EDGES > columns * DAY_WIDTH;
+  const isOutside = isCut && room >= LABEL_ROOM && (columns <= SHORT || room > columns);
   const text = (
     <>
       <Icon icon={bar.overdue ? overdueIcon : entryIcon[entry.kind]} size={14} />
@@ -137,7 +140,7 @@ const Row = memo(function Row({ row, index, span, days, dayNames, closedOn, cell
     <tr aria-rowindex={index + 2} data-row={index} className="break-inside-avoid">
       <th
         scope="row"
-        className="sticky left-0 z-2 w-[104px] border-t border-line bg-paper px-2 py-1 text-left align-top text-fine/[1.3] font-semibold md:w-[200px] md:text-small print:static print:w-[160px]"
+        className="sticky left-0 z-2 w-[120px] border-t border-line bg-paper px-2 py-1 text-left align-top text-fine/[1.3] font-semibold md:w-[200px] md:text-small print:static print:w-[160px]"
       >
         <Link
           to="/offer/$offerId"
@@ -359,7 +362,7 @@ export function TimelineGrid({ rows, offset, total, span, days, closedOn, onChoo
             <tr aria-rowindex={1}>
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-4 w-[104px] bg-mist px-2 py-2 text-left text-fine font-semibold text-muted md:w-[200px] print:static print:w-[160px]"
+                className="sticky top-0 left-0 z-4 w-[120px] bg-mist px-2 py-2 text-left text-fine font-semibold text-muted md:w-[200px] print:static print:w-[160px]"
               >
                 {tl('offer')}
               </th>

@@ -153,6 +153,8 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
   if (!loan) return null;
   const may = (action: CounterLoanShape['actions'][number]): boolean => loan.actions.includes(action);
   const title = countedTitle(loan.title, loan.quantity);
+  // A thing that was handed out comes back; cancelling the loan would free its days while it is away.
+  const wasHandedOut = loan.overdue || loan.handovers.some(({ moment }) => moment === 'out');
   return (
     <div className="wrap pt-4 pb-14 md:pt-6">
       <Link
@@ -187,7 +189,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
                   {t('action.change')}
                 </Button>
               )}
-              {may('cancel') && (
+              {may('cancel') && !wasHandedOut && (
                 <Button variant="ghost" onClick={() => setAsking('cancel')}>
                   {t('action.cancel')}
                 </Button>

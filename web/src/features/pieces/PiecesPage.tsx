@@ -88,7 +88,7 @@ const countText = (t: ReturnType<typeof useTranslation<'pieces'>>['t'], { quanti
   const usable = pieces.filter(({ condition }) => condition !== 'retired').length;
   return [
     t('count.quantity', { count: quantity, number: numberText(quantity) }),
-    t('count.numbered', { count: usable, number: numberText(usable) }),
+    t(usable <= quantity ? 'count.numbered' : 'count.numberedMore', { count: usable, number: numberText(usable) }),
   ].join(', ');
 };
 

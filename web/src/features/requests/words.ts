@@ -4,6 +4,7 @@ import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { countedText } from '@lendring/contracts/rules/parts-text.js';
 import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
@@ -233,6 +234,18 @@ const meetText = ({ t }: Words, { side }: Pick<RequestShape, 'side'>, name: Name
   return t(side === 'vendor' ? 'meet.shopVendor' : 'meet.shopCreator', { name });
 };
 
+const ratingScenes = ['rate', 'rateBack', 'ratedWaiting', 'ratedBoth'] as const;
+
+/** Parts that did not come back with a completed loan, by its record; empty without any. */
+const missingText = (
+  { t }: Words,
+  { handovers }: Pick<RequestShape, 'handovers'>,
+  scene: Scene | 'apartByMe',
+): string => {
+  const missing = among(ratingScenes, scene) ? handovers.flatMap((record) => record.missing) : [];
+  return missing.length === 0 ? '' : t('missing', { parts: countedText(missing) });
+};
+
 /** Title and next step of a request. `atShop`: the lender is commercial and has a public address. */
 export const sceneText = (
   words: Words,
@@ -254,6 +267,7 @@ export const sceneText = (
   const line = [
     answers && words.t('answers', { name: facts.name, answers }),
     delivered ? words.t(`delivered.${delivered}.line`, facts) : words.t(`scene.${scene}.line`, facts),
+    missingText(words, request, scene),
     deadlineText(words, request, scene),
   ]
     .filter(Boolean)

@@ -78,7 +78,13 @@ export function Chart({ days, values, compared, textOf, isWhole, title }: Props)
           {days.map(
             (from, at) =>
               at % every === 0 && (
-                <text key={from} x={x(at)} y={bottom + 22} textAnchor="middle" className="fill-muted text-fine">
+                <text
+                  key={from}
+                  x={x(at)}
+                  y={bottom + 22}
+                  textAnchor={at > 0 && at === days.length - 1 ? 'end' : 'middle'}
+                  className="fill-muted text-fine"
+                >
                   {day(from, locale, isNewYear(from, days[at - every]) ? 'briefYear' : 'brief')}
                 </text>
               ),

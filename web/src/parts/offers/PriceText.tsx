@@ -31,12 +31,12 @@ type Discounted = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id'
 
 /**
  * `10 % Rabatt für mindestens 7 Tage` for each discount, with the amount per unit that results; null where it is no
- * money or no whole cents, because the discount applies to the total.
+ * money. `isRounded`: the amount is no whole cents, and the discount applies to the total.
  */
 export const discountRows = (
   t: TFunction,
   { amount, paymenttype_id: type, renttype_id: rent, discounts = [] }: Discounted,
-): readonly Readonly<{ label: string; amount: number | null }>[] =>
+): readonly Readonly<{ label: string; amount: number | null; isRounded: boolean }>[] =>
   discounts
     .toSorted((a, b) => b.of.localeCompare(a.of) || a.from - b.from)
     .map(({ of, from, percent }) => ({
@@ -44,7 +44,8 @@ export const discountRows = (
         percent,
         least: t(of === 'count' ? 'unit.piece' : `unit.${rent}`, { count: from }),
       }),
-      amount: (type === 1 || type === 4) && (amount * percent) % 100 === 0 ? lessPercent(amount, percent) : null,
+      amount: type === 1 || type === 4 ? lessPercent(amount, percent) : null,
+      isRounded: (amount * percent) % 100 !== 0,
     }));
 
 /** `10 % Rabatt für mindestens 7 Tage`, one for each discount. */

@@ -62,11 +62,15 @@ export function PriceTable({
               {amountText(words, price)}
             </dd>
           </div>
-          {discountRows(words, price).map(({ label, amount }) => (
+          {discountRows(words, price).map(({ label, amount, isRounded }) => (
             <div key={label} className={`${row} pl-4 text-muted`}>
               <dt className="min-w-0 wrap-anywhere">{label}</dt>
               {amount !== null && (
-                <dd className="shrink-0 font-head text-h3 text-ink">{moneyExact({ minor: amount })}</dd>
+                <dd className="shrink-0 font-head text-h3 text-ink">
+                  {isRounded
+                    ? words('price.rounded', { amount: moneyExact({ minor: amount }) })
+                    : moneyExact({ minor: amount })}
+                </dd>
               )}
             </div>
           ))}

@@ -87,7 +87,11 @@ describe('price texts', () => {
       ['15 % Rabatt für mindestens 20 Stück', 850],
     ]);
     // The discount of 2.45 € is not whole cents, and that of a crate is no money.
-    expect(rows({ ...discounted, amount: 245 }).map(([, amount]) => amount)).toEqual([null, 196, null]);
+    expect(discountRows(t, { ...discounted, amount: 245 }).map((row) => [row.amount, row.isRounded])).toEqual([
+      [221, true],
+      [196, false],
+      [208, true],
+    ]);
     expect(rows({ ...discounted, paymenttype_id: 2, amount: 10 }).map(([, amount]) => amount)).toEqual([
       null,
       null,

@@ -83,7 +83,7 @@ function Filters({ search, step, go }: FiltersProps) {
   const { t } = useTranslation('ownFigures');
   const { step: _, ...others } = search;
   return (
-    <div role="group" aria-label={t('filters')} className="grid max-w-xl grid-cols-2 gap-3">
+    <div role="group" aria-label={t('filters')} className="grid max-w-xl grid-cols-[3fr_2fr] gap-3">
       <Select
         id="period"
         label={t('period')}

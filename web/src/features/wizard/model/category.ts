@@ -37,6 +37,13 @@ const oneSlip = (typed: string, word: string): boolean => {
 };
 
 /**
+ * Whether a compound has the word as its head, such as "Campingzelt" with "zelt", or begins with a long one. Short first
+ * parts say little: "hoge" is part of "hogedrukreiniger" and of "hoge hoed".
+ */
+const isPartOf = (compound: string, word: string): boolean =>
+  (word.length > 3 && compound.endsWith(word)) || (word.length > 5 && compound.startsWith(word));
+
+/**
  * Leaf categories by title or keyword, from the third character on (spec §5); titles that start with the text come
  * first.
  */
@@ -48,17 +55,16 @@ export const findCategories = (all: readonly CategoryShape[], text: string): rea
     if (title.startsWith(term)) return 3;
     const words = `${title} ${fold(category.search)}`;
     if (` ${words}`.includes(` ${term}`)) return 2;
-    // "Campingzelt" also matches the keyword "zelt", and "zelt" matches "familienzelt".
-    return words.includes(term) || words.split(/[\s,]+/).some((word) => word.length > 3 && term.includes(word))
-      ? 1
-      : words.split(/[\s,]+/).some((word) => oneSlip(term, word))
-        ? 0.5
-        : 0;
+    if (words.includes(term)) return 1;
+    const each = words.split(/[\s,]+/);
+    if (each.some((word) => isPartOf(term, word))) return 0.75;
+    return each.some((word) => oneSlip(term, word)) ? 0.5 : 0;
   };
-  return all
-    .filter(isLeaf)
-    .map((category) => ({ category, rank: rank(category) }))
-    .filter((one) => one.rank > 0)
+  const ranked = all.filter(isLeaf).map((category) => ({ category, rank: rank(category) }));
+  // Omit guesses where a category has the word itself.
+  const least = ranked.some((one) => one.rank >= 2) ? 1 : 0.5;
+  return ranked
+    .filter((one) => one.rank >= least)
     .toSorted((a, b) => b.rank - a.rank)
     .slice(0, most)
     .map((one) => one.category);

@@ -46,9 +46,12 @@ import { useWizard } from '../wizard-context.js';
 /** Middle half of similar daily prices, in cents, rounded to whole euros. */
 type UsualPrice = Readonly<{ from: number; to: number }>;
 
-const enough = 4;
+const enough = 5;
 
-/** Usual daily price; null if there are too few offers. Ignores the user's own offer. */
+/** Largest ratio of dear to cheap daily prices, a tenth left out at either end, at which offers are comparable. */
+const MOST_SPREAD = 4;
+
+/** Usual daily price; null if offers are too few or too different. Ignores the user's own offers. */
 export const usualPrice = (offers: readonly OfferCardShape[], ownId: string | undefined): UsualPrice | null => {
   const prices = offers
     .filter((offer) => offer.owner?.user_id !== ownId)
@@ -62,6 +65,7 @@ export const usualPrice = (offers: readonly OfferCardShape[], ownId: string | un
   if (prices.length < enough) return null;
   const at = (part: number): number =>
     Math.max(100, Math.round((prices[Math.round((prices.length - 1) * part)] ?? 0) / 100) * 100);
+  if (at(0.9) > MOST_SPREAD * at(0.1)) return null;
   return { from: at(0.25), to: at(0.75) };
 };
 
