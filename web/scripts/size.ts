@@ -12,7 +12,7 @@ import { clientAssets } from '../vite/client-manifest.ts';
  */
 /**
  * `offer`: the pages of an offer and its booking, which have the rules of prices and days. `request`: the page of a
- * loan, with its actions. `counter`: the entry of counter loans, with prices and free units of several things. `table`:
+ * loan, with its actions, also of a counter loan. `counter`: the entry of counter loans, with prices and free units of several things. `table`:
  * the offer table, which has the parts of the staff lists and those of the own offers.
  */
 const limits = {
@@ -21,7 +21,7 @@ const limits = {
   page: 194_900,
   offer: 204_200,
   request: 197_600,
-  counter: 197_500,
+  counter: 200_300,
   staff: 195_900,
   table: 204_600,
   css: 25_000,
@@ -50,7 +50,7 @@ const limitOf = (id: string): number => {
   if (id === '/') return limits.home;
   if (id === '/_signed-in/account/offers_/table') return limits.table;
   if (id === '/offer/$offerId/' || id === '/offer/$offerId/booking') return limits.offer;
-  if (id === '/_signed-in/request/$requestId') return limits.request;
+  if (id === '/_signed-in/request/$requestId' || id === '/_signed-in/counter-loan/$loanId') return limits.request;
   if (id === '/_signed-in/counter-loans/new') return limits.counter;
   return id.startsWith('/_signed-in/backoffice') ? limits.staff : limits.page;
 };

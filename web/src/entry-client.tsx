@@ -10,7 +10,6 @@ import { createI18n, textLoader } from './i18n/create.js';
 import { writeNumbersIn } from './i18n/format.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
-import { drafts, privateKey } from './lib/forms/drafts.js';
 import { followAccount } from './lib/kept-offers/account-favourites.js';
 import { createApi, type OwnFetch } from './lib/api-client/api.js';
 import { authError } from './lib/session/kept-note.js';
@@ -69,13 +68,12 @@ const session = createSessionStore({
     leaveWithoutQuestion(() => location.assign(signOutHref(locale)));
   },
 });
-session.subscribe(() => {
-  const who = session.get();
-  if (who.status !== 'unknown') drafts.forgetPrivate(who.status === 'in' ? privateKey(who.profile.user_id, '') : null);
-});
 let live: Promise<void> | null = null;
 session.subscribe(() => {
   const who = session.get();
+  // Private drafts (lib/forms/private-keys.ts) end with the session; the module is left out of the entry for its size.
+  if (who.status === 'out')
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('private ')) sessionStorage.removeItem(key);
   if (who.status !== 'in') return;
   signInOffer.close();
   mark.keepLook(who.profile);

@@ -3,6 +3,7 @@ import { liveLimits } from '@lendring/contracts/http/live-limits.js';
 import { openedNews } from '@lendring/contracts/pages/opened-news.js';
 import { notificationsRead } from '../../api/notifications.js';
 import type { Api, OwnFetch, TokenSource } from '../../lib/api-client/api.js';
+import { forgetPrivate } from '../../lib/forms/private-keys.js';
 import { liveUntil } from '../../lib/push/live-now.js';
 import type { SessionStore } from '../../lib/session/session.js';
 import { applyChange, shownOffers } from './apply-change.js';
@@ -87,8 +88,10 @@ export const startLive = (parts: LiveParts): void => {
   readOpened(parts).catch(() => {
     /* Ignore the error: the notification stays unread, and the list of notifications offers to mark it. */
   });
-  if (!('locks' in navigator)) return;
   const { session } = parts;
+  const signedIn = session.get();
+  if (signedIn.status === 'in') forgetPrivate(sessionStorage, signedIn.profile.user_id);
+  if (!('locks' in navigator)) return;
   let who: string | null = null;
   let stop: (() => void) | null = null;
   const follows = (userId: string | null): void => {

@@ -67,6 +67,7 @@ export default function AllBack({ loans, onClose }: Props) {
       <LoanReturn
         key={id}
         loan={current.data}
+        isNamed
         onClose={() => {
           if (isBack(id) && asked.some((one) => one !== id && !isBack(one))) return;
           onClose();

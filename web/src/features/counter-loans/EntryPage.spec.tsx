@@ -5,13 +5,19 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ownOffer } from '../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
+import { SessionContext } from '../../lib/session/session-context.js';
+import { demoProfile } from '../../testing/demo-api.js';
 import { render } from '../../testing/render.js';
+import { sessionOf } from '../../testing/session.js';
 import { offerCard } from '../../testing/samples.js';
 import { text } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
 import { EntryPage } from './EntryPage.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const today = dayIn(new Date().toISOString(), 'UTC');
 
@@ -170,6 +176,56 @@ describe('entry of a loan at the counter', () => {
     await userEvent.click(screen.getByRole('button', { name: /übernehmen/ }));
     expect((price as HTMLInputElement).value).toBe(proposed);
     expect(sent()).toHaveLength(0);
+  });
+
+  it('is kept for the signed-in owner until it is started over', async () => {
+    const signedIn = { status: 'in', profile: demoProfile, usergroup: [], unread: 0, news: 0 } as const;
+    const show = () =>
+      render(
+        <SessionContext value={sessionOf(signedIn)}>
+          <ApiContext value={createApi({ fetch: createFakeApi(list).fetch, locale: 'de' })}>
+            <EntryPage offer={chairs.offer_id} />
+          </ApiContext>
+        </SessionContext>,
+      );
+    const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: text('counterLoans:form.name') });
+    show();
+    await userEvent.type(await field(), 'Gerda');
+    cleanup();
+    show();
+    expect((await field()).value).toBe('Gerda');
+    await userEvent.click(screen.getByRole('button', { name: text('counterLoans:form.restart') }));
+    expect((await field()).value).toBe('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Gerda');
+  });
+
+  it('takes name and contact details of a borrower who is suggested', async () => {
+    const person = { name: 'Gerda Lohmann', phone: '0221 471', email: null };
+    const fake = createFakeApi(({ path }) => (path === '/v1/counter_person' ? { data: [person] } : undefined), list);
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage offer={chairs.offer_id} />
+      </ApiContext>,
+    );
+    const name = await screen.findByRole<HTMLInputElement>('combobox', { name: text('counterLoans:form.name') });
+    await userEvent.type(name, 'ger');
+    await screen.findByRole('option', { name: /Gerda Lohmann.*0221 471/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(name.value).toBe('Gerda Lohmann');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Telefon/ }).value).toBe('0221 471');
+  });
+
+  it('finds a thing by the number of its piece', async () => {
+    const piece = { offer_id: chairs.offer_id, piece_id: 2, number: 'ST-2' };
+    const fake = createFakeApi(({ path }) => (path === '/v1/offer_piece' ? { data: [piece] } : undefined), list);
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage />
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.offer') }), 'st-2');
+    await userEvent.click(await screen.findByRole('option', { name: /Stühle.*ST-2/ }));
+    await screen.findByText(text('counterLoans:form.piece', { number: 'ST-2' }));
   });
 
   it('names what is missing and sends nothing', async () => {

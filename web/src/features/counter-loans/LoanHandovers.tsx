@@ -1,4 +1,7 @@
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
+import { pieceLoansQuery, piecesQuery } from '../../api/pieces.js';
+import { useApi } from '../../lib/api-client/api-context.js';
+import { useQuery } from '../../lib/api-client/use-query.js';
 import { Handovers } from '../../parts/handover/Handovers.js';
 import { chosenPiece } from './chosen-piece.js';
 import { useRecording } from './use-recording.js';
@@ -9,6 +12,11 @@ export default function LoanHandovers({ loan, piece: linked }: Props) {
   const { loan_id: id } = loan;
   const piece = linked ?? chosenPiece.of(id);
   const recording = useRecording(loan);
+  // The form takes the chosen piece when it is shown first, so that the pieces must be known by then.
+  const api = useApi();
+  const pieces = useQuery({ ...piecesQuery(api, loan.offer_id), enabled: piece !== undefined });
+  const loans = useQuery({ ...pieceLoansQuery(api, loan.offer_id, { loan_id: id }), enabled: piece !== undefined });
+  if (pieces.isLoading || loans.isLoading) return null;
   return (
     <Handovers
       loan={loan}

@@ -9,8 +9,14 @@ import { useCounterWords } from '../../parts/counter-loans/words.js';
 import ReturnDialog from '../../parts/handover/ReturnDialog.js';
 import { useRecording } from './use-recording.js';
 
+type Props = Readonly<{
+  loan: CounterLoanShape;
+  /** Names the thing, as one of several. */ isNamed?: boolean;
+  onClose: () => void;
+}>;
+
 /** Dialog that completes a counter loan. */
-export default function LoanReturn({ loan, onClose }: Readonly<{ loan: CounterLoanShape; onClose: () => void }>) {
+export default function LoanReturn({ loan, isNamed = false, onClose }: Props) {
   const { t } = useTranslation('handover');
   const words = useCounterWords();
   const api = useApi();
@@ -29,6 +35,7 @@ export default function LoanReturn({ loan, onClose }: Readonly<{ loan: CounterLo
       loanId={id}
       counter
       text={t('back.text', { title: countedTitle(loan.title, loan.quantity), name: loan.name ?? words.t('somebody') })}
+      note={isNamed ? countedTitle(loan.title, loan.quantity) : null}
       recording={recording}
       completing={completing}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { Session } from '../../lib/session/session.js';
-import { drafts, privateKey } from '../../lib/forms/drafts.js';
+import { drafts } from '../../lib/forms/drafts.js';
+import { privateKey } from '../../lib/forms/private-keys.js';
 import { useSessionStore } from '../../lib/session/session-context.js';
 import type { Values } from './model.js';
 import type { EntrySearch } from './search.js';
@@ -15,7 +16,7 @@ const fromToday = (kept: Values, { first: today }: Values): Values => {
 };
 
 /**
- * Draft of an entry at the counter, which names a person: it is kept for the tab, and removed by `forgetPrivate` once its
+ * Draft of an entry at the counter, which names a person: it is kept for the tab, and removed once its
  * author is no longer signed in.
  */
 export const useEntryDraft = (search: EntrySearch) => {

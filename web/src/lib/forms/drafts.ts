@@ -5,9 +5,6 @@ import { useEffect } from 'react';
 const fits = <Values extends object>(kept: unknown, fresh: Values): kept is Values =>
   typeof kept === 'object' && kept !== null && same(Object.keys(kept).toSorted(), Object.keys(fresh).toSorted());
 
-/** Key of a draft with personal data of others, which `forgetPrivate` removes. `subject` is empty for all of a user. */
-export const privateKey = (userId: string, subject: string): string => `private ${userId} ${subject}`;
-
 /**
  * Form drafts per tab, which survive the end of the session and reloads. `key` identifies the subject and its state, so
  * that a draft about an earlier state is not reused.
@@ -31,15 +28,6 @@ export const createDrafts = (storage: Storage | null) => ({
   forget: (key: string): void => {
     try {
       storage?.removeItem(key);
-    } catch {
-      /* Ignore blocked storage: it contains no draft. */
-    }
-  },
-  /** Removes all private drafts whose keys do not begin with `kept`; null removes every one of them. */
-  forgetPrivate: (kept: string | null): void => {
-    try {
-      for (const key of Object.keys(storage ?? {}))
-        if (key.startsWith('private ') && !(kept !== null && key.startsWith(kept))) storage?.removeItem(key);
     } catch {
       /* Ignore blocked storage: it contains no draft. */
     }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { depositsOf, totalOf } from './totals.js';
+
+describe('sums of several things', () => {
+  it('add the agreed prices, and are absent where none is agreed', () => {
+    expect([totalOf([4000, null, 15_000, Number.NaN]), totalOf([null, null]), totalOf([0, null])]).toEqual([
+      19_000,
+      null,
+      0,
+    ]);
+  });
+
+  it('add the deposits of each kind', () => {
+    const cash = { deposit: 15_000, deposit_kind: 'cash' } as const;
+    const document = { deposit: null, deposit_kind: 'document' } as const;
+    expect(depositsOf([cash, {}, document, cash, { deposit: 2000 }])).toEqual([
+      { kind: 'cash', sum: 30_000 },
+      { kind: 'document', sum: 0 },
+      { kind: null, sum: 2000 },
+    ]);
+  });
+});
