@@ -34,6 +34,7 @@ export const CounterLoanShape = z.object({
   price: z.int().nullable(),
   status: CounterStatusName,
   overdue: z.boolean().describe('The period is over, and the thing is not back.'),
+  handed_out: z.boolean().describe('The handover is recorded.'),
   finished_at: Instant.nullable(),
   name: z.string().nullable().describe('Who has the thing, for its owner alone; null once it was removed.'),
   phone: z.string().nullable(),
@@ -77,6 +78,7 @@ export const CounterLoanShape = z.object({
         finished_at: Instant.nullable(),
         status: CounterStatusName,
         overdue: z.boolean(),
+        handed_out: z.boolean(),
         actions: z.array(z.enum(counterActions)),
       }),
     )

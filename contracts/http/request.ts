@@ -189,6 +189,7 @@ export const RequestRowShape = z.object({
     'Of an open request: when it expires without an answer; after the acceptance of the vendor, without the confirmation of the creator.',
   ),
   accepted: z.object({ vendor: z.boolean(), creator: z.boolean() }),
+  handed_out: z.boolean().describe('The handover is recorded.'),
   handed_back: z.boolean().describe('The creator has said that they returned it; the vendor completes the loan.'),
   unread: z.boolean(),
   archived: z.boolean(),
@@ -400,6 +401,7 @@ export const CalendarShape = z.object({
   status: RequestStatus.nullable(),
   /** True if the lender has accepted; while the request is open, the borrower has not. */
   vendor_accepted: z.boolean(),
+  handed_out: z.boolean().describe('The handover of the loan is recorded; false for blocks.'),
   date_from: Day,
   date_to: Day,
   time_from: z.string().nullable(),

@@ -27,6 +27,7 @@ export const TimelineBarShape = z.object({
   preparation: z.boolean().describe('Time before or after the loan in which its units are prepared.'),
   status: RequestStatus.nullable().describe('Null for blocks and preparation.'),
   vendor_accepted: z.boolean(),
+  handed_out: z.boolean().describe('The handover of the loan is recorded.'),
   name: z
     .string()
     .nullable()
@@ -80,6 +81,7 @@ export const HandoverShape = z.object({
     .nullable()
     .describe('The lender brings it at this handover, or collects it at this return.'),
   at: Instant,
+  zone: z.string().describe('Time zone of the days of the loan.'),
   time: z.string().nullable().describe('Local time of hourly loans, HH:MM.'),
   date_from: Day,
   date_to: Day,

@@ -201,6 +201,8 @@ export const CalendarEntry = z.strictObject({
   /** Null for blocks. Nightly rentals end on the day of departure, others on the last day of use. */
   rentType: RentTypeId.nullable(),
   status: RequestStatus.nullable(),
+  /** The handover of the loan is recorded; false for blocks. */
+  handedOut: z.boolean(),
   /** The lender has accepted, though the request may still be open; false for blocks. */
   vendorAccepted: z.boolean(),
   period: Period,

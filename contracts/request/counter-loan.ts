@@ -212,6 +212,8 @@ export const CounterLoanView = z.strictObject({
   handovers: z.array(HandoverView),
   status: CounterStatusName,
   overdue: z.boolean(),
+  /** The handover is recorded. */
+  handedOut: z.boolean(),
   finishedAt: Instant.nullable(),
   /** Null for the borrower, and once erased. */
   name: z.string().nullable(),
@@ -244,6 +246,7 @@ export type CounterLoanView = z.infer<typeof CounterLoanView>;
 export const CounterLoanRow = CounterLoanView.omit({
   actions: true,
   overdue: true,
+  handedOut: true,
   contactReleased: true,
   placeId: true,
   invitationWithdrawn: true,

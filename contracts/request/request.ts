@@ -81,6 +81,8 @@ export const RequestView = z.strictObject({
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   handedBack: z.boolean(),
+  /** The handover is recorded. */
+  handedOut: z.boolean(),
   handovers: z.array(HandoverView),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   /**

@@ -24,6 +24,8 @@ export const TimelineBar = z.strictObject({
   /** Null for blocks and preparation. */
   status: RequestStatus.nullable(),
   vendorAccepted: z.boolean(),
+  /** The handover of the loan is recorded; false for blocks and preparation. */
+  handedOut: z.boolean(),
   otherId: UserId.nullable(),
   /** Name of the person in a counter loan or an entry of third-party use. */
   name: z.string().nullable(),
@@ -73,8 +75,9 @@ export const HandoverTask = z.strictObject({
    * their profile.
    */
   delivery: z.strictObject({ placeId: PlaceId.nullable() }).nullable(),
-  /** Instant of the task; local time `HH:MM` of hourly loans, else null. */
+  /** Instant of the task, and the time zone of its days; local time `HH:MM` of hourly loans, else null. */
   at: Instant,
+  zone: z.string(),
   time: z.string().nullable(),
   dateFrom: Day,
   dateTo: Day,

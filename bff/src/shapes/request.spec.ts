@@ -24,6 +24,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   finishedAt: null,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  handedOut: false,
   proposal: null,
   handovers: [],
   offer: 'there',

@@ -19,6 +19,7 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   offerTitle: 'Zelt, groß; mit "Vorraum"',
   status: 'agreed',
   vendorAccepted: true,
+  handedOut: false,
   units: 1,
   stock: null,
   preparation: null,

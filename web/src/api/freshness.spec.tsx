@@ -93,40 +93,38 @@ function Days() {
   const { calendar } = useRequestChoice(tent, {}, today);
   return <p>{`${calendar.days.size} vergeben`}</p>;
 }
-const entry = entriesOf(
-  [
-    {
-      type: 'unavailability',
-      side: 'vendor',
-      request_id: null,
-      block_id: blockId,
-      counter_loan_id: null,
-      counter_name: null,
-      entry_id: null,
-      offers: null,
-      repeat: null,
-      offer_id: tent.offer_id,
-      title: tent.title,
-      status: null,
-      vendor_accepted: false,
-      date_from: first,
-      date_to: first,
-      time_from: null,
-      duration: null,
-      renttype_id: null,
-      requesttype_id: 2,
-      start: `${first}T00:00:00.000Z`,
-      end: `${addDays(first, 1)}T00:00:00.000Z`,
-      period: wholeDays(first),
-      units: 1,
-      quantity: null,
-      stock: null,
-      preparation: null,
-      other: null,
-    },
-  ],
-  `${first}T00:00:00.000Z`,
-)[0]!;
+const entry = entriesOf([
+  {
+    type: 'unavailability',
+    side: 'vendor',
+    request_id: null,
+    block_id: blockId,
+    counter_loan_id: null,
+    counter_name: null,
+    entry_id: null,
+    offers: null,
+    repeat: null,
+    offer_id: tent.offer_id,
+    title: tent.title,
+    status: null,
+    vendor_accepted: false,
+    handed_out: false,
+    date_from: first,
+    date_to: first,
+    time_from: null,
+    duration: null,
+    renttype_id: null,
+    requesttype_id: 2,
+    start: `${first}T00:00:00.000Z`,
+    end: `${addDays(first, 1)}T00:00:00.000Z`,
+    period: wholeDays(first),
+    units: 1,
+    quantity: null,
+    stock: null,
+    preparation: null,
+    other: null,
+  },
+])[0]!;
 const chooseDay = async () => {
   const dialog = within(screen.getByRole('main'));
   fireEvent.change(await dialog.findByLabelText(text('common:ui.from')), { target: { value: first } });

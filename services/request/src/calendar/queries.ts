@@ -29,6 +29,7 @@ import { oneUnit, type Taken } from './calendar.aggregate.js';
 import { asOf, fullestFrom } from './decide.js';
 import type { CalendarDocument } from './calendars.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
+import { recordOf } from '../handover/decide-record.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
 import { of } from '../request/filters.js';
@@ -112,6 +113,7 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   rentType: request.terms.pricing.rentType,
   status: statusAt(request, at),
   vendorAccepted: request.accepted.vendor,
+  handedOut: recordOf(request.handovers, 'out') !== null,
   period: request.period,
   end: request.end,
   changedAt: request.entry.changedAt,
@@ -147,6 +149,7 @@ const blockEntry = ({
   rentType: null,
   status: removed ? 'cancelled' : null,
   vendorAccepted: false,
+  handedOut: false,
   period,
   end: period.end,
   changedAt,
@@ -173,6 +176,7 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   rentType: loan.period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day,
   status: counterStatusAt(loan, at),
   vendorAccepted: true,
+  handedOut: recordOf(loan.handovers, 'out') !== null,
   period: loan.period,
   end: loan.end,
   changedAt: loan.changedAt,
@@ -236,6 +240,7 @@ const entriesOfUnavailability = (
         rentType: null,
         status: isCancelled ? 'cancelled' : null,
         vendorAccepted: false,
+        handedOut: false,
         period,
         end: period.end,
         changedAt,
@@ -265,10 +270,12 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
         .map(([key, uses]) => [key, spanOf(uses)] as const),
     ),
   );
+  // Pieces can be out without a record of the handover.
+  const out = new Set(calendars.flatMap(({ taken }) => taken.filter((one) => one.out).map(({ key }) => key)));
   return entries.map((lent) => {
     if (lent.side !== 'vendor') return lent;
-    const preparation = prepared.get(lent.requestId ?? lent.counterLoanId ?? '') ?? null;
-    const entry = { ...lent, preparation };
+    const key = lent.requestId ?? lent.counterLoanId ?? '';
+    const entry = { ...lent, preparation: prepared.get(key) ?? null, handedOut: lent.handedOut || out.has(key) };
     const offer = entry.offerId ? several.get(entry.offerId) : undefined;
     if (!offer) return entry;
     const interval = { start: entry.period.start, end: entry.end };

@@ -8,7 +8,7 @@ import {
 } from '@lendring/contracts/rules/counter-loan.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import { withoutNotesOf } from '../handover/decide-record.js';
+import { recordOf, withoutNotesOf } from '../handover/decide-record.js';
 import type { CounterLoanDocument } from './projection.js';
 
 /** Loans that a user entered or is linked to. */
@@ -70,6 +70,7 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     handovers: side === 'vendor' ? [...loan.handovers] : [...withoutNotesOf(loan.handovers, vendorId)],
     status: counterStatusAt(loan, at),
     overdue: isCounterOverdue(loan, at),
+    handedOut: recordOf(loan.handovers, 'out') !== null,
     finishedAt,
     ...personFor(side, loan),
     personErased: loan.isPersonErased,

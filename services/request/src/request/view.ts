@@ -14,7 +14,7 @@ import { endedWithoutLoan, finishedAtOf, isOver, statusAt } from '@lendring/cont
 import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
-import { missingOf } from '../handover/decide-record.js';
+import { missingOf, recordOf } from '../handover/decide-record.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 
@@ -107,6 +107,7 @@ const shared = (
     offer: request.offer,
     accepted,
     handedBack: request.handedBack,
+    handedOut: recordOf(request.handovers, 'out') !== null,
     addressShared,
     ...contactOf(request, at),
     unanswered: request.unanswered[side],

@@ -39,6 +39,7 @@ const none = {
   kind: null,
   status: null,
   vendorAccepted: false,
+  handedOut: false,
   otherId: null,
   name: null,
   overdue: false,
@@ -90,6 +91,7 @@ const requestBar = (request: RequestDocument, at: string): TimelineBar => {
     requestId,
     status,
     vendorAccepted: accepted.vendor,
+    handedOut: recordOf(request.handovers, 'out') !== null,
     otherId: creatorId,
     units: quantityOf(terms),
     dateFrom: firstDayOf(period),
@@ -110,6 +112,7 @@ const counterBar = (loan: CounterLoanDocument, at: string): TimelineBar => {
     counterLoanId: loanId,
     status: counterStatusAt(loan, at),
     vendorAccepted: true,
+    handedOut: recordOf(loan.handovers, 'out') !== null,
     otherId: creatorId,
     name,
     units,
@@ -201,7 +204,7 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
   ],
 });
 
-type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'time' | 'listed' | 'handOut' | 'delivery'>;
+type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'zone' | 'time' | 'listed' | 'handOut' | 'delivery'>;
 
 /** Handover of a loan as far as it is recorded; `pieces`: of its offer, if it has numbered ones. */
 type Recorded = Readonly<{
@@ -249,6 +252,7 @@ const worked = (
     task,
     state,
     at: task === 'handover' ? period.start : period.end,
+    zone,
     time: task === 'handover' ? timeFrom : timeTo,
     listed: recorded.parts.length > 0 || arePiecesOut(recorded),
     handOut: task === 'handover' ? handOutOf(recorded, at) : null,
@@ -351,12 +355,17 @@ export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline
     const entries = new Map(
       (entryIds.length > 0 ? await read.unavailabilities.getMany(entryIds) : []).map((entry) => [entry.entryId, entry]),
     );
+    // Pieces can be out without a record of the handover.
+    const withPieces = new Set(calendars.flatMap(({ taken }) => taken.filter((one) => one.out).map(({ key }) => key)));
     const loans = [
       ...requests
         .filter((request) => asked.has(request.offerId) && request.vendorId === vendorId)
         .map((request) => requestBar(request, at)),
       ...counterLoans.filter(({ offerId }) => asked.has(offerId)).map((loan) => counterBar(loan, at)),
-    ];
+    ].map((loan) => ({
+      ...loan,
+      handedOut: loan.handedOut || withPieces.has(loan.requestId ?? loan.counterLoanId ?? ''),
+    }));
     const loanOf = new Map(loans.map((loan) => [loan.requestId ?? loan.counterLoanId, loan]));
     const prepared = calendars.flatMap(({ offerId, taken }) =>
       taken.flatMap((one) => {

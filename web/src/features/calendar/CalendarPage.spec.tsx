@@ -50,6 +50,7 @@ const requestEntry: CalendarShape = {
   title: '',
   status: 'agreed',
   vendor_accepted: true,
+  handed_out: true,
   date_from: tomorrow,
   date_to: tomorrow,
   time_from: null,
@@ -118,12 +119,7 @@ describe('the calendar', () => {
   it('names the other party in the month view and links to the request', async () => {
     const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
     render(
-      <MonthGrid
-        span={{ from: tomorrow, to: addDays(tomorrow, 6) }}
-        entries={entriesOf([shape], new Date().toISOString())}
-        agenda={[]}
-        wide
-      />,
+      <MonthGrid span={{ from: tomorrow, to: addDays(tomorrow, 6) }} entries={entriesOf([shape])} agenda={[]} wide />,
     );
     const bar = screen.getByRole('link', { name: /^Abgemacht, du verleihst · jana_probst: Familienzelt/ });
     expect([bar.getAttribute('href'), within(bar).getByText('jana_probst').textContent]).toEqual([
@@ -152,12 +148,7 @@ describe('the calendar', () => {
       ...dates,
     };
     render(
-      <MonthGrid
-        span={{ from: '2099-11-23', to: '2099-11-29' }}
-        entries={entriesOf([shape], new Date().toISOString())}
-        agenda={[]}
-        wide
-      />,
+      <MonthGrid span={{ from: '2099-11-23', to: '2099-11-29' }} entries={entriesOf([shape])} agenda={[]} wide />,
       locale,
     );
     const bar = screen.getByRole('link', { name: /Zelt/ });

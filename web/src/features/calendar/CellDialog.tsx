@@ -36,7 +36,7 @@ type Props = Readonly<{
 /** Loans and blocks on the chosen days of an offer, and what can be done there. */
 export function CellDialog({ row, first, last, moving, onBlock, onFree, onChange, onClose }: Props) {
   const words = useWords();
-  const { t, locale, now, today } = words;
+  const { t, locale, today } = words;
   const { t: tl } = useTranslation('timeline');
   const [moved, setMoved] = useState<TimelineBarShape | null>(null);
   const bars = row.bars.filter((bar) => bar.date_from <= last && bar.date_to >= first);
@@ -50,7 +50,7 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onChange
       )}
       <ul className="mt-3 flex flex-col">
         {bars.map((bar) => {
-          const entry = entryOf(row, bar, now);
+          const entry = entryOf(row, bar);
           const link = linkOf(entry);
           const days = spanText(words, entry);
           return (

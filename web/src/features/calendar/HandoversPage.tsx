@@ -16,7 +16,7 @@ import { counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
-import { day as dayWords, dayRange, localZone } from '../../i18n/format.js';
+import { day as dayWords, dayRange } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -97,9 +97,7 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3 md:justify-end">
         {task.state === 'overdue' && (
-          <Tag tone="rose">
-            {tl('handovers.since', { day: dayWords(dayIn(task.at, localZone()), locale, 'brief') })}
-          </Tag>
+          <Tag tone="rose">{tl('handovers.since', { day: dayWords(dayIn(task.at, task.zone), locale, 'brief') })}</Tag>
         )}
         {task.state === 'done' && <Tag tone="grey">{tl(`handovers.state.${task.task}`)}</Tag>}
         {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}

@@ -48,7 +48,7 @@ function TimelineBar({
   words,
 }: Readonly<{ row: TimelineRowShape; placedBar: PlacedBar; words: Words }>) {
   const { bar, columns, lane, room, begins, ends, key } = placedBar;
-  const entry = entryOf(row, bar, words.now);
+  const entry = entryOf(row, bar);
   const name = `${bar.quantity !== null && row.quantity > 1 ? `${bar.quantity}× ` : ''}${bar.name ?? entryText(words, entry)}`;
   const spoken = `${entryText(words, entry)}, ${spanText(words, entry)}`;
   const look = cx(
@@ -164,7 +164,7 @@ const Row = memo(function Row({ row, index, span, days, dayNames, closedOn, cell
       {days.map((value, column) => {
         const closed = closedOn(row.place_id, value);
         const here = bars.filter((bar) => bar.column <= column && column < bar.column + bar.columns);
-        const what = here.map(({ bar }) => entryText(words, entryOf(row, bar, words.now)));
+        const what = here.map(({ bar }) => entryText(words, entryOf(row, bar)));
         const state = [...(what.length > 0 ? what : [tl('free')]), ...(closed ? [closed] : [])].join(', ');
         return (
           <td

@@ -26,6 +26,7 @@ const block: TimelineBarShape = {
   preparation: false,
   status: null,
   vendor_accepted: false,
+  handed_out: false,
   name: null,
   quantity: null,
   date_from: addDays(today, 1),

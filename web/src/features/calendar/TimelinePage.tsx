@@ -157,7 +157,7 @@ function Head({ from, q }: TimelineSearch & Readonly<{ from: string }>) {
 
 /** Own offers by days, with their loans and blocks (spec §3, calendar). */
 export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
-  const { t, common, locale, now, today } = useWords();
+  const { t, common, locale, today } = useWords();
   const { t: tl } = useTranslation('timeline');
   const api = useApi();
   const queries = useQueryClient();
@@ -174,7 +174,7 @@ export function TimelinePage({ from, q, page = 1 }: TimelineSearch) {
   );
   const rows = timeline.data?.rows ?? noRows;
   const closedOn = useClosedDays(rows, days);
-  const bars = rows.flatMap((row) => row.bars.map((bar) => entryOf(row, bar, now)));
+  const bars = rows.flatMap((row) => row.bars.map((bar) => entryOf(row, bar)));
 
   /** Takes back the last move. */
   const [undo, setUndo] = useState<Move | null>(null);

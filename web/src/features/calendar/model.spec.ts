@@ -33,6 +33,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   title: 'Zelt',
   status: 'agreed',
   vendor_accepted: false,
+  handed_out: false,
   date_from: first,
   date_to: last,
   time_from: null,
@@ -49,8 +50,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   other: null,
   ...change,
 });
-const now = '2027-07-04T10:00:00.000Z';
-const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, now);
+const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes);
 const nights = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => {
   const { period } = shape(first, last);
   const end = `${last}T00:00:00.000Z`;
@@ -103,11 +103,11 @@ describe('calendar entries', () => {
     ]);
     expect(told(shape('2027-11-27', '2027-11-29'))).toEqual([['2027-11-29', false, false]]);
   });
-  it('are classified by side, status and start', () => {
-    const kind = (change: Partial<CalendarShape>) => kindOf(shape('2027-07-04', '2027-07-04', change), now);
+  it('are classified by side, status and handover', () => {
+    const kind = (change: Partial<CalendarShape>) => kindOf(shape('2027-07-04', '2027-07-04', change));
     expect(kind({ status: 'open', side: 'creator' })).toBe('creatorOpen');
     expect(kind({ status: 'open', vendor_accepted: true })).toBe('vendorAccepted');
-    expect(kind({ status: 'running', vendor_accepted: true })).toBe('vendor');
+    expect(kind({ status: 'running', vendor_accepted: true, handed_out: true })).toBe('vendor');
     expect(kind({ status: 'completed', side: 'creator' })).toBe('creatorDone');
     const block = { type: 'unavailability', status: null } as const;
     expect(([2, 3, 4] as const).map((id) => kind({ ...block, requesttype_id: id }))).toEqual([
@@ -116,8 +116,9 @@ describe('calendar entries', () => {
       'maintenance',
     ]);
     expect(kind({ ...block, type: 'calendar_unavailability', requesttype_id: 4 })).toBe('maintenance');
-    const ahead = (side: 'vendor' | 'creator') => kindOf(shape('2027-07-05', '2027-07-06', { side }), now);
-    expect([ahead('vendor'), ahead('creator')]).toEqual(['vendorAgreed', 'creatorAgreed']);
+    const waiting = (side: 'vendor' | 'creator') =>
+      kindOf(shape('2027-07-05', '2027-07-06', { side, status: 'running' }));
+    expect([waiting('vendor'), waiting('creator')]).toEqual(['vendorAgreed', 'creatorAgreed']);
   });
   it('never overlap within a week and count as hidden when no row is free', () => {
     const list = entries(

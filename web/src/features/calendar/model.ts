@@ -70,22 +70,26 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' | 'start' | 'requesttype_id'>;
+type Seen = Pick<CalendarShape, 'type' | 'side' | 'status' | 'vendor_accepted' | 'handed_out' | 'requesttype_id'>;
 
 export const isBlock = ({ shape }: Pick<Entry, 'shape'>): boolean => shape.type !== 'request';
 
 export const isChangeable = ({ shape }: Pick<Entry, 'shape'>): boolean =>
   isBlock({ shape }) && (shape.entry_id !== null || shape.block_id !== null);
 
-/** @param now ISO instant; an accepted request becomes a loan at its start */
-export const kindOf = (
-  { type, side, status, vendor_accepted: accepted, start, requesttype_id: reason }: Seen,
-  now: string,
-): Kind => {
+/** An accepted request becomes a loan with the record of its handover. */
+export const kindOf = ({
+  type,
+  side,
+  status,
+  vendor_accepted: accepted,
+  handed_out: isOut,
+  requesttype_id: reason,
+}: Seen): Kind => {
   if (type !== 'request') return isEntryKind(reason) ? blockNames[reason] : 'notAvailable';
   if (status === 'open') return accepted ? `${side}Accepted` : `${side}Open`;
   if (status === 'completed') return `${side}Done`;
-  return now < start ? `${side}Agreed` : side;
+  return isOut ? side : `${side}Agreed`;
 };
 
 /**
@@ -101,10 +105,10 @@ export type Entry = Readonly<{
   shape: CalendarShape;
 }>;
 
-export const entriesOf = (shapes: readonly CalendarShape[], now: string): readonly Entry[] =>
+export const entriesOf = (shapes: readonly CalendarShape[]): readonly Entry[] =>
   shapes.map((shape) => ({
     key: `${shape.side}-${shape.request_id ?? shape.counter_loan_id ?? shape.block_id ?? shape.start}`,
-    kind: kindOf(shape, now),
+    kind: kindOf(shape),
     first: shape.date_from,
     last: lastDayOf(shape),
     returns: shape.renttype_id === RentTypeId.night && !backEarly(shape),

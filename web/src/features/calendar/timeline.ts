@@ -16,40 +16,38 @@ const unitsOfBar = ({ renttype_id: rent, date_from: from, date_to: to, start, en
     : (unitsOf(rent, { kind: 'days', from, to: rent === RentTypeId.night ? to : addDays(to, 1) }) ?? 1);
 
 /** Bar of a timeline row as a calendar entry, so that both are worded and linked alike. */
-export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape, now: string): Entry => {
+export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape): Entry => {
   const { date_from: from, date_to: to, time_from: time, start, end, zone } = bar;
   const kind = time === null ? ('days' as const) : ('hours' as const);
   const period = { kind, date_from: from, date_to: to, time_from: time, duration: null, start, end, zone };
   const isMany = bar.entry_id !== null && bar.offers !== 1;
-  const [entry] = entriesOf(
-    [
-      {
-        ...period,
-        type: bar.status || bar.preparation ? 'request' : isMany ? 'calendar_unavailability' : 'unavailability',
-        side: 'vendor',
-        request_id: bar.request_id,
-        counter_loan_id: bar.counter_loan_id,
-        counter_name: bar.name,
-        block_id: bar.block_id ?? bar.entry_id,
-        entry_id: bar.entry_id,
-        offer_id: row.offer_id,
-        offers: bar.offers,
-        repeat: bar.repeat,
-        title: row.title,
-        status: bar.status,
-        vendor_accepted: bar.vendor_accepted,
-        renttype_id: bar.renttype_id,
-        requesttype_id: bar.requesttype_id,
-        period,
-        units: unitsOfBar(bar),
-        quantity: bar.quantity,
-        stock: null,
-        preparation: null,
-        other: null,
-      },
-    ],
-    now,
-  );
+  const [entry] = entriesOf([
+    {
+      ...period,
+      type: bar.status || bar.preparation ? 'request' : isMany ? 'calendar_unavailability' : 'unavailability',
+      side: 'vendor',
+      request_id: bar.request_id,
+      counter_loan_id: bar.counter_loan_id,
+      counter_name: bar.name,
+      block_id: bar.block_id ?? bar.entry_id,
+      entry_id: bar.entry_id,
+      offer_id: row.offer_id,
+      offers: bar.offers,
+      repeat: bar.repeat,
+      title: row.title,
+      status: bar.status,
+      vendor_accepted: bar.vendor_accepted,
+      handed_out: bar.handed_out,
+      renttype_id: bar.renttype_id,
+      requesttype_id: bar.requesttype_id,
+      period,
+      units: unitsOfBar(bar),
+      quantity: bar.quantity,
+      stock: null,
+      preparation: null,
+      other: null,
+    },
+  ]);
   if (!entry) throw new Error('A bar is one entry.');
   return bar.preparation ? { ...entry, kind: 'preparation' } : entry;
 };

@@ -364,6 +364,7 @@ export const rowStates = [
   'taken',
   'planned',
   'handover',
+  'agreed',
   'lent',
   'borrowed',
   'back',
@@ -385,6 +386,7 @@ export const rowStateOf = (
     | 'side'
     | 'status'
     | 'accepted'
+    | 'handed_out'
     | 'handed_back'
     | 'overlaps_taken'
     | 'period'
@@ -406,6 +408,7 @@ export const rowStateOf = (
   if (!isAgreed(status)) return status;
   if (row.handed_back) return 'handedBack';
   const moment = momentOf(row.period, now);
+  if (moment === 'out' && !row.handed_out) return 'agreed';
   if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';
   if (moment === 'back' || moment === 'overdue') return moment;
   return moment === 'later' || moment === 'tomorrow' ? 'planned' : 'handover';

@@ -22,12 +22,12 @@ export const useCounterWords = (): CounterWords => {
   return { t, common, locale: useLocale(), now: useNow() };
 };
 
-/** For example `Verliehen bis 4. Juli`, `Überfällig seit 4. Juli`, `Zurück am 3. Juli`. */
+/** For example `Abgemacht bis 4. Juli` before the handover is recorded, `Verliehen bis 4. Juli`, `Überfällig seit 4. Juli`, `Zurück am 3. Juli`. */
 export const stateText = (
   { t, locale, now }: CounterWords,
-  loan: Pick<CounterLoanShape, 'status' | 'overdue' | 'period' | 'end' | 'finished_at'>,
+  loan: Pick<CounterLoanShape, 'status' | 'overdue' | 'handed_out' | 'period' | 'end' | 'finished_at'>,
 ): string => {
-  const { status, overdue, period, end, finished_at: finishedAt } = loan;
+  const { status, overdue, handed_out: isOut, period, end, finished_at: finishedAt } = loan;
   const text = (value: string) => day(value, locale, dayStyle(value, now));
   switch (status) {
     case 'agreed':
@@ -35,7 +35,7 @@ export const stateText = (
     case 'running':
       return overdue
         ? t('state.overdue', { day: text(dayIn(period.end, period.zone)) })
-        : t('state.running', { day: text(period.date_to) });
+        : t(isOut ? 'state.running' : 'state.due', { day: text(period.date_to) });
     case 'completed':
       return t('state.completed', { day: text(dayIn(finishedAt ?? end, period.zone)) });
     case 'cancelled':
