@@ -154,6 +154,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
   const [note, setNote] = useState(record?.note ?? '');
   const [secured, setSecured] = useState(record?.secured === true);
   const [isEmpty, setIsEmpty] = useState(false);
+  const isUntouched = counts.every((count) => count === 0);
   const isNothing = parts.length > 0 && counts.every((count) => count === 0);
   const move = isTaking ? { back: conditions } : isNaming && chosen.join() !== had.join() ? { out: chosen } : null;
   const short = parts.flatMap(({ name }, index) => {
@@ -202,7 +203,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
         onChange={(event) => setNote(event.target.value)}
       />
       <DepositCheck deposit={deposit} moment={moment} checked={secured} onChange={setSecured} />
-      {parts.length > 0 && (
+      {parts.length > 0 && !isUntouched && (
         <p role="status" className={cx('mt-3 wrap-anywhere', short.length > 0 && 'font-semibold')}>
           {short.length > 0 ? t(`${moment}.short`, { parts: countedText(short) }) : t(`${moment}.complete`)}
         </p>
