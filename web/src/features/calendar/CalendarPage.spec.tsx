@@ -50,7 +50,7 @@ const requestEntry: CalendarShape = {
   title: '',
   status: 'agreed',
   vendor_accepted: true,
-  handed_out: true,
+  handed_out: false,
   date_from: tomorrow,
   date_to: tomorrow,
   time_from: null,
