@@ -219,12 +219,12 @@ describe('ask at a vendor with opening days', () => {
   it('takes the price of a weekend until Monday, as the page shows it', () => {
     const [daily] = terms.pricings;
     const priced = { ...terms, pricings: [{ ...daily!, maxDuration: null, weekend: 1_800 }] };
-    const asked = (from: string, to: string, total: number, more: Partial<Asking> = {}) =>
+    const shownAs = (from: string, to: string, total: number, more: Partial<Asking> = {}) =>
       on(from, to, { terms: priced, shown: { total, deposit: terms.deposit?.minor ?? 0 }, ...more });
-    expect(asked('2025-05-09', '2025-05-13', 1_800)).toMatchObject({
+    expect(shownAs('2025-05-09', '2025-05-13', 1_800)).toMatchObject({
       events: [{ data: { terms: { sum: { total: 1_800, lines: [{ weekend: true, total: 1_800 }] } } } }],
     });
-    expect(asked('2025-05-09', '2025-05-13', 1_800, { opening: alwaysOpen })).toMatchObject({
+    expect(shownAs('2025-05-09', '2025-05-13', 1_800, { opening: alwaysOpen })).toMatchObject({
       refusal: { code: 'price_changed' },
     });
   });
