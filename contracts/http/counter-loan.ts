@@ -18,6 +18,7 @@ import {
   counterLoanQueries,
 } from '../request/counter-loan.js';
 import { NoBody, call } from './call.js';
+import { DepositStatusView } from '../request/handover.js';
 import { ContactShape, HandoverBody, HandoverShape, PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pagedShape, pageQuery, pickedInOrder, PictureShape, UserCard } from './shapes.js';
 
@@ -55,6 +56,9 @@ export const CounterLoanShape = z.object({
   reminded_at: Instant.nullable().describe('Latest reminder by mail, for the owner.'),
   parts: z.array(Part).describe('Parts of all units that are lent.'),
   handovers: z.array(HandoverShape),
+  deposit_status: DepositStatusView.nullable()
+    .optional()
+    .describe('Deposit in cents and its stage; null without one, absent for loans entered before it was recorded.'),
   actions: z.array(z.enum(counterActions)),
   contact: ContactShape.nullable().describe(
     'For the linked account: how to reach the owner, as in an agreed request. In the answer for one loan only.',

@@ -147,6 +147,7 @@ export type OfferShape = z.infer<typeof OfferShape>;
 const conditions = {
   deposit: z.int().min(0).max(99_999_999_99).nullable(),
   deposit_kind: DepositKind.nullable(),
+  deposit_per_unit: z.boolean(),
   hold_hours: HoldHours,
   booking_rules: z
     .strictObject({ ...bookingRulesShape, preparation: PreparationShape.optional() })
@@ -194,12 +195,13 @@ export const OfferPatch = z
   .partial();
 export type OfferPatch = z.infer<typeof OfferPatch>;
 
-export const OfferDefaultsBody = z.strictObject(conditions);
+export const OfferDefaultsBody = z.strictObject({ ...conditions, deposit_per_unit: z.boolean().default(false) });
 
 /** Conditions that new offers of the caller begin with. */
 export const OfferDefaultsShape = OfferShape.pick({
   deposit: true,
   deposit_kind: true,
+  deposit_per_unit: true,
   hold_hours: true,
   booking_rules: true,
   ask_rules: true,

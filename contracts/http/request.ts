@@ -15,7 +15,7 @@ import { Quantity } from '../rules/quantity.js';
 import { DepositKind, RentTypeId } from '../rules/terms.js';
 import { Milestone, RequestStatus, RequestTab, OfferState } from '../request/request.js';
 import { waitingKinds } from '../request/statuses.js';
-import { HandoverMoment, recordBody, recordedFields } from '../request/handover.js';
+import { DepositStatusView, HandoverMoment, reasonField, recordBody, recordedFields } from '../request/handover.js';
 import { requestActions } from '../request/lifecycle.js';
 import { START_TIME } from '../rules/start-time.js';
 import {
@@ -93,6 +93,7 @@ export const HandoverShape = z.object({
   ...recordedFields,
   missing: z.array(Part),
   revision: z.int(),
+  ...reasonField,
   note: z.string().nullable(),
   at: Instant,
   answer: z
@@ -158,9 +159,7 @@ export const RequestRowShape = z.object({
   period: PeriodShape,
   pricing: PricingShape,
   units: z.int(),
-  quantity: z
-    .int()
-    .describe('How many units of the thing are lent; `total` is for all of them, `deposit` is paid once.'),
+  quantity: z.int().describe('How many units of the thing are lent; `total` and `deposit` are for all of them.'),
   /** Total price in the unit of the pricing, cents or a count, without delivery. */
   total: z.int(),
   total_with_delivery: z
@@ -175,6 +174,8 @@ export const RequestRowShape = z.object({
   deposit: z.int().nullable(),
   /** How the deposit is given; `document`: a document is shown instead. Null without one, or where it is not stated. */
   deposit_kind: DepositKind.nullable(),
+  deposit_per_unit: z.boolean().describe('`deposit` adds up that of each unit.'),
+  deposit_status: DepositStatusView.nullable().describe('Stage of the deposit by the records of handover and return.'),
   delivery: z
     .object({
       choice: z.enum(deliveryChoices),

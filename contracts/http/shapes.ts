@@ -220,6 +220,7 @@ export const OfferCardShape = z.object({
   quantity: z.int().describe('How many equal units there are.'),
   /** How the deposit is given; `document`: a document is shown instead. Null without one, or where it is not stated. */
   deposit_kind: DepositKind.nullable(),
+  deposit_per_unit: z.boolean().describe('The deposit is for each unit that is lent, otherwise for the loan.'),
   place: PlaceShape.nullable(),
   distance_km: z.number().nullable(),
   commercial: z.boolean(),

@@ -85,6 +85,9 @@ export const HandoverShape = z.object({
   time: z.string().nullable().describe('Local time of hourly loans, HH:MM.'),
   date_from: Day,
   date_to: Day,
+  deposit: HandoverTask.shape.deposit.describe(
+    'Deposit in cents and its stage by the records of handover and return; null without one.',
+  ),
   handed_back: z.boolean(),
   completable: z.boolean().describe('The return can be recorded now.'),
   listed: z

@@ -23,6 +23,8 @@ export const limits = {
   partName: 80,
   partCount: 999,
   handoverNote: 1000,
+  /** Reason for keeping a part of a deposit. */
+  keptReason: 200,
   images: 10,
   pricings: 12,
   /** Discounts of a pricing entry, and the highest percentage of one. */

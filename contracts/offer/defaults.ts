@@ -15,6 +15,8 @@ import { HoldHours } from './editing.js';
 export const OfferDefaults = z.strictObject({
   deposit: Money.nullable(),
   depositKind: DepositKind.nullable(),
+  /** Absent in older events. */
+  depositPerUnit: z.boolean().default(false),
   holdHours: HoldHours,
   bookingRules: BookingRules.safeExtend({ preparation: Preparation }),
   askRules: AskRules,
@@ -26,6 +28,7 @@ export type OfferDefaults = z.infer<typeof OfferDefaults>;
 export const noOfferDefaults: OfferDefaults = {
   deposit: null,
   depositKind: null,
+  depositPerUnit: false,
   holdHours: holdHours.usual,
   bookingRules: noBookingRules,
   askRules: { ...noAskRules, postals: [], towns: [] },

@@ -35,6 +35,8 @@ export const OfferChanges = z
     deposit: Money.nullable(),
     quantity: Quantity,
     depositKind: DepositKind.nullable(),
+    /** The deposit is for each unit that is lent, not for the loan. */
+    depositPerUnit: z.boolean(),
     commercialOnly: z.boolean(),
     autoAccept: z.boolean(),
     holdHours: HoldHours,
@@ -65,7 +67,13 @@ export const editingEvents = [
   }),
   event('OfferPriced', { ...owned, pricings: z.array(Pricing).nullable() }),
   /** `kind`: absent without a deposit, and in older events, which do not state how it is given. */
-  event('OfferDepositSet', { ...owned, deposit: Money.nullable(), kind: DepositKind.optional() }),
+  event('OfferDepositSet', {
+    ...owned,
+    deposit: Money.nullable(),
+    kind: DepositKind.optional(),
+    /** For each unit; absent: for the loan, and in older events. */
+    perUnit: z.literal(true).optional(),
+  }),
   /** `holdHours`, `askRules`: absent in older events. */
   event('OfferRestricted', {
     ...owned,

@@ -248,9 +248,9 @@ export const importRefusals = {
   ),
   import_deposit_kind: m(
     422,
-    'Schreib „bar“, „Überweisung“ oder „Ausweis“.',
-    'Write “cash”, “transfer” or “ID”.',
-    'Schrijf “contant”, “overschrijving” of “legitimatie”.',
+    'Schreib „bar“, „Überweisung“, „Ausweis“ oder „bar oder Ausweis“.',
+    'Write “cash”, “transfer”, “ID” or “cash or ID”.',
+    'Schrijf “contant”, “overschrijving”, “legitimatie” of “contant of legitimatie”.',
   ),
   import_preparation: m(
     422,

@@ -50,6 +50,8 @@ export const OfferView = z.strictObject({
   /** Number of equal units. */
   quantity: Quantity,
   depositKind: DepositKind.nullable(),
+  /** The deposit is for each unit that is lent. */
+  depositPerUnit: z.boolean().default(false),
   commercialOnly: z.boolean(),
   autoAccept: z.boolean(),
   /** Hours that an acceptance waits for the borrower's confirmation. */
@@ -100,6 +102,7 @@ export const OfferCard = OfferView.pick({
   deposit: true,
   quantity: true,
   depositKind: true,
+  depositPerUnit: true,
   place: true,
   commercial: true,
   commercialOnly: true,

@@ -63,6 +63,7 @@ export const publishingQueries = {
         pricings: z.array(Pricing),
         deposit: Money.nullable(),
         depositKind: DepositKind.nullable().optional(),
+        depositPerUnit: z.boolean().optional(),
         autoAccept: z.boolean(),
         holdHours: z.int(),
         bookingRules: OfferBookingRules,

@@ -77,6 +77,8 @@ export const FrozenTerms = z.strictObject({
   deposit: Money.nullable(),
   /** Absent without a deposit, and in older terms. */
   depositKind: DepositKind.optional(),
+  /** `deposit` adds up that of each unit; absent: one deposit for the loan, and in older terms. */
+  depositPerUnit: z.literal(true).optional(),
   autoAccept: z.boolean(),
   /** Hours that an unconfirmed acceptance holds the days; absent in older terms, which hold until the period begins. */
   holdHours: z.int().optional(),

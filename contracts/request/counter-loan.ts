@@ -12,7 +12,8 @@ import { line, paragraph } from '../kernel/text.js';
 import { COUNTER_THINGS, counterActions, counterLimits } from '../rules/counter-loan.js';
 import { Parts, Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
-import { HandoverView, recordBody, recordedFields, undoneField } from './handover.js';
+import { DepositKind } from '../rules/terms.js';
+import { DepositStatusView, HandoverView, reasonField, recordBody, recordedFields, undoneField } from './handover.js';
 
 export const CounterLoanId = z.uuid();
 export type CounterLoanId = z.infer<typeof CounterLoanId>;
@@ -111,6 +112,13 @@ export const counterLoanCommands = {
   recordCounterHandover: z.strictObject({ loanId: CounterLoanId, ...recordBody }),
 } as const;
 
+/** Deposit of the offer at the time of the entry; null for none, absent in older events. */
+const frozenDeposit = {
+  deposit: Money.nullable().optional(),
+  depositKind: DepositKind.optional(),
+  depositPerUnit: z.literal(true).optional(),
+};
+
 const ofLoan = eventsWith({ loanId: CounterLoanId, offerId: OfferId, vendorId: UserId, at: Instant });
 
 /**
@@ -133,6 +141,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
     placeId: PlaceId.nullable().optional(),
     /** Loans entered in the same act, this one included; absent: this one alone. */
     together: z.array(CounterLoanId).optional(),
+    ...frozenDeposit,
   }),
   /** `creatorId`: linked account; absent without one, and in older events. */
   ofLoan('CounterLoanChanged', {
@@ -166,7 +175,7 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   ofLoan('CounterBorrowerReminded', { email: z.string().nullable(), locale: Locale }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
   /** The latest record of a moment is valid. */
-  ofLoan('CounterHandoverRecorded', { ...recordedFields, ...undoneField, note: z.string().nullable() }),
+  ofLoan('CounterHandoverRecorded', { ...recordedFields, ...undoneField, ...reasonField, note: z.string().nullable() }),
   ofLoan('CounterPersonErased', {}),
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
   /** Either side has ended the link, or the linked account was deleted. */
@@ -187,7 +196,7 @@ export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInvit
   CounterInvitationCounted: { subject: 'userId', fields: ['email'] },
   CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterPersonCorrected: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
-  CounterHandoverRecorded: { subject: 'vendorId', fields: ['note'] },
+  CounterHandoverRecorded: { subject: 'vendorId', fields: ['note', 'reason'] },
   CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
   CounterBorrowerReminded: { subject: 'vendorId', fields: ['email'] },
 };
@@ -210,6 +219,8 @@ export const CounterLoanView = z.strictObject({
   /** Parts of all units. */
   parts: z.array(Part),
   handovers: z.array(HandoverView),
+  /** Null without a deposit; absent for older loans, which do not state it. */
+  depositStatus: DepositStatusView.nullable().optional(),
   status: CounterStatusName,
   overdue: z.boolean(),
   /** The handover is recorded. */

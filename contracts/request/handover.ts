@@ -5,7 +5,9 @@ import { limits } from '../kernel/limits.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
 import { paragraph } from '../kernel/text.js';
+import { depositStates, securedBy } from '../rules/deposit-status.js';
 import { handoverMoments } from '../rules/handover.js';
+import { DepositKind } from '../rules/terms.js';
 import { authored, parties } from './event-fields.js';
 
 export const HandoverMoment = z.enum(handoverMoments);
@@ -29,13 +31,23 @@ export const recordedFields = {
   counts: Counts,
   /** The deposit changed hands, or the document that stands in for it was shown; absent: not recorded. */
   secured: z.literal(true).optional(),
+  /** At the handover, with `secured`: which of both was given, where the borrower chooses. */
+  given: z.enum(securedBy).optional(),
+  /** At the return, with `secured`: cents of the deposit that the lender keeps. Absent: all of it was given back. */
+  kept: z.int().min(1).max(limits.money).optional(),
 };
 
 /** Takes a record of a loan without parts back, whose correction would change nothing. */
 export const undoneField = { undone: z.literal(true).optional() };
 
 /** Fields of a command that records a handover or a return; a later one corrects it. */
-export const recordBody = { ...recordedFields, ...undoneField, note: paragraph(limits.handoverNote).default('') };
+export const recordBody = {
+  ...recordedFields,
+  ...undoneField,
+  note: paragraph(limits.handoverNote).default(''),
+  /** Needed with `kept`. */
+  reason: paragraph(limits.keptReason).optional(),
+};
 
 export const handoverCommands = {
   recordHandover: z.strictObject({ requestId: RequestId, ...recordBody }),
@@ -52,6 +64,9 @@ export const handoverCommands = {
 /** Optional, because an erased note reads as null. */
 const note = z.string().nullable();
 
+/** Reason for keeping a part of the deposit; absent without one. */
+export const reasonField = { reason: z.string().nullable().optional() };
+
 export const handoverEvents = [
   /** The latest record of a moment is valid. `missing`: number of parts that did not come back. */
   event('HandoverRecorded', {
@@ -59,6 +74,7 @@ export const handoverEvents = [
     ...parties,
     ...recordedFields,
     ...undoneField,
+    ...reasonField,
     missing: z.int().min(0),
     note,
     at: Instant,
@@ -74,13 +90,14 @@ export const handoverEvents = [
 ] as const;
 
 export const handoverPersonal: PersonalFields<z.infer<(typeof handoverEvents)[number]>> = {
-  HandoverRecorded: { subject: 'authorId', fields: ['note'] },
+  HandoverRecorded: { subject: 'authorId', fields: ['note', 'reason'] },
   HandoverAnswered: { subject: 'authorId', fields: ['note'] },
 };
 
 /** Valid record of a moment. `revision` counts its corrections, from 1 on; each of them can be answered once. */
 export const HandoverView = z.strictObject({
   ...recordedFields,
+  ...reasonField,
   revision: z.int(),
   authorId: UserId,
   note,
@@ -89,6 +106,15 @@ export const HandoverView = z.strictObject({
   answer: z.strictObject({ agrees: z.boolean(), authorId: UserId, note, at: Instant }).nullable(),
 });
 export type HandoverView = z.infer<typeof HandoverView>;
+
+/** Stage of the deposit by the valid records. `sum`, `kept`: cents. */
+export const DepositStatusView = z.strictObject({
+  sum: z.int(),
+  kind: DepositKind.nullable(),
+  state: z.enum(depositStates),
+  kept: z.int(),
+  reason: z.string().nullable(),
+});
 
 export const handoverRefusals = {
   no_parts: m(
@@ -132,6 +158,18 @@ export const handoverRefusals = {
     'Die Liste wurde inzwischen geändert. Sieh sie dir noch einmal an.',
     'The list has been changed in the meantime. Please look at it again.',
     'De lijst is intussen gewijzigd. Bekijk hem nog een keer.',
+  ),
+  kept_too_much: m(
+    422,
+    'Mehr als die Kaution kannst du nicht einbehalten.',
+    'You cannot keep more than the deposit.',
+    'Je kunt niet meer dan de borg inhouden.',
+  ),
+  kept_reason_needed: m(
+    422,
+    'Schreib dazu, wofür du einen Teil der Kaution einbehältst.',
+    'Please write why you keep part of the deposit.',
+    'Schrijf erbij waarom je een deel van de borg inhoudt.',
   ),
   objection_note_needed: m(
     422,

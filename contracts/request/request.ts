@@ -10,7 +10,7 @@ import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { FrozenTerms } from './asking.js';
 import { parties, request } from './event-fields.js';
-import { HandoverView } from './handover.js';
+import { DepositStatusView, HandoverView } from './handover.js';
 import { Message } from './messages.js';
 import { PeriodProposal } from './period-change.js';
 import { RatingView } from './ratings.js';
@@ -91,6 +91,8 @@ export const RequestView = z.strictObject({
    */
   contactReleased: z.boolean(),
   contactUntil: Instant.nullable(),
+  /** Null without a deposit. */
+  depositStatus: DepositStatusView.nullable().default(null),
   /** Messages of this side since the other side's last activity. */
   unanswered: z.int(),
   unread: z.boolean(),

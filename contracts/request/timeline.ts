@@ -5,6 +5,7 @@ import { Day, Instant } from '../kernel/period.js';
 import { Quantity } from '../rules/quantity.js';
 import { RentTypeId } from '../rules/terms.js';
 import { EntryKind, Repeat } from './calendar.js';
+import { DepositStatusView } from './handover.js';
 import { RequestStatus } from './request.js';
 
 /**
@@ -81,6 +82,8 @@ export const HandoverTask = z.strictObject({
   time: z.string().nullable(),
   dateFrom: Day,
   dateTo: Day,
+  /** Null without a deposit, and for older counter loans. */
+  deposit: DepositStatusView.nullable(),
   /** The borrower has said that it was handed back. */
   handedBack: z.boolean(),
   /** The owner can record the return now. */

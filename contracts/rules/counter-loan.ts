@@ -135,7 +135,7 @@ type Owned = Seen &
     finishedAt: string | null;
     /** Time of the latest reminder by mail. */
     remindedAt: string | null;
-    handovers: readonly Readonly<{ note: string | null }>[];
+    handovers: readonly Readonly<{ note: string | null; reason?: string | null | undefined }>[];
   }>;
 
 const record =
@@ -187,9 +187,9 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
   },
   unshare_address: ({ isAddressShared }) => (isAddressShared ? null : 'done'),
 
-  /** Notes written after an erasure may name the person again, and can be erased again. */
+  /** Notes and reasons written after an erasure may name the person again, and can be erased again. */
   erase_person: ({ isPersonErased, handovers }) =>
-    isPersonErased && handovers.every(({ note }) => note === null) ? 'done' : null,
+    isPersonErased && handovers.every(({ note, reason }) => note === null && !reason) ? 'done' : null,
 
   record_out: record('out'),
   record_back: record('back'),

@@ -72,9 +72,9 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
   },
   deposit: { de: 'In Euro, zum Beispiel 50', en: 'In euros, for example 50', nl: 'In euro, bijvoorbeeld 50' },
   depositKind: {
-    de: '„bar“, „Überweisung“ oder „Ausweis“',
-    en: '“cash”, “transfer” or “ID”',
-    nl: '“contant”, “overschrijving” of “legitimatie”',
+    de: '„bar“, „Überweisung“, „Ausweis“ oder „bar oder Ausweis“',
+    en: '“cash”, “transfer”, “ID” or “cash or ID”',
+    nl: '“contant”, “overschrijving”, “legitimatie” of “contant of legitimatie”',
   },
   quantity: {
     de: 'Wie viele gleiche du hast, eine ganze Zahl',

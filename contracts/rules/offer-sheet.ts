@@ -91,6 +91,7 @@ export const depositWords = {
   cash: { de: 'bar', en: 'cash', nl: 'contant' },
   transfer: { de: 'Überweisung', en: 'transfer', nl: 'overschrijving' },
   document: { de: 'Ausweis', en: 'ID', nl: 'legitimatie' },
+  either: { de: 'bar oder Ausweis', en: 'cash or ID', nl: 'contant of legitimatie' },
 } as const satisfies Readonly<Record<DepositKind, Texts>>;
 
 /** Word after a season of every year. */

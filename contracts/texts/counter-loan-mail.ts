@@ -61,7 +61,8 @@ export const counterInvitationMail: Readonly<Record<Locale, Words>> = {
       'De link geldt tot {day}, voor één persoon. Wil je geen account, dan hoef je niets te doen: de uitlening geldt ook zo.',
     more: '{count} andere dingen',
     late: {
-      about: 'De leentermijn is voorbij: breng het alsjeblieft terug. Als je wilt, kun je dit aan je account koppelen; dat is gratis.',
+      about:
+        'De leentermijn is voorbij: breng het alsjeblieft terug. Als je wilt, kun je dit aan je account koppelen; dat is gratis.',
       after: 'De link geldt tot {day}, voor één persoon. Om het terug te brengen heb je geen account nodig.',
     },
     somebody: 'Iemand',

@@ -914,6 +914,11 @@ export const newsMail = {
     'Price: {price}, plus a {deposit} deposit by bank transfer',
     'Prijs: {price}, plus {deposit} borg per overboeking',
   ),
+  priceWithEither: texts(
+    'Preis: {price}, dazu {deposit} Kaution, oder ein Ausweis wird gezeigt',
+    'Price: {price}, plus a {deposit} deposit, or an ID document to be shown instead',
+    'Prijs: {price}, plus {deposit} borg, of er wordt een legitimatiebewijs getoond',
+  ),
   priceWithDocument: texts(
     'Preis: {price}, statt einer Kaution wird ein Ausweis gezeigt',
     'Price: {price}, with an ID document to be shown instead of a deposit',

@@ -116,6 +116,8 @@ describe('the texts of a deleted user', () => {
     must('accept', await gone.call('accept', { id: lentOut, body: { share_address: false } }));
     must('accept', await stays.call('accept', { id: lentOut, body: { share_address: false } }));
     must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: fill('recordHandover', record) }));
+    const settled = fill('recordHandover', { moment: 'back', counts: [1], secured: true, kept: 100 });
+    must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: settled }));
     must('complete', await gone.call('complete', { id: lentOut }));
     must('complete', await stays.call('complete', { id: lent }));
     must('rate', await gone.call('rate', { body: fill('rate', { request_id: lent, stars: 5 }) }));

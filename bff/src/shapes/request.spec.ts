@@ -11,6 +11,7 @@ const view = (change: Partial<RequestView>): RequestView => ({
   requestId: id,
   offerId: '0123456789',
   vendorId: id,
+  depositStatus: null,
   creatorId: '5e6f0b8e-3f0e-4e64-9b8e-6a2f6b3f7c11',
   side: 'vendor',
   status: 'open',

@@ -145,6 +145,7 @@ const common = <Request extends Common>(r: Request, people: People, rated: boole
   lines: linesShape(r.terms),
   deposit: r.terms.deposit?.minor ?? null,
   depositKind: r.terms.depositKind ?? null,
+  depositPerUnit: r.terms.depositPerUnit === true,
   delivery: r.terms.delivery
     ? {
         choice: r.terms.delivery.choice,

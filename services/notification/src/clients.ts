@@ -91,7 +91,9 @@ export const clientsOf = (
       return {
         requests: new Map(requests.map((one) => [one.requestId, one])),
         counterLoans: new Map(
-          loans.flatMap((loan) => (loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), person: loan.name }] as const] : [])),
+          loans.flatMap((loan) =>
+            loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), person: loan.name }] as const] : [],
+          ),
         ),
         names,
         groups: new Map(groups.map(({ groupId, name, listed }) => [groupId, listed ? name : null])),

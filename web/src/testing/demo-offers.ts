@@ -27,6 +27,7 @@ export const ownOffer = (change: Partial<OfferShape> = {}): OfferShape => {
     pricing: [],
     deposit: null,
     deposit_kind: null,
+    deposit_per_unit: false,
     place: null,
     distance_km: null,
     rating: { average: null, count: 0 },

@@ -56,6 +56,8 @@ export const requestShape = (change: Partial<RequestShape> = {}): RequestShape =
     lines: [{ renttype_id: pricing.renttype_id, units, amount: pricing.amount, percent: 0, weekend: false, total }],
     deposit: 5000,
     deposit_kind: null,
+    deposit_per_unit: false,
+    deposit_status: { sum: 5000, kind: null, state: 'open', kept: 0, reason: null },
     proposal: null,
     answer_by: instantAt(5, '18:14'),
     accepted: { vendor: false, creator: false },

@@ -42,6 +42,7 @@ export const offerCard = (change: Partial<OfferCardShape> = {}): OfferCardShape 
   deposit: 5000,
   quantity: 1,
   deposit_kind: null,
+  deposit_per_unit: false,
   place: {
     city: 'Köln',
     city_id: 'de-koeln',

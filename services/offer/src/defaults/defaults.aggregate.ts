@@ -28,4 +28,4 @@ export const setDefaults = (
   );
 };
 
-export const offerDefaultsIn = ({ defaults }: DefaultsState): OfferDefaults => defaults ?? noOfferDefaults;
+export const offerDefaultsIn = ({ defaults }: DefaultsState): OfferDefaults => ({ ...noOfferDefaults, ...defaults });

@@ -11,6 +11,7 @@ const cents = (minor: number) => ({ minor, currency: 'EUR' as const });
 const shop: OfferDefaults = {
   deposit: cents(5000),
   depositKind: 'transfer',
+  depositPerUnit: false,
   holdHours: 24,
   bookingRules: {
     leadDays: 2,

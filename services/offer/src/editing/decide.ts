@@ -119,6 +119,7 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
     description,
     deposit,
     depositKind,
+    depositPerUnit,
     commercialOnly,
     autoAccept,
     holdHours,
@@ -139,9 +140,14 @@ const differences = (state: OfferState, owned: Owned, changes: OfferChanges): re
       data: { ...owned, title, shortDescription, description },
     },
     differs('pricings') && { type: 'OfferPriced', data: { ...owned, pricings: [...next.pricings] } },
-    differs('deposit', 'depositKind') && {
+    differs('deposit', 'depositKind', 'depositPerUnit') && {
       type: 'OfferDepositSet',
-      data: { ...owned, deposit, ...(depositKind && { kind: depositKind }) },
+      data: {
+        ...owned,
+        deposit,
+        ...(depositKind && { kind: depositKind }),
+        ...(depositPerUnit && { perUnit: true as const }),
+      },
     },
     differs('commercialOnly', 'autoAccept', 'holdHours', 'askRules') && {
       type: 'OfferRestricted',

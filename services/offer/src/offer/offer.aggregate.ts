@@ -42,6 +42,8 @@ export type OfferState = Readonly<{
   stock: Readonly<{ quantity: number; revision: number }>;
   /** How the deposit is given; null without one, or where it is not stated. */
   depositKind: DepositKind | null;
+  /** The deposit is for each unit that is lent. */
+  depositPerUnit: boolean;
   commercialOnly: boolean;
   autoAccept: boolean;
   /** Hours that an acceptance waits for the borrower's confirmation. */
@@ -78,6 +80,7 @@ const initialState: OfferState = {
   deposit: null,
   stock: { quantity: ONE_UNIT, revision: 0 },
   depositKind: null,
+  depositPerUnit: false,
   commercialOnly: false,
   autoAccept: false,
   holdHours: holdHours.usual,
@@ -140,7 +143,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferPriced':
       return { ...state, pricings: data.pricings ?? [] };
     case 'OfferDepositSet':
-      return { ...state, deposit: data.deposit, depositKind: data.kind ?? null };
+      return { ...state, deposit: data.deposit, depositKind: data.kind ?? null, depositPerUnit: data.perUnit ?? false };
     case 'OfferQuantitySet': {
       const { quantity, revision } = data;
       return revision > state.stock.revision ? { ...state, stock: { quantity, revision } } : state;

@@ -108,7 +108,7 @@ export const offersIn = (
   categories: Categories,
 ): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent | OpeningTimesEvent> => ({
   name: 'offers',
-  version: 22,
+  version: 23,
   prefixes: ['offer-', 'loan-', 'filing-', 'opening-'],
   indexes: [
     [

@@ -12,6 +12,7 @@ import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { ruleProblem } from '@lendring/contracts/rules/booking-rules.js';
 import { needsPreparation } from '@lendring/contracts/rules/preparation.js';
 import { amountOf, combinedWith, type Sum, sumOf } from '@lendring/contracts/rules/combination.js';
+import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import { deliveryPrice, deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { closedThen, type Opening } from '@lendring/contracts/rules/opening-days.js';
 import type { AskObjection } from '@lendring/contracts/rules/may-ask.js';
@@ -70,7 +71,9 @@ const freeze = (terms: Terms, { wish, pricingId, quantity, opening }: Asking): F
   const sum = sumOf(terms.pricings, named, wish, quantity, opening);
   if ('problem' in sum) return sum.problem;
   if (sum.pricing.price.kind === 'money' && amountOf(sum) > limits.money) return 'total_too_large';
-  const { title, imageId, imageSize, deposit, depositKind, autoAccept, holdHours, placeId, parts } = terms;
+  const { title, imageId, imageSize, depositKind, autoAccept, holdHours, placeId, parts } = terms;
+  const { deposit } = terms;
+  const perUnit = terms.depositPerUnit === true && quantity > 1;
   const { preparation } = terms.bookingRules;
   const entries = combinedWith(terms.pricings, named);
   return {
@@ -79,8 +82,9 @@ const freeze = (terms: Terms, { wish, pricingId, quantity, opening }: Asking): F
     ...pricedBy(sum),
     ...(entries.length > 1 && { pricings: [...entries] }),
     ...(quantity > 1 && { quantity }),
-    deposit,
+    deposit: deposit && { ...deposit, minor: depositOfUnits({ deposit: deposit.minor, perUnit }, quantity) ?? 0 },
     ...(depositKind && { depositKind }),
+    ...(perUnit && { depositPerUnit: true as const }),
     autoAccept,
     holdHours,
     ...(needsPreparation(preparation) && { preparation }),

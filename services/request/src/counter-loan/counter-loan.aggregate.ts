@@ -4,6 +4,7 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
+import type { EnteredDeposit } from './deposit.js';
 import {
   COUNTER_INVITATIONS_A_DAY,
   isInvitationWrong,
@@ -25,6 +26,7 @@ export type Person = Readonly<{ name: string | null; phone: string | null; email
 const noPerson: Person = { name: null, phone: null, email: null, note: null };
 
 export type Entered = Person &
+  EnteredDeposit &
   Readonly<{
     stage: CounterStage;
     loanId: string;
@@ -57,7 +59,7 @@ export type CounterLoan = Readonly<{ stage: 'absent' }> | Entered;
 const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoan => {
   if (type === 'CounterLoanEntered') {
     const { loanId, offerId, vendorId, title, period, units, price, name, phone, email, note } = data;
-    const { placeId = null, parts = [], together = [] } = data;
+    const { placeId = null, parts = [], together = [], deposit, depositKind, depositPerUnit } = data;
     return {
       stage: 'agreed',
       loanId,
@@ -82,6 +84,9 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       remindedAt: null,
       placeId,
       invitation: null,
+      deposit,
+      depositKind,
+      depositPerUnit,
     };
   }
   if (loan.stage === 'absent') return loan;

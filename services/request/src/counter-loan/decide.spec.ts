@@ -59,6 +59,7 @@ const entered: CounterLoanEvent = {
     email: null,
     note: null,
     placeId: null,
+    deposit: { minor: 5_000, currency: 'EUR' },
     at: now,
   },
 };

@@ -29,7 +29,8 @@ import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
-import { isRepeated } from '../handover/decide-record.js';
+import { isRepeated, keptProblem, typedDeposit } from '../handover/decide-record.js';
+import { counterDeposit } from './deposit.js';
 import type { CounterInviter, CounterLoan, Entered, Person } from './counter-loan.aggregate.js';
 
 export type CounterDecision = Decision<readonly CounterLoanEvent[], RequestRefusal>;
@@ -42,7 +43,10 @@ export type Entering = Omit<z.infer<typeof counterLoanCommands.enterCounterLoan>
     /** Loans entered in the same act, this one included; empty: this one alone. */
     together: readonly string[];
     vendorId: string | null;
-    terms: Pick<Terms, 'ownerId' | 'title' | 'zone' | 'parts' | 'placeId'> | null;
+    terms: Pick<
+      Terms,
+      'ownerId' | 'title' | 'zone' | 'parts' | 'placeId' | 'deposit' | 'depositKind' | 'depositPerUnit'
+    > | null;
     period: Period | null;
     at: string;
   }>;
@@ -64,7 +68,7 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
   const problem = counterWishProblem(wish, dayIn(at, terms.zone));
   if (problem) return refusedDays(problem);
   if (!period) return refused('time_does_not_exist');
-  const { title, parts, placeId } = terms;
+  const { title, parts, placeId, deposit, depositKind, depositPerUnit } = terms;
   return decided([
     {
       type: 'CounterLoanEntered',
@@ -83,6 +87,9 @@ export const enter = (loan: CounterLoan, entering: Entering): CounterDecision =>
         at,
         ...(parts.length > 0 && { parts }),
         placeId: placeId ?? null,
+        deposit,
+        ...(depositKind && { depositKind }),
+        ...(depositPerUnit && { depositPerUnit }),
         ...(together.length > 0 && { together: [...together] }),
       },
     },
@@ -208,9 +215,10 @@ export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
 export const recordHandover = (
   loan: CounterLoan,
   owner: Owner,
-  { moment, counts, secured, note: typed, undone }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
+  { moment, counts, note: typed, undone, ...deposit }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
 ): CounterDecision => {
-  const record = { moment, counts, ...(secured && { secured }), note: typed || null, ...(undone && { undone }) };
+  const secured = typedDeposit({ moment, ...deposit });
+  const record = { moment, counts, ...secured, note: typed || null, ...(undone && { undone }) };
   const decision = owned(`record_${moment}`, (known, at) => [
     ...(isRepeated(known.handovers, record)
       ? []
@@ -218,6 +226,8 @@ export const recordHandover = (
     ...(moment === 'back' && !undone && known.stage === 'agreed' ? [completed(known, at)] : []),
   ])(loan, owner);
   if (isRefused(decision) || loan.stage === 'absent') return decision;
+  const problem = keptProblem(secured, counterDeposit(loan));
+  if (problem) return refused(problem);
   return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');
 };
 

@@ -5,46 +5,48 @@ import { counterOverdueFrom, isInvitationWrong, type CounterStage } from '@lendr
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
+import type { EnteredDeposit } from './deposit.js';
 import type { CounterInvitation } from './counter-loan.aggregate.js';
 
 /** Loan entered by the owner of an offer. `end`: actual or agreed end; `revision` counts changes of its booking. */
-export type CounterLoanDocument = Readonly<{
-  loanId: string;
-  offerId: string;
-  vendorId: string;
-  creatorId: string | null;
-  title: string;
-  period: Period;
-  end: string;
-  units: number;
-  price: Money | null;
-  /** Parts of each unit. */
-  parts: readonly Part[];
-  handovers: Handovers;
-  stage: CounterStage;
-  finishedAt: string | null;
-  name: string | null;
-  phone: string | null;
-  email: string | null;
-  note: string | null;
-  isPersonErased: boolean;
-  /** The owner shows their address to the linked borrower. */
-  isAddressShared: boolean;
-  /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
-  overdueFrom: string | null;
-  /** Latest reminder by mail. */
-  remindedAt: string | null;
-  invitation: Omit<CounterInvitation, 'hash'> | null;
-  /** A correction of the person has made the latest invitation invalid; true until the next one. */
-  isInvitationWithdrawn: boolean;
-  /** Absent for loans entered alone. */
-  together?: readonly string[] | undefined;
-  /** Absent for older loans. */
-  placeId?: string | null | undefined;
-  enteredAt: string;
-  changedAt: string;
-  revision: number;
-}>;
+export type CounterLoanDocument = EnteredDeposit &
+  Readonly<{
+    loanId: string;
+    offerId: string;
+    vendorId: string;
+    creatorId: string | null;
+    title: string;
+    period: Period;
+    end: string;
+    units: number;
+    price: Money | null;
+    /** Parts of each unit. */
+    parts: readonly Part[];
+    handovers: Handovers;
+    stage: CounterStage;
+    finishedAt: string | null;
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    note: string | null;
+    isPersonErased: boolean;
+    /** The owner shows their address to the linked borrower. */
+    isAddressShared: boolean;
+    /** When both sides are told that the loan is overdue; null once told, over, or entered later than that. */
+    overdueFrom: string | null;
+    /** Latest reminder by mail. */
+    remindedAt: string | null;
+    invitation: Omit<CounterInvitation, 'hash'> | null;
+    /** A correction of the person has made the latest invitation invalid; true until the next one. */
+    isInvitationWithdrawn: boolean;
+    /** Absent for loans entered alone. */
+    together?: readonly string[] | undefined;
+    /** Absent for older loans. */
+    placeId?: string | null | undefined;
+    enteredAt: string;
+    changedAt: string;
+    revision: number;
+  }>;
 
 const nobody = {
   name: null,

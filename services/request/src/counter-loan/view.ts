@@ -6,9 +6,11 @@ import {
   isCounterContactReleased,
   isCounterOverdue,
 } from '@lendring/contracts/rules/counter-loan.js';
+import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import { recordOf, withoutNotesOf } from '../handover/decide-record.js';
+import { counterDeposit } from './deposit.js';
 import type { CounterLoanDocument } from './projection.js';
 
 /** Loans that a user entered or is linked to. */
@@ -55,6 +57,8 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
   const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, placeId, enteredAt } =
     loan;
   const { together = [] } = loan;
+  const deposit = counterDeposit(loan);
+  const handovers = side === 'vendor' ? loan.handovers : withoutNotesOf(loan.handovers, vendorId);
   return {
     loanId,
     offerId,
@@ -67,7 +71,8 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     units,
     price,
     parts: [...partsOfUnits(loan.parts, units)],
-    handovers: side === 'vendor' ? [...loan.handovers] : [...withoutNotesOf(loan.handovers, vendorId)],
+    handovers: [...handovers],
+    ...(deposit && { depositStatus: depositStatus(deposit, handovers) }),
     status: counterStatusAt(loan, at),
     overdue: isCounterOverdue(loan, at),
     handedOut: recordOf(loan.handovers, 'out') !== null,

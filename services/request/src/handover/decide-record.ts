@@ -5,6 +5,7 @@ import {
   partsOfUnits,
   type HandoverMoment,
 } from '@lendring/contracts/rules/handover.js';
+import { keepable, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 
 export type Handovers = readonly HandoverView[];
@@ -15,14 +16,44 @@ export const recordOf = (handovers: Handovers, moment: HandoverMoment): Handover
 type Recorded = Omit<HandoverView, 'revision' | 'answer'>;
 type Undone = Readonly<{ undone?: true | undefined }>;
 
+type Deposited = Pick<HandoverView, 'secured' | 'given' | 'kept' | 'reason'>;
+
+const depositFields = ({ secured, given, kept, reason }: Deposited): Deposited => ({
+  ...(secured && { secured }),
+  ...(given && { given }),
+  ...(kept && { kept }),
+  ...(reason !== undefined && { reason }),
+});
+
+type Typed = Pick<HandoverView, 'moment' | 'secured' | 'given' | 'kept'> & Readonly<{ reason?: string | undefined }>;
+
+/** Fields of the deposit in a record, as far as they belong to its moment. */
+export const typedDeposit = ({ moment, secured, given, kept, reason }: Typed): Deposited =>
+  depositFields({
+    secured,
+    ...(moment === 'out' && secured && { given }),
+    ...(moment === 'back' && secured && kept && { kept, reason: reason || null }),
+  });
+
+/** Problem with a kept part of a deposit; `agreed`: undefined where the deposit is not known. */
+export const keptProblem = (
+  { kept, reason }: Deposited,
+  agreed: AgreedDeposit | undefined,
+): 'kept_too_much' | 'kept_reason_needed' | null => {
+  if (!kept) return null;
+  if (agreed && kept > keepable(agreed)) return 'kept_too_much';
+  return reason ? null : 'kept_reason_needed';
+};
+
 /** Replaces the record of a moment, or takes it back; the answer to the previous one ends. */
 export const recordedAfter = (
   handovers: Handovers,
-  { moment, counts, secured, authorId, note, at, undone }: Recorded & Undone,
+  { moment, counts, secured, given, kept, reason, authorId, note, at, undone }: Recorded & Undone,
 ): Handovers => {
   if (undone) return handovers.filter((one) => one.moment !== moment);
   const revision = (recordOf(handovers, moment)?.revision ?? 0) + 1;
-  const next = { moment, counts, ...(secured && { secured }), authorId, note, at, revision, answer: null };
+  const deposit = depositFields({ secured, given, kept, reason });
+  const next = { moment, counts, ...deposit, authorId, note, at, revision, answer: null };
   return handoverMoments.flatMap((one) => (one === moment ? next : (recordOf(handovers, one) ?? [])));
 };
 
@@ -32,11 +63,12 @@ export const answeredAfter = (
 ): Handovers =>
   handovers.map((one) => (one.moment === moment ? { ...one, answer: { agrees, authorId, note, at } } : one));
 
-/** Erases the notes of a person; counts and the other side's notes stay. */
+/** Erases the notes and reasons of a person; counts and the other side's notes stay. */
 export const withoutNotesOf = (handovers: Handovers, userId: string): Handovers =>
   handovers.map(({ answer, ...record }) => ({
     ...record,
     note: record.authorId === userId ? null : record.note,
+    ...(record.reason !== undefined && { reason: record.authorId === userId ? null : record.reason }),
     answer: answer && { ...answer, note: answer.authorId === userId ? null : answer.note },
   }));
 
@@ -53,7 +85,7 @@ export const missingOf = (parts: readonly Part[], units: number, handovers: Hand
 /** True if a record repeats the valid one, or takes back what is not recorded. */
 export const isRepeated = (
   handovers: Handovers,
-  { moment, counts, secured, note, undone }: Omit<Recorded, 'authorId' | 'at'> & Undone,
+  { moment, counts, secured, given, kept, reason, note, undone }: Omit<Recorded, 'authorId' | 'at'> & Undone,
 ): boolean => {
   const valid = recordOf(handovers, moment);
   if (undone) return valid === null;
@@ -61,6 +93,9 @@ export const isRepeated = (
     valid !== null &&
     valid.note === note &&
     valid.secured === secured &&
+    valid.given === given &&
+    valid.kept === kept &&
+    valid.reason === reason &&
     valid.counts.every((count, index) => count === counts[index])
   );
 };

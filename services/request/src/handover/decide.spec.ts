@@ -126,6 +126,37 @@ describe('a record of the lender', () => {
   });
 });
 
+describe('a deposit', () => {
+  const settled = (data: Partial<Record>) =>
+    record(recorded(plain, { counts: [] }), { moment: 'back', counts: [], ...data });
+  const kept = { secured: true, kept: 3_000 } as const;
+
+  it('is kept in part with a reason, up to its amount', () => {
+    expect(eventsOf(settled({ ...kept, reason: 'Heringe fehlen' }))[0]).toMatchObject({
+      data: { secured: true, kept: 3_000, reason: 'Heringe fehlen' },
+    });
+    expect(codeOf(settled(kept))).toBe('kept_reason_needed');
+    expect(codeOf(settled({ ...kept, kept: 5_001, reason: 'Alles kaputt' }))).toBe('kept_too_much');
+    expect(codeOf(settled({ ...kept, kept: 5_000, reason: 'Alles kaputt' }))).toBe('ok');
+  });
+
+  it('is given back later, without the loan ending again', () => {
+    const returned = recorded(recorded(plain, { counts: [] }), { moment: 'back', counts: [] });
+    const later = eventsOf(record(returned, { moment: 'back', counts: [], secured: true }));
+    expect(later.map(({ type }) => type)).toEqual(['HandoverRecorded']);
+    expect(handoversOf([...returned, ...later])).toMatchObject([{ moment: 'out' }, { moment: 'back', secured: true }]);
+  });
+
+  it('loses the reason when the account of its author is erased', () => {
+    const history = [...recorded(plain, { counts: [] }), ...eventsOf(settled({ ...kept, reason: 'Heringe fehlen' }))];
+    const erased = handoversOf([
+      ...history,
+      { type: 'SideErased', data: { requestId, side: 'vendor', userId: vendor } },
+    ]);
+    expect(erased).toMatchObject([{ moment: 'out' }, { moment: 'back', kept: 3_000, reason: null }]);
+  });
+});
+
 describe('a record of a loan without parts', () => {
   const tick = { counts: [] };
 

@@ -4,21 +4,25 @@ import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { completed } from '../agreement/decide.js';
 import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
-import { isRepeated, missingOf, recordedAfter, recordOf } from './decide-record.js';
+import { depositOf } from '../request/deposit.js';
+import { isRepeated, keptProblem, missingOf, recordedAfter, recordOf, typedDeposit } from './decide-record.js';
 
 /**
  * Records what went out or came back; a repeat of the valid record changes nothing. A return completes a running loan;
  * the borrower can still object to the record.
  */
 export const recordHandover = asParty<Data<'recordHandover'>>(
-  (request, party, { moment, counts, secured, note: typed, undone }) => {
+  (request, party, { moment, counts, note: typed, undone, ...deposit }) => {
     const { terms, handovers } = request;
     const objection = objectionTo(`record_${moment}`, seenBy(request, party), party.at);
     if (objection === 'done') return nothing;
     if (objection) return refused(objection);
     const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
     if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
-    const record = { moment, counts, ...(secured && { secured }), note: typed || null, ...(undone && { undone }) };
+    const secured = typedDeposit({ moment, ...deposit });
+    const problem = keptProblem(secured, depositOf(terms));
+    if (problem) return refused(problem);
+    const record = { moment, counts, ...secured, note: typed || null, ...(undone && { undone }) };
     const { at } = party;
     const ending =
       moment === 'back' && !undone && statusAt(request, at) === 'running' ? [completed(request, party)] : [];

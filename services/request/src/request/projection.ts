@@ -265,7 +265,7 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
 
 export const requests: Projection<RequestDocument, RequestEvent> = {
   name: 'requests',
-  version: 16,
+  version: 17,
   prefixes: ['request-'],
   indexes: [
     [

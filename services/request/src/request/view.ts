@@ -7,6 +7,7 @@ import {
 } from '@lendring/contracts/request/request.js';
 import { contactEnds } from '@lendring/contracts/rules/contact.js';
 import { freeUnits } from '@lendring/contracts/rules/capacity.js';
+import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { overlaps } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -15,6 +16,7 @@ import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import { missingOf, recordOf } from '../handover/decide-record.js';
+import { depositOf } from './deposit.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 
@@ -110,6 +112,7 @@ const shared = (
     handedOut: recordOf(request.handovers, 'out') !== null,
     addressShared,
     ...contactOf(request, at),
+    depositStatus: depositStatus(depositOf(request.terms), request.handovers),
     unanswered: request.unanswered[side],
     unread: request.unread[side],
     archived: request.archived[side],

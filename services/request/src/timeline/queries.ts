@@ -9,6 +9,7 @@ import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
 import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import { inWorkOrder, tasksOn } from '@lendring/contracts/rules/day-work.js';
+import { depositStatus, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
 import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { recordProblem } from '@lendring/contracts/rules/handover.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
@@ -19,10 +20,12 @@ import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
 import type { BlockDocument } from '../calendar/blocks.js';
 import type { Taken } from '../calendar/calendar.aggregate.js';
+import { counterDeposit } from '../counter-loan/deposit.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import { recordOf, type Handovers } from '../handover/decide-record.js';
 import type { PiecesDocument } from '../pieces/projection.js';
 import type { ReadModels } from '../ports.js';
+import { depositOf } from '../request/deposit.js';
 import type { RequestDocument } from '../request/projection.js';
 import { contactOf } from '../request/view.js';
 import { isMovable } from '../unavailability/decide.js';
@@ -204,10 +207,14 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
   ],
 });
 
-type Worked = Omit<HandoverTask, 'task' | 'state' | 'at' | 'zone' | 'time' | 'listed' | 'handOut' | 'delivery'>;
+type Worked = Omit<
+  HandoverTask,
+  'deposit' | 'task' | 'state' | 'at' | 'zone' | 'time' | 'listed' | 'handOut' | 'delivery'
+>;
 
 /** Handover of a loan as far as it is recorded; `pieces`: of its offer, if it has numbered ones. */
 type Recorded = Readonly<{
+  deposit: AgreedDeposit | undefined;
   loanId: string;
   period: Period;
   finishedAt: string | null;
@@ -254,6 +261,7 @@ const worked = (
     at: task === 'handover' ? period.start : period.end,
     zone,
     time: task === 'handover' ? timeFrom : timeTo,
+    deposit: recorded.deposit ? depositStatus(recorded.deposit, recorded.handovers) : null,
     listed: recorded.parts.length > 0 || arePiecesOut(recorded),
     handOut: task === 'handover' ? handOutOf(recorded, at) : null,
     delivery:
@@ -289,7 +297,13 @@ const requestTasks = (
     handedBack,
     completable: statusAt(request, at) === 'running',
   };
-  const recorded = { ...request, loanId: requestId, parts: terms.parts ?? [], pieces: piecesOf(offerId) };
+  const recorded = {
+    ...request,
+    deposit: depositOf(terms),
+    loanId: requestId,
+    parts: terms.parts ?? [],
+    pieces: piecesOf(offerId),
+  };
   return worked(loan, recorded, day, at, terms.delivery);
 };
 
@@ -316,7 +330,7 @@ const counterTasks = (
     handedBack: false,
     completable: allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at).includes('complete'),
   };
-  return worked(task, { ...loan, pieces: piecesOf(offerId) }, day, at);
+  return worked(task, { ...loan, deposit: counterDeposit(loan), pieces: piecesOf(offerId) }, day, at);
 };
 
 export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline' | 'handovers'> => ({

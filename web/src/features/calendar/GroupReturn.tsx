@@ -4,6 +4,7 @@ import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { completeCounterLoans } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
+import { moneyExact } from '../../i18n/format.js';
 import { locales } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -41,6 +42,7 @@ export default function GroupReturn({ tasks, moved, onClose }: Props) {
     said: () => t('handovers.done'),
   });
   const [first] = tasks;
+  const held = tasks.reduce((sum, { deposit }) => sum + (deposit?.state === 'held' ? deposit.sum : 0), 0);
   return (
     <ConfirmDialog
       open
@@ -59,6 +61,7 @@ export default function GroupReturn({ tasks, moved, onClose }: Props) {
           name: (first && personOf(first)) ?? t('handovers.nobody'),
         })}
       </p>
+      {held > 0 && <p className="mt-3">{handover('deposit.back.later', { sum: moneyExact({ minor: held }) })}</p>}
       {complete.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">
           {complete.problem}

@@ -16,11 +16,12 @@ import { counterLoansMoved } from '../../api/counter-loans.js';
 import { calendarChanged } from '../../api/offer-days.js';
 import { requestChanged, requestLists } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
-import { day as dayWords, dayRange } from '../../i18n/format.js';
+import { day as dayWords, dayRange, moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
+import { givenBody, useDepositText } from '../../parts/handover/deposit.js';
 import { personOf } from '../../parts/handover/person-of.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
@@ -32,10 +33,12 @@ import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { useReturnFocus } from '../../ui/use-return-focus.js';
 import { useWords } from './entries.js';
+import type { GivenOf } from './HandOut.js';
 import { calendarPages, type HandoversSearch } from './search.js';
 import { ViewNav } from './ViewNav.js';
 
 const TaskReturn = lazy(() => import('./TaskReturn.js'));
+const HandOut = lazy(() => import('./HandOut.js'));
 const GroupReturn = lazy(() => import('./GroupReturn.js'));
 
 const keyOf = ({ task, request_id: requestId, counter_loan_id: loanId }: HandoverShape): string =>
@@ -49,7 +52,18 @@ const groupsOf = (tasks: readonly HandoverShape[]) => [
 const sections = ['overdue', 'handover', 'return', 'done'] as const;
 const sectionOf = ({ state, task }: HandoverShape): (typeof sections)[number] => (state === 'due' ? task : state);
 
-type Tick = Readonly<{ tasks: readonly HandoverShape[]; undone: boolean }>;
+type Tick = Readonly<{ tasks: readonly HandoverShape[]; undone: boolean; given?: GivenOf }>;
+
+const hasDeposit = ({ deposit }: HandoverShape): boolean => deposit !== null;
+
+/** Deposit to take at the handover, or what became of it. */
+const useDepositLine = ({ task, state, deposit }: HandoverShape): string | null => {
+  const { t } = useTranslation('handover');
+  const text = useDepositText()(deposit, { side: 'vendor', isOver: task === 'return' && state === 'done' });
+  if (text !== null || !deposit || task === 'return' || state === 'done') return text;
+  const sum = moneyExact({ minor: deposit.sum });
+  return `${t('deposit.label')}: ${t(`deposit.kind.${deposit.kind ?? 'unstated'}`, { sum })}`;
+};
 
 type TaskProps = Readonly<{ task: HandoverShape; isTicking: boolean; onTick: () => void; onReturn: () => void }>;
 
@@ -58,6 +72,7 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
   const { t: tl } = useTranslation('timeline');
   const { request_id: requestId, counter_loan_id: loanId, time, phone, place } = task;
   const person = personOf(task);
+  const deposit = useDepositLine(task);
   const title = countedTitle(task.title, task.quantity);
   const page = requestId
     ? ({ to: '/request/$requestId', params: { requestId } } as const)
@@ -85,6 +100,7 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
             {[tl(`handovers.delivery.${task.task}`), task.delivery.address].filter(Boolean).join(': ')}
           </p>
         )}
+        {deposit && <p className="font-semibold wrap-anywhere">{deposit}</p>}
         {phone && (
           <a
             href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
@@ -181,7 +197,8 @@ export function HandoversPage({ date }: HandoversSearch) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [returning, setReturning] = useState<readonly HandoverShape[] | null>(null);
-  useReturnFocus(returning !== null, 'day');
+  const [leaving, setLeaving] = useState<readonly HandoverShape[] | null>(null);
+  useReturnFocus(returning !== null || leaving !== null, 'day');
   const shown = date ?? today;
   const list = useQuery(handoversQuery(api, shown));
   const tasks = list.data ?? [];
@@ -197,17 +214,27 @@ export function HandoversPage({ date }: HandoversSearch) {
   };
   const ticking = useAction({
     // Without one key for all: a repeat of a record that is valid already changes nothing.
-    send: async ({ tasks: ticked, undone }: Tick): Promise<void> => {
-      const body = { moment: 'out' as const, counts: [], ...(undone && { undone: true as const }) };
-      for (const { request_id: requestId, counter_loan_id: loanId } of ticked) {
+    send: async ({ tasks: ticked, undone, given }: Tick): Promise<void> => {
+      for (const task of ticked) {
+        const { request_id: requestId, counter_loan_id: loanId } = task;
+        const secured = given ? givenBody(task.deposit, given(task)) : {};
+        const body = { moment: 'out' as const, counts: [], ...(undone ? { undone: true as const } : secured) };
         if (requestId) await api.patch('/request_handover/{id}', { id: requestId, body });
         else await api.patch('/counter_loan_handover/{id}', { id: loanId ?? '', body });
       }
     },
-    done: (_, { tasks: ticked }) => moved(ticked),
+    done: async (_, { tasks: ticked }) => {
+      setLeaving(null);
+      await moved(ticked);
+    },
     failed: () => void calendarChanged(queries),
     said: (_, { undone }) => tl(undone ? 'handovers.undone' : 'handovers.isOut'),
   });
+  const handOut = (ticked: readonly HandoverShape[]) => {
+    ticking.forget();
+    if (ticked.some(hasDeposit)) setLeaving(ticked);
+    else void ticking.run({ tasks: ticked, undone: false });
+  };
   const isTicking = (task: HandoverShape): boolean =>
     ticking.busy && (ticking.input?.tasks.some((one) => keyOf(one) === keyOf(task)) ?? false);
   const row = (task: HandoverShape) => (
@@ -215,7 +242,7 @@ export function HandoversPage({ date }: HandoversSearch) {
       key={keyOf(task)}
       task={task}
       isTicking={isTicking(task)}
-      onTick={() => void ticking.run({ tasks: [task], undone: task.hand_out === 'undo' })}
+      onTick={() => (task.hand_out === 'undo' ? void ticking.run({ tasks: [task], undone: true }) : handOut([task]))}
       onReturn={() => setReturning([task])}
     />
   );
@@ -284,7 +311,7 @@ export function HandoversPage({ date }: HandoversSearch) {
           </EmptyState>
         </div>
       )}
-      {ticking.problem && (
+      {ticking.problem && !leaving && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">
           {ticking.problem}
         </p>
@@ -306,7 +333,7 @@ export function HandoversPage({ date }: HandoversSearch) {
                     key={key}
                     tasks={group}
                     isTicking={group.some(isTicking)}
-                    onTick={(ticked) => void ticking.run({ tasks: ticked, undone: false })}
+                    onTick={handOut}
                     onReturn={setReturning}
                   >
                     {group.map(row)}
@@ -317,6 +344,18 @@ export function HandoversPage({ date }: HandoversSearch) {
           </section>
         );
       })}
+      {leaving && (
+        <Suspense>
+          <HandOut
+            tasks={leaving}
+            keyOf={keyOf}
+            busy={ticking.busy}
+            problem={ticking.problem}
+            onSave={(given) => void ticking.run({ tasks: leaving, undone: false, given })}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
       {returning && returned && (
         <Suspense>
           {more.length === 0 ? (

@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import type { Recording } from '../../parts/handover/Handovers.js';
+import { isMoneyDue } from '../../parts/handover/deposit.js';
 import { personOf } from '../../parts/handover/person-of.js';
 import ReturnDialog from '../../parts/handover/ReturnDialog.js';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,8 @@ export default function TaskReturn({ task, moved, onClose }: Props) {
   const { t } = useTranslation(['handover', 'timeline']);
   const api = useApi();
   const queries = useQueryClient();
-  const { request_id: requestId, counter_loan_id: counterId, listed } = task;
+  const { request_id: requestId, counter_loan_id: counterId } = task;
+  const listed = task.listed || isMoneyDue(task.deposit);
   const id = requestId ?? counterId ?? '';
   const request = useQuery({ ...requestQuery(api, id), enabled: listed && requestId !== null });
   const counterLoan = useQuery({ ...counterLoanQuery(api, id), enabled: listed && requestId === null });

@@ -13,7 +13,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { personText, stateText, useCounterWords } from '../../parts/counter-loans/words.js';
-import { useDeposit } from '../../parts/handover/deposit.js';
+import { useDepositStatus, useDepositText } from '../../parts/handover/deposit.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
@@ -74,7 +74,8 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
   const { t, locale } = words;
   const handover = useTranslation('handover');
-  const deposit = useDeposit(loan);
+  const deposit = useDepositStatus(loan);
+  const depositText = useDepositText()(deposit, { side: loan.side, isOver: loan.finished_at !== null });
   const { contact } = loan;
   const account = loan.other?.company ?? loan.other?.nickname;
   const [phone, email] = [loan.phone ?? contact?.phone, loan.email ?? contact?.email];
@@ -110,7 +111,13 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
       {loan.price !== null && <Fact label={t('fact.price')}>{moneyExact({ minor: loan.price })}</Fact>}
       {deposit && (
         <Fact label={handover.t('deposit.label')}>
-          {handover.t(`deposit.kind.${deposit.kind ?? 'unstated'}`, { sum: deposit.sum })}
+          {depositText ??
+            handover.t(
+              loan.side === 'creator' && (deposit.kind === 'document' || deposit.kind === 'either')
+                ? `deposit.kindCreator.${deposit.kind}`
+                : `deposit.kind.${deposit.kind ?? 'unstated'}`,
+              { sum: moneyExact({ minor: deposit.sum }) },
+            )}
         </Fact>
       )}
       {loan.note && <Fact label={t('fact.note')}>{loan.note}</Fact>}

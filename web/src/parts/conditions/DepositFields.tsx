@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
+import { Checkbox } from '../../ui/Checkbox.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { type Deposit, isMoney } from './deposit.js';
@@ -7,15 +8,16 @@ import { type Deposit, isMoney } from './deposit.js';
 type Props = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
 
 /** Kind and amount of the deposit. */
-export function DepositFields({ value: { kind, amount }, onChange, error }: Props) {
+export function DepositFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
+  const { kind, amount, perUnit } = value;
   return (
     <>
       <RadioCards
         legend={t('deposit.title')}
         hideLegend
         value={kind}
-        onChange={(choice) => onChange({ kind: choice, amount })}
+        onChange={(choice) => onChange({ ...value, kind: choice })}
         className="max-w-[720px]"
         options={(['no', ...depositKinds] as const).map((one) => ({
           value: one,
@@ -33,10 +35,19 @@ export function DepositFields({ value: { kind, amount }, onChange, error }: Prop
           value={amount}
           error={error}
           className="max-w-[440px]"
-          onChange={(next) => onChange({ kind, amount: next })}
+          onChange={(next) => onChange({ ...value, amount: next })}
         />
       )}
-      {kind === 'document' && <p className="max-w-[64ch] text-small text-muted">{t('deposit.documentNote')}</p>}
+      {isMoney(kind) && (
+        <Checkbox
+          label={t('deposit.perUnit')}
+          checked={perUnit}
+          onChange={(event) => onChange({ ...value, perUnit: event.target.checked })}
+        />
+      )}
+      {(kind === 'document' || kind === 'either') && (
+        <p className="max-w-[64ch] text-small text-muted">{t('deposit.documentNote')}</p>
+      )}
     </>
   );
 }

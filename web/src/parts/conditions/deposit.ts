@@ -11,16 +11,23 @@ export const depositChoice = ({
   deposit_kind: kind,
 }: Pick<OfferShape, 'deposit' | 'deposit_kind'>): DepositChoice => kind ?? (deposit === null ? 'no' : 'cash');
 
-export type Deposit = Readonly<{ kind: DepositChoice; /** Cents; NaN for invalid text. */ amount: number | null }>;
+export type Deposit = Readonly<{
+  kind: DepositChoice;
+  /** Cents; NaN for invalid text. */
+  amount: number | null;
+  /** For each unit that is lent, otherwise for the loan. */
+  perUnit: boolean;
+}>;
 
 const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
-export const isMoney = (kind: DepositChoice): kind is 'cash' | 'transfer' => kind === 'cash' || kind === 'transfer';
+export const isMoney = (kind: DepositChoice): kind is 'cash' | 'transfer' | 'either' =>
+  kind !== 'no' && kind !== 'document';
 
-export const depositModel: StepModel<Deposit, 'deposit' | 'deposit_kind'> = {
-  from: (offer) => ({ kind: depositChoice(offer), amount: offer.deposit }),
-  patch: ({ kind, amount }) => {
-    if (!isMoney(kind)) return { deposit: null, deposit_kind: kind === 'no' ? null : kind };
-    return isAmount(amount) ? { deposit: amount, deposit_kind: kind } : {};
+export const depositModel: StepModel<Deposit, 'deposit' | 'deposit_kind' | 'deposit_per_unit'> = {
+  from: (offer) => ({ kind: depositChoice(offer), amount: offer.deposit, perUnit: offer.deposit_per_unit }),
+  patch: ({ kind, amount, perUnit }) => {
+    if (!isMoney(kind)) return { deposit: null, deposit_kind: kind === 'no' ? null : kind, deposit_per_unit: false };
+    return isAmount(amount) ? { deposit: amount, deposit_kind: kind, deposit_per_unit: perUnit } : {};
   },
   problems: ({ kind, amount }) =>
     !isMoney(kind) || isAmount(amount)

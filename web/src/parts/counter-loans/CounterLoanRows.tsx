@@ -5,12 +5,14 @@ import { moneyExact } from '../../i18n/format.js';
 import { Picture } from '../../ui/Picture.js';
 import { Tag } from '../../ui/Tag.js';
 import { cx } from '../../ui/cx.js';
+import { useDepositText } from '../handover/deposit.js';
 import { spanText } from '../offers/period-text.js';
 import { personText, stateText, useCounterWords } from './words.js';
 
 function CounterLoanRow({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
   const { t } = words;
+  const deposit = useDepositText()(loan.deposit_status ?? null, { side: loan.side, isOver: loan.finished_at !== null });
   const isOver = loan.status === 'completed' || loan.status === 'cancelled';
   return (
     <article
@@ -32,6 +34,7 @@ function CounterLoanRow({ loan }: Readonly<{ loan: CounterLoanShape }>) {
         </h3>
         <p className="mt-1.5 text-base wrap-anywhere">{personText(words, loan)}</p>
         <p className="mt-1 text-base text-muted">{spanText(words, loan.period)}</p>
+        {deposit && <p className="mt-1 text-base wrap-anywhere">{deposit}</p>}
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:w-[240px] md:flex-col md:items-end md:justify-between md:text-right">
         <p className="text-base font-semibold">

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PieceShape } from '@lendring/contracts/http/pieces.js';
 import type { HandoverShape } from '@lendring/contracts/http/request.js';
+import type { DepositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { nameOf } from '../../i18n/names.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
@@ -35,6 +36,8 @@ const out: HandoverShape = {
   answer: null,
 };
 const period = { end: '2025-05-12T22:00:00.000Z', zone: 'UTC' };
+const cash: DepositStatus = { sum: 5000, kind: 'cash', state: 'open', kept: 0, reason: null };
+const idDocument: DepositStatus = { ...cash, sum: 0, kind: 'document' };
 const loanId = '00000000-0000-4000-8000-000000000071';
 const piece = (id: number, change: Partial<PieceShape> = {}): PieceShape => ({
   piece_id: id,
@@ -50,14 +53,15 @@ type Shown = Readonly<{
   pieces?: readonly PieceShape[];
   refuses?: boolean;
   units?: number;
-  deposit?: Readonly<{ deposit: number | null; deposit_kind: 'cash' | 'document' }>;
+  deposit?: DepositStatus;
+  finished?: boolean;
   preselected?: number;
 }>;
 const show = (
   side: 'vendor' | 'creator',
   actions: readonly string[],
   handovers: readonly HandoverShape[] = [],
-  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2, deposit, preselected }: Shown = {},
+  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2, deposit, preselected, finished }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
   const loan = {
@@ -68,8 +72,8 @@ const show = (
     period,
     offer_id: 'a000000001',
     quantity: units,
-    finished_at: null,
-    ...deposit,
+    finished_at: finished ? '2025-05-12T10:00:00.000Z' : null,
+    deposit_status: deposit ?? null,
   };
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
   const { fetch, calls } = createFakeApi(({ method, path }) => {
@@ -108,7 +112,7 @@ describe('the list of a handover', () => {
     const { recording } = show('vendor', ['record_out']);
     await userEvent.click(button(text('handover:all')));
     await userEvent.click(button(text('handover:less', { name: 'Heringe' })));
-    expect(document.body.textContent).toContain(text('handover:out.short', { parts: '1 × Heringe' }));
+    expect(window.document.body.textContent).toContain(text('handover:out.short', { parts: '1 × Heringe' }));
     await userEvent.type(screen.getByRole('textbox'), 'trocken');
     await userEvent.click(button(text('handover:out.save')));
     expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 11], note: 'trocken' });
@@ -117,7 +121,7 @@ describe('the list of a handover', () => {
   it('shows what is missing to the borrower, who confirms the record that they see', async () => {
     const back = { ...out, moment: 'back' as const, counts: [1, 11], missing: [{ name: 'Heringe', count: 1 }] };
     const { answering } = show('creator', ['answer_back'], [out, back], { isBack: true });
-    expect(document.body.textContent).toContain(text('handover:missing', { parts: '1 × Heringe' }));
+    expect(window.document.body.textContent).toContain(text('handover:missing', { parts: '1 × Heringe' }));
     await userEvent.click(button(text('handover:agree')));
     expect(answering.run).toHaveBeenCalledWith({ moment: 'back', revision: 2, agrees: true, note: '' });
   });
@@ -127,7 +131,7 @@ describe('the list of a handover', () => {
     await userEvent.click(button(text('handover:disagree')));
     await userEvent.click(button(text('handover:send')));
     expect(answering.run).not.toHaveBeenCalled();
-    expect(document.body.textContent).toContain(text('handover:objectionMissing'));
+    expect(window.document.body.textContent).toContain(text('handover:objectionMissing'));
     await userEvent.type(screen.getByRole('textbox'), 'Nur elf');
     await userEvent.click(button(text('handover:send')));
     expect(answering.run).toHaveBeenCalledWith({ moment: 'out', revision: 2, agrees: false, note: 'Nur elf' });
@@ -135,7 +139,7 @@ describe('the list of a handover', () => {
 
   it('names the parts before anything can be recorded', () => {
     show('creator', []);
-    expect(document.body.textContent).toContain(text('handover:belongs', { parts: 'Zelt, 12 Heringe' }));
+    expect(window.document.body.textContent).toContain(text('handover:belongs', { parts: 'Zelt, 12 Heringe' }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -154,17 +158,65 @@ describe('a handover without parts', () => {
   });
 
   it('records that the deposit was received, or that the document was seen', async () => {
-    const money = { deposit: 5000, deposit_kind: 'cash' as const };
-    const { recording } = show('vendor', ['record_out'], [], { kit: [], deposit: money });
+    const { recording } = show('vendor', ['record_out'], [], { kit: [], deposit: cash });
     await userEvent.click(screen.getByRole('checkbox', { name: /50,00/ }));
     await userEvent.click(await screen.findByRole('button', { name: text('handover:tick') }));
     expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [], note: '', secured: true });
     cleanup();
-    show('creator', [], [{ ...ticked, secured: true }], {
-      kit: [],
-      deposit: { deposit: null, deposit_kind: 'document' },
+    show('creator', [], [{ ...ticked, secured: true }], { kit: [], deposit: { ...idDocument, state: 'shown' } });
+    expect(screen.getByText(text('handover:deposit.recorded.document'))).toBeTruthy();
+  });
+
+  it('asks once before a handover without the document, whose lack is then named', async () => {
+    const { recording } = show('vendor', ['record_out'], [], { kit: [], deposit: idDocument });
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:tick') }));
+    expect(recording.run).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain(text('handover:deposit.lacks.document'));
+    await userEvent.click(button(text('handover:anyway.do')));
+    expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [], note: '' });
+    cleanup();
+    show('vendor', [], [ticked], { kit: [], deposit: idDocument });
+    expect(screen.getByText(text('handover:deposit.unrecorded.document'))).toBeTruthy();
+  });
+
+  it('records which of deposit and document was given where the borrower chooses', async () => {
+    const { recording } = show('vendor', ['record_out'], [], { kit: [], deposit: { ...cash, kind: 'either' } });
+    await userEvent.click(screen.getByRole('checkbox', { name: text('handover:deposit.check.document') }));
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:tick') }));
+    expect(recording.run).toHaveBeenCalledWith({
+      moment: 'out',
+      counts: [],
+      note: '',
+      secured: true,
+      given: 'document',
     });
-    expect(screen.getByText(text('handover:deposit.recorded.outDocument'))).toBeTruthy();
+  });
+
+  it('settles a deposit that is held after the loan, with the kept amount and its reason', async () => {
+    const { recording } = show('vendor', ['record_back'], [{ ...ticked, secured: true }], {
+      kit: [],
+      isBack: true,
+      finished: true,
+      deposit: { ...cash, state: 'held' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: text('handover:back.save') }));
+    expect(window.document.body.textContent).toContain(text('handover:deposit.back.missing'));
+    await userEvent.click(screen.getByRole('radio', { name: text('handover:deposit.back.kept') }));
+    await userEvent.type(screen.getByLabelText(text('handover:deposit.back.amount')), '60');
+    await userEvent.click(button(text('handover:back.save')));
+    expect(recording.run).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText(text('handover:deposit.back.amount')));
+    await userEvent.type(screen.getByLabelText(text('handover:deposit.back.amount')), '30');
+    await userEvent.type(screen.getByLabelText(text('handover:deposit.back.reason')), 'Heringe fehlen');
+    await userEvent.click(button(text('handover:back.save')));
+    expect(recording.run).toHaveBeenCalledWith({
+      moment: 'back',
+      counts: [],
+      note: '',
+      secured: true,
+      kept: 3000,
+      reason: 'Heringe fehlen',
+    });
   });
 
   it('is shown to the borrower, who need not confirm it', () => {

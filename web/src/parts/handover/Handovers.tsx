@@ -1,7 +1,7 @@
 import type { HandoverShape } from '@lendring/contracts/http/request.js';
 import { limits } from '@lendring/contracts/kernel/limits.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
-import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
+import type { DepositStatus, SecuredBy } from '@lendring/contracts/rules/deposit-status.js';
 import type { HandoverMoment } from '@lendring/contracts/rules/handover.js';
 import { countedText, partsText } from '@lendring/contracts/rules/parts-text.js';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -22,7 +22,15 @@ import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { cx } from '../../ui/cx.js';
-import { DepositCheck, DepositRecorded, useDeposit } from './deposit.js';
+import {
+  DepositGiven,
+  DepositRecorded,
+  givenBody,
+  useDepositFields,
+  useDepositStatus,
+  useLacks,
+  useLackText,
+} from './deposit.js';
 import { firstChosen, PieceChoice, PieceConditions, useLoanPieces, type LoanPieces } from './loan-pieces.js';
 import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
 
@@ -34,6 +42,9 @@ export type Recording = Readonly<{
   counts: number[];
   note: string;
   secured?: true;
+  given?: SecuredBy;
+  kept?: number;
+  reason?: string;
   undone?: true;
 }>;
 export type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
@@ -48,8 +59,7 @@ export type HandoverLoan = Readonly<{
   offer_id: string;
   quantity: number;
   finished_at: string | null;
-  deposit?: number | null;
-  deposit_kind?: DepositKind | null;
+  deposit_status?: DepositStatus | null | undefined;
 }>;
 
 type Props = Readonly<{
@@ -142,7 +152,6 @@ type FormProps = Pick<Props, 'loan' | 'recording'> &
 export function RecordForm({ loan, moment, pieces, piece, recording, isShared, onClose }: FormProps) {
   const { t } = useTranslation('handover');
   const { parts, handovers, quantity, finished_at: finishedAt } = loan;
-  const deposit = useDeposit(loan);
   const had = pieces?.out.map(({ piece_id: id }) => id) ?? [];
   const [chosen, setChosen] = useState(() => firstChosen(pieces, piece));
   const [conditions, setConditions] = useState<Parameters<typeof PieceConditions>[0]['conditions']>({});
@@ -152,7 +161,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
   const expected = expectedCounts(parts, handovers, moment);
   const [counts, setCounts] = useState<readonly number[]>(() => record?.counts ?? parts.map(() => 0));
   const [note, setNote] = useState(record?.note ?? '');
-  const [secured, setSecured] = useState(record?.secured === true);
+  const deposit = useDepositFields(loan, moment, record);
   const [isEmpty, setIsEmpty] = useState(false);
   const isUntouched = counts.every((count) => count === 0);
   const isNothing = parts.length > 0 && counts.every((count) => count === 0);
@@ -161,12 +170,21 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
     const count = (expected[index] ?? 0) - (counts[index] ?? 0);
     return count > 0 ? [{ name, count }] : [];
   });
+  const inUse = pieces?.all.filter(({ condition }) => condition !== 'retired').length ?? 0;
+  const wanted = Math.min(quantity, inUse);
+  const lacks = useLacks([
+    ...(deposit.lacks ? [deposit.lacks] : []),
+    ...(isNaming && chosen.length < wanted
+      ? [chosen.length === 0 ? t('lacksPieces') : t('lacksSome', { chosen: chosen.length, count: wanted })]
+      : []),
+  ]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsEmpty(isNothing);
-    if (isNothing || (pieces && move && !(await pieces.moving.run(move)))) return;
-    if (await recording.run({ moment, counts: [...counts], note: note.trim(), ...(secured && { secured }) }))
-      onClose?.();
+    const secured = deposit.check();
+    if (isNothing || !secured || !lacks.passes()) return;
+    if (pieces && move && !(await pieces.moving.run(move))) return;
+    if (await recording.run({ moment, counts: [...counts], note: note.trim(), ...secured })) onClose?.();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
@@ -202,7 +220,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <DepositCheck deposit={deposit} moment={moment} checked={secured} onChange={setSecured} />
+      {deposit.fields}
       {parts.length > 0 && !isUntouched && (
         <p role="status" className={cx('mt-3 wrap-anywhere', short.length > 0 && 'font-semibold')}>
           {short.length > 0 ? t(`${moment}.short`, { parts: countedText(short) }) : t(`${moment}.complete`)}
@@ -213,12 +231,13 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
           {t(`${moment}.none`)}
         </p>
       )}
+      {lacks.question}
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
         <Button
           type="submit"
           busy={(recording.busy && recording.input?.moment === moment) || pieces?.moving.busy === true}
         >
-          {t(`${moment}.save`)}
+          {lacks.isAsked ? t('anyway.do') : t(`${moment}.save`)}
         </Button>
         {onClose && (
           <Button variant="ghost" onClick={onClose}>
@@ -300,8 +319,7 @@ function Answer({ record: { answer }, side, name }: Readonly<{ record: HandoverS
 function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<{ record: HandoverShape }>) {
   const { t } = useTranslation('handover');
   const locale = useLocale();
-  const deposit = useDeposit(loan);
-  const { moment, counts, secured, note, at, missing } = record;
+  const { moment, counts, note, at, missing } = record;
   const went = loan.parts.flatMap(({ name: part }, index) => {
     const count = counts[index] ?? 0;
     return count > 0 ? [{ name: part, count }] : [];
@@ -326,7 +344,7 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
           <p className="wrap-anywhere">{t(`${moment}.recorded`, { parts: partsText(went) })}</p>
         </>
       )}
-      {secured && <DepositRecorded deposit={deposit} moment={moment} />}
+      <DepositRecorded loan={loan} record={record} />
       {note && <Quote text={note} />}
       <p className="mt-2 text-small text-muted">{t('at', { when: instant(at, locale, loan.period.zone) })}</p>
       {name && <Answer record={record} side={loan.side} name={name} />}
@@ -339,19 +357,24 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
   const { t } = useTranslation('handover');
   const record = recordOf(loan.handovers, 'out');
   const may = loan.actions.includes('record_out') && loan.finished_at === null;
-  const deposit = useDeposit(loan);
-  const [secured, setSecured] = useState(false);
-  const send = (undone: boolean) =>
+  const status = useDepositStatus(loan);
+  const [given, setGiven] = useState<SecuredBy | null>(null);
+  const lack = useLackText()(status, given);
+  const lacks = useLacks(lack ? [lack] : []);
+  const send = (undone: boolean) => {
+    if (!undone && !lacks.passes()) return;
     void recording.run({
       moment: 'out',
       counts: [],
       note: '',
-      ...(undone ? { undone: true } : secured && { secured }),
+      ...(undone ? { undone: true } : givenBody(status, given)),
     });
+  };
   return (
     <div className="mt-3">
       {record && <Record loan={loan} record={record} />}
-      {may && !record && <DepositCheck deposit={deposit} moment="out" checked={secured} onChange={setSecured} />}
+      {may && !record && status && <DepositGiven status={status} given={given} onChange={setGiven} />}
+      {may && !record && lacks.question}
       {may && (
         <Button
           variant={record ? 'quiet' : 'soft'}
@@ -360,7 +383,7 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
           className="print:hidden"
           onClick={() => send(record !== null)}
         >
-          {t(record ? 'undo' : 'tick')}
+          {t(record ? 'undo' : lacks.isAsked ? 'anyway.do' : 'tick')}
         </Button>
       )}
       <Problem of={recording} />
@@ -368,11 +391,13 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
   );
 }
 
-function PiecesLine({ pieces: { out, past } }: Readonly<{ pieces: LoanPieces }>) {
+/** `isRecorded`: the handover is recorded, so that missing numbers are named as well. */
+function PiecesLine({ pieces: { out, past }, isRecorded }: Readonly<{ pieces: LoanPieces; isRecorded: boolean }>) {
   const { t } = useTranslation(['handover', 'pieces']);
   if (out.length > 0)
     return <p className="mt-2 wrap-anywhere">{t('pieces', { numbers: out.map(({ number }) => number).join(', ') })}</p>;
-  return past && <p className="mt-2 wrap-anywhere">{t('pieces:loan.past', past)}</p>;
+  if (past) return <p className="mt-2 wrap-anywhere">{t('pieces:loan.past', past)}</p>;
+  return isRecorded && <p className="mt-2">{t('noPieces')}</p>;
 }
 
 /**
@@ -387,12 +412,14 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
   const due = dueMoment({ ...loan, isBack }, now);
   const [chosen, setChosen] = useState<HandoverMoment | null>(null);
   const isListed = parts.length > 0 || pieces !== null;
-  const hasBack = parts.length > 0 || (pieces !== null && pieces.out.length > 0);
+  const isOwed = useDepositStatus(loan)?.state === 'held' && finishedAt !== null;
+  const hasBack = parts.length > 0 || (pieces !== null && pieces.out.length > 0) || isOwed;
   const moments = shownMoments(loan).filter(
-    (moment) => recordOf(handovers, moment) !== null || (moment === 'out' ? isListed : hasBack),
+    (moment) =>
+      (isListed || moment === 'back') && (recordOf(handovers, moment) !== null || moment === 'out' || hasBack),
   );
   const mayTick = actions.includes('record_out') && finishedAt === null;
-  if (!isListed && handovers.length === 0 && !mayTick) return null;
+  if (!isListed && handovers.length === 0 && !mayTick && moments.length === 0) return null;
   return (
     <Card as="section" ground="raised" aria-labelledby="handover-title">
       <h2 id="handover-title" className="text-h3">
@@ -405,50 +432,49 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
           {side === 'vendor' && <p className="mt-1 text-muted">{t('later')}</p>}
         </>
       )}
-      {isListed &&
-        moments.map((moment) => {
-          const record = recordOf(handovers, moment);
-          const may = actions.includes(`record_${moment}`);
-          const isOpen = may && (chosen === moment || (chosen === null && due === moment));
-          return (
-            <section key={moment} aria-label={t(`${moment}.title`)} className="mt-5 first-of-type:mt-3">
-              <h3 className="title">{t(`${moment}.title`)}</h3>
-              {isOpen ? (
-                <RecordForm
-                  loan={loan}
-                  moment={moment}
-                  pieces={pieces}
-                  piece={piece}
-                  recording={recording}
-                  isShared={name !== undefined}
-                  onClose={chosen === moment ? () => setChosen(null) : null}
-                />
-              ) : (
-                <>
-                  {record && <Record loan={loan} record={record} {...(name && parts.length > 0 && { name })} />}
-                  {pieces && moment === 'out' && <PiecesLine pieces={pieces} />}
-                  {record && answering && actions.includes(`answer_${moment}`) && (
-                    <AnswerForm key={record.revision} record={record} answering={answering} />
-                  )}
-                  {may && (
-                    <Button
-                      variant={record ? 'quiet' : 'ghost'}
-                      small={record !== null}
-                      className="mt-2 print:hidden"
-                      onClick={() => {
-                        recording.forget();
-                        pieces?.moving.forget();
-                        setChosen(moment);
-                      }}
-                    >
-                      {t(record ? 'correct' : `${moment}.save`)}
-                    </Button>
-                  )}
-                </>
-              )}
-            </section>
-          );
-        })}
+      {moments.map((moment) => {
+        const record = recordOf(handovers, moment);
+        const may = actions.includes(`record_${moment}`);
+        const isOpen = may && (chosen === moment || (chosen === null && due === moment));
+        return (
+          <section key={moment} aria-label={t(`${moment}.title`)} className="mt-5 first-of-type:mt-3">
+            <h3 className="title">{t(`${moment}.title`)}</h3>
+            {isOpen ? (
+              <RecordForm
+                loan={loan}
+                moment={moment}
+                pieces={pieces}
+                piece={piece}
+                recording={recording}
+                isShared={name !== undefined}
+                onClose={chosen === moment ? () => setChosen(null) : null}
+              />
+            ) : (
+              <>
+                {record && <Record loan={loan} record={record} {...(name && parts.length > 0 && { name })} />}
+                {pieces && moment === 'out' && <PiecesLine pieces={pieces} isRecorded={record !== null} />}
+                {record && answering && actions.includes(`answer_${moment}`) && (
+                  <AnswerForm key={record.revision} record={record} answering={answering} />
+                )}
+                {may && (
+                  <Button
+                    variant={record ? 'quiet' : 'ghost'}
+                    small={record !== null}
+                    className="mt-2 print:hidden"
+                    onClick={() => {
+                      recording.forget();
+                      pieces?.moving.forget();
+                      setChosen(moment);
+                    }}
+                  >
+                    {t(record ? 'correct' : `${moment}.save`)}
+                  </Button>
+                )}
+              </>
+            )}
+          </section>
+        );
+      })}
       {pieces && (
         <Link
           to="/offer/$offerId/pieces"

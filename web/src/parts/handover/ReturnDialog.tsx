@@ -8,17 +8,16 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Problem, RecordForm, type HandoverLoan, type Recording } from './Handovers.js';
+import { isMoneyDue, useDepositStatus } from './deposit.js';
 import { useLoanPieces } from './loan-pieces.js';
 
 type Props = Readonly<{
-  /** Undefined while it loads; null where the loan has neither parts nor pieces. */
+  /** Undefined while it loads; null where the loan has neither parts nor pieces nor a deposit. */
   loan: HandoverLoan | null | undefined;
   loanId: string;
   counter: boolean;
   /** The item and who returns it. */
   text: string;
-  /** Deposit to give back. */
-  note?: string | null;
   recording: Action<Recording>;
   /** Completes a loan that has nothing to tick off. */
   completing: Pick<Action<never>, 'busy' | 'problem'> & Readonly<{ run: () => Promise<boolean> }>;
@@ -50,11 +49,12 @@ function Loading() {
   return <Skeleton className="h-[120px] w-full rounded-md" />;
 }
 
-function Listed({ loan, ...props }: Omit<Props, 'loan' | 'note'> & Readonly<{ loan: HandoverLoan }>) {
+function Listed({ loan, ...props }: Omit<Props, 'loan'> & Readonly<{ loan: HandoverLoan }>) {
   const { loanId, counter, recording, onClose } = props;
   const { isPending } = useQuery(piecesQuery(useApi(), loan.offer_id));
   const pieces = useLoanPieces(loan, { loanId, counter });
-  const hasList = loan.parts.length > 0 || (pieces !== null && pieces.out.length > 0);
+  const isDue = isMoneyDue(useDepositStatus(loan));
+  const hasList = loan.parts.length > 0 || (pieces !== null && pieces.out.length > 0) || isDue;
   // Pieces are taken back first; the list stays until the return is recorded as well.
   const [isListed, setListed] = useState(hasList);
   if (hasList && !isListed) setListed(true);
@@ -65,11 +65,10 @@ function Listed({ loan, ...props }: Omit<Props, 'loan' | 'note'> & Readonly<{ lo
 }
 
 /** Return of a loan in one act: ticks off its parts and pieces, or only confirms, and completes the loan. */
-export default function ReturnDialog({ loan, note, ...props }: Props) {
+export default function ReturnDialog({ loan, ...props }: Props) {
   const { t } = useTranslation('handover');
   return (
     <Dialog open onClose={props.onClose} shape="sheet" title={t('back.ask')}>
-      {note && <p className="mb-3 font-semibold wrap-anywhere">{note}</p>}
       {loan ? <Listed {...props} loan={loan} /> : loan === null ? <Plain {...props} /> : <Loading />}
     </Dialog>
   );

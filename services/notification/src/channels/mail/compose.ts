@@ -93,6 +93,7 @@ const priceText = (request: Request, locale: Locale): string => {
 const priceWords = ({ deposit, depositKind }: Request): Texts => {
   if (depositKind === 'document') return newsMail.priceWithDocument;
   if (!deposit) return newsMail.price;
+  if (depositKind === 'either') return newsMail.priceWithEither;
   return depositKind === 'transfer' ? newsMail.priceWithTransfer : newsMail.priceWithDeposit;
 };
 

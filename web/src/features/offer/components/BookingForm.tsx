@@ -31,7 +31,7 @@ import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/pricing.js';
 import { type Calendar, intervalOf } from '../model/taken.js';
 import { type Delivery, deliveryBody, deliveryCents, deliveryDraft } from './use-delivery.js';
-import { ownerName, sumText } from './words.js';
+import { depositFor, ownerName, sumText } from './words.js';
 
 // Load lazily, because few offers are delivered.
 const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.js')).DeliveryFields }));
@@ -129,7 +129,7 @@ export function BookingForm({
   const [share, setShare] = useState(draft.share);
   // A new object per attempt, so that each one moves the focus to the field.
   const [refused, setRefused] = useState<Readonly<{ at: 'message' | 'delivery' }> | null>(null);
-  const shown = { total, deposit: offer.deposit ?? 0, deposit_kind: offer.deposit_kind };
+  const shown = { total, deposit: depositFor(offer, calendar.wanted), deposit_kind: offer.deposit_kind };
   // The delivery may change by the borrower's choice, its steps only by the owner's.
   const price = { ...shown, payment: pricing.paymenttype_id, steps: offer.delivery?.steps ?? null };
   const cents = deliveryCents(delivery) ?? 0;

@@ -19,7 +19,7 @@ import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
 import type { Offered } from '../model/pricing.js';
 import type { RequestChoice } from './use-request.js';
-import { ownerName, wayText, withDelivery } from './words.js';
+import { depositFor, ownerName, wayText, withDelivery } from './words.js';
 
 /**
  * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in
@@ -52,7 +52,10 @@ const returnDayOf = ({ wish, quote }: Extract<Offered, { state: 'ready' }>): Spa
   wish.kind === 'days' ? { first: wish.from, last: returnDayOfDays(wish, quote.pricing.renttype_id) } : null;
 
 type Props = Readonly<{
-  offer: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity' | 'opening' | 'owner'>;
+  offer: Pick<
+    OfferShape,
+    'pricing' | 'deposit' | 'deposit_kind' | 'deposit_per_unit' | 'quantity' | 'opening' | 'owner'
+  >;
   offered: Extract<Offered, { state: 'ready' }>;
   /** Number of units. */
   count?: number;
@@ -94,7 +97,7 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
             ? [
                 {
                   label: t(`panel.deposit.${offer.deposit_kind ?? 'unstated'}`),
-                  value: moneyExact({ minor: offer.deposit }),
+                  value: moneyExact({ minor: depositFor(offer, count) }),
                   tone: 'aside' as const,
                 },
               ]
@@ -105,7 +108,10 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
       {offer.deposit && (offer.quantity > 1 || offer.deposit_kind === 'transfer') && (
         <p className="text-small text-muted">
           {[
-            offer.quantity > 1 && t('panel.deposit.perLoan'),
+            offer.quantity > 1 &&
+              (offer.deposit_per_unit
+                ? t('panel.deposit.perUnit', { amount: moneyExact({ minor: offer.deposit }) })
+                : t('panel.deposit.perLoan')),
             offer.deposit_kind === 'transfer' && t('panel.deposit.account', { name: ownerName(offer.owner) }),
           ]
             .filter(Boolean)

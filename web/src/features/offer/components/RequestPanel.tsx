@@ -19,7 +19,7 @@ import { CountField } from './CountField.js';
 import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
-import { durationText, ownerName, periodText, wayText } from './words.js';
+import { depositFor, durationText, ownerName, periodText, wayText } from './words.js';
 
 /** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
 const served = new Set([
@@ -187,7 +187,7 @@ export function RequestBar({ offer, request, onChoice }: RequestBarProps) {
     ready && isDonation && pricing.donation_target ? donationText(words, pricing) : '',
     calendar.wanted > 1 ? words('unit.piece', { count: calendar.wanted }) : '',
     ready && periodText(words, locale, ready.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
-    offer.deposit ? t('bar.deposit', { amount: money({ minor: offer.deposit }) }) : '',
+    offer.deposit ? t('bar.deposit', { amount: money({ minor: depositFor(offer, calendar.wanted) }) }) : '',
     offer.deposit_kind === 'document' ? t('price.document') : '',
   ];
   return (

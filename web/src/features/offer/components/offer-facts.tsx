@@ -36,9 +36,10 @@ export function PriceTable({
   pricing,
   deposit,
   deposit_kind: kind,
+  deposit_per_unit: perUnit,
   quantity,
   delivery,
-}: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'quantity' | 'delivery'>) {
+}: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'deposit_per_unit' | 'quantity' | 'delivery'>) {
   const { t } = useTranslation('offer');
   const { t: rules } = useTranslation('offerRules');
   const words = useAnyText();
@@ -85,7 +86,11 @@ export function PriceTable({
       {deposit !== null && deposit > 0 && (
         <div className={`${row} text-muted`}>
           <dt>{t(`price.deposit.${kind ?? 'unstated'}`)}</dt>
-          <dd className="font-head text-h3 text-ink">{money({ minor: deposit })}</dd>
+          <dd className="font-head text-h3 text-ink">
+            {perUnit && quantity > 1
+              ? t('price.depositEach', { amount: money({ minor: deposit }) })
+              : money({ minor: deposit })}
+          </dd>
         </div>
       )}
       {kind === 'document' && (

@@ -1,6 +1,8 @@
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { PricingShape, UserCard } from '@lendring/contracts/http/shapes.js';
 import { lastDay } from '@lendring/contracts/kernel/days.js';
 import type { Wish } from '@lendring/contracts/kernel/period.js';
+import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import { hoursInterval } from '@lendring/contracts/rules/local-time.js';
 import { type ClosedThen, spansText } from '@lendring/contracts/rules/opening-days.js';
 import { day as formatDay, dayRange, moneyExact } from '../../../i18n/format.js';
@@ -71,6 +73,12 @@ export const withDelivery = (
     ? moneyExact({ minor: total + delivery })
     : `${sum} + ${moneyExact({ minor: delivery })}`;
 };
+
+/** Deposit in cents for a number of units; 0 without one. */
+export const depositFor = (
+  { deposit, deposit_per_unit: perUnit }: Pick<OfferShape, 'deposit' | 'deposit_per_unit'>,
+  units: number,
+): number => depositOfUnits({ deposit, perUnit }, units) ?? 0;
 
 /** Total with deposit: `27,00 € + 50,00 € Kaution`. */
 export const sumText = (

@@ -31,7 +31,11 @@ const brought = { services: ['bring'], steps: [{ key: 'x', km: 10, price: 1500 }
 
 describe('conditions of many offers', () => {
   it.each<[readonly Topic[], Partial<TypedConditions>, object]>([
-    [['deposit'], { deposit: { kind: 'transfer', amount: 5000 } }, { deposit: 5000, deposit_kind: 'transfer' }],
+    [
+      ['deposit'],
+      { deposit: { kind: 'transfer', amount: 5000, perUnit: false } },
+      { deposit: 5000, deposit_kind: 'transfer', deposit_per_unit: false },
+    ],
     [['lead'], { booking: late }, { booking_rules: { ...offer.booking_rules, lead_days: 5, lead_until: '12:00' } }],
     [['advance'], { booking: late }, { booking_rules: { ...offer.booking_rules, longest_advance: 90 } }],
     [['phone', 'km'], { asking: strict }, { ask_rules: { ...offer.ask_rules, phone: true, max_km: 25 } }],
@@ -53,12 +57,18 @@ describe('conditions of many offers', () => {
   ])('change %j only', (ticked, change, expected) => expect(patchOf(offer, ticked, change)).toEqual(expected));
 
   it('leave an offer that has them already, and what is not ticked', () => {
-    const change = { deposit: { kind: 'cash', amount: 5000 }, booking: late, asking: strict, hold: 12 } as const;
+    const change = {
+      deposit: { kind: 'cash', amount: 5000, perUnit: false },
+      booking: late,
+      asking: strict,
+      hold: 12,
+    } as const;
     expect(patchOf(offer, [], change)).toBeNull();
     expect(patchOf({ ...offer, deposit: 5000, deposit_kind: 'cash' }, ['deposit'], change)).toBeNull();
     expect(patchOf({ ...offer, deposit: 5000, deposit_kind: null }, ['deposit'], change)).toEqual({
       deposit: 5000,
       deposit_kind: 'cash',
+      deposit_per_unit: false,
     });
   });
 
@@ -112,7 +122,7 @@ describe('conditions of many offers', () => {
       'hold',
     ] as const;
     const change = {
-      deposit: { kind: 'document', amount: null },
+      deposit: { kind: 'document', amount: null, perUnit: false },
       discounts: [off],
       booking: late,
       delivery: brought,
@@ -140,9 +150,9 @@ describe('conditions of many offers', () => {
   });
 
   it.each<[readonly Topic[], Partial<TypedConditions>, readonly string[]]>([
-    [['deposit'], { deposit: { kind: 'cash', amount: null } }, ['deposit']],
+    [['deposit'], { deposit: { kind: 'cash', amount: null, perUnit: false } }, ['deposit']],
     [['quantity', 'durations'], { quantity: 0, durations: { min: 3, max: 2 } }, ['quantity', 'duration_max']],
-    [['hold'], { deposit: { kind: 'cash', amount: null } }, []],
+    [['hold'], { deposit: { kind: 'cash', amount: null, perUnit: false } }, []],
     [['lead', 'advance'], { booking: { ...late, longest_advance: 4 } }, ['longest_advance']],
     [['advance'], { booking: { ...late, longest_advance: 4 } }, []],
     [['km', 'ratings'], { asking: { ...strict, km: 201, ratings: 0 } }, ['ask-km', 'ask-ratings']],
@@ -159,7 +169,7 @@ describe('conditions of many offers', () => {
     const other = { ...one, hold_hours: 24 };
     expect(firstConditions([one, other])).toMatchObject({
       ticked: [],
-      deposit: { kind: 'cash', amount: 5000 },
+      deposit: { kind: 'cash', amount: 5000, perUnit: false },
       hold: 48,
     });
     expect(firstConditions([{ ...offer, pricing: [] }]).per).toBeNull();

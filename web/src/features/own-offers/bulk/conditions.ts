@@ -62,6 +62,8 @@ export type TypedConditions = Readonly<{
 }>;
 
 /** Conditions to set; what is absent stays as each offer has it. */
+const depositFields = ['deposit', 'deposit_kind', 'deposit_per_unit'] as const;
+
 export type ConditionSet = Readonly<{
   offer: Partial<Omit<Conditions, 'pricing' | 'booking_rules' | 'ask_rules'>>;
   booking: Partial<Booking>;
@@ -120,7 +122,7 @@ export const firstConditions = (offers: readonly Conditions[]): TypedConditions 
   return {
     ticked: [],
     quantity: at('quantity', 1),
-    deposit: shared(offers.map(depositModel.from), { kind: 'no', amount: null }),
+    deposit: shared(offers.map(depositModel.from), { kind: 'no', amount: null, perUnit: false }),
     booking: at('booking_rules', noBooking),
     delivery: deliveryModel.from({ delivery: at('delivery', null) }),
     asking: askingModel.from({ ask_rules: at('ask_rules', noAskRulesShape) }),
@@ -220,7 +222,7 @@ export const conditionsPatch = (
   };
   const changed = conditionFields.filter((field) => field in wanted && !same(wanted[field], offer[field]));
   if (changed.length === 0) return null;
-  // Amount and kind of the deposit are one condition.
-  const isDeposit = changed.some((field) => field === 'deposit' || field === 'deposit_kind');
-  return pick(wanted, ...new Set([...changed, ...(isDeposit ? (['deposit', 'deposit_kind'] as const) : [])]));
+  // All fields of the deposit are one condition.
+  const isDeposit = changed.some((field) => depositFields.some((one) => one === field));
+  return pick(wanted, ...new Set([...changed, ...(isDeposit ? depositFields : [])]));
 };

@@ -5,6 +5,7 @@ export const conditionFields = [
   'pricing',
   'deposit',
   'deposit_kind',
+  'deposit_per_unit',
   'quantity',
   'commercial_only',
   'auto_accept',

@@ -9,6 +9,9 @@ import { LineItems, type LineItem } from '../../../ui/LineItems.js';
 import { Picture } from '../../../ui/Picture.js';
 import { deliveryText, periodText, personName, totalText, unitsText, useWords, weekendText } from '../words.js';
 
+/** True for a deposit in money that is certainly given at the handover. */
+const isGivenThen = (kind: RequestShape['deposit_kind']): boolean => kind !== 'transfer' && kind !== 'either';
+
 export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
   const words = useWords();
   const { t, locale } = words;
@@ -35,7 +38,7 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
         })),
     ...(delivery ? [{ label: deliveryText(words, delivery), value: moneyExact({ minor: delivery.total }) }] : []),
     // A request that runs ends with the sum at the handover, which differs from the price by a deposit.
-    ...((request.lines.length > 1 || (delivery && type === 1)) && (isOver(status) || (deposit && kind !== 'transfer'))
+    ...((request.lines.length > 1 || (delivery && type === 1)) && (isOver(status) || (deposit && isGivenThen(kind)))
       ? [
           {
             label: t('offer.total'),
@@ -65,10 +68,8 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       ? [
           {
             label: t(request.side === 'vendor' ? 'offer.sumVendor' : 'offer.sumCreator'),
-            // Exclude a deposit by transfer, which is not paid at handover.
-            value: moneyExact({
-              minor: (type === 1 ? total : 0) + brought + (kind === 'transfer' ? 0 : (deposit ?? 0)),
-            }),
+            // Exclude a deposit that is not paid at the handover, or may be replaced by a document.
+            value: moneyExact({ minor: (type === 1 ? total : 0) + brought + (isGivenThen(kind) ? (deposit ?? 0) : 0) }),
             tone: 'sum' as const,
           },
         ]
@@ -108,7 +109,10 @@ export function OfferCard({ request }: Readonly<{ request: RequestShape }>) {
       {deposit && !isOver(status) && (request.quantity > 1 || kind === 'transfer') && (
         <p className="text-base text-muted wrap-anywhere">
           {[
-            request.quantity > 1 && t('offer.depositPerLoan'),
+            request.quantity > 1 &&
+              t(request.deposit_per_unit ? 'offer.depositPerUnit' : 'offer.depositPerLoan', {
+                amount: moneyExact({ minor: deposit / request.quantity }),
+              }),
             kind === 'transfer' && t(`offer.account.${request.side}`, { name: personName(t, request) }),
           ]
             .filter(Boolean)

@@ -6,6 +6,7 @@ import { isOver } from '@lendring/contracts/request/lifecycle.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { RequestList as List } from '../../../api/requests.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
+import { useDepositText } from '../../../parts/handover/deposit.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
@@ -44,6 +45,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
   const { t } = words;
   const name = personName(t, row);
   const deadline = rowDeadlineText(words, row);
+  const deposit = useDepositText()(row.deposit_status, { side: row.side, isOver: isOver(row.status) });
   const quiet = isOver(row.status) && !row.your_turn;
   return (
     <article
@@ -70,6 +72,7 @@ function RequestRow({ row }: Readonly<{ row: RequestRowShape }>) {
           </span>
         </p>
         <p className="mt-1.5 text-base text-muted">{periodText(words, row)}</p>
+        {deposit && <p className="mt-1 text-base wrap-anywhere">{deposit}</p>}
         {row.last_text && (
           <p className={cx('mt-1 truncate text-small', row.unread ? 'font-bold' : 'text-muted')}>{row.last_text}</p>
         )}

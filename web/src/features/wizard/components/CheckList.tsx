@@ -110,7 +110,11 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
     case 'deposit':
       return (
         <>
-          {[offer.deposit !== null && money({ minor: offer.deposit }), t(`deposit.${depositChoice(offer)}`)]
+          {[
+            offer.deposit !== null && money({ minor: offer.deposit }),
+            t(`deposit.${depositChoice(offer)}`),
+            offer.deposit_per_unit && t('deposit.each'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </>

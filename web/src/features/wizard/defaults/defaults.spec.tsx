@@ -19,6 +19,7 @@ afterEach(cleanup);
 const none: OfferDefaultsShape = {
   deposit: null,
   deposit_kind: null,
+  deposit_per_unit: false,
   hold_hours: 48,
   booking_rules: { lead_days: 0, lead_until: null, longest_advance: null, preparation: noPreparation },
   ask_rules: noAskRulesShape,
@@ -57,6 +58,7 @@ describe('default conditions of new offers', () => {
       ...conditions,
       deposit: 5000,
       deposit_kind: 'cash',
+      deposit_per_unit: false,
       booking_rules: { ...none.booking_rules, lead_days: 2 },
     });
   });

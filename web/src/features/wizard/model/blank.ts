@@ -19,6 +19,7 @@ export const blankOffer = (language: Locale): OfferShape => ({
   deposit: null,
   quantity: 1,
   deposit_kind: null,
+  deposit_per_unit: false,
   metadata: [],
   parts: [],
   tags: [],

@@ -51,18 +51,31 @@ describe('the description', () => {
 
 describe('the deposit', () => {
   it('is an amount in cash or by transfer, a document, or none', () => {
-    expect(depositModel.patch({ kind: 'no', amount: 500 })).toEqual({ deposit: null, deposit_kind: null });
-    expect(depositModel.patch({ kind: 'document', amount: 500 })).toEqual({ deposit: null, deposit_kind: 'document' });
+    expect(depositModel.patch({ kind: 'no', amount: 500, perUnit: true })).toEqual({
+      deposit: null,
+      deposit_kind: null,
+      deposit_per_unit: false,
+    });
+    expect(depositModel.patch({ kind: 'document', amount: 500, perUnit: true })).toEqual({
+      deposit: null,
+      deposit_kind: 'document',
+      deposit_per_unit: false,
+    });
     for (const kind of ['cash', 'transfer'] as const)
-      expect(depositModel.patch({ kind, amount: 500 })).toEqual({ deposit: 500, deposit_kind: kind });
+      expect(depositModel.patch({ kind, amount: 500, perUnit: true })).toEqual({
+        deposit: 500,
+        deposit_kind: kind,
+        deposit_per_unit: true,
+      });
     expect(depositModel.from(ownOffer({ deposit: 500, deposit_kind: 'transfer' }))).toEqual({
       kind: 'transfer',
       amount: 500,
+      perUnit: false,
     });
   });
   it('of older offers counts as cash', () => {
-    expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ kind: 'cash', amount: 500 });
-    expect(depositModel.from(ownOffer({ deposit: null }))).toEqual({ kind: 'no', amount: null });
+    expect(depositModel.from(ownOffer({ deposit: 500 }))).toEqual({ kind: 'cash', amount: 500, perUnit: false });
+    expect(depositModel.from(ownOffer({ deposit: null }))).toEqual({ kind: 'no', amount: null, perUnit: false });
   });
   it.each([
     [null, 'deposit'],
@@ -70,9 +83,9 @@ describe('the deposit', () => {
     [0, 'deposit'],
     [limits.money + 1, 'amountTooBig'],
   ])('is not saved with the amount %p', (amount, key) => {
-    expect(depositModel.patch({ kind: 'cash', amount })).toEqual({});
-    expect(keys(depositModel.problems({ kind: 'cash', amount }))).toEqual([key]);
-    expect(keys(depositModel.problems({ kind: 'document', amount }))).toEqual([]);
+    expect(depositModel.patch({ kind: 'cash', amount, perUnit: false })).toEqual({});
+    expect(keys(depositModel.problems({ kind: 'cash', amount, perUnit: false }))).toEqual([key]);
+    expect(keys(depositModel.problems({ kind: 'document', amount, perUnit: false }))).toEqual([]);
   });
 });
 
