@@ -1,7 +1,7 @@
 const decodes = (path: string): boolean => {
   try {
-    decodeURIComponent(path);
-    return true;
+    // Use the value, because the bundler removes a call without a use, although it throws.
+    return typeof decodeURIComponent(path) === 'string';
   } catch {
     return false;
   }
