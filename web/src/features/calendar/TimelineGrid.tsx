@@ -26,9 +26,9 @@ const LANE = 30;
 const SHORT = 2;
 const LABEL_ROOM = 2;
 /** Days that a name behind its bar may take. */
-const MOST_LABEL = 7;
+const MOST_LABEL = 9;
 /** Widths in pixels of a day, of a letter of a name, and of the icon and the edges of a bar. */
-const [DAY_WIDTH, LETTER_WIDTH, BAR_EDGES] = [35, 7.5, 34];
+const [DAY_WIDTH, LETTER_WIDTH, BAR_EDGES] = [35, 6.6, 34];
 /** Rows of a list that grows with the page instead of scrolling by itself. */
 const FEW_ROWS = 20;
 /** Width in pixels at both ends of a bar that moves its first or last day. */
@@ -140,7 +140,7 @@ const Row = memo(function Row({ row, index, span, days, dayNames, closedOn, cell
     <tr aria-rowindex={index + 2} data-row={index} className="break-inside-avoid">
       <th
         scope="row"
-        className="sticky left-0 z-2 w-[120px] border-t border-line bg-paper px-2 py-1 text-left align-top text-fine/[1.3] font-semibold md:w-[200px] md:text-small print:static print:w-[160px]"
+        className="sticky left-0 z-2 w-[128px] border-t border-line bg-paper px-2 py-1 text-left align-top text-fine/[1.3] font-semibold md:w-[200px] md:text-small print:static print:w-[160px]"
       >
         <Link
           to="/offer/$offerId"
@@ -362,7 +362,7 @@ export function TimelineGrid({ rows, offset, total, span, days, closedOn, onChoo
             <tr aria-rowindex={1}>
               <th
                 scope="col"
-                className="sticky top-0 left-0 z-4 w-[120px] bg-mist px-2 py-2 text-left text-fine font-semibold text-muted md:w-[200px] print:static print:w-[160px]"
+                className="sticky top-0 left-0 z-4 w-[128px] bg-mist px-2 py-2 text-left text-fine font-semibold text-muted md:w-[200px] print:static print:w-[160px]"
               >
                 {tl('offer')}
               </th>

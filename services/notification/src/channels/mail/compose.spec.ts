@@ -155,7 +155,7 @@ describe('a notification mail', () => {
     const request = aRequest({ parts, missing: [{ name: 'Heringe', count: 2 }] });
     const known = { requests: new Map([[requestId, request]]), names: new Map([[creator, 'carlo']]) };
     const textOf = (kind: RequestKind) => compose({ news: [aNews(kind)], known }).text;
-    expect(textOf('return_tomorrow')).toContain('\nDazu gehören: Zelt, 12 Heringe\n');
+    expect(textOf('return_tomorrow')).toContain('\nDazu gehören: Zelt, 12 × Heringe\n');
     expect(textOf('return_tomorrow')).not.toContain('Es fehlt');
     expect(textOf('parts_missing')).toContain('\nEs fehlt: 2 × Heringe\n');
     expect(textOf('completed')).not.toContain('Heringe');
@@ -385,4 +385,16 @@ describe('a notification mail', () => {
     expect(compose({ name: '<b>vera</b>' }).html).not.toContain('<b>');
     expect(html).not.toContain('\r');
   });
+});
+
+it.each([
+  ['Kita Sternschnuppe', 'Überfällig: „Popcornmaschine“, Kita Sternschnuppe', 'verliehen an Kita Sternschnuppe'],
+  [null, 'Überfällig: „Popcornmaschine“', 'sollte schon zurück sein'],
+])('an overdue counter loan names the borrower %s to the owner', (person, subject, line) => {
+  const about = '5c0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f';
+  const notice = { notificationId: idOf('late'), kind: 'counter_overdue', about, at: now, count: 1 } as const;
+  const counterLoans = new Map([[about, { title: 'Popcornmaschine', person }]]);
+  const mail = compose({ news: [notice], known: { counterLoans } });
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(line);
 });
