@@ -3,7 +3,7 @@ import { treeOf } from '@lendring/contracts/reference/category-tree.js';
 import { expect, it } from 'vitest';
 import { nearCategories } from './near-categories.js';
 
-const tree = treeOf(categories, { number: 0, version: 0 });
+const tree = treeOf(categories, { number: 0, version: '' });
 
 it.each(['Bohrmaschinen', 'Zelt', 'Fahrad'])('suggests categories for the unknown name %s', (text) => {
   const near = nearCategories(tree, text, 'de');

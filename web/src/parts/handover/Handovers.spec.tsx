@@ -139,7 +139,7 @@ describe('the list of a handover', () => {
 
   it('names the parts before anything can be recorded', () => {
     show('creator', []);
-    expect(window.document.body.textContent).toContain(text('handover:belongs', { parts: 'Zelt, 12 Heringe' }));
+    expect(document.body.textContent).toContain(text('handover:belongs', { parts: 'Zelt, 12 × Heringe' }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
