@@ -21,7 +21,7 @@ const limits = {
   page: 194_900,
   offer: 204_200,
   request: 197_600,
-  counter: 200_300,
+  counter: 200_600,
   staff: 195_900,
   table: 204_600,
   css: 25_000,
