@@ -15,6 +15,11 @@ export const MOST_FIGURE_OFFERS = 20;
 const FiguresShape = z.object({
   views: z.int().describe('Visitors of the offers, each once a day; counted by day since the product counts days.'),
   loans: z.int().describe('Loans that began: agreed or completed requests, and loans entered at the counter.'),
+  borrowers: z
+    .int()
+    .describe('Different people and companies who borrowed: accounts, and names of loans entered at the counter.'),
+  late: z.int().describe('Loans recorded as returned after their agreed end.'),
+  incomplete: z.int().describe('Loans whose return was recorded with missing parts.'),
   unit_days: z.int().describe('Units times days on which they were lent.'),
   occupancy: z
     .number()
@@ -37,7 +42,14 @@ export const OwnFiguresShape = z.object({
   total: FiguresShape,
   compared: PeriodFigures.describe('The period of equal length before.'),
   offers: z
-    .array(FiguresShape.extend({ offer_id: OfferId, title: z.string(), deleted: z.boolean() }))
+    .array(
+      FiguresShape.extend({
+        offer_id: OfferId,
+        title: z.string(),
+        own_number: z.string().nullable().describe('Own number of the owner.'),
+        deleted: z.boolean(),
+      }),
+    )
     .describe(
       `At most ${MOST_FIGURE_OFFERS}, most days lent first; those that were neither lent nor viewed are left out.`,
     ),

@@ -15,6 +15,8 @@ export const ownFiguresQueries = {
         z.strictObject({
           offerId: OfferId,
           title: z.string(),
+          /** Owner's own number. */
+          number: z.string().nullable().default(null),
           /** Number of units today. */
           units: z.int(),
           /** First publication; null for a draft. */

@@ -6,6 +6,10 @@ import { Day } from '../kernel/period.js';
 export const LendingFigures = z.strictObject({
   /** Loans that began: agreed or completed, including those entered at the counter. */
   loans: z.int(),
+  /** Loans recorded as returned after their agreed end. */
+  late: z.int(),
+  /** Loans whose return was recorded with missing parts. */
+  incomplete: z.int(),
   /** Units times days on which they were lent; a day counts from its first minute. */
   unitDays: z.int(),
   /** Agreed prices in money, without donations and deposits. */
@@ -15,6 +19,9 @@ export const LendingFigures = z.strictObject({
   crates: z.int(),
   sixpacks: z.int(),
 });
+/** Keys of the different borrowers: an account, or the name of a counter loan. For counting only. */
+const borrowers = z.array(z.string());
+
 export type LendingFigures = z.infer<typeof LendingFigures>;
 
 export const lendingFiguresQueries = {
@@ -25,8 +32,8 @@ export const lendingFiguresQueries = {
   lendingFigures: {
     question: z.strictObject({ offerId: OfferId.optional(), from: Day, to: Day }),
     answer: z.strictObject({
-      days: z.array(LendingFigures.extend({ day: Day })),
-      offers: z.array(LendingFigures.extend({ offerId: OfferId, title: z.string() })),
+      days: z.array(LendingFigures.extend({ day: Day, borrowers })),
+      offers: z.array(LendingFigures.extend({ offerId: OfferId, title: z.string(), borrowers })),
     }),
   },
 } as const;

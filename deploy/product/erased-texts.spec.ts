@@ -116,8 +116,6 @@ describe('the texts of a deleted user', () => {
     must('accept', await gone.call('accept', { id: lentOut, body: { share_address: false } }));
     must('accept', await stays.call('accept', { id: lentOut, body: { share_address: false } }));
     must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: fill('recordHandover', record) }));
-    const settled = fill('recordHandover', { moment: 'back', counts: [1], secured: true, kept: 100 });
-    must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: settled }));
     must('complete', await gone.call('complete', { id: lentOut }));
     must('complete', await stays.call('complete', { id: lent }));
     must('rate', await gone.call('rate', { body: fill('rate', { request_id: lent, stars: 5 }) }));
@@ -181,7 +179,11 @@ describe('the texts of a deleted user', () => {
     must('addImportRows', await gone.call('addImportRows', { id, body: rows }));
     await until(async () => must('lastImport', await gone.call('lastImport')).data?.pictures.done === 1);
 
-    const { offerId } = await publishOffer(gone, 'Hochdruckreiniger', { parts: [{ name: 'Teil', count: 1 }] });
+    const { offerId } = await publishOffer(gone, 'Hochdruckreiniger', {
+      parts: [{ name: 'Teil', count: 1 }],
+      deposit: 5_000,
+      deposit_kind: 'cash',
+    });
     await addPicture(gone, offerId, fill('activateOfferImage', { image_id: undefined }));
     const run = fill('addPieces', { number: 'Qzxstueck8', last: 'Qzxstueck11', condition: 'good' });
     const [piece] = must('addPieces', await gone.call('addPieces', { id: offerId, body: run })).data.pieces;
@@ -196,6 +198,8 @@ describe('the texts of a deleted user', () => {
     must('counterLoans', await gone.call('counterLoans', { query: fillQuery('counterLoans') }));
     const invited = fill('inviteToCounterLoan');
     must('inviteToCounterLoan', await gone.call('inviteToCounterLoan', { id: loan, body: invited }));
+    const settled = fill('recordCounterHandover', { moment: 'back', counts: [1], secured: true, kept: 100 });
+    must('recordCounterHandover', await gone.call('recordCounterHandover', { id: loan, body: settled }));
     must('completeCounterLoan', await gone.call('completeCounterLoan', { id: loan, body: {} }));
   };
 

@@ -10,14 +10,18 @@ import type { Span } from './periods.js';
 type Views = z.infer<typeof ownFiguresQueries.ownFigures.answer>;
 type Lending = z.infer<typeof lendingFiguresQueries.lendingFigures.answer>;
 type Figures = Camel<FiguresShape>;
-type Counts = Partial<Omit<Figures, 'occupancy'>>;
+type Counts = Partial<Omit<Figures, 'occupancy' | 'borrowers'>> & Readonly<{ borrowers?: readonly string[] }>;
 
 const sum = (parts: readonly Counts[], offered: number): Figures => {
-  const of = (name: keyof Counts): number => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  const of = (name: Exclude<keyof Counts, 'borrowers'>): number =>
+    parts.reduce((total, part) => total + (part[name] ?? 0), 0);
   const unitDays = of('unitDays');
   return {
     views: of('views'),
     loans: of('loans'),
+    borrowers: new Set(parts.flatMap(({ borrowers = [] }) => borrowers)).size,
+    late: of('late'),
+    incomplete: of('incomplete'),
     unitDays,
     occupancy: occupancyOf(unitDays, offered),
     income: of('income'),
@@ -29,7 +33,7 @@ const sum = (parts: readonly Counts[], offered: number): Figures => {
 
 /** Figures of several spans from those of the offer and the request service. `today` ends the days offered. */
 export const figuresFrom = ({ days: viewed, offers }: Views, lending: Lending, today: string) => {
-  const days = [...viewed, ...lending.days];
+  const days: readonly (Counts & Readonly<{ day: string }>)[] = [...viewed, ...lending.days];
   // Count offers by their first day once, because a period may have hundreds of steps.
   const existing = new Map(
     offers.map(({ onlineSince, ...offer }) => [
@@ -58,7 +62,13 @@ export const figuresFrom = ({ days: viewed, offers }: Views, lending: Lending, t
           [{ views: offer?.views ?? 0 }, loans ?? {}],
           offer ? unitDaysOffered(offer, span, today) : 0,
         );
-        return { offerId, title: offer?.title ?? loans?.title ?? '', deleted: !offer, ...counted };
+        return {
+          offerId,
+          title: offer?.title ?? loans?.title ?? '',
+          ownNumber: offer?.number ?? null,
+          deleted: !offer,
+          ...counted,
+        };
       })
       .filter(({ views, loans, unitDays }) => views + loans + unitDays > 0)
       .toSorted((a, b) => b.unitDays - a.unitDays || b.views - a.views || (a.offerId < b.offerId ? -1 : 1));

@@ -79,9 +79,10 @@ export const ownOffers = ({ offers, hits, cards }: Pick<Ports, 'offers' | 'hits'
       }
       return {
         days: [...days].map(([day, seen]) => ({ day, views: seen })),
-        offers: own.map(({ offerId: id, title, stock, onlineSince }) => ({
+        offers: own.map(({ offerId: id, title, number, stock, onlineSince }) => ({
           offerId: id,
           title,
+          number,
           units: stock.quantity,
           onlineSince,
           views: views.get(id) ?? 0,

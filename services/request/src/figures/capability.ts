@@ -39,8 +39,13 @@ export const figures = ({ requests, counterLoans }: Pick<ReadModels, 'requests' 
       const { days, offers } = countLoans(loans, { from, to }, context.at);
       const titles = new Map(loans.map(({ offerId: id, title }) => [id, title]));
       return {
-        days: [...days].map(([day, counted]) => ({ day, ...counted })),
-        offers: [...offers].map(([id, counted]) => ({ offerId: id, title: titles.get(id) ?? '', ...counted })),
+        days: [...days].map(([day, counted]) => ({ day, ...counted, borrowers: [...counted.borrowers] })),
+        offers: [...offers].map(([id, counted]) => ({
+          offerId: id,
+          title: titles.get(id) ?? '',
+          ...counted,
+          borrowers: [...counted.borrowers],
+        })),
       };
     },
   };

@@ -10,6 +10,9 @@ const loan = (start: string, end: string, change: Partial<Loan> = {}): Loan => (
   zone,
   units: 1,
   paid: { income: 1_000 },
+  borrower: 'a',
+  isLate: false,
+  isIncomplete: false,
   ...change,
 });
 const may = { from: '2026-05-01', to: '2026-05-31' };
@@ -20,6 +23,15 @@ const counted = (loans: readonly Loan[], at = later, span = may) => {
 };
 
 describe('the figures of loans', () => {
+  it('count different borrowers once, and loans that came back late or incomplete', () => {
+    const { total } = counted([
+      loan('2026-05-08T22:00', '2026-05-09T22:00', { isLate: true }),
+      loan('2026-05-10T22:00', '2026-05-11T22:00', { isIncomplete: true }),
+      loan('2026-05-12T22:00', '2026-05-13T22:00', { borrower: 'b' }),
+    ]);
+    expect(total).toMatchObject({ loans: 3, borrowers: ['a', 'b'], late: 1, incomplete: 1 });
+  });
+
   it('count a loan and its price on the first day, and its units on each local day', () => {
     const { days, total } = counted([loan('2026-05-08T22:00', '2026-05-10T22:00', { units: 3 })]);
     expect(days).toEqual(['05-09 3', '05-10 3']);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { counterLoansQuery } from '../../api/counter-loans.js';
 import { useApi } from '../../lib/api-client/api-context.js';
@@ -17,6 +18,8 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { pillGroupLook, pillLook, tabLook } from '../../ui/nav-look.js';
 import { LoanTools } from './LoanTools.js';
 import type { LoansSearch } from './search.js';
+
+const SaveLoans = lazy(() => import('./SaveLoans.js'));
 
 const enterLink = (label: string) => (
   <ButtonLink to="/counter-loans/new">
@@ -119,6 +122,13 @@ export function LoansPage({ search }: Readonly<{ search: LoansSearch }>) {
       ) : (
         <>
           <h2 className="sr-only">{t(`tabs.${tab}`)}</h2>
+          {side === 'vendor' && (
+            <div className="mb-4">
+              <Suspense>
+                <SaveLoans search={search} />
+              </Suspense>
+            </div>
+          )}
           <CounterLoanRows label={t('title')} loans={list.data.loans} />
           <Pagination
             {...list.data.paging}

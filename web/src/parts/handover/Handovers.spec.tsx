@@ -271,6 +271,7 @@ describe('a handover with pieces', () => {
     const { moves } = show('vendor', ['record_out'], [], { kit: [], pieces, preselected: 2 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'BK-2' })).checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: text('handover:out.save') }));
+    await userEvent.click(button(text('handover:anyway.do')));
     await waitFor(() => expect(moves()).toMatchObject([{ piece_ids: [2] }]));
     cleanup();
     for (const preselected of [3, 99]) {

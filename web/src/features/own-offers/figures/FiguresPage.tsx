@@ -226,8 +226,11 @@ function Figures({ data, search, go }: FiguresProps) {
                 label={t('downloadOffers')}
                 onClick={() =>
                   save(
-                    [t('offerNumber'), t('offer')],
-                    offers.map((figures) => ({ names: [figures.offer_id, figures.title], figures })),
+                    [t('offerNumber'), t('ownNumber'), t('offer')],
+                    offers.map((figures) => ({
+                      names: [figures.offer_id, figures.own_number ?? '', figures.title],
+                      figures,
+                    })),
                     t('offersFile'),
                   )
                 }

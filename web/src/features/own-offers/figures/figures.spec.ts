@@ -8,6 +8,9 @@ const t = testTexts('de').getFixedT('de', 'ownFigures');
 const figures: FiguresShape = {
   views: 12,
   loans: 2,
+  borrowers: 0,
+  late: 0,
+  incomplete: 0,
   unit_days: 6,
   occupancy: 0.25,
   income: 4550,
@@ -29,7 +32,18 @@ describe('the figures of own offers', () => {
   });
 
   it('are compared only with a period in which something happened', () => {
-    const nothing = { views: 0, loans: 0, unit_days: 0, income: 0, donations: 0, crates: 0, sixpacks: 0 };
+    const nothing = {
+      views: 0,
+      loans: 0,
+      borrowers: 0,
+      late: 0,
+      incomplete: 0,
+      unit_days: 0,
+      income: 0,
+      donations: 0,
+      crates: 0,
+      sixpacks: 0,
+    };
     expect(isComparable({ ...nothing, occupancy: null })).toBe(false);
     expect(isComparable({ ...nothing, occupancy: 0 })).toBe(false);
     expect(isComparable({ ...nothing, occupancy: 0, views: 1 })).toBe(true);

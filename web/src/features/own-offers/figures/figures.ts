@@ -10,6 +10,9 @@ export type Column = keyof FiguresShape;
 const kinds: Readonly<Record<Column, 'count' | 'cents' | 'share'>> = {
   views: 'count',
   loans: 'count',
+  borrowers: 'count',
+  late: 'count',
+  incomplete: 'count',
   unit_days: 'count',
   occupancy: 'share',
   income: 'cents',
@@ -18,9 +21,9 @@ const kinds: Readonly<Record<Column, 'count' | 'cents' | 'share'>> = {
   sixpacks: 'count',
 };
 const all = Object.keys(kinds) as Column[];
-const rare: readonly Column[] = ['donations', 'crates', 'sixpacks'];
+const rare: readonly Column[] = ['late', 'incomplete', 'donations', 'crates', 'sixpacks'];
 
-/** Columns worth showing: donations, crates and sixpacks only where there were some. */
+/** Columns worth showing: late and incomplete returns, donations, crates and sixpacks only where there were some. */
 export const columnsOf = (...figures: readonly FiguresShape[]): readonly Column[] =>
   all.filter((column) => !rare.includes(column) || figures.some((one) => one[column] !== 0));
 
