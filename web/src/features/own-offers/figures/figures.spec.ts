@@ -57,9 +57,9 @@ describe('the figures of own offers', () => {
         locale,
       });
     expect(linesOf('de')).toBe(
-      '\uFEFFVon;Aufrufe;Ausleihen;Verliehene Tage × Stück;Auslastung;Vereinbarte Preise;Kästen\r\n2026-11-01;12;2;6;0,2500;45,50;1\r\n',
+      '\uFEFFVon;Aufrufe;Ausleihen;Verschiedene Ausleihende;Verliehene Tage × Stück;Auslastung;Vereinbarte Preise;Kästen\r\n2026-11-01;12;2;0;6;0,2500;45,50;1\r\n',
     );
-    expect(linesOf('en')).toContain('\r\n2026-11-01,12,2,6,0.25,45.5,1\r\n');
+    expect(linesOf('en')).toContain('\r\n2026-11-01,12,2,0,6,0.25,45.5,1\r\n');
   });
 
   it('cover twelve months by month unless the address says otherwise', () => {
