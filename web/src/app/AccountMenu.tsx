@@ -46,6 +46,8 @@ const counter = [
   ['/counter-loans/new', NotebookPen, 'enterLoan'],
 ] as const;
 
+type Entry = (typeof entries)[number] | (typeof counter)[number];
+
 /** Footer links repeated here for installed apps, because the footer is far away on long pages (spec §2). */
 const more = [
   ['/contact', 'contact'],
@@ -78,7 +80,9 @@ export function AccountMenu({ session }: Readonly<{ session: Extract<Session, { 
     >
       <p className="truncate border-b border-line px-3 pt-1.5 pb-2.5 font-bold">{name}</p>
       {entries
-        .flatMap((entry) => (entry[0] === '/calendar' && profile.commercial ? [entry, ...counter] : [entry]))
+        .flatMap((entry): readonly Entry[] =>
+          entry[0] === '/calendar' && profile.commercial ? [entry, ...counter] : [entry],
+        )
         .map(([to, icon, key]) => (
           <Link key={to} to={to} className={menuItem} activeOptions={{ exact: true }}>
             <Icon icon={icon} />

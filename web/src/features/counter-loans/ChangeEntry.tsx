@@ -45,7 +45,7 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
     now,
   );
   const offerOf = ({ offer_id: id }: EntryLoan) => queries.getQueryData(offerQuery(api, id).queryKey) ?? undefined;
-  const filled = (typed: EntryValues) => loans.map((one, index) => valuesOf(typed, index, one, offerOf(one)?.pricing));
+  const filled = (typed: EntryValues) => loans.map((one, index) => valuesOf(typed, index, one, offerOf(one)));
   const situationOf = (one: EntryLoan, typed: EntryValues) => situationIn(one.offer_id, typed, one.loan_id);
   const titleOf = (index: number): string => {
     const one = loans[index];

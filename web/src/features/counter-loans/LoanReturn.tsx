@@ -6,13 +6,13 @@ import { counterLoanChanged, counterLoanQuery } from '../../api/counter-loans.js
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
-import { useDeposit } from '../../parts/handover/deposit.js';
 import ReturnDialog from '../../parts/handover/ReturnDialog.js';
 import { useRecording } from './use-recording.js';
 
 type Props = Readonly<{
   loan: CounterLoanShape;
-  /** Names the thing, as one of several, and its deposit. */ isNamed?: boolean;
+  /** Names the thing, as one of several. */
+  isNamed?: boolean;
   onClose: () => void;
 }>;
 
@@ -25,11 +25,6 @@ export default function LoanReturn({ loan, isNamed = false, onClose }: Props) {
   const { loan_id: id } = loan;
   const recording = useRecording(loan);
   const title = countedTitle(loan.title, loan.quantity);
-  const deposit = useDeposit(loan);
-  const security =
-    deposit && deposit.kind !== 'document'
-      ? `${t('deposit.label')} ${t(`deposit.kind.${deposit.kind ?? 'unstated'}`, { sum: deposit.sum })}`
-      : null;
   const completing = useAction({
     send: (_: void, options) => api.patch('/counter_loan_complete/{id}', { id, body: {} }, options),
     done: (next) => counterLoanChanged(queries, next),
@@ -42,7 +37,7 @@ export default function LoanReturn({ loan, isNamed = false, onClose }: Props) {
       loanId={id}
       counter
       text={t('back.text', { title, name: loan.name ?? words.t('somebody') })}
-      note={isNamed ? [title, security].filter(Boolean).join(' · ') : null}
+      item={isNamed ? title : null}
       recording={recording}
       completing={completing}
       onClose={onClose}

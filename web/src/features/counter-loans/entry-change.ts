@@ -1,13 +1,6 @@
 import type { CounterEntryBody, CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
-import {
-  changeFieldOf,
-  changeOf,
-  daysOf,
-  pricedAnew,
-  type ChangeValues,
-  type Lendable,
-  type PeriodValues,
-} from './model.js';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import { changeFieldOf, changeOf, daysOf, pricedAnew, type ChangeValues, type PeriodValues } from './model.js';
 
 /** Loan of an entry, as far as its period and price can be changed. */
 export type EntryLoan = Pick<
@@ -34,10 +27,10 @@ export const valuesOf = (
   { loans, ...period }: EntryValues,
   index: number,
   loan: EntryLoan,
-  pricing: Lendable['pricing'] | undefined,
+  offer: Pick<OfferShape, 'pricing' | 'opening'> | undefined,
 ): ChangeValues => {
   const values = { ...changeOf(known(loan)), ...period, ...loans[index] };
-  return pricing ? pricedAnew(values, known(loan), pricing) : values;
+  return offer ? pricedAnew(values, known(loan), offer) : values;
 };
 
 export const entryBodyOf = (

@@ -18,6 +18,8 @@ type Props = Readonly<{
   counter: boolean;
   /** The item and who returns it. */
   text: string;
+  /** Name of the item, where several come back one after the other. */
+  item?: string | null;
   recording: Action<Recording>;
   /** Completes a loan that has nothing to tick off. */
   completing: Pick<Action<never>, 'busy' | 'problem'> & Readonly<{ run: () => Promise<boolean> }>;
@@ -49,7 +51,7 @@ function Loading() {
   return <Skeleton className="h-[120px] w-full rounded-md" />;
 }
 
-function Listed({ loan, ...props }: Omit<Props, 'loan'> & Readonly<{ loan: HandoverLoan }>) {
+function Listed({ loan, ...props }: Omit<Props, 'loan' | 'item'> & Readonly<{ loan: HandoverLoan }>) {
   const { loanId, counter, recording, onClose } = props;
   const { isPending } = useQuery(piecesQuery(useApi(), loan.offer_id));
   const pieces = useLoanPieces(loan, { loanId, counter });
@@ -65,10 +67,11 @@ function Listed({ loan, ...props }: Omit<Props, 'loan'> & Readonly<{ loan: Hando
 }
 
 /** Return of a loan in one act: ticks off its parts and pieces, or only confirms, and completes the loan. */
-export default function ReturnDialog({ loan, ...props }: Props) {
+export default function ReturnDialog({ loan, item, ...props }: Props) {
   const { t } = useTranslation('handover');
   return (
     <Dialog open onClose={props.onClose} shape="sheet" title={t('back.ask')}>
+      {item && <p className="mb-3 font-semibold wrap-anywhere">{item}</p>}
       {loan ? <Listed {...props} loan={loan} /> : loan === null ? <Plain {...props} /> : <Loading />}
     </Dialog>
   );

@@ -20,10 +20,10 @@ import { closedFor, inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
 import { closedText, durationText } from './words.js';
 
-const lengthWords = (side: 'short' | 'long', isFree: boolean, otherPrice: boolean | undefined): string => {
+const lengthWords = (side: 'short' | 'long', isFree: boolean, otherPrice: boolean | undefined) => {
   const name = side === 'short' ? 'tooShort' : 'tooLong';
-  if (isFree) return otherPrice ? `${name}FreeHere` : `${name}Free`;
-  return otherPrice ? `${name}Here` : `duration_too_${side}`;
+  if (isFree) return otherPrice ? (`${name}FreeHere` as const) : (`${name}Free` as const);
+  return otherPrice ? (`${name}Here` as const) : (`duration_too_${side}` as const);
 };
 
 export function ProblemNote({
