@@ -4,7 +4,6 @@ import type { PeriodShape, RequestRowShape, RequestShape, TimelineEntry } from '
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
-import { countedText } from '@lendring/contracts/rules/parts-text.js';
 import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { isCalledOff } from '@lendring/contracts/request/lifecycle.js';
 import { clock, day, localZone, moneyExact } from '../../i18n/format.js';
@@ -243,7 +242,9 @@ const missingText = (
   scene: Scene | 'apartByMe',
 ): string => {
   const missing = among(ratingScenes, scene) ? handovers.flatMap((record) => record.missing) : [];
-  return missing.length === 0 ? '' : t('missing', { parts: countedText(missing) });
+  return missing.length === 0
+    ? ''
+    : t('missing', { parts: missing.map(({ name, count }) => `${count} × ${name}`).join(', ') });
 };
 
 /** Title and next step of a request. `atShop`: the lender is commercial and has a public address. */

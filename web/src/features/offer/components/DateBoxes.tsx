@@ -20,6 +20,7 @@ import { closedFor, inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
 import { closedText, durationText } from './words.js';
 
+/** Key of the words for a length: those of a free offer do not mention a price. */
 const lengthWords = (side: 'short' | 'long', isFree: boolean, otherPrice: boolean | undefined) => {
   const name = side === 'short' ? 'tooShort' : 'tooLong';
   if (isFree) return otherPrice ? (`${name}FreeHere` as const) : (`${name}Free` as const);
@@ -36,9 +37,9 @@ export function ProblemNote({
   const isFree = pricing.paymenttype_id === 5;
   const text =
     problem === 'duration_too_short'
-      ? t(`offer:problem.${lengthWords('short', isFree, otherPrice)}`, { units: unit(pricing.duration_min) })
+      ? t(`offer:problem.${lengthWords('Short', isFree, otherPrice)}`, { units: unit(pricing.duration_min) })
       : problem === 'duration_too_long'
-        ? t(`offer:problem.${lengthWords('long', isFree, otherPrice)}`, {
+        ? t(`offer:problem.${lengthWords('Long', isFree, otherPrice)}`, {
             units: unit(pricing.duration_max ?? limits.duration),
           })
         : problem === 'not_enough_units'
