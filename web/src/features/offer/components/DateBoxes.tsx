@@ -37,9 +37,9 @@ export function ProblemNote({
   const isFree = pricing.paymenttype_id === 5;
   const text =
     problem === 'duration_too_short'
-      ? t(`offer:problem.${lengthWords('Short', isFree, otherPrice)}`, { units: unit(pricing.duration_min) })
+      ? t(`offer:problem.${lengthWords('short', isFree, otherPrice)}`, { units: unit(pricing.duration_min) })
       : problem === 'duration_too_long'
-        ? t(`offer:problem.${lengthWords('Long', isFree, otherPrice)}`, {
+        ? t(`offer:problem.${lengthWords('long', isFree, otherPrice)}`, {
             units: unit(pricing.duration_max ?? limits.duration),
           })
         : problem === 'not_enough_units'
