@@ -4,7 +4,7 @@ import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
-import type { EnteredDeposit } from './deposit.js';
+import type { EnteredDeposit } from '../handover/decide-deposit.js';
 import {
   COUNTER_INVITATIONS_A_DAY,
   isInvitationWrong,

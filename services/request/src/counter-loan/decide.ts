@@ -30,7 +30,7 @@ import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
 import { isRepeated, keptProblem, typedDeposit } from '../handover/decide-record.js';
-import { counterDeposit } from './deposit.js';
+import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterInviter, CounterLoan, Entered, Person } from './counter-loan.aggregate.js';
 
 export type CounterDecision = Decision<readonly CounterLoanEvent[], RequestRefusal>;

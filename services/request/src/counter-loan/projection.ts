@@ -5,7 +5,7 @@ import { counterOverdueFrom, isInvitationWrong, type CounterStage } from '@lendr
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
-import type { EnteredDeposit } from './deposit.js';
+import type { EnteredDeposit } from '../handover/decide-deposit.js';
 import type { CounterInvitation } from './counter-loan.aggregate.js';
 
 /** Loan entered by the owner of an offer. `end`: actual or agreed end; `revision` counts changes of its booking. */

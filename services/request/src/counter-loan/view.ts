@@ -10,7 +10,7 @@ import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import { recordOf, withoutNotesOf } from '../handover/decide-record.js';
-import { counterDeposit } from './deposit.js';
+import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterLoanDocument } from './projection.js';
 
 /** Loans that a user entered or is linked to. */

@@ -4,7 +4,7 @@ import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { completed } from '../agreement/decide.js';
 import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
-import { depositOf } from '../request/deposit.js';
+import { depositOf } from './decide-deposit.js';
 import { isRepeated, keptProblem, missingOf, recordedAfter, recordOf, typedDeposit } from './decide-record.js';
 
 /**

@@ -16,7 +16,7 @@ import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
 import { missingOf, recordOf } from '../handover/decide-record.js';
-import { depositOf } from './deposit.js';
+import { depositOf } from '../handover/decide-deposit.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
 

@@ -1,6 +1,13 @@
+import type { FrozenTerms } from '@lendring/contracts/request/asking.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
-import type { AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
 import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
+import type { AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
+
+/** Deposit of all units, as frozen in the terms. */
+export const depositOf = ({ deposit, depositKind }: Pick<FrozenTerms, 'deposit' | 'depositKind'>): AgreedDeposit => ({
+  deposit: deposit?.minor ?? null,
+  kind: depositKind ?? null,
+});
 
 type Entered = Extract<CounterLoanEvent, { type: 'CounterLoanEntered' }>['data'];
 
