@@ -16,7 +16,7 @@ export const OfferDefaults = z.strictObject({
   deposit: Money.nullable(),
   depositKind: DepositKind.nullable(),
   /** Absent in older events. */
-  depositPerUnit: z.boolean().default(false),
+  depositPerUnit: z.boolean().optional(),
   holdHours: HoldHours,
   bookingRules: BookingRules.safeExtend({ preparation: Preparation }),
   askRules: AskRules,

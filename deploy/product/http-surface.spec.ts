@@ -107,9 +107,9 @@ describe('the HTTP interface', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  it('answers an address that cannot be decoded as one that does not exist', async () => {
-    for (const path of ['/v1/counter_loan/%E0%A4%A', '/%E0%A4%A'])
-      await envelope(await ask(base, path), 404, 'not_found');
+  it('answers an address that cannot be decoded like any other', async () => {
+    for (const path of ['/v1/nope/%E0%A4%A', '/%E0%A4%A']) await envelope(await ask(base, path), 404, 'not_found');
+    await envelope(await ask(base, '/v1/counter_loan/%E0%A4%A'), 401, 'sign_in_needed');
   });
 
   it('checks the method before the body', async () => {

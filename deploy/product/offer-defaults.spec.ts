@@ -7,6 +7,7 @@ import { sharedProduct } from '../testing/shared-product.js';
 const shop = {
   deposit: 5000,
   deposit_kind: 'transfer',
+  deposit_per_unit: false,
   hold_hours: 24,
   booking_rules: {
     lead_days: 2,

@@ -72,6 +72,7 @@ const whenSuspended: readonly CallName[] = [
   'handOutPieces',
   'takePiecesBack',
   'changeCounterLoan',
+  'changeCounterEntry',
   'unlinkCounterLoan',
   'shareCounterAddress',
   'completeCounterLoan',

@@ -81,6 +81,7 @@ describe('the offer service API', () => {
     });
     expect(await service.queries.terms(one, asking(system))).toEqual({
       membersOnly: false,
+      depositPerUnit: false,
       groupIds: [],
       belongsTo: null,
       town: { country: rough.country, cityId: rough.cityId, city: rough.city },

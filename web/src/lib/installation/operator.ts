@@ -12,7 +12,7 @@ export const legalPages = {
 } as const satisfies Readonly<Record<LegalName, object>>;
 
 /** Date since which the built-in texts are unchanged, checked by `operator.spec.ts`. */
-export const shippedOn = '2026-11-28';
+export const shippedOn = '2026-12-01';
 
 /** Operator of this instance, set by admins (ADR 95) and served by `GET /v1/reference`. */
 export type Operator = ReferenceShape['operator'];

@@ -104,7 +104,7 @@ describe('price texts', () => {
     const summer = { from: '2027-07-05', to: '2027-07-31', yearly: true, amount: 1500 };
     const price = pricing({ amount: 1000, duration_max: null, weekend: 1800, seasons: [summer] });
     const from = (first: string, to: string) => calculation([price], to, first);
-    expect(from('2027-07-02', '2027-07-05')).toEqual(['Wochenende (Fr–So) × 18,00 € = 18,00 €', '18,00 €']);
+    expect(from('2027-07-02', '2027-07-05')).toEqual(['Wochenende × 18,00 € = 18,00 €', '18,00 €']);
     expect(from('2027-07-05', '2027-07-07')).toEqual(['2 Tage × 15,00 € = 30,00 €', '30,00 €']);
     expect(datedPrices(t, 'de', price).map(({ label, amount }) => [plain(label), amount])).toEqual([
       ['Wochenende (Fr–So)', 1800],

@@ -142,6 +142,7 @@ describe('conditions of many offers', () => {
       'delivery',
       'deposit',
       'deposit_kind',
+      'deposit_per_unit',
       'hold_hours',
       'pricing',
       'quantity',

@@ -247,12 +247,16 @@ describe('the table of own offers', () => {
     expect(result.getByText(text('offerTable:bulk.unchanged', { count: 1, shown: '1' }))).toBeTruthy();
     expect(result.getByText(/Höchstens 99 €/)).toBeTruthy();
     expect(called('PATCH').map(({ body }) => body)).toEqual([
-      { deposit: 5000, deposit_kind: 'cash' },
-      { deposit: 5000, deposit_kind: 'cash' },
+      { deposit: 5000, deposit_kind: 'cash', deposit_per_unit: false },
+      { deposit: 5000, deposit_kind: 'cash', deposit_per_unit: false },
     ]);
     await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(3));
-    expect(called('PATCH')[2]!.body).toEqual({ deposit: tent.deposit, deposit_kind: tent.deposit_kind });
+    expect(called('PATCH')[2]!.body).toEqual({
+      deposit: tent.deposit,
+      deposit_kind: tent.deposit_kind,
+      deposit_per_unit: tent.deposit_per_unit,
+    });
   });
 
   it('moves the selected offers to a place that is added in the dialog', async () => {
