@@ -212,7 +212,10 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
       <PersonFields values={values} errorAt={errorAt} onChange={form.change} />
       <Totals
         prices={things.map(({ price }) => price)}
-        securities={things.flatMap(({ offer }) => (offer && offerOf(offer.offer_id)) ?? [])}
+        securities={things.map(({ offer, quantity }) => ({
+          ...(offer && offerOf(offer.offer_id)),
+          units: quantity ?? 1,
+        }))}
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={form.busy}>

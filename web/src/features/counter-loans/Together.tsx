@@ -53,7 +53,10 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
         ))}
       </ul>
       <div className="mt-4 empty:hidden">
-        <Totals prices={counted.map(({ price }) => price)} securities={offers.flatMap(({ data }) => data ?? [])} />
+        <Totals
+          prices={counted.map(({ price }) => price)}
+          securities={offers.map(({ data }, index) => ({ ...data, units: counted[index]?.quantity ?? 1 }))}
+        />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {open.length > 1 && (

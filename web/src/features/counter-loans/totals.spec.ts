@@ -19,4 +19,9 @@ describe('sums of several things', () => {
       { kind: null, sum: 2000 },
     ]);
   });
+
+  it('count a deposit for each unit where the offer says so', () => {
+    const each = { deposit: 1200, deposit_kind: 'cash', deposit_per_unit: true, units: 8 } as const;
+    expect(depositsOf([each, { ...each, deposit_per_unit: false }])).toEqual([{ kind: 'cash', sum: 10_800 }]);
+  });
 });

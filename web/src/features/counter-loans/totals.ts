@@ -1,6 +1,13 @@
+import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
 
-type Security = Readonly<{ deposit?: number | null; deposit_kind?: DepositKind | null }>;
+/** Deposit of an offer, and the units of it that are lent; cents. */
+type Security = Readonly<{
+  deposit?: number | null;
+  deposit_kind?: DepositKind | null;
+  deposit_per_unit?: boolean;
+  units?: number;
+}>;
 
 /** Sum of the deposits of one kind in cents; null: of no stated kind. */
 export type DepositSum = Readonly<{ kind: DepositKind | null; sum: number }>;
@@ -14,9 +21,10 @@ export const totalOf = (prices: readonly (number | null)[]): number | null => {
 /** Deposits of several things by kind, in the order of the things. */
 export const depositsOf = (things: readonly Security[]): readonly DepositSum[] => {
   const sums = new Map<DepositKind | null, DepositSum>();
-  for (const { deposit = null, deposit_kind: kind = null } of things) {
+  for (const { deposit = null, deposit_kind: kind = null, deposit_per_unit: perUnit = false, units = 1 } of things) {
     if (!deposit && kind !== 'document') continue;
-    sums.set(kind, { kind, sum: (sums.get(kind)?.sum ?? 0) + (deposit ?? 0) });
+    const sum = depositOfUnits({ deposit, perUnit }, units) ?? 0;
+    sums.set(kind, { kind, sum: (sums.get(kind)?.sum ?? 0) + sum });
   }
   return [...sums.values()];
 };
