@@ -76,6 +76,11 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
     en: '“cash”, “transfer”, “ID” or “cash or ID”',
     nl: '“contant”, “overschrijving”, “legitimatie” of “contant of legitimatie”',
   },
+  depositPerUnit: yesNo(
+    'Die Kaution gilt für jedes Stück, sonst einmal für die ganze Leihe.',
+    'the deposit is for each unit, otherwise once for the whole loan.',
+    'de borg geldt per stuk, anders één keer voor de hele uitlening.',
+  ),
   quantity: {
     de: 'Wie viele gleiche du hast, eine ganze Zahl',
     en: 'How many equal ones you have, a whole number',

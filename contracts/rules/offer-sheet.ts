@@ -37,6 +37,7 @@ export type SheetOffer = Readonly<{
   prices: readonly SheetPrice[];
   deposit: number | null;
   depositKind: DepositKind | null;
+  depositPerUnit: boolean;
   commercialOnly: boolean;
   autoAccept: boolean;
   holdHours: number;
@@ -186,6 +187,10 @@ export const sheetColumns = {
   depositKind: {
     head: { de: 'Art der Kaution', en: 'Kind of deposit', nl: 'Soort borg' },
     write: ({ depositKind }, { locale }) => (depositKind === null ? '' : depositWords[depositKind][locale]),
+  },
+  depositPerUnit: {
+    head: { de: 'Kaution je Stück', en: 'Deposit per unit', nl: 'Borg per stuk' },
+    write: ({ depositPerUnit }, { locale }) => yesNoText(depositPerUnit, locale),
   },
   quantity: { head: { de: 'Anzahl', en: 'Quantity', nl: 'Aantal' }, write: ({ quantity }) => String(quantity) },
   leadDays: {

@@ -222,6 +222,7 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
           timing.push({ column, change: (all) => withDiscounts(all, discounts) }),
         );
         break;
+      case 'depositPerUnit':
       case 'commercialOnly':
       case 'autoAccept':
         take(column, isCleared ? { value: false } : yesNoOf(cell), (value) => {

@@ -61,6 +61,7 @@ const offer: OfferState = {
       maxDuration: 3,
     },
   ],
+  depositPerUnit: true,
   commercialOnly: true,
   autoAccept: true,
   askRules: {
@@ -140,7 +141,14 @@ const imported = (state: OfferState, locale: SheetWords['locale'], cells?: Reado
 describe('an exported file that is imported again', () => {
   it.each(['de', 'en', 'nl'] as const)('changes nothing in %s', (locale) => {
     expect(imported(offer, locale)).toEqual(offer);
-    const document = { ...offer, deposit: null, depositKind: 'document' as const, pricings: [], tags: [] };
+    const document = {
+      ...offer,
+      deposit: null,
+      depositKind: 'document' as const,
+      depositPerUnit: false,
+      pricings: [],
+      tags: [],
+    };
     expect(imported(document, locale)).toEqual(document);
   });
 
@@ -157,8 +165,8 @@ describe('an exported file that is imported again', () => {
     const { number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata, parts, delivery } = offer;
     expect(changes).toMatchObject({ number, title, tags, holdHours, bookingRules, depositKind, deposit, metadata });
     expect(changes).toMatchObject({ parts, delivery });
-    const { commercialOnly, autoAccept, askRules } = offer;
-    expect(changes).toMatchObject({ commercialOnly, autoAccept, askRules: { ...askRules, towns: [] } });
+    const { depositPerUnit, commercialOnly, autoAccept, askRules } = offer;
+    expect(changes).toMatchObject({ depositPerUnit, commercialOnly, autoAccept, askRules: { ...askRules, towns: [] } });
     const { weekend, seasons, discounts, minDuration, maxDuration } = offer.pricings[0]!;
     expect(changes.pricings?.[0]).toMatchObject({ weekend, seasons, discounts, minDuration, maxDuration });
   });
@@ -178,6 +186,7 @@ describe('an exported file that is imported again', () => {
       pricings: offer.pricings.slice(3),
       deposit: null,
       depositKind: null,
+      depositPerUnit: false,
       commercialOnly: false,
       autoAccept: false,
       askRules: { ...noAskRules, towns: offer.askRules.towns },

@@ -62,6 +62,7 @@ export const sheetOffer = (offer: Omit<OfferRowShape, 'image' | 'hidden_image_co
   })),
   deposit: offer.deposit,
   depositKind: offer.deposit_kind,
+  depositPerUnit: offer.deposit_per_unit,
   commercialOnly: offer.commercial_only,
   autoAccept: offer.auto_accept,
   holdHours: offer.hold_hours,
