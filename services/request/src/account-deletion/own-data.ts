@@ -1,4 +1,5 @@
 import { callerIdOf } from '@lendring/contracts/kernel/service-api.js';
+import { CounterLoanRow } from '@lendring/contracts/request/counter-loan.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/handlers.js';
@@ -46,15 +47,9 @@ export const ownData =
         rows: found.flatMap((loan) => {
           const side = counterSideOf(loan, userId);
           if (!side) return [];
-          const {
-            actions: _,
-            overdue: __,
-            contactReleased: ___,
-            placeId: ____,
-            invitationWithdrawn: _____,
-            invitation,
-            ...row
-          } = counterLoanViewOf(loan, side, context.at);
+          const view = counterLoanViewOf(loan, side, context.at);
+          const row = Object.fromEntries(Object.entries(view).filter(([key]) => key in CounterLoanRow.shape));
+          const { invitation } = view;
           return [{ ...row, invitation: invitation && pick(invitation, 'email', 'expiresAt', 'at') }];
         }),
         next: found.length < PAGE ? null : (found.at(-1)?.loanId ?? null),
