@@ -40,19 +40,34 @@ describe('borrowers suggested at the counter', () => {
       expect(await enter(uuid(100 + index), { ...person, wish: days(day, addDays(day, 1)) })).toBe('ok');
     }, Promise.resolve());
 
-  it('are those of own loans by name, phone or address, the latest first and each once', async () => {
+  it('are those of own loans by name, phone or address, the latest first, each with the details of one entry', async () => {
     await enterAll([
       { name: 'Feuerwehr Sülz', phone: '0221 4710-1', email: null },
       { name: 'Ferdinand', phone: null, email: 'ferdi@example.org' },
       { name: 'feuerwehr sülz', phone: null, email: 'wache@example.org' },
       { name: 'Feuerwehr Sülz', phone: '0221 99', email: null },
     ]);
-    const [latest, earlier] = await suggested('feuerwehr');
-    expect(latest).toEqual({ name: 'Feuerwehr Sülz', phone: '0221 99', email: 'wache@example.org' });
-    expect(earlier).toEqual({ name: 'Feuerwehr Sülz', phone: '0221 4710-1', email: null });
+    expect(await suggested('feuerwehr')).toEqual([
+      { name: 'Feuerwehr Sülz', phone: '0221 99', email: null },
+      { name: 'feuerwehr sülz', phone: null, email: 'wache@example.org' },
+      { name: 'Feuerwehr Sülz', phone: '0221 4710-1', email: null },
+    ]);
     expect((await suggested('022147101')).map(({ phone }) => phone)).toEqual(['0221 4710-1']);
     expect((await suggested('ferdi@')).map(({ name }) => name)).toEqual(['Ferdinand']);
     expect(await suggested('feuerwehr', stranger)).toEqual([]);
+  });
+
+  it('leave out an entry whose details another one has as well', async () => {
+    await enterAll([
+      { name: 'Mia Müller', phone: null, email: 'mia@example.org' },
+      { name: 'Mia Müller', phone: '0221 1', email: 'mueller@example.org' },
+      { name: 'Mia Müller', phone: '0221 1', email: null },
+      { name: 'Mia Müller', phone: null, email: null },
+    ]);
+    expect(await suggested('mia')).toEqual([
+      { name: 'Mia Müller', phone: '0221 1', email: 'mueller@example.org' },
+      { name: 'Mia Müller', phone: null, email: 'mia@example.org' },
+    ]);
   });
 
   it('are at most five', async () => {

@@ -11,12 +11,16 @@ const STEP = 100;
 
 type Person = Readonly<{ name: string }> & Pick<CounterLoanView, 'phone' | 'email'>;
 
-const fits = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || fold(one) === fold(other);
+const isEqual = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && fold(one) === fold(other);
+const isKept = (one: string | null, other: string | null): boolean => other === null || isEqual(one, other);
 
-/** True if two entries have the same name, and no different phone number or address. */
-const isSame = (one: Person, other: Person): boolean =>
-  fold(one.name) === fold(other.name) && fits(one.phone, other.phone) && fits(one.email, other.email);
+/**
+ * True if an entry adds nothing to a known person: its phone number and email are those of the person, or not given.
+ * Two people can have the same name, so that details of different entries are never combined.
+ */
+const isSame = (known: Person, entry: Person): boolean =>
+  fold(known.name) === fold(entry.name) && isKept(known.phone, entry.phone) && isKept(known.email, entry.email);
 
 const matches = (text: string): ((person: Person) => boolean) => {
   const has = hasWords(text);
@@ -38,10 +42,10 @@ export const counterPersons = async (
     const loans = await counterLoans.find({ filter: { vendorId }, sort: [['end', -1]], skip, limit: STEP });
     for (const person of loans.map(personOf)) {
       if (!person || !has(person)) continue;
-      const at = found.findIndex((known) => isSame(known, person));
-      const known = found[at];
-      if (known) found[at] = { ...known, phone: known.phone ?? person.phone, email: known.email ?? person.email };
-      else found.push(person);
+      if (found.some((known) => isSame(known, person))) continue;
+      const less = found.findIndex((known) => isSame(person, known));
+      if (less < 0) found.push(person);
+      else found[less] = person;
     }
     if (loans.length < STEP) break;
   }
