@@ -145,7 +145,8 @@ export const CounterEntryBody = pickedInOrder(
     loans: z
       .array(z.strictObject({ loan_id: CounterLoanId, price: AgreedPrice.nullable() }))
       .min(1)
-      .max(COUNTER_THINGS),
+      .max(COUNTER_THINGS)
+      .refine((all) => new Set(all.map((one) => one.loan_id)).size === all.length, { error: 'loan_twice' }),
     ...period,
   }),
 );
@@ -235,7 +236,7 @@ export const counterLoanCalls = {
     whenSuspended: true,
     body: CounterEntryBody,
     summary: 'Replace the period of open loans that were entered in the same act, with a price each',
-    note: 'All loans are changed, or none: the refusal names the one that cannot be, in `loans.<index>.loan_id`. The answer is the loan of the id.',
+    note: 'All loans are changed, or none: the refusal names the one that cannot be, in `loans.<index>.loan_id`. All of them were entered in the same act as the loan of the id, which is the answer.',
     answer: CounterLoanShape,
   }),
   completeCounterLoan: call('PATCH /counter_loan_complete/{id}', {

@@ -82,13 +82,16 @@ export const counterLoanCommands = {
     person: z.strictObject(CounterPerson).partial().optional(),
   }),
   /**
-   * Replaces the period of several loans that were entered in the same act, with a price each: all are changed, or none.
+   * Replaces the period of several loans that were entered in the same act as `loanId`, with a price each: all are
+   * changed, or none.
    */
   changeCounterEntry: z.strictObject({
+    loanId: CounterLoanId,
     loans: z
       .array(z.strictObject({ loanId: CounterLoanId, price: Money.nullable() }))
       .min(1)
-      .max(COUNTER_THINGS),
+      .max(COUNTER_THINGS)
+      .refine((all) => new Set(all.map((one) => one.loanId)).size === all.length),
     wish: Wish,
   }),
   completeCounterLoan: one,

@@ -165,6 +165,11 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'Searches within a group can’t be saved.',
     nl: 'Zoekopdrachten binnen een groep kun je niet bewaren.',
   },
+  loan_twice: {
+    de: 'Führ jede Ausleihe nur einmal auf.',
+    en: 'List each loan only once.',
+    nl: 'Noem elke uitlening maar één keer.',
+  },
   group_twice: {
     de: 'Eine Gruppe kommt zweimal vor.',
     en: 'One group is listed twice.',

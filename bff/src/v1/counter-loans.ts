@@ -281,7 +281,7 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
     },
     changeCounterEntry: async ({ id: loanId, body }, caller) => {
       const loans = body.loans.map((loan) => ({ loanId: loan.loanId, price: priceOf(loan.price) }));
-      const answer = await commands.changeCounterEntry({ loans, wish: wishIn(body) }, commandContext(caller));
+      const answer = await commands.changeCounterEntry({ loanId, loans, wish: wishIn(body) }, commandContext(caller));
       return read(caller, loanId, accepted(answer, fieldsOfChange(body, answer)));
     },
     counterPersons: ({ query: { query: text } }, caller) => queries.counterPersons({ text }, queryContext(caller)),

@@ -48,7 +48,7 @@ export const changeOne = async (
 /** Changes the period of loans that were entered in the same act: all of them, or none. */
 export const changeCounterEntry =
   ({ commands, load, offerTerms }: Pick<Ports, 'commands' | 'load' | 'offerTerms'>) =>
-  async ({ loans, wish }: Data, call: CommandCall): Promise<CommandAnswer> => {
+  async ({ loanId, loans, wish }: Data, call: CommandCall): Promise<CommandAnswer> => {
     const userId = callerIdOf(call);
     const known = await Promise.all(loans.map(({ loanId }) => load(counterLoanAggregate, loanId)));
     const offerIds = known.flatMap((loan) =>
@@ -57,12 +57,11 @@ export const changeCounterEntry =
     if (userId === null || offerIds.length < loans.length) return refuse<RequestRefusal>('counter_loan_not_found');
     const terms = await Promise.all(offerIds.map((offerId) => offerTerms(offerId, userId, true)));
     return commands.execute<RequestRefusal>(call, async (unit) => {
-      let together: readonly string[] | null = null;
+      const entry = (await unit.load(counterLoanAggregate, loanId)).state;
+      const together = entry.stage === 'absent' ? [] : [entry.loanId, ...entry.together];
       for (const [index, loan] of loans.entries()) {
         const { state } = await unit.load(counterLoanAggregate, loan.loanId);
-        if (state.stage === 'absent') return refused('counter_loan_not_found');
-        together ??= [state.loanId, ...state.together];
-        if (!together.includes(loan.loanId)) return refused('counter_loan_not_found');
+        if (state.stage === 'absent' || !together.includes(loan.loanId)) return refused('counter_loan_not_found');
         const thisTerms = terms[index] ?? null;
         const period = periodOf(wish, (thisTerms ?? state.period).zone);
         const changing = { price: loan.price, wish, terms: thisTerms, period };

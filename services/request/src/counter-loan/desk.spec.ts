@@ -124,8 +124,9 @@ describe('number of a piece', () => {
 
 describe('change of all loans of an entry', () => {
   const [first, second] = [uuid(71), uuid(72)];
-  const change = (loanIds: readonly string[], wish: Entry['wish'] = longer, userId = vendor) =>
+  const change = (loanIds: readonly string[], wish: Entry['wish'] = longer, userId = vendor, loanId = first) =>
     service.tell('changeCounterEntry', userId, {
+      loanId,
       loans: loanIds.map((loanId, index) => ({ loanId, price: { minor: 100 * (index + 1), currency: 'EUR' } })),
       wish,
     });
@@ -166,5 +167,15 @@ describe('change of all loans of an entry', () => {
     expect(await change([first, second], longer, stranger)).toBe('counter_loan_not_found');
     expect(await change([first, uuid(73)])).toBe('counter_loan_not_found');
     expect(await change([uuid(99)])).toBe('counter_loan_not_found');
+    expect(await change([first, second], longer, vendor, uuid(73))).toBe('counter_loan_not_found');
+    expect(await change([first, second], longer, vendor, second)).toBe('ok');
+  });
+
+  it('takes each loan once', async () => {
+    await expect(change([first, first])).rejects.toThrow();
+    expect(await seen()).toEqual([
+      [week, null],
+      [week, null],
+    ]);
   });
 });
