@@ -125,12 +125,12 @@ const outside = ({ start, end }: Interval, other: Interval): readonly Interval[]
   ].filter((part) => part.start < part.end);
 
 /**
- * Moves a booking to another period or number of units. Only what it takes in addition must be free, so that fewer days
+ * Moves a booking to another period or number of units. `data.out` applies if the thing is out. Only what it takes in addition must be free, so that fewer days
  * or units are always possible, also next to blocks and longer preparation that were set later.
  */
 export const rebook = (
   calendar: Calendar,
-  data: Booking,
+  { out, ...data }: Booking & Readonly<{ out: Out }>,
   units: number,
   at: string,
   preparation: Preparation = noPreparation,
@@ -144,7 +144,8 @@ export const rebook = (
     start: own.map(({ start }) => start).reduce(earlierOf),
     end: own.map(({ end }) => end).reduce(laterOf),
   };
-  if (booking.start === period.start && booking.end === period.end && had === units) return nothing;
+  if (booking.start === period.start && booking.end === period.end && had === units)
+    return booking.out ? noteOut(calendar, { offerId, requestId, out }) : nothing;
   const isNew = units > had || period.start < booking.start || period.start >= booking.end;
   if (calendar.closed && isNew) return refused('offer_not_available');
   // Agreements continue after an offer is deleted, so a closed calendar only keeps their loans apart.
@@ -165,7 +166,7 @@ export const rebook = (
     more > 0 && kept.start < kept.end ? clash(calendar, period, { units: more, whole: kept })?.refusal : null;
   if (short?.code === 'offer_not_available') return refused(short.code);
   if (short) return refused('not_enough_units', { free: had + Number(short.params?.['free'] ?? 0) });
-  const moved = { ...data, ...(booking.out && { out: booking.out }) };
+  const moved = { ...data, ...(booking.out && { out }) };
   return decided([{ type: 'BookingReleased', data: { offerId, requestId } }, booked(moved, units, preparation, whole)]);
 };
 

@@ -141,6 +141,21 @@ describe('a counter loan that is not returned', () => {
     expect(await askFor(tomorrow)).toBe('ok');
   });
 
+  it('is late by the hour or by the day, as its changed period is', async () => {
+    const hours = { kind: 'hours' as const, day: '2025-05-12', time: '07:00', hours: 2 };
+    await enter(loanId, hours, during);
+    await record('out', '2025-05-12T05:30:00.000Z');
+    const untilOf = async () =>
+      (await uses(null, monday)).filter(({ reason }) => reason === 'late').map(({ end }) => end);
+    expect(await untilOf()).toEqual(['2025-05-12T08:30:00.000Z']);
+    const change = (wish: ReturnType<typeof days>) =>
+      service.tell('changeCounterLoan', vendor, { loanId, wish }, monday);
+    expect(await change(days('2025-05-11', '2025-05-12'))).toBe('ok');
+    expect(await untilOf()).toEqual([fixed(today).end]);
+    expect(await change(hours)).toBe('ok');
+    expect(await untilOf()).toEqual(['2025-05-12T08:30:00.000Z']);
+  });
+
   it('is out with its pieces', async () => {
     await enter(loanId, weekend, during);
     const piece = { offerId, number: 'BK-1', last: null, condition: 'good', note: null } as const;

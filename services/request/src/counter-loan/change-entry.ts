@@ -2,6 +2,7 @@ import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.
 import { callerIdOf, refuse, type CommandAnswer } from '@lendring/contracts/kernel/service-api.js';
 import type { counterLoanCommands } from '@lendring/contracts/request/counter-loan.js';
 import type { RequestRefusal } from '@lendring/contracts/request/refusals.js';
+import { outOf } from '@lendring/contracts/rules/late.js';
 import type { CommandCall } from '@lendring/platform/runtime/service/command-call.js';
 import type { Unit } from '@lendring/platform/runtime/service/service-parts.js';
 import type * as z from 'zod';
@@ -34,7 +35,9 @@ export const changeOne = async (
   const after = outcome.events.reduce(counterLoanAggregate.evolve, loan);
   if (after.stage === 'absent') return outcome;
   const calendar = await unit.load(calendarAggregate, offerId);
-  const booked = { offerId, vendorId: owner.userId, requestId: loanId, period: after.period, counter: true } as const;
+  const { period } = after;
+  const out = outOf(period, null);
+  const booked = { offerId, vendorId: owner.userId, requestId: loanId, period, counter: true, out } as const;
   const booking = rebook(calendar.state, booked, after.units, owner.at, changing.terms?.bookingRules.preparation);
   if (isRefused(booking))
     return booking.refusal.code === 'offer_not_available'

@@ -52,8 +52,9 @@ export const movingStep =
   ({ offerId, requestId, vendorId, period, terms, accepted }: Asked): Step =>
   (calendar, at) => {
     const units = quantityOf(terms);
+    const out = outOf(period, terms.pricing.rentType);
     return accepted.vendor
-      ? rebook(calendar, { offerId, vendorId, requestId, period }, units, at, terms.preparation)
+      ? rebook(calendar, { offerId, vendorId, requestId, period, out }, units, at, terms.preparation)
       : (clashOf(calendar, neededOf(period, terms.preparation, at), { units }) ?? decided([]));
   };
 
