@@ -29,7 +29,7 @@ describe('the figures of loans', () => {
       loan('2026-05-10T22:00', '2026-05-11T22:00', { isIncomplete: true }),
       loan('2026-05-12T22:00', '2026-05-13T22:00', { borrower: 'b' }),
     ]);
-    expect(total).toMatchObject({ loans: 3, borrowers: ['a', 'b'], late: 1, incomplete: 1 });
+    expect(total).toMatchObject({ loans: 3, borrowers: new Set(['a', 'b']), late: 1, incomplete: 1 });
   });
 
   it('count a loan and its price on the first day, and its units on each local day', () => {

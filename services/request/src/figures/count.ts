@@ -2,7 +2,9 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type { LendingFigures } from '@lendring/contracts/request/lending-figures.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
+import { lateUse, outOf } from '@lendring/contracts/rules/late.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
+import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
 import { missingOf } from '../handover/decide-record.js';
 import type { RequestDocument } from '../request/projection.js';
@@ -24,10 +26,10 @@ export type Loan = Readonly<{
   isIncomplete: boolean;
 }>;
 
-type Counted = LendingFigures & Readonly<{ borrowers: readonly string[] }>;
+/** The set grows while counting, since a copy for each loan would take quadratic time. */
+type Counted = LendingFigures & Readonly<{ borrowers: Set<string> }>;
 
-const none: Counted = {
-  borrowers: [],
+const none: LendingFigures = {
   loans: 0,
   late: 0,
   incomplete: 0,
@@ -54,13 +56,15 @@ const paidFor = (terms: RequestDocument['terms']): Paid => {
   }
 };
 
-/** True if the return was recorded after the agreed end; false for a loan that is not back. */
-const isLate = ({
-  stage,
-  finishedAt,
-  period,
-}: Pick<CounterLoanDocument, 'finishedAt' | 'period'> & Readonly<{ stage: string }>) =>
-  stage === 'completed' && finishedAt !== null && finishedAt > period.end;
+/** True if the return was recorded after it was due (`rules/late.ts`); false for a loan that is not back. */
+const isLate = (
+  { stage, finishedAt, period }: Pick<CounterLoanDocument, 'finishedAt' | 'period'> & Readonly<{ stage: string }>,
+  rentType: RentTypeId | null,
+): boolean =>
+  stage === 'completed' &&
+  finishedAt !== null &&
+  finishedAt > period.end &&
+  lateUse(period.end, outOf(period, rentType), finishedAt) !== null;
 
 export const loanOfRequest = ({ offerId, creatorId, terms, period, end, ...request }: RequestDocument): Loan => ({
   offerId,
@@ -71,7 +75,7 @@ export const loanOfRequest = ({ offerId, creatorId, terms, period, end, ...reque
   units: quantityOf(terms),
   paid: paidFor(terms),
   borrower: creatorId,
-  isLate: isLate({ ...request, period }),
+  isLate: isLate({ ...request, period }, terms.pricing.rentType),
   isIncomplete: missingOf(terms.parts ?? [], quantityOf(terms), request.handovers).length > 0,
 });
 
@@ -84,12 +88,13 @@ export const loanOfCounter = ({ offerId, title, period, end, units, price, ...lo
   units,
   paid: { income: price?.minor ?? 0 },
   borrower: loan.creatorId ?? loan.name?.trim().toLowerCase() ?? loan.loanId,
-  isLate: isLate({ ...loan, period }),
+  // The return of a loan that was entered afterwards is recorded at any later time.
+  isLate: loan.enteredAt < period.end && isLate({ ...loan, period }, null),
   isIncomplete: missingOf(loan.parts, units, loan.handovers).length > 0,
 });
 
-const plus = (one: Counted, other: Partial<Counted>): Counted => ({
-  borrowers: other.borrowers ? [...new Set([...one.borrowers, ...other.borrowers])] : one.borrowers,
+const plus = (one: Counted, other: Partial<LendingFigures>): Counted => ({
+  borrowers: one.borrowers,
   late: one.late + (other.late ?? 0),
   incomplete: one.incomplete + (other.incomplete ?? 0),
   loans: one.loans + (other.loans ?? 0),
@@ -108,21 +113,25 @@ export const countLoans = (
 ): Readonly<{ days: ReadonlyMap<Day, Counted>; offers: ReadonlyMap<string, Counted> }> => {
   const days = new Map<Day, Counted>();
   const offers = new Map<string, Counted>();
-  const add = (offerId: string, day: Day, figures: Partial<Counted>): void => {
-    days.set(day, plus(days.get(day) ?? none, figures));
-    offers.set(offerId, plus(offers.get(offerId) ?? none, figures));
+  const sum = <Key>(sums: Map<Key, Counted>, key: Key, figures: Partial<LendingFigures>, borrower?: string): void => {
+    const before = sums.get(key) ?? { ...none, borrowers: new Set() };
+    if (borrower !== undefined) before.borrowers.add(borrower);
+    sums.set(key, plus(before, figures));
+  };
+  const add = (offerId: string, day: Day, figures: Partial<LendingFigures>, borrower?: string): void => {
+    sum(days, day, figures, borrower);
+    sum(offers, offerId, figures, borrower);
   };
   for (const { offerId, start, end, zone, units, paid, ...loan } of loans) {
     if (start > at) continue;
     const begins = dayIn(start, zone);
     if (from <= begins && begins <= to)
-      add(offerId, begins, {
-        loans: 1,
-        ...paid,
-        borrowers: [loan.borrower],
-        late: Number(loan.isLate),
-        incomplete: Number(loan.isIncomplete),
-      });
+      add(
+        offerId,
+        begins,
+        { loans: 1, ...paid, late: Number(loan.isLate), incomplete: Number(loan.isIncomplete) },
+        loan.borrower,
+      );
     const until = end < at ? end : at;
     // Subtract a millisecond, since the end is the first free instant; a return at the very start still takes a day.
     const ended = dayIn(new Date(Math.max(Date.parse(until) - 1, Date.parse(start))).toISOString(), zone);
