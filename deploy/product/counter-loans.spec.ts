@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '@lendring/contracts/http/calls.js';
 import { dayAhead } from '../driver/days.js';
 import { askFor, must, publishOffer, type People, type TestPerson } from '../driver/people.js';
+import { eventually } from '@lendring/platform/testing/eventually.js';
 import { mailboxOf } from '../testing/mails.js';
 import { sharedProduct } from '../testing/shared-product.js';
 
@@ -49,9 +50,22 @@ describe('a loan made at the counter, over HTTP', () => {
       borrower.call('ask', {
         body: { offer_id: offerId, pricing_id: pricingId, date_from: day, date_to: day, message: 'Darf ich?' },
       });
+    const found = async (day: string) => {
+      const query = { user_id: vendor.userId, date_from: day, date_to: day, only_free: '1' } as const;
+      const { offers, total } = must('offerSearch', await product.visitor.call('offerSearch', { query })).data;
+      return [offers.some(({ offer_id: id }) => id === offerId), total - offers.length];
+    };
     expect(await reasons()).toEqual([null, null]);
+    const isFound = ([one]: readonly unknown[]) => one === true;
+    await eventually(() => found(dayAhead(0)), isFound);
     await record('out');
     expect(await reasons()).toEqual(['not_back', null]);
+    const without = await eventually(
+      () => found(dayAhead(0)),
+      (one) => !isFound(one),
+    );
+    expect(without).toEqual([false, 0]);
+    expect(await found(dayAhead(1))).toEqual([true, 0]);
     expect((await ask(dayAhead(0))).failure).toMatchObject({ msgcode: 'not_back', fields: [{ path: 'date_from' }] });
     expect((await ask(dayAhead(1))).status).toBe(200);
     await record('back');

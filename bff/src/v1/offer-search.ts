@@ -114,6 +114,13 @@ type Understood = Readonly<{
 
 const TOP_PLACES = 2;
 
+/**
+ * True if a card belongs in a list. The search index does not know loans that are not back; so that a page of free
+ * offers can have fewer cards than its size.
+ */
+const belongs = ({ onlyFree }: Query, { availability }: Camel<OfferCardShape>): boolean =>
+  !onlyFree || availability?.free !== false;
+
 type Similar = Readonly<{ categoryId?: number; place?: SearchPlace }>;
 
 /**
@@ -190,7 +197,8 @@ export const offerSearchHandlers = ({
     const { items } = isWhole
       ? answer
       : await apis.offer.queries.search({ ...question, onlyIds }, queryContext(caller));
-    return cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days, query.quantity);
+    const places = await cards(inOrderOf(onlyIds, items).slice(0, TOP_PLACES), caller, days, query.quantity);
+    return places.filter((card) => belongs(query, card));
   };
 
   const adsFor = (
@@ -242,14 +250,15 @@ export const offerSearchHandlers = ({
       async () => (await lenders).length > 0,
     );
     if (query.query && answer.total === 0 && isPlain(query)) missed(query.query, place, caller);
-    const [offers, top, highlighted, named] = await Promise.all([
+    const [all, top, highlighted, named] = await Promise.all([
       cards(answer.items, caller, days, query.quantity),
       paidPlaces({ query, place, days, categoryId, meant, answer }, caller),
       featured('highlight', caller),
       lenders,
     ]);
-    const shown = new Set(answer.items.map(({ offerId }) => offerId));
-    const paging = pagingOf(answer);
+    const offers = all.filter((card) => belongs(query, card));
+    const shown = new Set(offers.map(({ offerId }) => offerId));
+    const paging = { ...pagingOf(answer), total: answer.total - (all.length - offers.length) };
     return {
       id: path,
       path,

@@ -10,7 +10,7 @@ let service: RunningService;
 beforeEach(async () => {
   service = await startService();
   await service.setCapacity(20);
-  service.offers.set(offerId, { ...terms, quantity: 20, parts: [{ name: 'Akku', count: 1 }] });
+  service.offers.set(offerId, { ...terms, parts: [{ name: 'Akku', count: 1 }] });
 });
 afterEach(() => service.stop());
 
