@@ -103,7 +103,16 @@ export const HandoverShape = z.object({
 });
 export type HandoverShape = z.infer<typeof HandoverShape>;
 
-export const HandoverBody = z.strictObject(recordBody);
+export const HandoverBody = z
+  .strictObject(recordBody)
+  .refine(({ secured, given }) => secured || given === undefined, { path: ['given'], error: 'deposit_not_secured' })
+  .refine(({ secured, kept }) => secured || kept === undefined, { path: ['kept'], error: 'deposit_not_secured' })
+  .refine(({ kept, reason }) => kept !== undefined || !reason, { path: ['reason'], error: 'reason_without_kept' })
+  .refine(({ moment, given }) => moment === 'out' || given === undefined, {
+    path: ['given'],
+    error: 'given_at_handover',
+  })
+  .refine(({ moment, kept }) => moment === 'back' || kept === undefined, { path: ['kept'], error: 'kept_at_return' });
 export const HandoverAnswerBody = z.strictObject({
   moment: HandoverMoment,
   revision: z

@@ -171,6 +171,18 @@ export const handoverRefusals = {
     'Please write why you keep part of the deposit.',
     'Schrijf erbij waarom je een deel van de borg inhoudt.',
   ),
+  kept_document: m(
+    422,
+    'Statt einer Kaution wurde ein Ausweis gezeigt. Davon kannst du nichts einbehalten.',
+    'An ID was shown instead of a deposit. There is nothing to keep.',
+    'In plaats van een borg is een legitimatie getoond. Daarvan kun je niets inhouden.',
+  ),
+  deposit_settled: m(
+    409,
+    'Bei der Rückgabe ist schon festgehalten, was aus dem Geld geworden ist. Berichtige zuerst die Rückgabe.',
+    'The return already records what became of the money. Please correct the return first.',
+    'Bij de teruggave is al vastgelegd wat er met het geld is gebeurd. Corrigeer eerst de teruggave.',
+  ),
   objection_note_needed: m(
     422,
     'Schreib dazu, was nicht stimmt.',

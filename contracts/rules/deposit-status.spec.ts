@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depositStatus, keepable } from './deposit-status.js';
+import { depositStatus, keepable, losesSettlement } from './deposit-status.js';
 
 const cash = { deposit: 5_000, kind: 'cash' } as const;
 const either = { deposit: 5_000, kind: 'either' } as const;
@@ -29,5 +29,15 @@ it('names the kept sum and its reason', () => {
 
 it('is null for a loan without a deposit, of which nothing can be kept', () => {
   expect(depositStatus({ deposit: null, kind: null }, [])).toBeNull();
-  expect([keepable({ deposit: null, kind: null }), keepable(id), keepable(either)]).toEqual([0, 0, 5_000]);
+  expect([keepable({ deposit: null, kind: null }, []), keepable(id, []), keepable(either, [])]).toEqual([0, 0, 5_000]);
+});
+
+it('is not kept where a document was shown, whose record does not drop a settlement', () => {
+  const shown = { ...out, given: 'document' } as const;
+  expect([keepable(either, [shown]), keepable(either, [{ ...out, given: 'money' }])]).toEqual([0, 5_000]);
+  expect([losesSettlement(shown, [out, back]), losesSettlement(shown, [out, { moment: 'back' }])]).toEqual([
+    true,
+    false,
+  ]);
+  expect(losesSettlement({ ...out, given: 'money' }, [out, back])).toBe(false);
 });

@@ -32,19 +32,30 @@ export type DepositStatus = Readonly<{
   reason: string | null;
 }>;
 
+const handoverIn = (handovers: readonly Record[], moment: HandoverMoment): Record | undefined =>
+  handovers.find((one) => one.moment === moment);
+
 /** Stage of the deposit by the valid records of handover and return; null for a loan without a deposit. */
 export const depositStatus = ({ deposit, kind }: AgreedDeposit, handovers: readonly Record[]): DepositStatus | null => {
   const sum = deposit ?? 0;
   if (sum === 0 && kind !== 'document') return null;
-  const out = handovers.find(({ moment }) => moment === 'out');
-  const back = handovers.find(({ moment }) => moment === 'back');
+  const out = handoverIn(handovers, 'out');
+  const back = handoverIn(handovers, 'back');
   const none = { sum, kind, kept: 0, reason: null };
-  if (kind === 'document' || (kind === 'either' && out?.given === 'document'))
-    return { ...none, state: out?.secured ? 'shown' : 'open' };
+  if (isDocument({ deposit, kind }, out)) return { ...none, state: out?.secured ? 'shown' : 'open' };
   if (back?.kept) return { ...none, state: 'kept', kept: back.kept, reason: back.reason ?? null };
   if (back?.secured) return { ...none, state: 'returned' };
   return { ...none, state: out?.secured ? 'held' : 'open' };
 };
 
-/** Greatest sum in cents that may be kept; 0 where no money is given. */
-export const keepable = ({ deposit, kind }: AgreedDeposit): number => (kind === 'document' ? 0 : (deposit ?? 0));
+/** True where a document was shown, or is to be shown, in place of money. */
+const isDocument = ({ kind }: AgreedDeposit, out: Record | undefined): boolean =>
+  kind === 'document' || (kind === 'either' && out?.given === 'document');
+
+/** Greatest sum in cents that may be kept by the valid records; 0 where no money is given. */
+export const keepable = (agreed: AgreedDeposit, handovers: readonly Record[]): number =>
+  isDocument(agreed, handoverIn(handovers, 'out')) ? 0 : (agreed.deposit ?? 0);
+
+/** True if a record of the handover with a document would drop a settlement of money from the return. */
+export const losesSettlement = (record: Record, handovers: readonly Record[]): boolean =>
+  record.moment === 'out' && record.given === 'document' && handoverIn(handovers, 'back')?.secured === true;

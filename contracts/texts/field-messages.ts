@@ -160,6 +160,26 @@ export const fieldMessages: Readonly<Record<string, Texts>> = {
     en: 'The period can’t end before it starts, and can last two years at most.',
     nl: 'De periode eindigt niet vóór het begin en duurt hoogstens twee jaar.',
   },
+  deposit_not_secured: {
+    de: 'Halte dazu fest, dass die Kaution den Besitzer gewechselt hat (secured).',
+    en: 'Please record as well that the deposit changed hands (secured).',
+    nl: 'Leg daarbij vast dat de borg is overhandigd (secured).',
+  },
+  reason_without_kept: {
+    de: 'Ein Grund gehört nur zu einem einbehaltenen Betrag.',
+    en: 'A reason only goes with an amount that is kept.',
+    nl: 'Een reden hoort alleen bij een bedrag dat wordt ingehouden.',
+  },
+  given_at_handover: {
+    de: 'Was gegeben wurde, hältst du bei der Übergabe fest.',
+    en: 'Please record what was given at the handover.',
+    nl: 'Wat er is gegeven, leg je bij de overdracht vast.',
+  },
+  kept_at_return: {
+    de: 'Einbehalten kannst du etwas erst bei der Rückgabe.',
+    en: 'You can only keep something at the return.',
+    nl: 'Je kunt pas bij de teruggave iets inhouden.',
+  },
   not_for_groups: {
     de: 'Suchen in einer Gruppe lassen sich nicht speichern.',
     en: 'Searches within a group can’t be saved.',

@@ -46,6 +46,10 @@ export const refusedFields: Partial<Record<Code, string>> = {
   phone_code_wrong: 'code',
   nickname_address: 'nickname',
   company_needed: 'company',
+  kept_document: 'kept',
+  kept_too_much: 'kept',
+  kept_reason_needed: 'reason',
+  deposit_settled: 'given',
   invoice_cancelled_plan_kept: 'plan',
   invoice_cancelled_plan_ended: 'plan',
 };

@@ -206,6 +206,26 @@ describe('a change of a counter loan', () => {
     expect(change(recorded, owner, changing({ units: 1 }))).toMatchObject(refused('counter_units_recorded'));
     expect(change(recorded, owner, changing())).toHaveProperty('events.length', 1);
   });
+
+  it('keeps the number of units once a deposit for each of them was given', () => {
+    const each: CounterLoanEvent =
+      entered.type === 'CounterLoanEntered'
+        ? { ...entered, data: { ...entered.data, deposit: { minor: 500, currency: 'EUR' }, depositPerUnit: true } }
+        : entered;
+    const out = (secured?: true) =>
+      then(
+        given(each),
+        recordHandover(given(each), owner, {
+          loanId,
+          moment: 'out',
+          counts: [],
+          note: '',
+          ...(secured && { secured }),
+        }),
+      );
+    expect(change(out(true), owner, changing({ units: 1 }))).toMatchObject(refused('counter_units_recorded'));
+    expect(change(out(), owner, changing({ units: 1 }))).toHaveProperty('events.length', 1);
+  });
 });
 
 describe('the link of a counter loan', () => {

@@ -29,7 +29,7 @@ import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
-import { isRepeated, keptProblem, typedDeposit } from '../handover/decide-record.js';
+import { depositProblem, isRepeated, typedDeposit } from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterInviter, CounterLoan, Entered, Person } from './counter-loan.aggregate.js';
 
@@ -147,6 +147,11 @@ export const correctAlso = (
 const needsOffer = (loan: Entered, { start }: Period, units: number): boolean =>
   units > loan.units || start < loan.period.start || start >= loan.period.end;
 
+/** True once a record counts on the number of units: by their parts, or by a deposit for each of them. */
+const areUnitsRecorded = ({ parts, handovers, depositPerUnit }: Entered): boolean =>
+  (parts.length > 0 && handovers.length > 0) ||
+  (depositPerUnit === true && handovers.some(({ secured }) => secured === true));
+
 /**
  * Changes period, units, price and person of an open loan, also of an offer that is gone (`terms` null). The handler
  * moves its booking in the same append.
@@ -163,8 +168,7 @@ export const change = (loan: CounterLoan, owner: Owner, changing: Changing): Cou
   if (!period) return refused('time_does_not_exist');
   if (!terms && needsOffer(loan, period, units)) return refused('counter_offer_gone');
   if (units < piecesOut) return refused('counter_units_out', { count: piecesOut });
-  if (units !== loan.units && loan.parts.length > 0 && loan.handovers.length > 0)
-    return refused('counter_units_recorded');
+  if (units !== loan.units && areUnitsRecorded(loan)) return refused('counter_units_recorded');
   const isSame =
     units === loan.units &&
     price?.minor === loan.price?.minor &&
@@ -226,7 +230,7 @@ export const recordHandover = (
     ...(moment === 'back' && !undone && known.stage === 'agreed' ? [completed(known, at)] : []),
   ])(loan, owner);
   if (isRefused(decision) || loan.stage === 'absent') return decision;
-  const problem = keptProblem(secured, counterDeposit(loan));
+  const problem = depositProblem({ moment, ...secured }, counterDeposit(loan), loan.handovers);
   if (problem) return refused(problem);
   return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');
 };

@@ -5,7 +5,7 @@ import {
   partsOfUnits,
   type HandoverMoment,
 } from '@lendring/contracts/rules/handover.js';
-import { keepable, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
+import { keepable, losesSettlement, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 
 export type Handovers = readonly HandoverView[];
@@ -35,14 +35,21 @@ export const typedDeposit = ({ moment, secured, given, kept, reason }: Typed): D
     ...(moment === 'back' && secured && kept && { kept, reason: reason || null }),
   });
 
-/** Problem with a kept part of a deposit; `agreed`: undefined where the deposit is not known. */
-export const keptProblem = (
-  { kept, reason }: Deposited,
+/**
+ * Problem with the deposit in a record; `agreed`: undefined where the deposit is not known, `handovers`: valid records
+ * before it.
+ */
+export const depositProblem = (
+  record: Deposited & Readonly<{ moment: HandoverMoment }>,
   agreed: AgreedDeposit | undefined,
-): 'kept_too_much' | 'kept_reason_needed' | null => {
-  if (!kept) return null;
-  if (agreed && kept > keepable(agreed)) return 'kept_too_much';
-  return reason ? null : 'kept_reason_needed';
+  handovers: Handovers,
+): 'kept_document' | 'kept_too_much' | 'kept_reason_needed' | 'deposit_settled' | null => {
+  if (losesSettlement(record, handovers)) return 'deposit_settled';
+  if (!record.kept) return null;
+  const most = agreed && keepable(agreed, handovers);
+  if (most !== undefined && record.kept > most)
+    return most === 0 && agreed?.deposit ? 'kept_document' : 'kept_too_much';
+  return record.reason ? null : 'kept_reason_needed';
 };
 
 /** Replaces the record of a moment, or takes it back; the answer to the previous one ends. */

@@ -140,6 +140,18 @@ describe('a deposit', () => {
     expect(codeOf(settled({ ...kept, kept: 5_000, reason: 'Alles kaputt' }))).toBe('ok');
   });
 
+  it('keeps its settlement, and is not kept where a document was shown', () => {
+    const either = [asked({ terms: { ...frozen, depositKind: 'either' } }), acceptedBy('vendor'), agreed];
+    const out = { moment: 'out', counts: [], secured: true } as const;
+    const back = { moment: 'back', counts: [], ...kept, reason: 'Heringe fehlen' } as const;
+    const shown = recorded(either, { ...out, counts: [], given: 'document' });
+    expect(codeOf(record(shown, { ...back, counts: [] }))).toBe('kept_document');
+    const settledInMoney = recorded(recorded(either, { ...out, counts: [], given: 'money' }), { ...back, counts: [] });
+    expect(codeOf(record(settledInMoney, { ...out, counts: [], given: 'document' }))).toBe('deposit_settled');
+    const unsettled = recorded(settledInMoney, { moment: 'back', counts: [] });
+    expect(codeOf(record(unsettled, { ...out, counts: [], given: 'document' }))).toBe('ok');
+  });
+
   it('is given back later, without the loan ending again', () => {
     const returned = recorded(recorded(plain, { counts: [] }), { moment: 'back', counts: [] });
     const later = eventsOf(record(returned, { moment: 'back', counts: [], secured: true }));

@@ -5,7 +5,7 @@ import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { completed } from '../agreement/decide.js';
 import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
 import { depositOf } from './decide-deposit.js';
-import { isRepeated, keptProblem, missingOf, recordedAfter, recordOf, typedDeposit } from './decide-record.js';
+import { depositProblem, isRepeated, missingOf, recordedAfter, recordOf, typedDeposit } from './decide-record.js';
 
 /**
  * Records what went out or came back; a repeat of the valid record changes nothing. A return completes a running loan;
@@ -20,7 +20,7 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
     const [kit, units] = [terms.parts ?? [], quantityOf(terms)];
     if (!areCounts(counts, partsOfUnits(kit, units))) return refused('parts_differ');
     const secured = typedDeposit({ moment, ...deposit });
-    const problem = keptProblem(secured, depositOf(terms));
+    const problem = depositProblem({ moment, ...secured }, depositOf(terms), handovers);
     if (problem) return refused(problem);
     const record = { moment, counts, ...secured, note: typed || null, ...(undone && { undone }) };
     const { at } = party;
