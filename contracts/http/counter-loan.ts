@@ -83,6 +83,7 @@ export const CounterLoanShape = z.object({
         status: CounterStatusName,
         overdue: z.boolean(),
         handed_out: z.boolean(),
+        deposit_status: DepositStatusView.nullable().optional(),
         actions: z.array(z.enum(counterActions)),
       }),
     )

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { stateText, useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
 import { openLoans } from './entry-change.js';
+import { keptOf, unsettled } from './totals.js';
 import { Totals } from './Totals.js';
 
 const AllBack = lazy(() => import('./AllBack.js'));
@@ -24,7 +25,10 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
   const open = all.filter(({ actions }) => actions.includes('complete'));
   const counted = all.filter(({ status }) => status !== 'cancelled');
   const offers = useQueries({
-    queries: counted.map(({ offer_id: id }) => ({ ...offerQuery(api, id), enabled: loan.side === 'vendor' })),
+    queries: counted.map(({ offer_id: id, deposit_status: status }) => ({
+      ...offerQuery(api, id),
+      enabled: loan.side === 'vendor' && status === undefined,
+    })),
   });
   const close = () => setAsking(null);
   return (
@@ -55,7 +59,15 @@ export default function Together({ loan }: Readonly<{ loan: CounterLoanShape }>)
       <div className="mt-4 empty:hidden">
         <Totals
           prices={counted.map(({ price }) => price)}
-          securities={offers.map(({ data }, index) => ({ ...data, units: counted[index]?.quantity ?? 1 }))}
+          securities={
+            loan.side === 'vendor'
+              ? unsettled(
+                  counted,
+                  offers.map(({ data }, index) => data && { ...data, units: counted[index]?.quantity ?? 1 }),
+                )
+              : []
+          }
+          kept={keptOf(counted)}
         />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">

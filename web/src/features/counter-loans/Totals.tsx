@@ -8,15 +8,17 @@ type Props = Readonly<{
   prices: readonly (number | null)[];
   /** Deposits of the offers, as far as they are known. */
   securities: Parameters<typeof depositsOf>[0];
+  /** Cents kept of settled deposits. */
+  kept?: number;
 }>;
 
 /** Price and deposits of everything that one person takes; nothing where there are none. */
-export function Totals({ prices, securities }: Props) {
+export function Totals({ prices, securities, kept = 0 }: Props) {
   const { t } = useCounterWords();
   const handover = useTranslation('handover');
   const total = prices.length > 1 ? totalOf(prices) : null;
   const deposits = depositsOf(securities);
-  if (total === null && deposits.length === 0) return null;
+  if (total === null && deposits.length === 0 && kept === 0) return null;
   return (
     <dl className="m-0 flex flex-col gap-1 rounded-md bg-tint p-4">
       {total !== null && (
@@ -35,6 +37,12 @@ export function Totals({ prices, securities }: Props) {
           </dd>
         </div>
       ))}
+      {kept > 0 && (
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt>{handover.t('deposit.back.amount')}</dt>
+          <dd className="m-0">{moneyExact({ minor: kept })}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositsOf, totalOf } from './totals.js';
+import { depositsOf, keptOf, totalOf, unsettled } from './totals.js';
 
 describe('sums of several things', () => {
   it('add the agreed prices, and are absent where none is agreed', () => {
@@ -23,5 +23,23 @@ describe('sums of several things', () => {
   it('count a deposit for each unit where the offer says so', () => {
     const each = { deposit: 1200, deposit_kind: 'cash', deposit_per_unit: true, units: 8 } as const;
     expect(depositsOf([each, { ...each, deposit_per_unit: false }])).toEqual([{ kind: 'cash', sum: 10_800 }]);
+  });
+
+  it('leave out deposits that are settled, of which the kept part is summed', () => {
+    const status = { sum: 15_000, kind: 'cash', state: 'held', kept: 0, reason: null } as const;
+    const kept = { ...status, sum: 5_000, state: 'kept', kept: 2_000 } as const;
+    const loans = [
+      { deposit_status: status },
+      { deposit_status: kept },
+      { deposit_status: { ...status, state: 'returned' } },
+      { deposit_status: null },
+      {},
+    ] as const;
+    const offers = [undefined, undefined, undefined, undefined, { deposit: 700 }];
+    expect(depositsOf(unsettled(loans, offers))).toEqual([
+      { kind: 'cash', sum: 15_000 },
+      { kind: null, sum: 700 },
+    ]);
+    expect(keptOf(loans)).toBe(2_000);
   });
 });

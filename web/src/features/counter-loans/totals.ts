@@ -1,5 +1,6 @@
 import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import type { DepositKind } from '@lendring/contracts/rules/deposit-kinds.js';
+import type { DepositStatus } from '@lendring/contracts/rules/deposit-status.js';
 
 /** Deposit of an offer, and the units of it that are lent; cents. */
 type Security = Readonly<{
@@ -28,3 +29,17 @@ export const depositsOf = (things: readonly Security[]): readonly DepositSum[] =
   }
   return [...sums.values()];
 };
+
+type Stated = Readonly<{ deposit_status?: DepositStatus | null | undefined }>;
+
+/** Deposits of loans that are not settled yet; `offers`: those of older loans, which state none. */
+export const unsettled = (loans: readonly Stated[], offers: readonly (Security | undefined)[]): readonly Security[] =>
+  loans.flatMap(({ deposit_status: status }, index) => {
+    if (status === undefined) return offers[index] ?? [];
+    if (status === null || status.state === 'returned' || status.state === 'kept') return [];
+    return { deposit: status.sum, deposit_kind: status.kind };
+  });
+
+/** Cents kept of the deposits of several loans. */
+export const keptOf = (loans: readonly Stated[]): number =>
+  loans.reduce((sum, { deposit_status: status }) => sum + (status?.kept ?? 0), 0);

@@ -225,7 +225,9 @@ export function DepositRecorded({
     const lack = status.kind === 'document' || status.kind === 'either' ? status.kind : 'money';
     return (
       <p className="mt-2">
-        {record.secured ? t(`deposit.recorded.${by}`, { sum }) : t(`deposit.unrecorded.${lack}`, { sum })}
+        {record.secured
+          ? t(`deposit.${loan.side === 'vendor' ? 'check' : 'recorded'}.${by}`, { sum })
+          : t(`deposit.unrecorded.${lack}`, { sum })}
       </p>
     );
   }

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_signed-in/counter-loans/')({
   staticData: { title: 'counterLoans:title' },
   validateSearch: (search: Partial<LoansSearch> & SearchSchemaInput) => parseLoansSearch(search),
   search: { middlewares: [stripSearchParams(loansDefaults)] },
-  loader: ({ context }) => context.texts('counterLoans'),
+  loader: ({ context }) => context.texts('counterLoans', 'handover'),
   component: Page,
 });
 
