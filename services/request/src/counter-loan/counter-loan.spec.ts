@@ -716,6 +716,26 @@ describe('personal data of a counter loan', () => {
     expect(await taken(vendor)).toHaveLength(1);
   });
 
+  it('keep notes of records from the linked borrower, who reads why money is kept', async () => {
+    await enter();
+    await invite();
+    await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
+    const back = {
+      loanId,
+      moment: 'back',
+      counts: [],
+      secured: true,
+      kept: 100,
+      reason: 'Kratzer',
+      note: 'Na ja',
+    } as const;
+    expect(
+      await service.tell('recordCounterHandover', vendor, { ...back, counts: [] }, '2025-05-05T12:00:00.000Z'),
+    ).toBe('ok');
+    expect(await seenBy(vendor)).toMatchObject({ handovers: [{ reason: 'Kratzer', note: 'Na ja' }] });
+    expect(await seenBy(creator)).toMatchObject({ handovers: [{ reason: 'Kratzer', note: null }] });
+  });
+
   it('are not exported to the linked borrower', async () => {
     await enter();
     await invite();

@@ -9,7 +9,7 @@ import {
 import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import { recordOf, withoutNotesOf } from '../handover/decide-record.js';
+import { recordOf, withNotesHidden } from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterLoanDocument } from './projection.js';
 
@@ -58,7 +58,7 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     loan;
   const { together = [] } = loan;
   const deposit = counterDeposit(loan);
-  const handovers = side === 'vendor' ? loan.handovers : withoutNotesOf(loan.handovers, vendorId);
+  const handovers = side === 'vendor' ? loan.handovers : withNotesHidden(loan.handovers, vendorId);
   return {
     loanId,
     offerId,

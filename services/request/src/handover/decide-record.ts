@@ -70,6 +70,10 @@ export const answeredAfter = (
 ): Handovers =>
   handovers.map((one) => (one.moment === moment ? { ...one, answer: { agrees, authorId, note, at } } : one));
 
+/** Records without the notes of a person, which the other side does not read; reasons for kept sums stay. */
+export const withNotesHidden = (handovers: Handovers, userId: string): Handovers =>
+  handovers.map((record) => ({ ...record, note: record.authorId === userId ? null : record.note }));
+
 /** Erases the notes and reasons of a person; counts and the other side's notes stay. */
 export const withoutNotesOf = (handovers: Handovers, userId: string): Handovers =>
   handovers.map(({ answer, ...record }) => ({
