@@ -39,6 +39,7 @@ export const NotificationShape = z.object({
   answer_by: Instant.nullable().describe('Of a request: until when an answer or a confirmation was possible.'),
   other: UserCard.nullable(),
   missing: z.array(Part).describe('Of a recorded return: parts that did not come back.'),
+  kept: z.int().describe('Of a recorded return: cents of the deposit that the lender keeps.'),
   stars: z.int().nullable(),
   count: z.int(),
   at: Instant,

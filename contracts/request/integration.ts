@@ -88,11 +88,14 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
     subject: RequestId,
     data: z.object({ ...timed, endedAt: Instant.optional(), side: Side.optional() }),
   }),
-  /** The lender recorded what went out or came back; `missing`: number of parts that did not come back. */
+  /**
+   * The lender recorded what went out or came back. `missing`: number of parts that did not come back; `kept`: cents of
+   * the deposit that the lender keeps.
+   */
   z.object({
     type: z.literal('request.handover_recorded'),
     subject: RequestId,
-    data: z.object({ ...parties, moment: HandoverMoment, missing: z.int() }),
+    data: z.object({ ...parties, moment: HandoverMoment, missing: z.int(), kept: z.int().optional() }),
   }),
   /** The borrower objected to that record. */
   z.object({

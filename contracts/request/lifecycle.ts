@@ -89,7 +89,7 @@ export type RequestSeen = Readonly<{
   accepted: BothSides;
   handedBack: boolean;
   terms: Readonly<{ parts?: readonly unknown[] | undefined }>;
-  handovers: readonly Readonly<{ moment: HandoverMoment; answer: object | null }>[];
+  handovers: readonly Readonly<{ moment: HandoverMoment; kept?: number | undefined; answer: object | null }>[];
   addressShared: BothSides;
   unanswered: number;
   rated: boolean;
@@ -161,13 +161,13 @@ const record =
     return recordProblem(moment, request, at);
   };
 
-/** The borrower confirms each record of parts or objects to it, once. */
+/** The borrower confirms each record of parts or of a kept deposit, or objects to it, once. */
 const answer =
   (moment: HandoverMoment): Rule =>
   (request, at) => {
     if (request.side === 'vendor') return 'wrong_side';
-    if (!request.terms.parts?.length) return 'no_parts';
     const recorded = request.handovers.find((one) => one.moment === moment);
+    if (!request.terms.parts?.length && !recorded?.kept) return 'no_parts';
     if (!recorded) return 'no_record';
     if (recorded.answer) return 'record_answered';
     return recordProblem(moment, request, at) ?? (request.otherLeft ? 'person_left' : null);

@@ -150,6 +150,8 @@ export const MentionedRequest = RequestView.pick({
   parts: z.array(Part).default([]),
   /** Parts that did not come back, by the valid records. */
   missing: z.array(Part).default([]),
+  /** Cents of the deposit that the lender keeps, by the valid records. */
+  kept: z.int().default(0),
   somebodyLeft: z.boolean(),
 });
 export type MentionedRequest = z.infer<typeof MentionedRequest>;

@@ -893,6 +893,20 @@ export const longerPeriodWords = words(
   ),
 );
 
+/** `back_recorded` where the lender keeps money of the deposit. */
+export const keptDepositWords = words(
+  texts(
+    '{thing}: Geld von der Kaution einbehalten',
+    '{thing}: money kept from the deposit',
+    '{thing}: geld van de borg ingehouden',
+  ),
+  texts(
+    '{name.first} hat die Rückgabe von {thing} festgehalten und behält Geld von der Kaution ein. Bestätige es oder schreib, was nicht stimmt:',
+    '{name.first} has recorded the return of {thing} and keeps money from the deposit. Confirm it or write what is not right:',
+    '{name.first} heeft de teruggave van {thing} vastgelegd en houdt geld van de borg in. Bevestig het of schrijf wat er niet klopt:',
+  ),
+);
+
 export const newsMail = {
   unknownDevice: texts(
     'ein unbekanntes Programm oder Gerät',
@@ -938,6 +952,7 @@ export const newsMail = {
   ),
   parts: texts('Dazu gehören: {parts}', 'What comes with it: {parts}', 'Dit hoort erbij: {parts}'),
   missing: texts('Es fehlt: {parts}', 'Missing: {parts}', 'Er ontbreekt: {parts}'),
+  kept: texts('Von der Kaution einbehalten: {sum}', 'Kept from the deposit: {sum}', 'Van de borg ingehouden: {sum}'),
   /** `{reason}`: user's text, verbatim. */
   reason: texts('Grund: „{reason}“', 'Reason: “{reason}”', 'Reden: “{reason}”'),
   forFree: texts('kostenlos', 'free', 'gratis'),

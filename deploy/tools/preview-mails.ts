@@ -31,6 +31,7 @@ const request = (requestId: string, title: string) => ({
     { name: 'Heringe', count: 12 },
   ],
   missing: [{ name: 'Heringe', count: 2 }],
+  kept: 0,
   period: {
     wish: { kind: 'days' as const, from: '2027-05-07', to: '2027-05-10' },
     zone: 'Europe/Berlin',

@@ -71,6 +71,7 @@ const notificationShape = (
   answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
   missing: request?.missing ?? [],
+  kept: request?.kept ?? 0,
   stars: n.stars,
   count: n.count,
   at: n.at,

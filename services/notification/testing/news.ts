@@ -62,6 +62,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   reason: null,
   parts: [],
   missing: [],
+  kept: 0,
   somebodyLeft: false,
   ...more,
 });

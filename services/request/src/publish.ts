@@ -140,10 +140,14 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestHandedBack':
       return happened('request.handed_back', data);
     case 'HandoverRecorded': {
-      const { requestId, moment, missing, counts } = data;
-      // A handover without parts is ticked off, which nobody has to be told.
-      if (counts.length === 0) return null;
-      return { type: 'request.handover_recorded', subject: requestId, data: { ...parties(data), moment, missing } };
+      const { requestId, moment, missing, counts, kept } = data;
+      // A handover without parts is ticked off, which nobody has to be told, unless the lender keeps money.
+      if (counts.length === 0 && !kept) return null;
+      return {
+        type: 'request.handover_recorded',
+        subject: requestId,
+        data: { ...parties(data), moment, missing, ...(kept && { kept }) },
+      };
     }
     case 'HandoverAnswered':
       if (data.agrees) return null;

@@ -20,6 +20,7 @@ export const notification = (change: Partial<NotificationShape> = {}): Notificat
   answer_by: null,
   other: userCard({ nickname: 'jana_probst' }),
   missing: [],
+  kept: 0,
   stars: null,
   count: 1,
   at: '2025-07-01T10:00:00.000Z',

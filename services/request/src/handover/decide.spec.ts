@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import type { RequestEvent } from '@lendring/contracts/request/events.js';
+import { integrationOf } from '../publish.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import {
   acceptedBy,
@@ -138,6 +139,25 @@ describe('a deposit', () => {
     expect(codeOf(settled(kept))).toBe('kept_reason_needed');
     expect(codeOf(settled({ ...kept, kept: 5_001, reason: 'Alles kaputt' }))).toBe('kept_too_much');
     expect(codeOf(settled({ ...kept, kept: 5_000, reason: 'Alles kaputt' }))).toBe('ok');
+  });
+
+  it('is told and can be disputed where a part is kept, also without a list of parts', () => {
+    const [event] = eventsOf(settled({ ...kept, reason: 'Heringe fehlen' }));
+    expect(integrationOf(event!)).toMatchObject({
+      type: 'request.handover_recorded',
+      data: { moment: 'back', missing: 0, kept: 3_000 },
+    });
+    expect(JSON.stringify(integrationOf(event!))).not.toContain('Heringe');
+    const returned = recorded(recorded(plain, { counts: [] }), { moment: 'back', counts: [], secured: true });
+    expect(codeOf(answer(returned, { moment: 'back' }))).toBe('no_parts');
+    const disputed = recorded(recorded(plain, { counts: [] }), {
+      moment: 'back',
+      counts: [],
+      ...kept,
+      reason: 'Heringe fehlen',
+    });
+    expect(codeOf(answer(disputed, { moment: 'back', agrees: false, note: 'Alle waren da.' }))).toBe('ok');
+    expect(codeOf(answer(disputed))).toBe('no_parts');
   });
 
   it('keeps its settlement, and is not kept where a document was shown', () => {

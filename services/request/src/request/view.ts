@@ -195,5 +195,6 @@ export const mentionOf = (
   reason: withMessages ? reasonOfOther(request, side) : null,
   parts: [...partsOfUnits(request.terms.parts ?? [], quantityOf(request.terms))],
   missing: [...missingOf(request.terms.parts ?? [], quantityOf(request.terms), request.handovers)],
+  kept: depositStatus(depositOf(request.terms), request.handovers)?.kept ?? 0,
   somebodyLeft: request.erased.vendor || request.erased.creator,
 });

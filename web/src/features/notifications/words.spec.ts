@@ -28,6 +28,16 @@ describe('the text of a notification', () => {
       }
   });
 
+  it('names what is kept of the deposit, with missing parts as well', () => {
+    const missing = [{ name: 'Heringe', count: 2 }];
+    expect(says({ kind: 'back_recorded', side: 'creator', kept: 1_200 })).toMatch(
+      /behält 12,00\s€ von der Kaution ein\.$/,
+    );
+    expect(says({ kind: 'parts_missing', side: 'creator', kept: 1_200, missing })).toMatch(
+      /behält 12,00\s€ von der Kaution ein\. Es fehlt: 2 × Heringe\.$/,
+    );
+  });
+
   it.each([
     ['de', 'Zu deiner Suche „Zelt“ in Köln gibt es 2 neue Inserate.'],
     ['en', 'There are 2 new offers for your search „Zelt“ in Köln.'],

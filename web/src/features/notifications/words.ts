@@ -10,7 +10,7 @@ import {
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { countedText } from '@lendring/contracts/rules/parts-text.js';
 import type { TFunction } from 'i18next';
-import { clock, day, instant, isMidnight, localZone } from '../../i18n/format.js';
+import { clock, day, instant, isMidnight, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { formerName, nameOf } from '../../i18n/names.js';
 import { dayStyle, spanText } from '../../parts/offers/period-text.js';
@@ -78,10 +78,18 @@ export const sentenceOf = ({ t, common, locale, now }: Words, one: NotificationS
       return t(`kind.${kind}_${side}`, { ...parts, day: t('onDay', { day: dayOf(period.date_to) }) });
     case 'overdue':
       return t(`kind.${kind}_${side}`, { ...parts, day: dayOf(period.date_to) });
-    case 'parts_missing':
-      return one.missing.length === 0
-        ? t('kind.back_recorded', parts)
-        : t('kind.parts_missing', { ...parts, parts: countedText(one.missing) });
+    case 'back_recorded':
+    case 'parts_missing': {
+      const missing = { ...parts, parts: countedText(one.missing) };
+      const isMissing = kind === 'parts_missing' && one.missing.length > 0;
+      if (one.kept > 0) {
+        const sum = moneyExact({ minor: one.kept });
+        return isMissing
+          ? t('kind.parts_missing_kept', { ...missing, sum })
+          : t('kind.back_recorded_kept', { ...parts, sum });
+      }
+      return isMissing ? t('kind.parts_missing', missing) : t('kind.back_recorded', parts);
+    }
     case 'period_proposed':
       return one.change
         ? t(`kind.period_proposed_${one.change.kind}`, {

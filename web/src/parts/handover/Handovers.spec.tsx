@@ -179,6 +179,29 @@ describe('a handover without parts', () => {
     expect(screen.getByText(text('handover:deposit.unrecorded.document'))).toBeTruthy();
   });
 
+  it('is disputed by the borrower of a loan without parts, who reads why a part is kept', async () => {
+    const back = { ...ticked, moment: 'back' as const, secured: true as const, kept: 3_000, reason: 'Kratzer' };
+    const deposit = { ...cash, state: 'kept', kept: 3_000, reason: 'Kratzer' } as const;
+    const { answering } = show('creator', ['answer_back'], [ticked, back], { kit: [], deposit, finished: true });
+    expect(window.document.body.textContent).toContain('Kratzer');
+    await userEvent.click(button(text('handover:disagree')));
+    await userEvent.type(screen.getByRole('textbox'), 'War schon da.');
+    await userEvent.click(button(text('handover:send')));
+    expect(answering.run).toHaveBeenCalledWith({ moment: 'back', revision: 1, agrees: false, note: 'War schon da.' });
+    cleanup();
+    show('vendor', [], [ticked, back], { kit: [], deposit, finished: true });
+    expect(screen.getByText(text('handover:noAnswer'))).toBeTruthy();
+  });
+
+  it('is received for the lender, and handed over for the borrower', () => {
+    const held = { ...cash, state: 'held' } as const;
+    show('vendor', [], [{ ...ticked, secured: true }], { kit: [], deposit: held });
+    expect(window.document.body.textContent).toContain('Kaution erhalten');
+    cleanup();
+    show('creator', [], [{ ...ticked, secured: true }], { kit: [], deposit: held });
+    expect(window.document.body.textContent).toContain('Kaution übergeben');
+  });
+
   it('records which of deposit and document was given where the borrower chooses', async () => {
     const { recording } = show('vendor', ['record_out'], [], { kit: [], deposit: { ...cash, kind: 'either' } });
     await userEvent.click(screen.getByRole('checkbox', { name: text('handover:deposit.check.document') }));

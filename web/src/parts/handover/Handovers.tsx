@@ -451,7 +451,9 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
               />
             ) : (
               <>
-                {record && <Record loan={loan} record={record} {...(name && parts.length > 0 && { name })} />}
+                {record && (
+                  <Record loan={loan} record={record} {...(name && (parts.length > 0 || record.kept) && { name })} />
+                )}
                 {pieces && moment === 'out' && <PiecesLine pieces={pieces} isRecorded={record !== null} />}
                 {record && answering && actions.includes(`answer_${moment}`) && (
                   <AnswerForm key={record.revision} record={record} answering={answering} />

@@ -161,6 +161,21 @@ describe('a notification mail', () => {
     expect(textOf('completed')).not.toContain('Heringe');
   });
 
+  it('states what is kept of the deposit, and asks for an answer, with missing parts as well', () => {
+    const textOf = (kind: RequestKind, kept: number) => {
+      const known = {
+        requests: new Map([[requestId, aRequest({ kept, missing: [{ name: 'Heringe', count: 2 }] })]]),
+        names: new Map([[creator, 'carlo']]),
+      };
+      return compose({ news: [aNews(kind)], known }).text.replaceAll(/[\u00A0\u202F]/g, ' ');
+    };
+    expect(textOf('back_recorded', 1_200)).toContain('\nVon der Kaution einbehalten: 12,00 €\n');
+    expect(textOf('back_recorded', 1_200)).toContain('Bestätige es oder schreib, was nicht stimmt:');
+    expect(textOf('parts_missing', 1_200)).toContain('\nVon der Kaution einbehalten: 12,00 €\n');
+    expect(textOf('back_recorded', 0)).not.toContain('einbehalten');
+    expect(textOf('completed', 1_200)).not.toContain('einbehalten');
+  });
+
   it('states an agreed sum, and how a deposit is given', () => {
     const priceOf = (change: Parameters<typeof aRequest>[0]) => {
       const known = { requests: new Map([[requestId, aRequest(change)]]), names: new Map() };

@@ -22,7 +22,13 @@ import type { MentionedRequest } from '@lendring/contracts/request/request.js';
 import { formerMemberInSentence } from '@lendring/contracts/texts/farewell.js';
 import { greetingOf } from '@lendring/contracts/kernel/letter.js';
 import { locales } from '@lendring/contracts/reference/languages.js';
-import { longerPeriodWords, newsMail, newsWords, noticeWords } from '@lendring/contracts/texts/notification-mails.js';
+import {
+  keptDepositWords,
+  longerPeriodWords,
+  newsMail,
+  newsWords,
+  noticeWords,
+} from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/kernel/texts.js';
 import { writeLetter, type LetterPart } from '@lendring/platform/mail/letter.js';
@@ -197,7 +203,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
     const found = isOfRequest(one)
       ? mentioned && isLonger(one, mentioned)
         ? longerPeriodWords
-        : newsWords(one.kind, one.side, one.count)
+        : one.kind === 'back_recorded' && mentioned && mentioned.kept > 0
+          ? keptDepositWords
+          : newsWords(one.kind, one.side, one.count)
       : noticeWords(one.kind, one.count, typeof group === 'string' || borrower !== undefined);
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one)) {
@@ -279,6 +287,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         : []),
       ...(request.missing.length > 0 && told.some(({ kind }) => kind === 'parts_missing')
         ? [say(newsMail.missing, { parts: countedText(request.missing) })]
+        : []),
+      ...(request.kept > 0 && told.some(({ kind }) => kind === 'parts_missing' || kind === 'back_recorded')
+        ? [say(newsMail.kept, { sum: moneyText(request.kept, locale) })]
         : []),
       ...(request.reason !== null && tells(withReason)
         ? [say(newsMail.reason, { reason: withinQuotes(request.reason, locale) })]
