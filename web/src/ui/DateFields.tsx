@@ -24,7 +24,8 @@ const isWhole = (day: string): boolean => !day.startsWith('0');
 export function DateFields({ first, last, onChange, min, max, error, lastError, id = 'days' }: Props) {
   const { t } = useTranslation();
   const [early, setEarly] = useState<string | null>(null);
-  const tooEarly = early !== null && first !== null && early < first ? early : null;
+  const typed = early ?? last;
+  const tooEarly = typed !== null && first !== null && isWhole(typed) && typed < first ? typed : null;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
       <TextField

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiContext } from '../../lib/api-client/api-context.js';
@@ -164,6 +164,21 @@ describe('entry of a loan at the counter', () => {
     await userEvent.type(field, '12');
     await screen.findByText(/nur noch 3 von 80 frei/);
     expect((field as HTMLInputElement).value).toBe('12');
+  });
+
+  it('marks an end before the start and sends nothing', async () => {
+    const sent = open(chairs.offer_id);
+    await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.name') }), 'Gerda');
+    const last = screen.getByLabelText<HTMLInputElement>(text('common:ui.until'));
+    fireEvent.change(last, { target: { value: addDays(today, -3) } });
+    fireEvent.blur(last);
+    await submit();
+    expect(last.value).toBe(addDays(today, -3));
+    expect(last.getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toHaveLength(0);
+    fireEvent.change(last, { target: { value: today } });
+    await submit();
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('proposes the price of the offer and takes another', async () => {

@@ -100,12 +100,8 @@ export function PeriodFields({ values, onChange, onNow, errorAt, min, max, child
           min={min}
           max={max}
           error={errorAt('days-first')}
-          onChange={(next) =>
-            onChange({
-              first: next.first,
-              last: next.first && (next.last === null || next.last < next.first) ? next.first : next.last,
-            })
-          }
+          lastError={errorAt('days-last')}
+          onChange={(next) => onChange({ first: next.first, last: next.last ?? next.first })}
         />
       )}
       {children}

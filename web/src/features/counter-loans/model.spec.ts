@@ -87,7 +87,7 @@ describe('entry of a counter loan', () => {
       'things-0-quantity',
       'things-1-offer',
       'things-12-price',
-      'days-first',
+      'days-last',
       'name',
       null,
     ]);
@@ -101,7 +101,9 @@ describe('entry of a counter loan', () => {
     ['2027-07-05', '2028-07-05', 'long'],
     [null, null, 'missing'],
   ])('checks the days from %s to %s', (first, last, problem) =>
-    expect(wrong(entry({ first, last }), today)).toEqual(problem ? [{ id: 'days-first', problem }] : []),
+    expect(wrong(entry({ first, last }), today)).toEqual(
+      problem ? [{ id: problem === 'order' ? 'days-last' : 'days-first', problem }] : [],
+    ),
   );
 
   it('refuses a mail address and a price that are none', () => {

@@ -102,7 +102,8 @@ export const newEntry = (today: string, offer: Lendable | null = null): Values =
 
 type Wrong =
   | Readonly<{ id: 'offer' | 'name' | 'email' | 'price' | 'days-first'; problem: 'missing' }>
-  | Readonly<{ id: 'days-first'; problem: 'old' | 'order' | 'far' | 'long' }>
+  | Readonly<{ id: 'days-first'; problem: 'old' | 'far' | 'long' }>
+  | Readonly<{ id: 'days-last'; problem: 'order' }>
   | Readonly<{ id: 'quantity' | 'hours'; problem: 'range' }>
   | Readonly<{ id: 'quantity'; problem: 'taken' }>;
 
@@ -113,12 +114,12 @@ type WrongEntry = Wrong & Readonly<{ thing?: number }>;
 type Units = Readonly<{ all: number; free: number | null }>;
 
 const dayProblems = {
-  counter_too_old: 'old',
-  period_in_past: 'old',
-  period_too_far: 'far',
-  duration_too_short: 'order',
-  counter_too_long: 'long',
-} as const;
+  counter_too_old: { id: 'days-first', problem: 'old' },
+  period_in_past: { id: 'days-first', problem: 'old' },
+  period_too_far: { id: 'days-first', problem: 'far' },
+  duration_too_short: { id: 'days-last', problem: 'order' },
+  counter_too_long: { id: 'days-first', problem: 'long' },
+} as const satisfies Record<string, Wrong>;
 
 export const seemsAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
@@ -155,7 +156,7 @@ const wrongPeriod = (asked: PeriodValues, today: string, kept?: string): readonl
   if (!first) problems.push({ id: 'days-first', problem: 'missing' });
   const wish = wishOf(asked);
   const problem = wish && (kept ? counterChangeProblem(wish, kept, today) : counterWishProblem(wish, today));
-  if (problem) problems.push({ id: 'days-first', problem: dayProblems[problem] });
+  if (problem) problems.push(dayProblems[problem]);
   if (isHourly && !isCount(hours, limits.hours)) problems.push({ id: 'hours', problem: 'range' });
   return problems;
 };
@@ -294,7 +295,7 @@ export const pricedAnew = (
 
 const fields: Readonly<Record<string, string>> = {
   date_from: 'days-first',
-  date_to: 'days-first',
+  date_to: 'days-last',
   time_from: 'time',
   duration: 'hours',
   name: 'name',
