@@ -121,7 +121,11 @@ export default function ChangeEntry({ loan, onClose }: Readonly<{ loan: CounterL
                 {error ? (
                   <p className="font-semibold text-rose-ink">{error}</p>
                 ) : (
-                  <SituationText situation={situationOf(one, form.values)} quantity={offer?.quantity ?? 1} />
+                  <SituationText
+                    change="entry"
+                    situation={situationOf(one, form.values)}
+                    quantity={offer?.quantity ?? 1}
+                  />
                 )}
                 {values && (
                   <PriceField

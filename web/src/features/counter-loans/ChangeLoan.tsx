@@ -101,7 +101,7 @@ export default function ChangeLoan({
           min={period.date_from < min ? period.date_from : min}
           max={max}
         >
-          <SituationText situation={situation} quantity={quantity} />
+          <SituationText change="loan" situation={situation} quantity={quantity} />
         </PeriodFields>
         {quantity > 1 && (
           <NumberField

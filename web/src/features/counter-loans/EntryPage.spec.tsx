@@ -181,6 +181,38 @@ describe('entry of a loan at the counter', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
+  it('asks once before it sends a thing that is not back', async () => {
+    const late = {
+      start: `${today}T00:00:00.000Z`,
+      end: `${addDays(today, 1)}T00:00:00.000Z`,
+      units: 1,
+      reason: 'late',
+      request_id: null,
+      block_id: null,
+      counter_loan_id: null,
+      entry_id: null,
+      note: null,
+      requesttype_id: null,
+    };
+    const fake = createFakeApi(
+      ({ path }) => (path.startsWith('/v1/offer_calendar/') ? { data: [late] } : undefined),
+      list,
+    );
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage offer={chairs.offer_id} />
+      </ApiContext>,
+    );
+    const sent = () => fake.calls.filter(({ method }) => method === 'POST');
+    await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.name') }), 'Gerda');
+    await submit();
+    expect(await screen.findAllByText(text('counterLoans:form.notBack'))).not.toHaveLength(0);
+    expect(screen.queryByText(text('counterLoans:form.isFree'))).toBeNull();
+    expect(sent()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: text('counterLoans:form.anyway') }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
   it('proposes the price of the offer and takes another', async () => {
     const sent = open(chairs.offer_id);
     const price = await screen.findByRole('textbox', { name: /Preis/ });

@@ -56,6 +56,9 @@ type FormProps = Readonly<{
   onRestart: () => void;
 }>;
 
+const keyOfAway = ({ things }: Values, away: readonly number[]): string =>
+  away.map((index) => things[index]?.offer?.offer_id).join(' ');
+
 function EntryForm({ preset, search, onRestart }: FormProps) {
   const { t, common } = useCounterWords();
   const words = useAnyText();
@@ -70,6 +73,14 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
   const filled = (typed: Values): Values => filledIn(typed, now, placeOf(typed));
   const freeOf = ({ offer }: Thing, entry: Values): number | null =>
     situationIn(offer?.offer_id ?? null, entry)?.free ?? null;
+  /** Indices of things with units that are not back from an overdue loan. */
+  const awayIn = (entry: Values): readonly number[] =>
+    entry.things.flatMap(({ offer, quantity }, index) => {
+      const there = situationIn(offer?.offer_id ?? null, entry);
+      return there && (quantity ?? 1) > there.here && there.here < there.free ? [index] : [];
+    });
+  const [asked, setAsked] = useState<string | null>(null);
+  const isAsked = (entry: Values): boolean => asked === keyOfAway(entry, awayIn(entry));
   const draft = useEntryDraft(search);
   const [fresh] = useState((): Values => {
     const { from, to } = search;
@@ -94,6 +105,10 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
     },
     send: async (typed, options) => {
       const entry = filled(typed);
+      const away = awayIn(entry);
+      setAsked(away.length > 0 ? keyOfAway(entry, away) : null);
+      if (away.length > 0 && !isAsked(entry))
+        return { problems: away.map((index) => ({ id: thingId(index, 'offer'), text: t('form.notBack') })) };
       let loan = await api.post('/counter_loan', { body: bodyOf(entry) }, options);
       const email = entry.email.trim();
       const count = entry.things.length;
@@ -116,6 +131,7 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
       return undefined;
     },
     fieldOf: entryFieldOf,
+    lenient: true,
   });
   useKeepDraft(draft.key, form.values, fresh);
   const { errorAt } = form;
@@ -219,7 +235,7 @@ function EntryForm({ preset, search, onRestart }: FormProps) {
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={form.busy}>
-          {t('form.submit')}
+          {t(asked !== null && isAsked(values) ? 'form.anyway' : 'form.submit')}
         </Button>
         <ButtonLink to="/counter-loans" variant="quiet" onClick={draft.forget}>
           {common('ui.cancel')}

@@ -23,18 +23,22 @@ type Props = Readonly<{
 
 type SituationProps = Readonly<{
   situation: Situation | null;
-  /** Units of the offer; several have a hint at the quantity. */
+  /** Units of the offer; several have a hint at the quantity, unless it cannot be changed. */
   quantity: number;
+  /** Changes a loan: `loan` with its quantity, `entry` without. */
+  change?: 'loan' | 'entry';
 }>;
 
 /** Obstacle to an offer in the chosen period, or that it is free. */
-export function SituationText({ situation, quantity }: SituationProps) {
+export function SituationText({ situation, quantity, change }: SituationProps) {
   const { t, locale } = useCounterWords();
+  const { free = 0, here = 0, closed = null } = situation ?? {};
   return (
     <div role="status" className="text-base empty:hidden">
       {situation?.reason && <p className="font-semibold text-rose-ink">{t(`form.reason.${situation.reason}`)}</p>}
-      {situation && situation.free > 0 && quantity === 1 && <p>{t('form.isFree')}</p>}
-      {situation?.closed && <p>{t('form.closed', { day: day(situation.closed, locale) })}</p>}
+      {here > 0 && quantity === 1 && <p>{t('form.isFree')}</p>}
+      {free > 0 && quantity > 1 && change === 'entry' && <p>{t('form.free', { free, max: quantity })}</p>}
+      {closed && <p>{t(change ? 'change.closed' : 'form.closed', { day: day(closed, locale) })}</p>}
     </div>
   );
 }

@@ -253,6 +253,12 @@ describe('free units', () => {
     expect(inPeriod({ first: today, last: today })).toMatchObject({ free: 50, reason: null });
   });
 
+  it('are counted apart from those of an overdue loan', () => {
+    const late = taking(today, '2027-07-06', 60, { reason: 'late' });
+    expect(inPeriod({ first: today, last: today }, [late])).toMatchObject({ free: 80, here: 20, reason: null });
+    expect(inPeriod({ first: '2027-07-06', last: '2027-07-06' }, [late])).toMatchObject({ free: 80, here: 80 });
+  });
+
   it('come with the closed day of handover or return, not with those in between', () => {
     const closed = (first: string, last: string) => inPeriod({ first, last }, [])?.closed;
     expect(closed('2027-07-09', '2027-07-11')).toBe('2027-07-11');

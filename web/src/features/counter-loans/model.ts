@@ -346,6 +346,8 @@ type NoneFree = 'dates_taken' | 'dates_blocked' | 'preparation';
 
 export type Situation = Readonly<{
   free: number;
+  /** Free units that are there: `free` without those of overdue loans. */
+  here: number;
   /** Reason why none is free; null if some are. */
   reason: NoneFree | null;
   /** First of the days of handover and return on which the place is closed; null if it is open on both. */
@@ -354,7 +356,8 @@ export type Situation = Readonly<{
 
 /**
  * Free units and opening on the chosen days, by the rule of the server at `now`; null while the period is incomplete.
- * `except`: loan whose own booking does not count. Overdue loans do not count either: the owner sees what is there.
+ * `except`: loan whose own booking does not count. Overdue loans take nothing from `free`, because the owner may hand
+ * out what came back unrecorded.
  */
 export const situationOf = (
   values: PeriodValues,
@@ -372,13 +375,13 @@ export const situationOf = (
   const loan = stillAhead(asked, now, zone);
   const { quantity, opening, booking_rules: rules } = offer;
   const whole = withPreparation(loan, rules.preparation, zone);
-  const taken = all.filter(
-    ({ counter_loan_id: id, reason }) => reason !== 'late' && (except === undefined || id !== except),
-  );
+  const others = all.filter(({ counter_loan_id: id }) => except === undefined || id !== except);
+  const taken = others.filter(({ reason }) => reason !== 'late');
   const short = shortageFor({ busy: busyOf(taken, quantity, 1), quantity, wanted: 1 }, { loan, whole });
   const days = [values.first ?? '', returnDay({ wish, zone, end: loan.end }, null)];
   return {
     free: Math.max(0, freeUnits(taken, quantity, whole)),
+    here: freeUnits(others, quantity, whole),
     reason: short && short.reason !== 'not_enough_units' && short.reason !== 'not_back' ? short.reason : null,
     closed: (opening && days.find((day) => !isOpenOn(opening, day))) ?? null,
   };
