@@ -289,6 +289,17 @@ describe('a handover with pieces', () => {
     expect(screen.getByText(text('pieces:loan.chosen', { count: 0, max: 2 }))).toBeTruthy();
   });
 
+  it('asks for no more pieces than are free', async () => {
+    const pieces = [piece(1), piece(2), piece(3, { loan: other })];
+    const { moves } = show('vendor', ['record_out'], [], { kit: [], units: 3, pieces, preselected: 1 });
+    await screen.findByRole('checkbox', { name: 'BK-1' });
+    await userEvent.click(button(text('handover:out.save')));
+    expect(screen.getByRole('alert').textContent).toContain(text('handover:lacksSome', { chosen: 1, count: 2 }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'BK-2' }));
+    await userEvent.click(button(text('handover:out.save')));
+    await waitFor(() => expect(moves()).toMatchObject([{ piece_ids: [1, 2] }]));
+  });
+
   it('starts with the piece from whose page the loan was entered, while it is free', async () => {
     const pieces = [piece(1), piece(2), piece(3, { loan: other })];
     const { moves } = show('vendor', ['record_out'], [], { kit: [], pieces, preselected: 2 });

@@ -31,7 +31,14 @@ import {
   useLacks,
   useLackText,
 } from './deposit.js';
-import { firstChosen, PieceChoice, PieceConditions, useLoanPieces, type LoanPieces } from './loan-pieces.js';
+import {
+  firstChosen,
+  PieceChoice,
+  PieceConditions,
+  piecesWanted,
+  useLoanPieces,
+  type LoanPieces,
+} from './loan-pieces.js';
 import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
 
 type Part = Readonly<{ name: string; count: number }>;
@@ -170,8 +177,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
     const count = (expected[index] ?? 0) - (counts[index] ?? 0);
     return count > 0 ? [{ name, count }] : [];
   });
-  const inUse = pieces?.all.filter(({ condition }) => condition !== 'retired').length ?? 0;
-  const wanted = Math.min(quantity, inUse);
+  const wanted = piecesWanted(pieces, quantity);
   const lacks = useLacks([
     ...(deposit.lacks ? [deposit.lacks] : []),
     ...(isNaming && chosen.length < wanted

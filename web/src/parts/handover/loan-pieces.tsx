@@ -96,6 +96,10 @@ const mostChosen = (units: number, free: number): number => Math.min(units, free
 const freeIn = ({ all, out }: Pick<LoanPieces, 'all' | 'out'>): readonly PieceShape[] =>
   all.filter((piece) => out.includes(piece) || (isLendable(piece.condition) && piece.loan === null));
 
+/** Pieces to choose for the loan: all that are free, as far as it has units; at least one, so that none is asked about. */
+export const piecesWanted = (pieces: LoanPieces | null, units: number): number =>
+  pieces?.all.some(isInUse) ? Math.max(1, mostChosen(units, freeIn(pieces).length)) : 0;
+
 /** Pieces chosen at first: those that are out with the loan, else the preselected one if it can go out. */
 export const firstChosen = (pieces: LoanPieces | null, preselected: number | undefined): readonly number[] => {
   if (!pieces) return [];
