@@ -19,11 +19,19 @@ export const PieceLoanShape = z.object({
 });
 export type PieceLoanShape = z.infer<typeof PieceLoanShape>;
 
+const MissingShape = z.object({
+  loan_id: z.uuid(),
+  since: Instant,
+  parts: z.array(z.object({ name: z.string(), count: z.int() })),
+  piece_ids: z.array(PieceId).describe('Pieces of that loan. Of several, one lacks the parts.'),
+});
+
 export const PieceShape = z.object({
   piece_id: PieceId,
   number: z.string(),
   condition: PieceCondition,
   note: z.string().nullable(),
+  missing: z.array(MissingShape).optional().describe('Parts that did not come back; left out: complete.'),
   loan: PieceLoanShape.nullable().describe('The loan that it is out with.'),
 });
 export type PieceShape = z.infer<typeof PieceShape>;
@@ -77,6 +85,7 @@ export const pieceCalls = {
     body: pieceCommands.changePiece.omit({ offerId: true, pieceId: true }).extend({ piece_id: PieceId }),
     sends: 'request.changePiece',
     summary: 'Change number, condition and note of a piece',
+    note: '`complete`: missing parts are back or replaced.',
   }),
   removePieces: call('PATCH /offer_pieces_remove/{id}', {
     ...changed,

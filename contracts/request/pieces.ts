@@ -3,6 +3,7 @@ import { eventsWith, type PersonalFields } from '../kernel/events.js';
 import { OfferId, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Instant } from '../kernel/period.js';
+import { limits } from '../kernel/limits.js';
 import { line, paragraph } from '../kernel/text.js';
 import { pieceConditions, pieceLimits } from '../rules/pieces.js';
 
@@ -21,6 +22,9 @@ const ofOffer = { offerId: OfferId };
 const OfLoan = { loanId: z.uuid(), counter: z.boolean() };
 const Conditions = z.array(z.strictObject({ pieceId: PieceId, condition: PieceCondition })).max(pieceLimits.pieces);
 
+/** Parts that did not come back, of all units of the loan. */
+const MissingList = z.array(z.strictObject({ name: z.string(), count: z.int().min(1) })).max(limits.parts);
+
 /** Commands of the owner of the offer. */
 export const pieceCommands = {
   /** Adds one piece, or a run from `number` to `last`. */
@@ -37,6 +41,8 @@ export const pieceCommands = {
     number: PieceNumber,
     condition: PieceCondition,
     note: PieceNote,
+    /** Nothing is missing any more. */
+    complete: z.literal(true).optional(),
   }),
   removePieces: z.strictObject({ ...ofOffer, pieceIds: PieceIds.min(1) }),
   /** Names the pieces that a loan has, instead of those named before; none: nothing was handed out. */
@@ -65,10 +71,21 @@ export const PiecesEvent = z.discriminatedUnion('type', [
     number: z.string().nullable(),
     condition: PieceCondition,
     note: z.string().nullable(),
+    /** Parts that were missing are back or replaced, for all pieces of the same loan. */
+    complete: z.literal(true).optional(),
   }),
   ofPieces('PiecesRemoved', { pieceIds: PieceIds }),
   ofPieces('PiecesHandedOut', { ...OfLoan, pieceIds: PieceIds }),
-  ofPieces('PiecesTakenBack', { loanId: z.uuid(), conditions: Conditions }),
+  /**
+   * `missing`: parts that did not come back with `pieceIds`, instead of those noted before for the same loan; absent: as
+   * before.
+   */
+  ofPieces('PiecesTakenBack', {
+    loanId: z.uuid(),
+    conditions: Conditions,
+    missing: MissingList.nullable().optional(),
+    pieceIds: PieceIds.optional(),
+  }),
   /** The account or the offer was deleted. */
   ofPieces('PiecesErased', {}),
 ]);
@@ -77,13 +94,23 @@ export type PiecesEvent = z.infer<typeof PiecesEvent>;
 export const piecesPersonal: PersonalFields<PiecesEvent> = {
   PiecesAdded: { subject: 'ownerId', fields: ['numbers', 'note'] },
   PieceChanged: { subject: 'ownerId', fields: ['number', 'note'] },
+  PiecesTakenBack: { subject: 'ownerId', fields: ['missing'] },
 };
+
+/** Maximum number of loans whose missing parts are kept for a piece; the latest remain. */
+export const MOST_MISSING = 5;
+
+/** Parts missing since a return; with one of `pieceIds`, where the loan had several pieces. */
+export const MissingView = z.strictObject({ loanId: z.uuid(), since: Instant, parts: MissingList, pieceIds: PieceIds });
+export type MissingView = z.infer<typeof MissingView>;
 
 export const PieceView = z.strictObject({
   pieceId: PieceId,
   number: z.string(),
   condition: PieceCondition,
   note: z.string().nullable(),
+  /** Absent: complete. */
+  missing: z.array(MissingView).max(MOST_MISSING).optional(),
 });
 export type PieceView = z.infer<typeof PieceView>;
 

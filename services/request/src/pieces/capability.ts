@@ -22,6 +22,7 @@ import * as decide from './decide.js';
 import { piecesNumbered } from './numbered.js';
 import { piecesAggregate, type Pieces } from './pieces.aggregate.js';
 import { whenALoanEndsThenTakeBackItsPieces } from './when-a-loan-ends-then-take-back.js';
+import { whenAReturnIsRecordedThenNoteMissingParts } from './when-a-return-is-recorded-then-note-missing-parts.js';
 import { whenAnOfferIsDeletedThenEraseItsPieces } from './when-an-offer-is-deleted-then-erase.js';
 
 type Deps = Pick<Ports, 'commands' | 'load' | 'read' | 'offerTerms'>;
@@ -114,7 +115,10 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
   return {
     commands: handlers,
     queries,
-    policies: [whenALoanEndsThenTakeBackItsPieces({ commands })],
+    policies: [
+      whenALoanEndsThenTakeBackItsPieces({ commands }),
+      whenAReturnIsRecordedThenNoteMissingParts({ commands, load }),
+    ],
     reactions: [whenAnOfferIsDeletedThenEraseItsPieces({ commands })],
   } satisfies Capability;
 };

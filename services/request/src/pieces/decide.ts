@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
-import type { PiecesEvent, pieceCommands } from '@lendring/contracts/request/pieces.js';
+import type { MissingView, PiecesEvent, pieceCommands } from '@lendring/contracts/request/pieces.js';
 import { comparedNumber, isLendable, numbersOfRun, pieceLimits } from '@lendring/contracts/rules/pieces.js';
 import type { Pieces } from './pieces.aggregate.js';
 
@@ -51,16 +51,19 @@ export const add = (
 
 export const change = (
   state: Pieces,
-  { offerId, pieceId, number, condition, note }: Data<'changePiece'>,
+  { offerId, pieceId, number, condition, note, complete }: Data<'changePiece'>,
   { userId, at }: By,
 ): Decided<'piece_not_found' | 'piece_number_taken'> => {
   const { ownerId, pieces } = state;
   if (ownerId === null || userId !== ownerId) return refused('not_owner');
   const piece = pieces.find((one) => one.pieceId === pieceId);
   if (!piece) return refused('piece_not_found');
-  if (piece.number === number && piece.condition === condition && piece.note === note) return nothing;
+  const completes = complete === true && piece.missing !== undefined;
+  const isSame = piece.number === number && piece.condition === condition && piece.note === note;
+  if (isSame && !completes) return nothing;
   if (taken(state, [number], pieceId) !== undefined) return refused('piece_number_taken', { number });
-  return decided([{ type: 'PieceChanged', data: { offerId, ownerId, pieceId, number, condition, note, at } }]);
+  const data = { offerId, ownerId, pieceId, number, condition, note, ...(completes && { complete }), at };
+  return decided([{ type: 'PieceChanged', data }]);
 };
 
 /** Loan that a piece is out with. */
@@ -146,6 +149,29 @@ export const takeBack = (
   const lent = loan ? undefined : changed.find(({ pieceId }) => loanOf(state, pieceId));
   if (lent) return refused('piece_out', { number: lent.number });
   return decided([{ type: 'PiecesTakenBack', data: { offerId, ownerId, loanId, conditions: known, at } }]);
+};
+
+type Missing = Readonly<{ offerId: string; loanId: string; parts: MissingView['parts'] }>;
+
+/**
+ * Notes the parts that the recorded return of a loan lacks with the pieces that the loan had. A record with the same
+ * missing parts changes nothing, so that a later correction of its deposit does not undo that a piece is complete again.
+ */
+export const noteMissing = (
+  state: Pieces,
+  { offerId, loanId, parts }: Missing,
+  at: string,
+): Decision<readonly PiecesEvent[], never> => {
+  const { ownerId, pieces, out, lastLoans, noted } = state;
+  if (ownerId === null) return nothing;
+  const loan = out.find((one) => one.loanId === loanId);
+  const pieceIds = pieces
+    .map(({ pieceId }) => pieceId)
+    .filter((pieceId) => (loan ? loan.pieceIds.includes(pieceId) : lastLoans[pieceId] === loanId));
+  const isSame = JSON.stringify(noted[loanId] ?? []) === JSON.stringify(parts);
+  if (pieceIds.length === 0 || isSame) return nothing;
+  const data = { offerId, ownerId, loanId, conditions: [], missing: [...parts], pieceIds, at };
+  return decided([{ type: 'PiecesTakenBack', data }]);
 };
 
 /** Removes all pieces of an offer, once the offer or the account of its owner is deleted. */

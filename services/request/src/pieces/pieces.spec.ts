@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { pieceCommands } from '@lendring/contracts/request/pieces.js';
+import { isRefused } from '@lendring/contracts/kernel/decider.js';
+import type { PiecesEvent, pieceCommands } from '@lendring/contracts/request/pieces.js';
 import { eventually } from '@lendring/platform/testing/eventually.js';
 import { accountDeleted, days, offerId, stranger, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
+import { noteMissing } from './decide.js';
+import { piecesAggregate } from './pieces.aggregate.js';
 
 let service: RunningService;
 beforeEach(async () => {
@@ -190,5 +193,113 @@ describe('pieces of a loan', () => {
     await service.tell('completeCounterLoan', vendor, { loanId: first });
     await eventually(out, (loans) => loans.length === 0);
     expect(await loansOf(1)).toMatchObject([{ loanId: uuid(1), counter: false }]);
+  });
+
+  describe('that come back without some parts', () => {
+    const kit = [
+      { name: 'Zelt', count: 1 },
+      { name: 'Hering-Beutel', count: 1 },
+    ];
+    const third = uuid(94);
+    const missing = async () => (await seen()).map((piece) => piece.missing?.map(({ parts }) => parts[0]?.name));
+    const record = (loanId: string, counts: number[], more = {}) =>
+      service.tell('recordCounterHandover', vendor, { loanId, moment: 'back', counts, note: '', ...more });
+    const complete = (pieceId: number) =>
+      service.tell('changePiece', vendor, {
+        offerId,
+        pieceId,
+        number: `A${pieceId}`,
+        condition: 'good',
+        note: null,
+        complete: true,
+      });
+    const taken = async () => {
+      const types = (await service.store.read(`pieces-${offerId}`)).map(({ type }) => type);
+      return types.filter((type) => type === 'PiecesTakenBack').length;
+    };
+
+    beforeEach(async () => {
+      service.offers.set(offerId, { ...service.offers.get(offerId)!, parts: kit });
+      await enter(third, '2025-05-05', '2025-05-08', 1);
+    });
+
+    it('show them at the piece, for the owner alone, until it is complete again', async () => {
+      await handOut(third, [2]);
+      expect(await record(third, [1, 0])).toBe('ok');
+      await eventually(missing, (found) => found[1] !== undefined);
+      expect((await seen())[1]?.missing).toEqual([
+        { loanId: third, since: service.clock.time, parts: [{ name: 'Hering-Beutel', count: 1 }], pieceIds: [2] },
+      ]);
+      expect(await missing()).toEqual([undefined, ['Hering-Beutel'], undefined, undefined]);
+      expect(await seen(stranger)).toEqual([]);
+      expect([await complete(2), await complete(2)]).toEqual(['ok', 'ok']);
+      expect(await missing()).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('stay complete when only the deposit of the return is recorded later', async () => {
+      await handOut(third, [2]);
+      await record(third, [1, 0]);
+      await eventually(missing, (found) => found[1] !== undefined);
+      await complete(2);
+      const before = await taken();
+      await record(third, [1, 0], { note: 'Kaution zurück' });
+      await record(third, [0, 1]);
+      await eventually(taken, (count) => count > before);
+      expect(await missing()).toEqual([undefined, ['Zelt'], undefined, undefined]);
+      await record(third, [1, 1]);
+      await eventually(missing, (found) => found[1] === undefined);
+      expect(await taken()).toBe(before + 2);
+    });
+  });
+});
+
+describe('missing parts', () => {
+  const loans = [uuid(91), uuid(92)] as const;
+  const base = { offerId, ownerId: vendor, at: '2025-05-05T10:00:00.000Z' };
+  const pegs = [{ name: 'Heringe', count: 2 }];
+  const out = (loanId: string, pieceIds: number[]): PiecesEvent => ({
+    type: 'PiecesHandedOut',
+    data: { ...base, loanId, counter: true, pieceIds },
+  });
+  const history: readonly PiecesEvent[] = [
+    {
+      type: 'PiecesAdded',
+      data: { ...base, firstId: 1, count: 2, numbers: ['A1', 'A2'], condition: 'good', note: null },
+    },
+    out(loans[0], [1, 2]),
+  ];
+  const stateOf = (events: readonly PiecesEvent[]) =>
+    events.reduce(piecesAggregate.evolve, piecesAggregate.initialState);
+  const noted = (events: readonly PiecesEvent[], loanId: string, parts = pegs) => {
+    const outcome = noteMissing(stateOf(events), { offerId, loanId, parts }, base.at);
+    return [...events, ...(isRefused(outcome) ? [] : outcome.events)];
+  };
+  const missingIn = (events: readonly PiecesEvent[]) =>
+    stateOf(events).pieces.map((piece) => piece.missing?.map(({ loanId, pieceIds }) => [loanId, ...pieceIds]));
+
+  it('are at all pieces of a loan, and end for all of them', () => {
+    const back = noted(history, loans[0]);
+    expect(missingIn(back)).toEqual([[[loans[0], 1, 2]], [[loans[0], 1, 2]]]);
+    expect(noted(back, loans[0])).toEqual(back);
+    const data = { ...base, pieceId: 1, number: 'A1', condition: 'good', note: null, complete: true } as const;
+    expect(missingIn([...back, { type: 'PieceChanged', data }])).toEqual([undefined, undefined]);
+  });
+
+  it('of earlier loans stay after a later complete return, and without a loan nothing is noted', () => {
+    const later = [...noted(history, loans[0]), out(loans[1], [1])];
+    expect(noted(later, loans[1], [])).toEqual(later);
+    expect(missingIn(noted(later, loans[1]))).toEqual([
+      [
+        [loans[0], 1, 2],
+        [loans[1], 1],
+      ],
+      [[loans[0], 1, 2]],
+    ]);
+    expect(noted(history, uuid(99))).toEqual(history);
+  });
+
+  it('are absent in returns from before they were noted', () => {
+    const old: PiecesEvent = { type: 'PiecesTakenBack', data: { ...base, loanId: loans[0], conditions: [] } };
+    expect(stateOf([...history, old]).pieces).toEqual(stateOf(history).pieces);
   });
 });

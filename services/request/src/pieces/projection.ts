@@ -7,7 +7,7 @@ export type PiecesDocument = Stock & Readonly<{ offerId: string; ownerId: string
 
 export const pieces: Projection<PiecesDocument, PiecesEvent> = {
   name: 'pieces',
-  version: 2,
+  version: 3,
   prefixes: ['pieces-'],
   indexes: [
     [

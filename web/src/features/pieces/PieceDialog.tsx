@@ -19,6 +19,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
+import { numbersIn } from '../../parts/handover/missing-parts.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -38,8 +39,15 @@ type Values = Readonly<{
   blocks: boolean | null;
   /** Last day of the block; empty: the latest possible. */
   until: string;
+  /** Missing parts are back or replaced. */
+  complete: boolean;
 }>;
-type FormProps = Readonly<{ offerId: string; piece: PieceShape | null; onDone?: () => void }>;
+type FormProps = Readonly<{
+  offerId: string;
+  piece: PieceShape | null;
+  all: readonly PieceShape[];
+  onDone?: () => void;
+}>;
 
 type LinkProps = Readonly<{ loan: PieceLoanShape; className?: string; children: ReactNode }>;
 
@@ -80,7 +88,7 @@ export function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceI
 }
 
 /** Form that adds a piece or a run of pieces, or changes one. */
-export function PieceForm({ offerId, piece, onDone }: FormProps) {
+export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
   const { t } = useTranslation('pieces');
   const api = useApi();
   const queries = useQueryClient();
@@ -110,6 +118,7 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
       note: piece?.note ?? '',
       blocks: null,
       until: '',
+      complete: false,
     },
     check: (values) => {
       if (!values.number.trim()) return [{ id: 'number', text: t('problem.number') }];
@@ -126,7 +135,10 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
       const next = piece
         ? await api.patch(
             '/offer_piece/{id}',
-            { id: offerId, body: { piece_id: piece.piece_id, number, condition, note } },
+            {
+              id: offerId,
+              body: { piece_id: piece.piece_id, number, condition, note, ...(values.complete && { complete: true }) },
+            },
             options,
           )
         : await api.post(
@@ -158,6 +170,7 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
   });
   const { values, errorAt } = form;
   const change = calledFor(values);
+  const together = numbersIn(all, piece?.missing?.flatMap(({ piece_ids: ids }) => ids) ?? []);
   const run = isRun && values.number.trim() && values.last.trim() ? runOf(values) : null;
   return (
     <SendForm
@@ -253,6 +266,18 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
           )}
         </div>
       )}
+      {piece?.missing && (
+        <Checkbox
+          label={t('missing.complete')}
+          hint={
+            together.length > 1
+              ? t('missing.completeAmong', { numbers: together.join(', ') })
+              : t('missing.completeHint')
+          }
+          checked={values.complete}
+          onChange={(event) => form.change({ complete: event.target.checked })}
+        />
+      )}
       <TextArea
         id="note"
         label={t('note')}
@@ -271,13 +296,13 @@ export function PieceForm({ offerId, piece, onDone }: FormProps) {
   );
 }
 
-type Props = Readonly<{ offerId: string; piece: PieceShape | null; onClose: () => void }>;
+type Props = Omit<FormProps, 'onDone'> & Readonly<{ onClose: () => void }>;
 
-export function PieceDialog({ offerId, piece, onClose }: Props) {
+export function PieceDialog({ offerId, piece, all, onClose }: Props) {
   const { t } = useTranslation('pieces');
   return (
     <Dialog open onClose={onClose} shape="sheet" title={piece ? t('edit.title', { number: piece.number }) : t('add')}>
-      <PieceForm offerId={offerId} piece={piece} onDone={onClose} />
+      <PieceForm offerId={offerId} piece={piece} all={all} onDone={onClose} />
       {piece && <History offerId={offerId} pieceId={piece.piece_id} />}
     </Dialog>
   );

@@ -83,6 +83,16 @@ describe('page of one piece', () => {
     expect(sent()[0]?.body).toEqual({ piece_id: 3, number: 'BK-003', condition: 'defect', note: null });
   });
 
+  it('shows since when parts are missing, until the piece is complete again', async () => {
+    const since = '2025-12-03T10:00:00.000Z';
+    const missing = { loan_id: loanId, since, parts: [{ name: 'Hering-Beutel', count: 1 }], piece_ids: [3] };
+    const sent = open([piece({ missing: [missing] })]);
+    expect(await screen.findByText('Fehlt seit 3. Dezember 2025: 1 × Hering-Beutel')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: text('pieces:missing.complete') }));
+    await userEvent.click(screen.getByRole('button', { name: text('pieces:save') }));
+    expect(sent()[0]?.body).toMatchObject({ piece_id: 3, complete: true });
+  });
+
   it('does not offer to hand out what is defective, and names a piece that is gone', async () => {
     open([piece({ condition: 'defect' })]);
     expect(await screen.findByText(text('pieces:page.notLent'))).toBeTruthy();

@@ -19,6 +19,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { MissingParts } from '../../parts/handover/missing-parts.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
@@ -175,6 +176,11 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
         <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
           {t(`condition.${condition}`)}
         </Tag>
+        {piece.missing && (
+          <p>
+            <MissingParts piece={piece} all={shape.pieces} />
+          </p>
+        )}
         {loan ? (
           <OutWith loan={loan} />
         ) : isLendable(condition) ? (
@@ -188,7 +194,12 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
         <h2 id="edit" className="text-h3">
           {t('page.describe')}
         </h2>
-        <PieceForm key={`${condition} ${piece.note ?? ''} ${piece.number}`} offerId={offerId} piece={piece} />
+        <PieceForm
+          key={`${condition} ${piece.note ?? ''} ${piece.number} ${piece.missing?.length ?? 0}`}
+          offerId={offerId}
+          piece={piece}
+          all={shape.pieces}
+        />
       </section>
       <History offerId={offerId} pieceId={pieceId} />
     </div>

@@ -51,6 +51,18 @@ describe('page of pieces', () => {
     expect(screen.getByText(textLike('pieces:count.more'))).toBeTruthy();
   });
 
+  it('shows parts that one of several pieces lacks since their return', async () => {
+    const missing = {
+      loan_id: '00000000-0000-4000-8000-000000000071',
+      since: '2025-12-03T10:00:00.000Z',
+      parts: [{ name: 'Hering-Beutel', count: 1 }],
+      piece_ids: [1, 2],
+    };
+    open([{ ...piece(1), missing: [missing] }, { ...piece(2), missing: [missing] }, piece(3)]);
+    const shown = 'Fehlt seit 3. Dezember 2025 bei einem von BK-001, BK-002: 1 × Hering-Beutel';
+    expect(await screen.findAllByText(shown)).toHaveLength(2);
+  });
+
   it('says that defective pieces count as free, and leads to blocking them', async () => {
     open([piece(1), piece(2, 'defect'), piece(3, 'defect')]);
     expect(await screen.findByText(text('pieces:defect.text', { count: 2, number: '2' }))).toBeTruthy();

@@ -13,6 +13,7 @@ import { number as numberText } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
+import { MissingParts } from '../../parts/handover/missing-parts.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -32,12 +33,13 @@ const SEARCHED = 10;
 type RowProps = Readonly<{
   offerId: string;
   piece: PieceShape;
+  all: readonly PieceShape[];
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
 }>;
 
-function PieceRow({ offerId, piece, isSelected, onSelect, onEdit }: RowProps) {
+function PieceRow({ offerId, piece, all, isSelected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation('pieces');
   const { piece_id: pieceId, number, condition, note, loan } = piece;
   return (
@@ -75,6 +77,7 @@ function PieceRow({ offerId, piece, isSelected, onSelect, onEdit }: RowProps) {
         </span>
       </td>
       <td className="text-muted wrap-anywhere whitespace-pre-wrap max-md:basis-full max-md:empty:hidden md:py-3.5 md:pr-4">
+        <MissingParts piece={piece} all={all} />
         {note}
       </td>
       <td className="text-right max-md:absolute max-md:top-2 max-md:right-1 md:w-12 md:py-1.5">
@@ -226,6 +229,7 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
                   key={piece.piece_id}
                   offerId={offerId}
                   piece={piece}
+                  all={pieces}
                   isSelected={selected.has(piece.piece_id)}
                   onSelect={() => toggle([piece.piece_id], !selected.has(piece.piece_id))}
                   onEdit={() => setOpen(piece)}
@@ -241,7 +245,7 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
         </>
       )}
       {(open === 'add' || (open !== null && typeof open === 'object')) && (
-        <PieceDialog offerId={offerId} piece={open === 'add' ? null : open} onClose={close} />
+        <PieceDialog offerId={offerId} piece={open === 'add' ? null : open} all={pieces} onClose={close} />
       )}
       <Dialog open={open === 'block'} onClose={close} title={t('defect.block')} shape="wide">
         <Suspense fallback={<Skeleton className="h-[480px] rounded-md" />}>

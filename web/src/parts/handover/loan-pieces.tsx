@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { type Action, useAction } from '../../lib/forms/use-action.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Select } from '../../ui/Select.js';
+import { MissingParts } from './missing-parts.js';
 
 /** Loan of an own offer: a request, or a counter loan. */
 type Loan = Readonly<{ offer_id: string; side: Side }>;
@@ -122,16 +123,28 @@ export function PieceChoice({ pieces, units, chosen, onChange }: ChoiceProps) {
           </p>
         )}
         <div className="grid max-h-72 gap-x-6 overflow-y-auto rounded-md border border-line px-3 py-1 sm:grid-cols-2">
-          {free.map(({ piece_id: id, number, note }) => (
-            <Checkbox
-              key={id}
-              label={<span className="wrap-anywhere">{number}</span>}
-              hint={note ?? undefined}
-              checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= units}
-              onChange={() => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-            />
-          ))}
+          {free.map((piece) => {
+            const { piece_id: id, number, note, missing } = piece;
+            return (
+              <Checkbox
+                key={id}
+                label={<span className="wrap-anywhere">{number}</span>}
+                hint={
+                  missing ? (
+                    <>
+                      <MissingParts piece={piece} all={pieces.all} />
+                      {note}
+                    </>
+                  ) : (
+                    (note ?? undefined)
+                  )
+                }
+                checked={chosen.includes(id)}
+                disabled={!chosen.includes(id) && chosen.length >= units}
+                onChange={() => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              />
+            );
+          })}
         </div>
       </fieldset>
       <p role="status" className="mt-2 text-muted">
