@@ -33,15 +33,25 @@ const task = (change: object) => ({
   ...change,
 });
 
-const open = (pieces: PiecesShape['pieces'], tasks: readonly object[] = []) => {
+const past = {
+  loan_id: loanId,
+  counter: true,
+  piece_ids: [3],
+  out_at: '2025-12-01T10:00:00.000Z',
+  back_at: '2025-12-03T10:00:00.000Z',
+};
+
+const open = (pieces: PiecesShape['pieces'], tasks: readonly object[] = [], returned?: object) => {
   const answers: FakeHandler = ({ method, path }) => {
     if (method !== 'GET') return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
     if (path.startsWith('/v1/offer_pieces/'))
       return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
     if (path === '/v1/calendar_handovers') return { data: tasks };
     if (path === `/v1/counter_loan/${loanId}`)
-      return { data: { loan_id: loanId, name: 'Heinz', other: null, period: { date_to: '2027-07-07' } } };
-    return path.startsWith('/v1/offer_piece_loans/') ? { data: [] } : undefined;
+      return {
+        data: { loan_id: loanId, name: 'Heinz', other: null, period: { date_to: '2027-07-07' }, handovers: [returned] },
+      };
+    return path.startsWith('/v1/offer_piece_loans/') ? { data: returned ? [past] : [] } : undefined;
   };
   const fake = createFakeApi(answers);
   render(
@@ -91,6 +101,16 @@ describe('page of one piece', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: text('pieces:missing.complete') }));
     await userEvent.click(screen.getByRole('button', { name: text('pieces:save') }));
     expect(sent()[0]?.body).toMatchObject({ piece_id: 3, complete: true });
+  });
+
+  it('shows the note of the return after which it is defective', async () => {
+    const returned = { moment: 'back', at: past.back_at, note: 'Spule klemmt' };
+    open([piece({ condition: 'defect' })], [], returned);
+    expect(await screen.findByText('Notiz zur Rückgabe am 3. Dezember 2025: Spule klemmt')).toBeTruthy();
+    cleanup();
+    open([piece()], [], returned);
+    await screen.findByText(text('pieces:page.here'));
+    expect(screen.queryByText(/Spule klemmt/)).toBeNull();
   });
 
   it('does not offer to hand out what is defective, and names a piece that is gone', async () => {

@@ -11,7 +11,7 @@ import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { isLendable } from '@lendring/contracts/rules/pieces.js';
 import { counterLoanQuery } from '../../api/counter-loans.js';
-import { piecesQuery } from '../../api/pieces.js';
+import { pieceLoansQuery, piecesQuery } from '../../api/pieces.js';
 import { requestQuery } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
 import { day, localZone } from '../../i18n/format.js';
@@ -60,6 +60,27 @@ function OutWith({ loan }: Readonly<{ loan: PieceLoanShape }>) {
         {t('page.takeBack')}
       </ButtonLink>
     </>
+  );
+}
+
+type NoteProps = Readonly<{ offerId: string; pieceId: number }>;
+
+/** Note of the latest return of the piece, read from its loan, where it is erased with the loan’s person. */
+function ReturnNote({ offerId, pieceId }: NoteProps) {
+  const { t } = useTranslation('pieces');
+  const api = useApi();
+  const locale = useLocale();
+  const { data: loans } = useQuery(pieceLoansQuery(api, offerId, { piece_id: pieceId }));
+  const last = loans?.find(({ back_at: at }) => at !== null);
+  const id = last?.loan_id ?? '';
+  const request = useQuery({ ...requestQuery(api, id), enabled: last?.counter === false }).data;
+  const counterLoan = useQuery({ ...counterLoanQuery(api, id), enabled: last?.counter === true }).data;
+  const record = (counterLoan ?? request)?.handovers.find(({ moment }) => moment === 'back');
+  if (!record?.note) return null;
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {t('missing.note', { day: day(dayIn(record.at, localZone()), locale, 'year'), note: record.note })}
+    </p>
   );
 }
 
@@ -181,6 +202,7 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
             <MissingParts piece={piece} all={shape.pieces} />
           </p>
         )}
+        {(piece.missing || condition === 'defect') && <ReturnNote offerId={offerId} pieceId={pieceId} />}
         {loan ? (
           <OutWith loan={loan} />
         ) : isLendable(condition) ? (
