@@ -26,10 +26,11 @@ export function MissingParts({ piece: { missing = [] }, all }: Props) {
   return missing.map(({ loan_id: loanId, since, parts, piece_ids: ids }) => {
     const date = dayIn(since, localZone());
     const numbers = numbersIn(all, ids);
+    const isAmong = numbers.length > 1;
     return (
       <span key={loanId} className="block font-semibold text-rose-ink wrap-anywhere">
         <Icon icon={CircleAlert} size={18} className="mr-1.5 align-[-4px]" />
-        {t(numbers.length > 1 ? 'missing.among' : 'missing.since', {
+        {t(isAmong ? 'missing.among' : 'missing.since', {
           day: day(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'plain' : 'year'),
           parts: countedText(parts),
           numbers: numbers.join(', '),
