@@ -17,11 +17,13 @@ type Props = Readonly<{
   task: HandoverShape;
   /** Refetches what the return changes. */
   moved: (task: HandoverShape) => Promise<void>;
+  /** Names the item, where several come back one after the other. */
+  isNamed?: boolean;
   onClose: () => void;
 }>;
 
 /** Dialog that completes a loan of the work list. */
-export default function TaskReturn({ task, moved, onClose }: Props) {
+export default function TaskReturn({ task, moved, isNamed = false, onClose }: Props) {
   const { t } = useTranslation(['handover', 'timeline']);
   const api = useApi();
   const queries = useQueryClient();
@@ -54,6 +56,7 @@ export default function TaskReturn({ task, moved, onClose }: Props) {
       loan={listed ? (requestId ? request.data : counterLoan.data) : null}
       loanId={id}
       counter={requestId === null}
+      item={isNamed ? countedTitle(task.title, task.quantity) : null}
       text={t('handover:back.text', {
         title: countedTitle(task.title, task.quantity),
         name: personOf(task) ?? t('timeline:handovers.nobody'),
