@@ -25,7 +25,7 @@ export const OfferDefaults = z.strictObject({
 export type OfferDefaults = z.infer<typeof OfferDefaults>;
 
 /** Defaults of a provider who set none. */
-export const noOfferDefaults: OfferDefaults = {
+export const noOfferDefaults: Required<OfferDefaults> = {
   deposit: null,
   depositKind: null,
   depositPerUnit: false,

@@ -21,7 +21,7 @@ const limits = {
   page: 195_800,
   offer: 204_700,
   request: 199_400,
-  counter: 201_500,
+  counter: 202_000,
   staff: 196_200,
   table: 207_200,
   css: 25_000,

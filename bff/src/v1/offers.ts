@@ -54,6 +54,7 @@ const deliveryOf = (delivery: Camel<DeliveryShape> | null) =>
 const defaultsShape = (defaults: OfferDefaults): Camel<OfferDefaultsShape> => ({
   ...defaults,
   deposit: defaults.deposit?.minor ?? null,
+  depositPerUnit: defaults.depositPerUnit ?? false,
   delivery: deliveryShape(defaults.delivery),
   set: !same(defaults, noOfferDefaults),
 });

@@ -53,7 +53,7 @@ export const changeCounterEntry =
   ({ commands, load, offerTerms }: Pick<Ports, 'commands' | 'load' | 'offerTerms'>) =>
   async ({ loanId, loans, wish }: Data, call: CommandCall): Promise<CommandAnswer> => {
     const userId = callerIdOf(call);
-    const known = await Promise.all(loans.map(({ loanId }) => load(counterLoanAggregate, loanId)));
+    const known = await Promise.all(loans.map((loan) => load(counterLoanAggregate, loan.loanId)));
     const offerIds = known.flatMap((loan) =>
       loan.stage !== 'absent' && loan.vendorId === userId ? [loan.offerId] : [],
     );

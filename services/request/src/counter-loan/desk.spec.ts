@@ -127,7 +127,7 @@ describe('change of all loans of an entry', () => {
   const change = (loanIds: readonly string[], wish: Entry['wish'] = longer, userId = vendor, loanId = first) =>
     service.tell('changeCounterEntry', userId, {
       loanId,
-      loans: loanIds.map((loanId, index) => ({ loanId, price: { minor: 100 * (index + 1), currency: 'EUR' } })),
+      loans: loanIds.map((id, index) => ({ loanId: id, price: { minor: 100 * (index + 1), currency: 'EUR' } })),
       wish,
     });
   const seen = async () =>
