@@ -147,7 +147,7 @@ export const CounterEntryBody = pickedInOrder(
       .array(z.strictObject({ loan_id: CounterLoanId, price: AgreedPrice.nullable() }))
       .min(1)
       .max(COUNTER_THINGS)
-      .refine((all) => new Set(all.map((one) => one.loan_id)).size === all.length, { error: 'loan_twice' }),
+      .refine((all) => new Set(all.map((loan) => loan.loan_id)).size === all.length, { error: 'loan_twice' }),
     ...period,
   }),
 );

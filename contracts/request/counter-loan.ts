@@ -91,7 +91,7 @@ export const counterLoanCommands = {
       .array(z.strictObject({ loanId: CounterLoanId, price: Money.nullable() }))
       .min(1)
       .max(COUNTER_THINGS)
-      .refine((all) => new Set(all.map(({ loanId }) => loanId)).size === all.length),
+      .refine((all) => new Set(all.map((loan) => loan.loanId)).size === all.length),
     wish: Wish,
   }),
   completeCounterLoan: one,

@@ -124,10 +124,10 @@ describe('number of a piece', () => {
 
 describe('change of all loans of an entry', () => {
   const [first, second] = [uuid(71), uuid(72)];
-  const change = (loanIds: readonly string[], wish: Entry['wish'] = longer, userId = vendor, loanId = first) =>
+  const change = (loanIds: readonly string[], wish: Entry['wish'] = longer, userId = vendor, of = first) =>
     service.tell('changeCounterEntry', userId, {
-      loanId,
-      loans: loanIds.map((id, index) => ({ loanId: id, price: { minor: 100 * (index + 1), currency: 'EUR' } })),
+      loanId: of,
+      loans: loanIds.map((loanId, index) => ({ loanId, price: { minor: 100 * (index + 1), currency: 'EUR' } })),
       wish,
     });
   const seen = async () =>
