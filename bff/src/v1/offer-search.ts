@@ -115,7 +115,7 @@ type Understood = Readonly<{
 const TOP_PLACES = 2;
 
 /**
- * True if a card belongs in a list. The search index does not know loans that are not back; so that a page of free
+ * True if a card belongs in a list. The search index does not know loans that are not back, so that a page of free
  * offers can have fewer cards than its size.
  */
 const belongs = ({ onlyFree }: Query, { availability }: Camel<OfferCardShape>): boolean =>
