@@ -82,6 +82,12 @@ export const placesRefusals = {
     'Another of your places already has this name.',
     'Zo heet al een andere plek van je.',
   ),
+  place_in_use: m(
+    409,
+    'Dorthin geht noch eine Lieferung, oder von dort wird etwas abgeholt. Entferne den Ort, wenn sie erledigt ist.',
+    'A delivery still goes to this place, or something is collected from it. Remove the place once that’s done.',
+    'Er gaat nog een bezorging naar deze plek, of er wordt daar iets opgehaald. Haal de plek weg als dat klaar is.',
+  ),
   place_unknown: m(
     422,
     'Diesen Ort hast du nicht mehr. Wähl einen anderen.',

@@ -62,11 +62,8 @@ export const profileCalls = {
   removePlace: call('DELETE /profile_place/{id}', {
     access: 'user',
     id: PlaceId,
-    key: 'placeId',
-    sends: 'account.removePlace',
-    until: 'account.places',
     summary: 'Remove another address; what stood there moves to the address of the profile',
-    note: OFF_OWN_LIST,
+    note: `Refused while an open or agreed request has its delivery there. ${OFF_OWN_LIST}`,
   }),
   autoReplies: call('GET /user_autoresponder', {
     access: 'user',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { event } from '../kernel/events.js';
-import { OfferId, RequestId, UserId } from '../kernel/ids.js';
+import { OfferId, PlaceId, RequestId, UserId } from '../kernel/ids.js';
 import { message as m } from '../kernel/message.js';
 import { Paging, pageOf } from '../kernel/paging.js';
 import { Instant, Period } from '../kernel/period.js';
@@ -178,6 +178,8 @@ export const requestBasicQueries = {
     question: z.strictObject({ requestIds: z.array(RequestId).max(100), withMessages: z.boolean().default(false) }),
     answer: z.array(MentionedRequest),
   },
+  /** True while an open or agreed request of the caller has its delivery at a place of theirs. */
+  isDeliveryPlace: { question: z.strictObject({ placeId: PlaceId }), answer: z.boolean() },
   list: {
     question: z.strictObject({ side: Side, tab: RequestTab, paging: Paging }),
     answer: pageOf(RequestRow).extend({

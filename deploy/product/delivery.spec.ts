@@ -47,7 +47,7 @@ describe('delivery over HTTP', () => {
       },
     });
   const main = { choice: 'both' as const, place_id: null };
-  const codeOf = async (reply: ReturnType<typeof ask>) => {
+  const codeOf = async (reply: Promise<Readonly<{ status: number; failure: Readonly<{ msgcode: string }> }>>) => {
     const { status, failure } = await reply;
     return [status, failure.msgcode];
   };
@@ -90,7 +90,9 @@ describe('delivery over HTTP', () => {
       await ask(neighbour, offer, { delivery: { choice: 'bring', place_id: added.place_id } }),
     );
     const seen = async (who: TestPerson) => (await who.call('request', { id: data.request_id })).text;
+    const removed = () => codeOf(neighbour.call('removePlace', { id: added.place_id }));
     expect(await seen(owner)).not.toContain('Lieferweg');
+    expect(await removed()).toEqual([409, 'place_in_use']);
     must('accept', await owner.call('accept', { id: data.request_id, body: {} }));
     expect(await seen(owner)).not.toContain('Lieferweg');
     must('accept', await neighbour.call('accept', { id: data.request_id, body: {} }));
@@ -106,6 +108,10 @@ describe('delivery over HTTP', () => {
     ]);
     expect((await neighbour.call('request', { id: data.request_id })).data.actions).not.toContain('unshare_address');
     expect((await berliner.call('request', { id: data.request_id })).status).toBe(404);
+    expect(await removed()).toEqual([409, 'place_in_use']);
+    expect((await neighbour.call('profilePlaces')).data).toHaveLength(1);
+    must('cancel', await neighbour.call('cancel', { id: data.request_id, body: { reason: 'Doch nicht' } }));
+    expect((await neighbour.call('removePlace', { id: added.place_id })).status).toBe(204);
   });
 
   it('refuses what is not offered, too far, another person’s place, and a forged distance', async () => {

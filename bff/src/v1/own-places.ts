@@ -3,7 +3,7 @@ import type { OwnPlace } from '@lendring/contracts/account/places.js';
 import type { OwnPlaceShape } from '@lendring/contracts/http/profile.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
-import { accepted, found } from '../errors/api-error.js';
+import { accepted, ApiError, found } from '../errors/api-error.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { calledAs, townNames } from '../shapes/towns.js';
@@ -11,7 +11,7 @@ import { addressOf } from './profile.js';
 
 const ownPlaceShape = ({ placeId, name, address }: OwnPlace): Camel<OwnPlaceShape> => ({ placeId, name, ...address });
 
-export const ownPlaceHandlers = (apis: ServiceApis): Handlers<'profilePlaces' | 'addPlace'> => {
+export const ownPlaceHandlers = (apis: ServiceApis): Handlers<'profilePlaces' | 'addPlace' | 'removePlace'> => {
   const { commands, queries } = apis.account;
   const read = async (caller: Caller, after?: Position): Promise<readonly OwnPlace[]> => {
     const places = await queries.places({}, queryContext(caller, after));
@@ -40,6 +40,13 @@ export const ownPlaceHandlers = (apis: ServiceApis): Handlers<'profilePlaces' | 
             one.address.cityId === address.cityId,
         );
       return ownPlaceShape(found(here, 'place_unknown'));
+    },
+    removePlace: async ({ id: placeId }, caller) => {
+      // The lender drives to the place that was agreed, and may be paid for it.
+      if (await apis.request.queries.isDeliveryPlace({ placeId }, queryContext(caller)))
+        throw new ApiError('place_in_use');
+      const after = accepted(await commands.removePlace({ placeId }, commandContext(caller)));
+      await queries.places({}, queryContext(caller, after));
     },
   };
 };

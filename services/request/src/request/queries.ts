@@ -48,7 +48,7 @@ const order: Readonly<Record<string, Find['sort']>> = { agreed: [['period.start'
 
 export const requestQueryHandlers = (
   read: ReadModels,
-): Pick<Queries, 'one' | 'standing' | 'mentioned' | 'list' | 'waiting' | 'unread'> => {
+): Pick<Queries, 'one' | 'standing' | 'mentioned' | 'isDeliveryPlace' | 'list' | 'waiting' | 'unread'> => {
   const candidatesOf = async (
     found: readonly RequestDocument[],
     side: Side,
@@ -101,6 +101,15 @@ export const requestQueryHandlers = (
         return side === null ? [] : [mentionOf(request, side, context.at, withMessages)];
       });
     },
+
+    async isDeliveryPlace({ placeId }, context) {
+      const userId = callerIdOf(context);
+      if (!userId) return false;
+      const at = { 'terms.delivery.placeId': placeId };
+      const current = { $or: [openAt(context.at), { stage: 'agreed' }] };
+      return (await read.requests.count({ $and: [of('creator', userId), current, at] })) > 0;
+    },
+
     async list({ side, tab, paging: { page, size } }, context) {
       const userId = callerIdOf(context);
       const { at } = context;
