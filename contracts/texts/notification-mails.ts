@@ -245,14 +245,14 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
   ),
   record_disputed: words(
     texts(
-      '{name.first} widerspricht deiner Liste zu {thing}',
-      '{name.first} objects to your list for {thing}',
-      '{name.first} is het niet eens met je lijst bij {thing}',
+      '{name.first} widerspricht deinem Eintrag zu {thing}',
+      '{name.first} objects to what you recorded for {thing}',
+      '{name.first} is het niet eens met wat je bij {thing} hebt vastgelegd',
     ),
     texts(
-      '{name.first} schreibt, was an deiner Liste zu {thing} nicht stimmt. Lies es und berichtige die Liste oder antworte:',
-      '{name.first} writes what is not right about your list for {thing}. Read it, then correct the list or reply:',
-      '{name.first} schrijft wat er niet klopt aan je lijst bij {thing}. Lees het en pas de lijst aan of antwoord:',
+      '{name.first} schreibt, was an deinem Eintrag zu {thing} nicht stimmt. Lies es und berichtige den Eintrag oder antworte:',
+      '{name.first} writes what is not right about your record for {thing}. Read it, then correct the record or reply:',
+      '{name.first} schrijft wat er niet klopt aan wat je bij {thing} hebt vastgelegd. Lees het en pas het aan of antwoord:',
     ),
   ),
   period_proposed: words(
