@@ -47,6 +47,8 @@ export const recordBody = {
   note: paragraph(limits.handoverNote).default(''),
   /** Needed with `kept`. */
   reason: paragraph(limits.keptReason).optional(),
+  /** Record that the lender corrects, 0: none; another valid one refuses the correction. Absent: any. */
+  revision: z.int().min(0).optional(),
 };
 
 export const handoverCommands = {
@@ -155,9 +157,9 @@ export const handoverRefusals = {
   ),
   record_changed: m(
     409,
-    'Die Liste wurde inzwischen geändert. Sieh sie dir noch einmal an.',
-    'The list has been changed in the meantime. Please look at it again.',
-    'De lijst is intussen gewijzigd. Bekijk hem nog een keer.',
+    'Der Eintrag wurde inzwischen geändert. Sieh ihn dir noch einmal an.',
+    'The record has been changed in the meantime. Please look at it again.',
+    'Wat is vastgelegd, is intussen gewijzigd. Bekijk het nog een keer.',
   ),
   kept_too_much: m(
     422,

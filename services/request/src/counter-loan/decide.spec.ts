@@ -344,6 +344,23 @@ describe('records of a counter loan', () => {
     expect(recordHandover(undone, owner, { ...undo, counts: [] })).toEqual(nothing);
   });
 
+  it('correct the one that the owner saw, if they name it', () => {
+    const settle = (loan: CounterLoan, kept: number) =>
+      recordHandover(loan, owner, {
+        loanId,
+        moment: 'back',
+        counts: [],
+        note: '',
+        secured: true,
+        kept,
+        reason: 'Kratzer',
+        revision: 0,
+      });
+    const settled = then(given(entered), settle(given(entered), 100));
+    expect(settle(settled, 200)).toEqual(refused('record_changed'));
+    expect(settle(settled, 100)).toEqual(nothing);
+  });
+
   it('state whether the deposit changed hands, as a correction too', () => {
     const tick = (loan: CounterLoan, secured?: true) =>
       recordHandover(loan, owner, { loanId, moment: 'out', counts: [], note: '', ...(secured && { secured }) });

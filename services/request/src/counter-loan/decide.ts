@@ -29,7 +29,7 @@ import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
-import { depositProblem, isRepeated, typedDeposit } from '../handover/decide-record.js';
+import { depositProblem, isOutdated, isRepeated, typedDeposit } from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterInviter, CounterLoan, Entered, Person } from './counter-loan.aggregate.js';
 
@@ -219,7 +219,14 @@ export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
 export const recordHandover = (
   loan: CounterLoan,
   owner: Owner,
-  { moment, counts, note: typed, undone, ...deposit }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
+  {
+    moment,
+    counts,
+    note: typed,
+    undone,
+    revision,
+    ...deposit
+  }: z.infer<typeof counterLoanCommands.recordCounterHandover>,
 ): CounterDecision => {
   const secured = typedDeposit({ moment, ...deposit });
   const record = { moment, counts, ...secured, note: typed || null, ...(undone && { undone }) };
@@ -230,6 +237,8 @@ export const recordHandover = (
     ...(moment === 'back' && !undone && known.stage === 'agreed' ? [completed(known, at)] : []),
   ])(loan, owner);
   if (isRefused(decision) || loan.stage === 'absent') return decision;
+  if (!isRepeated(loan.handovers, record) && isOutdated(loan.handovers, moment, revision))
+    return refused('record_changed');
   const problem = depositProblem({ moment, ...secured }, counterDeposit(loan), loan.handovers);
   if (problem) return refused(problem);
   return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');

@@ -52,6 +52,10 @@ export const depositProblem = (
   return record.reason ? null : 'kept_reason_needed';
 };
 
+/** True if the valid record of a moment is another one than the lender corrects; undefined: any. */
+export const isOutdated = (handovers: Handovers, moment: HandoverMoment, revision: number | undefined): boolean =>
+  revision !== undefined && revision !== (recordOf(handovers, moment)?.revision ?? 0);
+
 /** Replaces the record of a moment, or takes it back; the answer to the previous one ends. */
 export const recordedAfter = (
   handovers: Handovers,

@@ -105,6 +105,13 @@ describe('a record of the lender', () => {
     expect(codeOf(record(lent, { counts: [1] }))).toBe('parts_differ');
   });
 
+  it('corrects the one that the lender saw, if they name it', () => {
+    const out = recorded(lent, { revision: 0 });
+    expect(codeOf(record(out, { counts: [1, 11], revision: 0 }))).toBe('record_changed');
+    expect(codeOf(record(out, { counts: [1, 11], revision: 1 }))).toBe('ok');
+    expect(eventsOf(record(out, { revision: 0 }))).toEqual([]);
+  });
+
   it('corrects the one before, whose answer then ends; a repeat changes nothing', () => {
     const out = recorded(lent);
     expect(eventsOf(record(out))).toEqual([]);

@@ -5,14 +5,22 @@ import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { completed } from '../agreement/decide.js';
 import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
 import { depositOf } from './decide-deposit.js';
-import { depositProblem, isRepeated, missingOf, recordedAfter, recordOf, typedDeposit } from './decide-record.js';
+import {
+  depositProblem,
+  isOutdated,
+  isRepeated,
+  missingOf,
+  recordedAfter,
+  recordOf,
+  typedDeposit,
+} from './decide-record.js';
 
 /**
  * Records what went out or came back; a repeat of the valid record changes nothing. A return completes a running loan;
  * the borrower can still object to the record.
  */
 export const recordHandover = asParty<Data<'recordHandover'>>(
-  (request, party, { moment, counts, note: typed, undone, ...deposit }) => {
+  (request, party, { moment, counts, note: typed, undone, revision, ...deposit }) => {
     const { terms, handovers } = request;
     const objection = objectionTo(`record_${moment}`, seenBy(request, party), party.at);
     if (objection === 'done') return nothing;
@@ -27,6 +35,7 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
     const ending =
       moment === 'back' && !undone && statusAt(request, at) === 'running' ? [completed(request, party)] : [];
     if (isRepeated(handovers, record)) return decided(ending);
+    if (isOutdated(handovers, moment, revision)) return refused('record_changed');
     const by = authored(request, party.side);
     const missing = missingOf(kit, units, recordedAfter(handovers, { ...record, authorId: by.authorId, at }));
     return decided([

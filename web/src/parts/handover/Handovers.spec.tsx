@@ -108,6 +108,13 @@ describe('the list of a handover', () => {
     expect(screen.getByRole('alert').textContent).toBe(text('handover:out.none'));
   });
 
+  it('names the record that it corrects', async () => {
+    const { recording } = show('vendor', ['record_out'], [out]);
+    await userEvent.click(button(text('handover:correct')));
+    await userEvent.click(button(text('handover:out.save')));
+    expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 12], note: '', revision: 2 });
+  });
+
   it('sends what is ticked, and counts one less by its button', async () => {
     const { recording } = show('vendor', ['record_out']);
     await userEvent.click(button(text('handover:all')));

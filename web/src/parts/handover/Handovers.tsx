@@ -52,6 +52,7 @@ export type Recording = Readonly<{
   given?: SecuredBy;
   kept?: number;
   reason?: string;
+  revision?: number;
   undone?: true;
 }>;
 export type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
@@ -165,6 +166,8 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
   const isNaming = pieces !== null && moment === 'out' && finishedAt === null;
   const isTaking = pieces !== null && moment === 'back' && had.length > 0;
   const record = recordOf(handovers, moment);
+  // Keep the revision of the record that was filled in, which a refetch in the background would replace.
+  const [revision] = useState(record?.revision);
   const expected = expectedCounts(parts, handovers, moment);
   const [counts, setCounts] = useState<readonly number[]>(() => record?.counts ?? parts.map(() => 0));
   const [note, setNote] = useState(record?.note ?? '');
@@ -190,7 +193,8 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
     const secured = deposit.check();
     if (isNothing || !secured || !lacks.passes()) return;
     if (pieces && move && !(await pieces.moving.run(move))) return;
-    if (await recording.run({ moment, counts: [...counts], note: note.trim(), ...secured })) onClose?.();
+    const corrects = revision !== undefined && { revision };
+    if (await recording.run({ moment, counts: [...counts], note: note.trim(), ...secured, ...corrects })) onClose?.();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
