@@ -53,7 +53,13 @@ const personFor = (
             : null,
       };
 
-export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: string): CounterLoanView => {
+/** `withPieces`: ids of loans whose pieces are out, which also hands them out. */
+export const counterLoanViewOf = (
+  loan: CounterLoanDocument,
+  side: Side,
+  at: string,
+  withPieces: ReadonlySet<string> = new Set(),
+): CounterLoanView => {
   const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, placeId, enteredAt } =
     loan;
   const { together = [] } = loan;
@@ -75,7 +81,7 @@ export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: str
     ...(deposit && { depositStatus: depositStatus(deposit, handovers) }),
     status: counterStatusAt(loan, at),
     overdue: isCounterOverdue(loan, at),
-    handedOut: recordOf(loan.handovers, 'out') !== null,
+    handedOut: recordOf(loan.handovers, 'out') !== null || withPieces.has(loanId),
     finishedAt,
     ...personFor(side, loan),
     personErased: loan.isPersonErased,

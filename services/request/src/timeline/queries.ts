@@ -191,7 +191,10 @@ const around = (day: string): Interval => ({
 
 const within = ({ start, end }: Interval, path: string): Filter => ({ [path]: { $gte: start, $lt: end } });
 
-/** Loans that may have work on a day: those that begin, end or returned around it, and those that are late. */
+/**
+ * Loans that may have work on a day: those that begin, end or returned around it, those that run, which may still have
+ * to be handed out, and those that are late.
+ */
 const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, at: string): Filter => ({
   $and: [
     { vendorId, stage: { $in: stages } },
@@ -200,7 +203,7 @@ const mayHaveWork = (vendorId: string, stages: readonly string[], day: string, a
         within(around(day), 'period.start'),
         within(around(day), 'end'),
         within(around(day), 'finishedAt'),
-        { stage: 'agreed', end: { $lte: at } },
+        { stage: 'agreed', 'period.start': { $lte: at } },
       ],
     },
   ],

@@ -68,11 +68,13 @@ const useDepositLine = ({ task, state, deposit }: HandoverShape): string | null 
 type TaskProps = Readonly<{ task: HandoverShape; isTicking: boolean; onTick: () => void; onReturn: () => void }>;
 
 function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
-  const { locale } = useWords();
+  const { locale, today } = useWords();
   const { t: tl } = useTranslation('timeline');
   const { request_id: requestId, counter_loan_id: loanId, time, phone, place } = task;
   const person = personOf(task);
   const deposit = useDepositLine(task);
+  const since = dayIn(task.at, task.zone);
+  const isWaiting = task.task === 'handover' && task.state === 'due' && since < today;
   const title = countedTitle(task.title, task.quantity);
   const page = requestId
     ? ({ to: '/request/$requestId', params: { requestId } } as const)
@@ -112,8 +114,8 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 md:justify-end">
-        {task.state === 'overdue' && (
-          <Tag tone="rose">{tl('handovers.since', { day: dayWords(dayIn(task.at, task.zone), locale, 'brief') })}</Tag>
+        {(task.state === 'overdue' || isWaiting) && (
+          <Tag tone="rose">{tl('handovers.since', { day: dayWords(since, locale, 'brief') })}</Tag>
         )}
         {task.state === 'done' && <Tag tone="grey">{tl(`handovers.state.${task.task}`)}</Tag>}
         {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}

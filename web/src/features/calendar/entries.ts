@@ -79,7 +79,8 @@ export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | 
 
 export const entryText = (words: Words, entry: Entry): string => {
   const who = whoText(words, entry);
-  const kind = words.t(`kind.${entry.kind}`);
+  const isWaiting = entry.kind.endsWith('Agreed') && entry.shape.period.start <= words.now;
+  const kind = words.t(isWaiting ? 'kind.notOut' : `kind.${entry.kind}`);
   const what = entry.shape.counter_loan_id ? words.t('counter', { what: kind }) : kind;
   if (!who) return what;
   return isBlock(entry) ? who : words.t('with', { what, name: who });

@@ -16,6 +16,7 @@ import { personText, stateText, useCounterWords } from '../../parts/counter-loan
 import { useDepositStatus, useDepositText } from '../../parts/handover/deposit.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { Button } from '../../ui/Button.js';
+import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Icon } from '../../ui/Icon.js';
@@ -161,7 +162,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
   const may = (action: CounterLoanShape['actions'][number]): boolean => loan.actions.includes(action);
   const title = countedTitle(loan.title, loan.quantity);
   // A thing that was handed out comes back; cancelling the loan would free its days while it is away.
-  const wasHandedOut = loan.overdue || loan.handovers.some(({ moment }) => moment === 'out');
+  const wasHandedOut = loan.overdue || loan.handed_out;
   return (
     <div className="wrap pt-4 pb-14 md:pt-6">
       <Link
@@ -190,7 +191,16 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
             )}
             {loan.side === 'creator' && <p className="text-muted">{t('hint.creator')}</p>}
             <div className="flex flex-wrap gap-3 empty:hidden">
-              {may('complete') && <Button onClick={() => setReturning(true)}>{handover.t('back.confirm')}</Button>}
+              {may('record_out') && !wasHandedOut && loan.finished_at === null && (
+                <ButtonLink to="/counter-loan/$loanId" params={{ loanId }} hash="handover-title">
+                  {t('action.handOut')}
+                </ButtonLink>
+              )}
+              {may('complete') && (
+                <Button variant={wasHandedOut ? 'primary' : 'soft'} onClick={() => setReturning(true)}>
+                  {handover.t('back.confirm')}
+                </Button>
+              )}
               {may('change') && (
                 <Button variant="soft" onClick={() => setChanging(true)}>
                   {t('action.change')}

@@ -360,6 +360,7 @@ describe('rows, names and timeline days', () => {
     expect(row(open('creator', true, false))).toBe('confirm');
     expect(row(open('creator', false, false, { overlaps_taken: true }))).toBe('taken');
     expect(row(agreed('creator'))).toBe('borrowed');
+    expect(row({ ...agreed('creator'), handed_out: false })).toBe('notOut');
     expect(row({ status: 'completed' })).toBe('rate');
     expect(row({ status: 'completed' }, true)).toBe('completed');
     expect(row({ status: 'expired' })).toBe('expired');

@@ -364,7 +364,7 @@ export const rowStates = [
   'taken',
   'planned',
   'handover',
-  'agreed',
+  'notOut',
   'lent',
   'borrowed',
   'back',
@@ -408,7 +408,7 @@ export const rowStateOf = (
   if (!isAgreed(status)) return status;
   if (row.handed_back) return 'handedBack';
   const moment = momentOf(row.period, now);
-  if (moment === 'out' && !row.handed_out) return 'agreed';
+  if (!row.handed_out && (moment === 'out' || moment === 'back')) return 'notOut';
   if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';
   if (moment === 'back' || moment === 'overdue') return moment;
   return moment === 'later' || moment === 'tomorrow' ? 'planned' : 'handover';

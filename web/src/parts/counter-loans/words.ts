@@ -22,7 +22,7 @@ export const useCounterWords = (): CounterWords => {
   return { t, common, locale: useLocale(), now: useNow() };
 };
 
-/** For example `Abgemacht bis 4. Juli` before the handover is recorded, `Verliehen bis 4. Juli`, `Überfällig seit 4. Juli`, `Zurück am 3. Juli`. */
+/** For example `Noch nicht übergeben, seit 1. Juli` before the handover is recorded, `Verliehen bis 4. Juli`, `Überfällig seit 4. Juli`, `Zurück am 3. Juli`. */
 export const stateText = (
   { t, locale, now }: CounterWords,
   loan: Pick<CounterLoanShape, 'status' | 'overdue' | 'handed_out' | 'period' | 'end' | 'finished_at'>,
@@ -33,9 +33,11 @@ export const stateText = (
     case 'agreed':
       return t('state.agreed', { day: text(period.date_from) });
     case 'running':
-      return overdue
-        ? t('state.overdue', { day: text(dayIn(period.end, period.zone)) })
-        : t(isOut ? 'state.running' : 'state.due', { day: text(period.date_to) });
+      if (overdue) return t('state.overdue', { day: text(dayIn(period.end, period.zone)) });
+      if (isOut) return t('state.running', { day: text(period.date_to) });
+      return period.date_from === dayIn(now, period.zone)
+        ? t('state.today')
+        : t('state.due', { day: text(period.date_from) });
     case 'completed':
       return t('state.completed', { day: text(dayIn(finishedAt ?? end, period.zone)) });
     case 'cancelled':
