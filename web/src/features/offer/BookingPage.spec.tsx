@@ -650,6 +650,15 @@ describe('the time of a loan', () => {
   });
 });
 
+describe('the introduction before days are chosen', () => {
+  it('names no price of a free offer', () => {
+    const [first] = offer().pricing;
+    const free = offer({ pricing: first ? [{ ...first, paymenttype_id: 5 }] : [] });
+    open(fullProfile, booking, 'de', [], free, {});
+    expect(screen.getByText(text('offer:booking.textDaysFree', { name: ownerName(free.owner) }))).toBeTruthy();
+  });
+});
+
 describe('sharing the own address', () => {
   const without = { ...fullProfile, address: fullProfile.address && { ...fullProfile.address, street: '' } };
   it('links to the address form and back when checked without a saved street', async () => {

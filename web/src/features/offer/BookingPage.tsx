@@ -98,6 +98,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
   const request = useRequestChoice(offer, choice, today);
   const { way, pricing, offered, calendar, other, obstacle: inTheWay } = request;
   const [asking, setAsking] = useState(false);
+  const isFree = !offer.pricing.some(({ paymenttype_id: type }) => type !== 5);
   const back = { to: '/offer/$offerId', params: { offerId: offer.offer_id }, search: choice } as const;
   // Judge the obstacle only by a response for the signed-in user, because other responses reveal neither membership
   // nor unmet conditions.
@@ -140,7 +141,10 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
               ? t('booking.profileText', { name })
               : offered.state === 'ready'
                 ? t('booking.text', { name })
-                : t(offer.delivery ? 'booking.textDaysDelivery' : 'booking.textDays', { name })}
+                : t(
+                    offer.delivery ? 'booking.textDaysDelivery' : isFree ? 'booking.textDaysFree' : 'booking.textDays',
+                    { name },
+                  )}
             {obstacle === 'incomplete' && offer.delivery && ` ${t('booking.profileStreet')}`}
           </p>
         )}
