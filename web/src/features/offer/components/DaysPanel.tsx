@@ -54,6 +54,8 @@ export default function DaysPanel({
   const reasonFor = (day: string) => {
     const why = whyNotBookable(calendar, rent, day);
     if (!why || why === 'period_in_past') return null;
+    // Before the lead time, which is why no loan begins that soon, name the overdue loan.
+    if (calendar.days.get(day)?.reason === 'not_back') return t('why.not_back');
     if (why === 'not_enough_units')
       return t('why.not_enough_units', { count: calendar.days.get(day)?.free ?? calendar.quantity });
     const label = why === 'closed_then' ? closedBy(calendar.opening, day) : undefined;

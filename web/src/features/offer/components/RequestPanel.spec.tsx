@@ -14,6 +14,7 @@ import { text, textIn, textLike } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { day as dayText } from '../../../i18n/format.js';
+import type { TakenShape } from '@lendring/contracts/http/offer.js';
 import { offer, pricing, taken } from '../examples.js';
 import type { Choice } from '../model/choice.js';
 import { RequestPanel } from './RequestPanel.js';
@@ -30,11 +31,11 @@ beforeEach(() => {
 const today = dayIn(new Date().toISOString(), 'Europe/Berlin');
 const in10 = addDays(today, 10);
 
-const open = (start: Choice, given = offer(), locale: Locale = 'de') => {
+const open = (start: Choice, given = offer(), locale: Locale = 'de', late: readonly TakenShape[] = []) => {
   const choices: Choice[] = [];
   const fake = createFakeApi(({ path }) =>
     path.startsWith('/v1/offer_calendar/')
-      ? { data: [taken(`${addDays(today, 20)}T00:00:00.000Z`, `${addDays(today, 22)}T00:00:00.000Z`)] }
+      ? { data: [taken(`${addDays(today, 20)}T00:00:00.000Z`, `${addDays(today, 22)}T00:00:00.000Z`), ...late] }
       : undefined,
   );
   function Panel() {
@@ -229,6 +230,15 @@ describe('the request panel', () => {
     const [cell] = await screen.findAllByLabelText(text('common:ui.dayReason', { day: tomorrow, reason }));
     expect(cell?.className).toContain('line-through');
     expect(words()).toContain(text('offerRules:booking.daysBefore', { count: 3 }));
+  });
+  it('says of a day before the lead time that the thing is not back', async () => {
+    const rules = { lead_days: 3, lead_until: null, longest_advance: 40, preparation: noPreparation };
+    const day = addDays(today, 1);
+    const late = { ...taken(`${day}T00:00:00.000Z`, `${addDays(day, 1)}T00:00:00.000Z`), reason: 'late' as const };
+    open({ from: day }, offer({ booking_rules: rules }), 'de', [late]);
+    await userEvent.click(screen.getByRole('link', { name: text('offer:panel.otherDays') }));
+    const label = text('common:ui.dayReason', { day: dayText(day, 'de', 'full'), reason: text('offer:why.not_back') });
+    expect(await screen.findAllByLabelText(label)).not.toHaveLength(0);
   });
   it('asks for the day and then the start time for an hourly offer', async () => {
     const hourly = offer({ pricing: [pricing({ renttype_id: 2, amount: 400 })] });
