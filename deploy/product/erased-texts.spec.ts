@@ -71,7 +71,7 @@ describe('the texts of a deleted user', () => {
 
   const enterOfferAndRequests = async (): Promise<void> => {
     const parts = [{ name: 'Teil', count: 1 }];
-    const own = await publishOffer(gone, 'Zelt', { parts });
+    const own = await publishOffer(gone, 'Zelt', { parts, deposit: 5_000, deposit_kind: 'cash' });
     const body = fill('changeOffer', {
       pricing: [
         { pricing_id: randomUUID(), renttype_id: 1, paymenttype_id: 4, amount: 900, duration_min: 1, duration_max: 14 },
@@ -115,8 +115,11 @@ describe('the texts of a deleted user', () => {
     const lentOut = await asked(stays, own, 0);
     must('accept', await gone.call('accept', { id: lentOut, body: { share_address: false } }));
     must('accept', await stays.call('accept', { id: lentOut, body: { share_address: false } }));
-    must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: fill('recordHandover', record) }));
+    const handedOver = { ...fill('recordHandover', record), reason: undefined };
+    must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: handedOver }));
     must('complete', await gone.call('complete', { id: lentOut }));
+    const settled = fill('recordHandover', { moment: 'back', counts: [1], secured: true, kept: 100 });
+    must('recordHandover', await gone.call('recordHandover', { id: lentOut, body: settled }));
     must('complete', await stays.call('complete', { id: lent }));
     must('rate', await gone.call('rate', { body: fill('rate', { request_id: lent, stars: 5 }) }));
     must('rate', await stays.call('rate', { body: { request_id: lent, stars: 4, text: 'Worte der anderen Seite' } }));
@@ -191,11 +194,13 @@ describe('the texts of a deleted user', () => {
     must('changePiece', await gone.call('changePiece', { id: offerId, body: changed }));
     const lent = fill('enterCounterLoan', { offer_id: offerId, date_from: dayAhead(0) });
     const { loan_id: loan } = must('enterCounterLoan', await gone.call('enterCounterLoan', { body: lent })).data;
-    const handedOut = fill('recordCounterHandover', { moment: 'out', counts: [1] });
+    const handedOut = { ...fill('recordCounterHandover', { moment: 'out', counts: [1] }), reason: undefined };
     must('recordCounterHandover', await gone.call('recordCounterHandover', { id: loan, body: handedOut }));
     const corrected = fill('changeCounterLoan', { date_from: dayAhead(0), quantity: 1, price: null });
     must('changeCounterLoan', await gone.call('changeCounterLoan', { id: loan, body: corrected }));
     must('counterLoans', await gone.call('counterLoans', { query: fillQuery('counterLoans') }));
+    must('counterPersons', await gone.call('counterPersons', { query: fillQuery('counterPersons') }));
+    must('piecesNumbered', await gone.call('piecesNumbered', { query: fillQuery('piecesNumbered') }));
     const invited = fill('inviteToCounterLoan');
     must('inviteToCounterLoan', await gone.call('inviteToCounterLoan', { id: loan, body: invited }));
     const settled = fill('recordCounterHandover', { moment: 'back', counts: [1], secured: true, kept: 100 });
