@@ -16,8 +16,8 @@ import { clientAssets } from '../vite/client-manifest.ts';
  * the offer table, which has the parts of the staff lists and those of the own offers.
  */
 const limits = {
-  entry: 159_400,
-  home: 166_300,
+  entry: 159_600,
+  home: 166_500,
   page: 195_800,
   offer: 204_700,
   request: 199_400,

@@ -38,7 +38,7 @@ const Stored = z.discriminatedUnion('type', [
 ]);
 type Stored = z.infer<typeof Stored>;
 const golden = readdirSync(folder)
-  .filter((name) => name.startsWith('Offer') && !['OfferBroughtOnline.json', 'OfferDefaultsSet.json'].includes(name))
+  .filter((name) => /^Offer(?!BroughtOnline|DefaultsSet)/.test(name))
   .map((name) => Stored.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 
 const recorded = (event: Stored, n: number): Recorded<Stored> => ({

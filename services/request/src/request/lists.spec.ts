@@ -48,6 +48,7 @@ describe('request lists and unread badge', () => {
         quantity: 1,
         sum: { total: 1600, lines: [{ rentType: 1, units: 2, amount: 800, total: 1600 }] },
         deposit: frozen.deposit,
+        kept: 0,
         written: [],
         reason: null,
         period,
