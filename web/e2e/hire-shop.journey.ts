@@ -35,6 +35,10 @@ const seen = async (visited: Visit): Promise<void> => {
   await checkPage(visited);
 };
 
+/** Records that the deposit was received, without which a handover asks once more. */
+const receiveDeposit = (within: Page): Promise<void> =>
+  within.getByRole('checkbox', { name: text('handover', 'deposit.check.money', { sum: '' }).trim() }).check();
+
 describe('a hire shop', () => {
   let browser: Browser;
   let offerId: string;
@@ -143,6 +147,7 @@ describe('a hire shop', () => {
     await owner.page.getByRole('checkbox', { name: 'PT-1' }).check();
     await owner.page.getByRole('checkbox', { name: 'PT-2' }).check();
     await button(owner.page, text('handover', 'all')).click();
+    await receiveDeposit(owner.page);
     await button(owner.page, text('handover', 'out.save')).click();
     await said(owner.page, text('handover', 'out.complete'));
     await said(owner.page, text('handover', 'pieces', { numbers: 'PT-1, PT-2' }));
@@ -158,7 +163,7 @@ describe('a hire shop', () => {
     const owner = await visit(browser, { width: 390 });
     const { page } = owner;
     await signIn(page, url, shop, password, `/ausleihen/eintragen?offer=${offerId}`);
-    await page.getByLabel(text('counterLoans', 'form.name')).fill('Gerda Lohmann');
+    await page.getByRole('combobox', { name: text('counterLoans', 'form.name') }).fill('Gerda Lohmann');
     await page.getByLabel(text('common', 'ui.from'), { exact: true }).fill(ahead(-1));
     await page.getByLabel(text('common', 'ui.until'), { exact: true }).fill(today);
     await seen(owner);
@@ -172,6 +177,8 @@ describe('a hire shop', () => {
     const invitation = await link.inputValue();
 
     await button(page, text('handover', 'all')).click();
+    await receiveDeposit(page);
+    await page.getByRole('checkbox', { name: 'PT-3' }).check();
     await button(page, text('handover', 'out.save')).click();
     await said(page, text('handover', 'done.out'));
 
@@ -189,6 +196,7 @@ describe('a hire shop', () => {
     await button(dialog, text('handover', 'all')).click();
     await button(dialog, text('handover', 'less', { name: 'Schultergurte' })).click();
     await said(page, text('handover', 'back.short', { parts: '1 × Schultergurte' }));
+    await dialog.getByRole('radio', { name: text('handover', 'deposit.back.returned') }).check({ force: true });
     await seen(owner);
     await button(dialog, text('handover', 'back.save')).click();
     await said(page, text('handover', 'done.isBack'));

@@ -100,10 +100,9 @@ export const lend = async (browser: Browser, language: Language, width: number):
   await vendor.page.reload();
   await vendor.page.getByText(cast.creator).first().waitFor();
   await vendor.page.getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true }).click();
-  await vendor.page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('requests', 'action.completeVendor'), exact: true })
-    .click();
+  const returning = vendor.page.getByRole('dialog');
+  await returning.getByRole('radio', { name: text('handover', 'deposit.back.returned') }).check({ force: true });
+  await returning.getByRole('button', { name: text('handover', 'back.save') }).click();
   await vendor.page.getByRole('radio', { name: /5/ }).first().waitFor();
   for (const side of [vendor, creator]) {
     await settled(side.page);
