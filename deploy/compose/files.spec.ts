@@ -135,7 +135,7 @@ describe('docker-compose.yml', () => {
       .filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
       .map(([name]) => name);
     expect(open).toEqual(['proxy']);
-    for (const name of ['engines', 'doors', 'sign-in']) expect(compose.networks[name]).toEqual({ internal: true });
+    for (const name of ['engines', 'services', 'sign-in']) expect(compose.networks[name]).toEqual({ internal: true });
     for (const engine of ['kurrentdb', 'mongodb', 'mongodb-keys', 'meilisearch', 'kafka'])
       expect(compose.services[engine]?.networks).toEqual(['engines']);
   });

@@ -89,11 +89,11 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
     PUBLIC_URL: url,
     DEMO: 'off',
     MAP_TILES_URL: 'off',
-    DOOR_HOST: '127.0.0.1',
+    RPC_HOST: '127.0.0.1',
     OPS_HOST: '127.0.0.1',
     SECRETS_DIR: join(folder, 'secrets'),
     WEBHOOK_TARGETS: 'any',
-    ...Object.fromEntries([...apis].map(([name, at]) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${at}`])),
+    ...Object.fromEntries([...apis].map(([name, at]) => [`RPC_${name.toUpperCase()}`, `127.0.0.1:${at}`])),
     ...settings,
   };
   const lines: string[] = [];
@@ -106,7 +106,7 @@ export const openProcesses = async (folder: string, settings: Env): Promise<Proc
       SERVICE: name,
       DATA_DIR: join(folder, name),
       OPS_PORT: String(opsPort),
-      ...(name !== 'bff' && { DOOR_PORT: String(apis.get(name)) }),
+      ...(name !== 'bff' && { RPC_PORT: String(apis.get(name)) }),
     };
     let child: ChildProcess | undefined;
 

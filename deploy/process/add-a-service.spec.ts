@@ -112,7 +112,7 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
     const link = tcpLink({ counter: place }, place);
     const client = link.client('counter');
     const apis = Object.fromEntries(
-      [...serviceNames, 'counter'].map((name) => [`DOOR_${name.toUpperCase()}`, `127.0.0.1:${port}`]),
+      [...serviceNames, 'counter'].map((name) => [`RPC_${name.toUpperCase()}`, `127.0.0.1:${port}`]),
     );
     const child: Child = await startChild(join(copy, 'deploy/dist/process/main.js'), {
       ready: 'Process started',
@@ -126,8 +126,8 @@ describe('adding a service as docs/how-to/add-a-service.md says', () => {
         OIDC_CLIENT_SECRET: 'x',
         ...apis,
         DATA_DIR: join(data, 'process'),
-        DOOR_HOST: '127.0.0.1',
-        DOOR_PORT: String(port),
+        RPC_HOST: '127.0.0.1',
+        RPC_PORT: String(port),
         OPS_HOST: '127.0.0.1',
         OPS_PORT: ops,
         LOG_LEVEL: 'info',

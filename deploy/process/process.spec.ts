@@ -53,7 +53,7 @@ describe('the container image', () => {
         EVENT_STORE: 'kurrentdb',
       });
       expect(code).toBe(1);
-      for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'DOOR_ACCOUNT'])
+      for (const name of ['KURRENTDB_URL', 'OIDC_ISSUER', 'RPC_ACCOUNT'])
         expect(output).toContain(`${name} is missing`);
       expect(output).toContain('BUS must be kafka');
     },

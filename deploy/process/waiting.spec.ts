@@ -83,7 +83,7 @@ describe('a start while engines are unavailable', () => {
     }
   });
 
-  const apis = Object.fromEntries(serviceNames.map((name) => [`DOOR_${name.toUpperCase()}`, '127.0.0.1:1']));
+  const apis = Object.fromEntries(serviceNames.map((name) => [`RPC_${name.toUpperCase()}`, '127.0.0.1:1']));
 
   it.concurrent.each(serviceNames.filter((name) => name !== 'place'))(
     'ends with one sentence, without a stack trace and before any write: %s',

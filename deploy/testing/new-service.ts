@@ -128,7 +128,7 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
     '        "@lendring/counter": "0.1.0",',
   ),
   'docker-compose.yml': both(
-    line('after', '  DOOR_PARTNER: partner:4000', '  DOOR_COUNTER: counter:4000'),
+    line('after', '  RPC_PARTNER: partner:4000', '  RPC_COUNTER: counter:4000'),
     line(
       'before',
       '  bff:',
@@ -137,7 +137,7 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
         '    <<: *process',
         '    environment: { SERVICE: counter, <<: [*common, *stores] }',
         '    depends_on: *engines-up',
-        '    networks: [doors, engines]',
+        '    networks: [services, engines]',
         '',
       ].join('\n'),
     ),
@@ -145,7 +145,7 @@ export const outsideFiles: Readonly<Record<string, Change>> = {
   ),
   'deploy/kubernetes/base/kustomization.yaml': both(
     line('after', '  - partner.yaml', '  - counter.yaml'),
-    line('after', '      - DOOR_PARTNER=partner:4000', '      - DOOR_COUNTER=counter:4000'),
+    line('after', '      - RPC_PARTNER=partner:4000', '      - RPC_COUNTER=counter:4000'),
   ),
   'deploy/observability/prometheus.yml': (text) => text.replace('notification, bff]', 'notification, counter, bff]'),
   'deploy/compose/backup.sh': (text) => text.replace(' notification; do', ' notification counter; do'),

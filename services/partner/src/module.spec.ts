@@ -52,9 +52,9 @@ describe('the partner service behind its API', () => {
 
   it('creates a key, consumes events, answers queries, delivers and stops cleanly', async () => {
     const now = systemClock.now();
-    const hash = hashOf('through the door');
+    const hash = hashOf('through the API');
     const created = await api.commands.createKey(
-      { keyId: idOf('door'), name: 'Tür', scopes: ['events:read'], hash, hint: 'abcd' },
+      { keyId: idOf('api'), name: 'Tür', scopes: ['events:read'], hash, hint: 'abcd' },
       by(user(owner), undefined, now),
     );
     const after = created.ok ? created.position : '';

@@ -121,6 +121,6 @@ describe('address of a service', () => {
       },
       { host: 'localhost', port: 1 },
     );
-    expect(() => client('identity')).toThrow('The API of identity has no address. Set DOOR_IDENTITY.');
+    expect(() => client('identity')).toThrow('The API of identity has no address. Set RPC_IDENTITY.');
   });
 });

@@ -111,13 +111,13 @@ export class TcpServer extends ServerTCP implements ApiServer {
   }
 }
 
-/** Connects to services at `DOOR_*`; services in this process listen at `DOOR_HOST` and `DOOR_PORT`. */
+/** Connects to services at `RPC_*`; services in this process listen at `RPC_HOST` and `RPC_PORT`. */
 export const tcpLink = (apis: Readonly<Record<string, Address>>, api: Address): Link => {
   const known = new Map<string, Address>(Object.entries(apis));
   return {
     client: (service) => {
       const place = known.get(service);
-      if (!place) throw new Error(`The API of ${service} has no address. Set DOOR_${service.toUpperCase()}.`);
+      if (!place) throw new Error(`The API of ${service} has no address. Set RPC_${service.toUpperCase()}.`);
       return new TcpClient(place);
     },
     server: () => new TcpServer(api),

@@ -274,10 +274,7 @@ describe('configuration', () => {
       { BLOBS: 's3', S3_URL: 'http://minio:9000/x', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
       'S3_URL=http://minio:9000/x must be the address of the file store, for example http://minio:9000, without a path',
     ],
-    [
-      { DOOR_OFFER: 'offer:4000' },
-      'DOOR_OFFER=offer:4000 has no effect without RPC=tcp: set that as well, or remove it',
-    ],
+    [{ RPC_OFFER: 'offer:4000' }, 'RPC_OFFER=offer:4000 has no effect without RPC=tcp: set that as well, or remove it'],
     [
       { DEMO: 'on', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'web', OIDC_CLIENT_SECRET: 's' },
       'DEMO=on must be off: demo people sign in with the built-in sign-in, which OIDC_ISSUER replaces',
@@ -297,16 +294,16 @@ describe('configuration', () => {
     OIDC_ISSUER: 'https://id.example.org',
     OIDC_CLIENT_ID: 'web',
     OIDC_CLIENT_SECRET: 's',
-    DOOR_ACCOUNT: 'account:4000',
-    DOOR_OFFER: 'offer:4000',
-    DOOR_REQUEST: 'request:4000',
-    DOOR_PLACE: 'place:4000',
-    DOOR_GROUP: 'group:4000',
-    DOOR_BILLING: 'billing:4000',
-    DOOR_MODERATION: 'moderation:4000',
-    DOOR_INSTALLATION: 'installation:4000',
-    DOOR_PARTNER: 'partner:4000',
-    DOOR_NOTIFICATION: 'notification:4000',
+    RPC_ACCOUNT: 'account:4000',
+    RPC_OFFER: 'offer:4000',
+    RPC_REQUEST: 'request:4000',
+    RPC_PLACE: 'place:4000',
+    RPC_GROUP: 'group:4000',
+    RPC_BILLING: 'billing:4000',
+    RPC_MODERATION: 'moderation:4000',
+    RPC_INSTALLATION: 'installation:4000',
+    RPC_PARTNER: 'partner:4000',
+    RPC_NOTIFICATION: 'notification:4000',
     EVENT_STORE: 'kurrentdb',
     KURRENTDB_URL: 'kurrentdb+discover://a:2113,b:2113?tls=true',
     DOCUMENTS: 'mongodb',
@@ -355,7 +352,7 @@ describe('configuration', () => {
   });
 
   it('explains why separate services need a bus, an issuer and all service APIs', () => {
-    expect(complaintOf({ RPC: 'tcp', DOOR_OFFER: 'offer:4000' })).toBe(
+    expect(complaintOf({ RPC: 'tcp', RPC_OFFER: 'offer:4000' })).toBe(
       [
         'Lendring cannot start: 11 settings are wrong.',
         '  BUS must be kafka: RPC=tcp needs a bus between processes, and a bus in memory ends at the border of its own',
@@ -370,7 +367,7 @@ describe('configuration', () => {
           'INSTALLATION',
           'PARTNER',
           'NOTIFICATION',
-        ].map((api) => `  DOOR_${api} is missing: RPC=tcp needs to know where that service listens`),
+        ].map((api) => `  RPC_${api} is missing: RPC=tcp needs to know where that service listens`),
       ].join('\n'),
     );
   });

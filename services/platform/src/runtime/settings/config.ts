@@ -139,7 +139,7 @@ export const loadConfig = (env: Env): Config => {
     trustProxy: s.TRUST_PROXY,
     stores: storesOf(s),
     apis: apisOf(s),
-    api: { host: s.DOOR_HOST, port: s.DOOR_PORT },
+    api: { host: s.RPC_HOST, port: s.RPC_PORT },
     ops: opsPort === undefined ? null : { host: s.OPS_HOST, port: opsPort },
     startWaitMs: s.START_WAIT_SECONDS * 1000,
     traces: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

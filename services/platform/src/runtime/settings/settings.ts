@@ -26,9 +26,9 @@ import {
   wholeNumber,
 } from './setting-values.js';
 
-export type ApiSetting = `DOOR_${Uppercase<ServiceName>}`;
+export type ApiSetting = `RPC_${Uppercase<ServiceName>}`;
 export const apiSetting = (service: ServiceName): ApiSetting =>
-  `DOOR_${service.toUpperCase() as Uppercase<ServiceName>}`;
+  `RPC_${service.toUpperCase() as Uppercase<ServiceName>}`;
 
 const apis = Object.fromEntries(serviceNames.map((name) => [apiSetting(name), place(`${name}:4000`)])) as Record<
   ApiSetting,
@@ -92,8 +92,8 @@ export const Settings = z.object({
   KAFKA_MECHANISM: oneOf(['scram-sha-512', 'scram-sha-256', 'plain'], 'scram-sha-512'),
 
   RPC: oneOf(['in-process', 'tcp'], 'in-process'),
-  DOOR_HOST: listenAt(),
-  DOOR_PORT: wholeNumber(1, 65_535, 4000),
+  RPC_HOST: listenAt(),
+  RPC_PORT: wholeNumber(1, 65_535, 4000),
   ...apis,
   START_WAIT_SECONDS: wholeNumber(0, 3_600, 120),
   OPS_HOST: listenAt(),
