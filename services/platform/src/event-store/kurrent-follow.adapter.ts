@@ -4,9 +4,10 @@ import { sleep } from '../base/back-off.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
 import { messageOf } from '../base/message-of.js';
 import type { Log } from '../base/log.js';
-import type { EventStore, FollowBatch, StoredEvent } from './event-store.port.js';
+import type { EventStore, FollowBatch } from './event-store.port.js';
 import type { KurrentConnection } from './kurrent-connection.adapter.js';
-import { ForeignEvent, storedEventOf, type RecordedEvent } from './kurrent-event.js';
+import { ForeignEvent, storedEventOf } from './kurrent-event.js';
+import { openLiveEvents, type LiveEvents } from './kurrent-live.adapter.js';
 import type { StreamNames } from './kurrent-names.js';
 import { later, placeOf, positionOf } from './kurrent-position.js';
 import { subscribe } from './kurrent-subscription.adapter.js';
@@ -27,72 +28,98 @@ type Watch = Readonly<{
   batchSize: number;
   signal: AbortSignal;
 }>;
+type Shared = { readonly client: KurrentDBClient; readonly live: Promise<LiveEvents>; users: number };
 
-export const createFollow = ({ connection, names, head, log, closing }: Options): EventStore['follow'] => {
-  /**
-   * Catches up with a filter for the prefixes, then subscribes to all our streams, so that the position advances with
-   * every event without server checkpoints. `from` may be before `after`.
-   */
-  async function* watch({ client, prefixes, from, after, batchSize, signal }: Watch): AsyncGenerator<FollowBatch> {
-    let position = after;
-    const behind = (events: readonly RecordedEvent[]): readonly StoredEvent[] => {
-      const before = position;
-      return events.map((event) => storedEventOf(names, event)).filter((event) => event.position > before);
+export type KurrentFollow = Readonly<{
+  follow: EventStore['follow'];
+  /** Latest position up to which a subscription has examined all events of the service; the start without one. */
+  examined: () => Position;
+}>;
+
+export const createFollow = ({ connection, names, head, log, closing }: Options): KurrentFollow => {
+  let shared: Shared | null = null;
+  let opened: LiveEvents | null = null;
+  let last = START;
+  const examined = (): Position => later(last, opened?.position() ?? START);
+
+  /** Opens the subscription at the end of the log for the first follower of a client; the last one closes it. */
+  const join = async (client: KurrentDBClient): Promise<Readonly<{ live: LiveEvents; leave: () => Promise<void> }>> => {
+    if (shared?.client !== client)
+      shared = { client, live: head().then((end) => (opened = openLiveEvents(client, names, end))), users: 0 };
+    const joined = shared;
+    joined.users += 1;
+    const leave = async (): Promise<void> => {
+      joined.users -= 1;
+      if (joined.users > 0) return;
+      last = examined();
+      if (shared === joined) shared = opened = null;
+      await joined.live.then((live) => live.close()).catch(() => undefined);
     };
-
-    const newest = await head();
-    if (position < newest && prefixes.length > 0) {
-      const past = subscribe(client, {
-        prefixes: prefixes.map(names.stored),
-        after: placeOf(from),
-        bufferSize: batchSize,
-        caughtUp: false,
-        signal,
-      });
-      try {
-        for (let live = false; !live;) {
-          const taken = await past.next(batchSize);
-          if (!taken) return;
-          live = taken.caughtUp;
-          const events = behind(taken.events);
-          if (taken.seen) position = later(position, positionOf(taken.seen));
-          if (live) position = later(position, newest);
-          yield { events, position, caughtUp: live };
-        }
-      } finally {
-        await past.close();
-      }
-    } else {
-      position = later(position, newest);
-      yield { events: [], position, caughtUp: true };
+    try {
+      return { live: await joined.live, leave };
+    } catch (error) {
+      await leave();
+      throw error;
     }
+  };
 
-    // Subscribe from a known position and filter out events that the reader already has.
-    const present = subscribe(client, {
-      prefixes: [names.prefix],
-      after: placeOf(newest),
+  /** Reads stored events with a filter for the prefixes until the shared subscription can continue. */
+  async function* catchUp(live: LiveEvents, { client, prefixes, from, after, batchSize, signal }: Watch) {
+    const until = live.position();
+    const past = subscribe(client, {
+      prefixes: prefixes.map(names.stored),
+      after: placeOf(from),
       bufferSize: batchSize,
-      caughtUp: true,
+      caughtUp: false,
       signal,
     });
     try {
-      let reported = { position, caughtUp: true };
-      for (let taken; (taken = await present.next(batchSize));) {
-        const { caughtUp, seen } = taken;
-        const events = behind(taken.events).filter(({ stream }) =>
-          prefixes.some((prefix) => stream.startsWith(prefix)),
-        );
-        if (seen) position = later(position, positionOf(seen));
-        if (position === reported.position && (reported.caughtUp || !caughtUp)) continue;
-        reported = { position, caughtUp };
-        yield { events, position, caughtUp };
+      let position = after;
+      for (let taken; (taken = await past.next(batchSize));) {
+        const before = position;
+        const events = taken.events
+          .map((event) => storedEventOf(names, event))
+          .filter((event) => event.position > before);
+        if (taken.seen) position = later(position, positionOf(taken.seen));
+        last = later(last, position);
+        if (taken.caughtUp) position = later(position, until);
+        yield { events, position, caughtUp: taken.caughtUp };
+        if (taken.caughtUp) return;
       }
     } finally {
-      await present.close();
+      await past.close();
     }
   }
 
-  return async function* follow({ prefixes, after, signal, batchSize = 500 }) {
+  /** `from` may be before `after`, to examine again from a position at which a record begins. */
+  async function* watch(options: Watch): AsyncGenerator<FollowBatch> {
+    const { client, prefixes, batchSize, signal } = options;
+    const { live, leave } = await join(client);
+    let { from, after: position } = options;
+    let reported: boolean | undefined;
+    try {
+      while (!signal.aborted) {
+        const reached = prefixes.length === 0 ? later(position, live.position()) : position;
+        const found = live.after(reached, batchSize);
+        if (!found) {
+          for await (const batch of catchUp(live, { ...options, from, after: position })) {
+            from = position = batch.position;
+            reported = batch.caughtUp;
+            yield batch;
+          }
+        } else if (found.position !== position || found.caughtUp !== reported) {
+          from = position = found.position;
+          reported = found.caughtUp;
+          const events = found.events.filter(({ stream }) => prefixes.some((prefix) => stream.startsWith(prefix)));
+          yield { events, position, caughtUp: found.caughtUp };
+        } else await live.changed(signal);
+      }
+    } finally {
+      await leave();
+    }
+  }
+
+  const follow: EventStore['follow'] = async function* ({ prefixes, after, signal, batchSize = 500 }) {
     const ends = AbortSignal.any([signal, closing]);
     placeOf(after);
     let position = after;
@@ -136,4 +163,6 @@ export const createFollow = ({ connection, names, head, log, closing }: Options)
       }
     }
   };
+
+  return { follow, examined };
 };

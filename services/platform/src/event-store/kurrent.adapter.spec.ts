@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { START, type Position } from '@lendring/contracts/kernel/ids.js';
 import { withTimeLimit } from '../base/call.js';
 import { EngineUnavailable } from '../base/engine-unavailable.js';
@@ -297,6 +297,63 @@ describe('KurrentDB adapter', () => {
         if (batch.position >= appended) abort.abort();
       }
       expect(seen.at(-1)).toEqual([appended, 0]);
+    });
+
+    it('sends each event once to a service with many followers, and all of them receive it', async () => {
+      const stream = aStream();
+      const after = await store.append([write(stream, 'absent', ...events(20))]);
+      const own = open(standIn);
+      const counts = new Map<number, number>();
+      const everybody = Promise.withResolvers<void>();
+      const abort = new AbortController();
+      const following = Array.from({ length: 12 }, async (_, follower) => {
+        for await (const batch of own.follow({ prefixes: [''], after, signal: abort.signal })) {
+          counts.set(follower, (counts.get(follower) ?? 0) + batch.events.length);
+          if (counts.size === 12) everybody.resolve();
+          if ([...counts.values()].filter((count) => count === 30).length === 12) abort.abort();
+        }
+      });
+      await everybody.promise;
+      await vi.waitFor(() => expect(standIn.subscriptions()).toBe(1));
+      const before = standIn.sent();
+      await store.append([write(stream, 19, ...events(30))]);
+      await Promise.all(following);
+      expect(standIn.sent() - before).toBe(30);
+      expect([...counts.values()]).toEqual(Array.from({ length: 12 }, () => 30));
+      await own.close();
+    });
+
+    it('delivers all events to a follower that falls behind the events in memory', async () => {
+      const stream = aStream();
+      const after = await store.append([write(stream, 'absent', anEvent(0))]);
+      let isBehind = false;
+      const found = await follow(
+        2_600,
+        async ({ caughtUp }) => {
+          if (!caughtUp || isBehind) return;
+          isBehind = true;
+          for (let n = 0; n < 26; n += 1) await store.append([write(stream, n * 100, ...events(100))]);
+        },
+        { after },
+      );
+      expect(numbers(found)).toEqual(Array.from({ length: 26 }, () => upTo(100)).flat());
+    });
+
+    it('reads one record for the head of an unknown log, and a few for a known one', async () => {
+      await other.append([write(aStream(), 'absent', ...events(400))]);
+      const own = open(standIn);
+      await own.ready();
+      const read = async (): Promise<number> => {
+        const before = standIn.sent();
+        await Promise.all(Array.from({ length: 20 }, () => own.head()));
+        return standIn.sent() - before;
+      };
+      expect(await read()).toBe(1);
+      await own.append([write(aStream(), 'absent', anEvent(0))]);
+      expect(await read()).toBe(16);
+      await other.append([write(aStream(), 'absent', ...events(5))]);
+      expect(await read()).toBe(16);
+      await own.close();
     });
 
     it('reports the start position while empty', async () => {

@@ -22,13 +22,15 @@ import { openKurrentConnection } from './kurrent-connection.adapter.js';
 import { storedEventOf, type RecordedEvent } from './kurrent-event.js';
 import { createFollow } from './kurrent-follow.adapter.js';
 import { streamNames } from './kurrent-names.js';
-import { placeOf, positionOf } from './kurrent-position.js';
+import { later, placeOf, positionOf } from './kurrent-position.js';
 import { isUnclear } from './kurrent-trouble.adapter.js';
 
 type Options = Readonly<{ url: string; namespace: string; log: Log; watch?: EngineWatch | undefined }>;
 
 /** Number of newest records that `head` scans for one of ours on a shared server. */
 const HEAD_WINDOW = 500;
+/** First, smaller window: the server sends a window until the reader ends. */
+const NEAR = 16;
 
 const PATIENCE = 8;
 
@@ -47,20 +49,35 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
   const read = async (stream: string, from = 0): Promise<readonly StoredEvent[]> =>
     (await recorded(names.stored(stream), { fromRevision: BigInt(from) })).map((event) => storedEventOf(names, event));
 
-  const head = (): Promise<Position> =>
+  /** Newest position of an own event that this process has appended; the log's newest own event is not before it. */
+  let appended: Position = START;
+  /**
+   * Reads backwards to the newest own event, but not beyond what is known to be the newest. Before anything is known,
+   * the newest record of any service will do: no own event follows it.
+   */
+  const readHead = async (): Promise<Position> => {
+    const known = later(appended, following.examined());
+    if (known === START) return (await newestOf(1, known)).position;
+    const near = await newestOf(NEAR, known);
+    return near.isFinal ? near.position : (await newestOf(HEAD_WINDOW, known)).position;
+  };
+  /** The newest own event, `known`, or else the oldest of `maxCount` records, which then is not final. */
+  const newestOf = (maxCount: number, known: Position): Promise<{ position: Position; isFinal: boolean }> =>
     connection.call(async (client, heard) => {
-      const newest = { direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW, requiresLeader: true } as const;
-      let seen = 0;
       let position = START;
+      let seen = 0;
+      const newest = { direction: BACKWARDS, fromPosition: END, maxCount, requiresLeader: true } as const;
       for await (const { event } of client.readAll(newest)) {
         heard();
-        if (!event) continue;
+        if (!event?.position) continue;
         seen += 1;
         position = positionOf(event.position);
-        if (names.isOwn(event.streamId)) return position;
+        if (position <= known) return { position: known, isFinal: true };
+        if (names.isOwn(event.streamId)) return { position, isFinal: true };
       }
-      return seen < HEAD_WINDOW ? START : position;
+      return seen < maxCount ? { position: known, isFinal: true } : { position, isFinal: false };
     });
+  const head = sharedInTurn(readHead);
 
   /** Read forward to the end of the append, whose records are contiguous in the server's log. */
   const endOf: EventStore['endOf'] = ({ position, metadata }) =>
@@ -80,12 +97,14 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
    * needs a record.
    */
   const checkOnly = async (writes: readonly StreamWrite[]): Promise<Position> => {
+    let newest = START;
     for (const { stream, expected, remembered } of writes) {
       const [last] = await recorded(names.stored(stream), { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
       const at = last === undefined ? 'absent' : Number(last.revision);
       if (at !== expected || (remembered ?? last?.id) !== last?.id) throw new RevisionConflict(stream, expected);
+      if (last?.position) newest = later(newest, positionOf(last.position));
     }
-    return head();
+    return newest;
   };
 
   const appendBy = async (
@@ -138,12 +157,16 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
     const { promise, resolve } = Promise.withResolvers<void>();
     for (const id of ids) underWay.set(id, promise);
     try {
-      return await appendNow(writes);
+      const position = await appendNow(writes);
+      appended = later(appended, position);
+      return position;
     } finally {
       for (const id of ids) underWay.delete(id);
       resolve();
     }
   };
+
+  const following = createFollow({ connection, names, head, log, closing: closing.signal });
 
   return {
     async append(writes) {
@@ -162,7 +185,7 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
 
     holds: async (eventId) => (await recorded(names.claim(eventId), { maxCount: 1 })).length > 0,
 
-    follow: createFollow({ connection, names, head, log, closing: closing.signal }),
+    follow: following.follow,
 
     head,
 
@@ -172,6 +195,16 @@ export const openKurrentEventStore = ({ url, namespace, log, watch }: Options): 
       await connection.close();
     },
   };
+};
+
+/** Answers all calls of one turn of the event loop by one read. */
+const sharedInTurn = <Answer>(read: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let next: Promise<Answer> | null = null;
+  return () =>
+    (next ??= Promise.resolve().then(() => {
+      next = null;
+      return read();
+    }));
 };
 
 const remembersItself = (writes: readonly StreamWrite[]): boolean => {

@@ -218,6 +218,8 @@ export const openWiring = async (config: Config): Promise<Wiring> => {
 
   /** Open the logs before reading any key, because a log written with keys must not get new ones. */
   const logsOf = async (services: readonly string[]): Promise<readonly KeyedLog[]> => {
+    // Open all stores at once, because the first call of a KurrentDB client takes half a second.
+    await Promise.all(services.map(store));
     const logs: KeyedLog[] = [];
     for (const name of services) {
       const about = keepers.find((keeper) => keeper.name === name) ?? { name, personal: {}, secrets: [] };

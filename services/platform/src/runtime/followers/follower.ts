@@ -51,7 +51,14 @@ type Options = Readonly<{
    * signal aborts.
    */
   handle(batch: FollowBatch, progress: { readonly signal: AbortSignal; done(position: Position): void }): Promise<void>;
+  /**
+   * Stores a position that the follower reached without events of its own, at most once in `KEEP_MS` and at the stop,
+   * so that the next start does not examine the same events.
+   */
+  keep?(position: Position): Promise<void>;
 }>;
+
+const KEEP_MS = 60_000;
 
 export const createFollower = ({
   kind,
@@ -65,6 +72,7 @@ export const createFollower = ({
   begin,
   startsWithout = false,
   handle,
+  keep,
 }: Options): Follower => {
   const abort = new AbortController();
   let state: Health['state'] = 'starting';
@@ -76,6 +84,13 @@ export const createFollower = ({
   const waiting = new Set<() => void>();
   const tell = (): void => {
     for (const check of waiting) check();
+  };
+
+  let kept: Readonly<{ position: Position; at: number }> = { position: START, at: performance.now() };
+  const keepReached = async (): Promise<void> => {
+    if (position === kept.position) return;
+    kept = { position, at: performance.now() };
+    await keep?.(position);
   };
 
   const done = (reached: Position): void => {
@@ -94,6 +109,7 @@ export const createFollower = ({
       watch?.({ kind, name, events: batch.events, startedAt, live: state === 'live' });
       state = batch.caughtUp ? 'live' : 'catching-up';
       done(batch.position);
+      if (batch.caughtUp && performance.now() - kept.at > KEEP_MS) await keepReached();
       if (gatherFor && batch.caughtUp && batch.events.length > 0) await gather({ ...gatherFor, signal });
     }
   };
@@ -105,6 +121,7 @@ export const createFollower = ({
       try {
         if (!fresh) {
           position = await begin(state === 'starting' ? null : position);
+          kept = { position, at: performance.now() };
           if (state !== 'retrying') state = 'catching-up';
         }
         await follow(signal);
@@ -135,6 +152,7 @@ export const createFollower = ({
     async start() {
       if (!startsWithout) {
         position = await begin(null);
+        kept = { position, at: performance.now() };
         state = 'catching-up';
       }
       running = run(!startsWithout);
@@ -143,7 +161,11 @@ export const createFollower = ({
     async stop() {
       abort.abort();
       await running;
-      if (state !== 'failed') state = 'stopped';
+      if (state !== 'failed') {
+        state = 'stopped';
+        // Only the next start examines more without it.
+        await keepReached().catch(() => undefined);
+      }
       tell();
     },
     health: () => ({ kind, name, state, position, ...(error === undefined ? {} : { error }) }),

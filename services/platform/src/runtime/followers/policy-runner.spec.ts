@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { START } from '@lendring/contracts/kernel/ids.js';
 import type { CommandAnswer, CommandContext } from '@lendring/contracts/kernel/service-api.js';
 import type { EventStore } from '../../event-store/event-store.port.js';
 import { openSqliteEventStore } from '../../event-store/sqlite.adapter.js';
@@ -92,6 +93,17 @@ describe('policy runner', () => {
     running.push(again);
     expect(await again.waitFor(await store.head(), PATIENCE_MS)).toBe(true);
     expect(seen['gathering']).toEqual([1, 2]);
+  });
+
+  it('stores at its stop the position that it examined, also without events of its own', async () => {
+    const runner = await start(async () => undefined);
+    const position = await store.append([
+      { stream: 'bowl-1', expected: 'absent', events: [jarEvent({ type: 'Filled', data: { jar: 'bowl', by: 1 } })] },
+    ]);
+    expect(await runner.waitFor(position, PATIENCE_MS)).toBe(true);
+    expect(await documents.getValue('checkpoint:policy:watch')).toBe(START);
+    await runner.stop();
+    expect(await documents.getValue('checkpoint:policy:watch')).toBe(position);
   });
 
   it('yields to other work between slow events', async () => {

@@ -138,5 +138,6 @@ export const createPolicyRunner = ({
         }
       }
     },
+    keep: (position) => documents.setValue(checkpoint, position),
   });
 };

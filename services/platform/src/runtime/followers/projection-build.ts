@@ -94,6 +94,7 @@ const createDocumentsBuild = <Document extends object>({
   let shown: Position = START;
   let unwritten = 0;
   let losses = 0;
+  let lossesAtBegin = 0;
   let unsubscribe: (() => void) | undefined;
 
   let slice = FIRST_EVENTS;
@@ -136,6 +137,7 @@ const createDocumentsBuild = <Document extends object>({
     log,
     watch,
     async begin() {
+      lossesAtBegin = losses;
       collection = await documents.collection<Document>(name, projection.indexes);
       return (kept = (await documents.getValue(checkpoint)) ?? START);
     },
@@ -148,6 +150,9 @@ const createDocumentsBuild = <Document extends object>({
         unwritten = 0;
       }
       if (caughtUp) await onCaughtUp?.();
+    },
+    async keep(position) {
+      if (losses === lossesAtBegin) await documents.setValue(checkpoint, (kept = position));
     },
   });
 

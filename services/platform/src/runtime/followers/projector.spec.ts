@@ -66,6 +66,38 @@ describe('projector', () => {
   const levels = async (projector: Projector<Jar>, ...ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await (await projector.collection()).get(id))?.level ?? null));
 
+  describe('with events of other streams only', () => {
+    const examine = async (on: { documents?: Documents } = {}): Promise<readonly [Projector<Jar>, string]> => {
+      await append('a', fill('a', 1));
+      const projector = await caughtUp(project(jars, on));
+      const position = await store.append([
+        { stream: 'bowl-1', expected: 'absent', events: [jarEvent(fill('bowl', 1))] },
+      ]);
+      expect(await projector.waitFor(position, PATIENCE_MS)).toBe(true);
+      return [projector, position];
+    };
+
+    it('stores at its stop the position that it examined', async () => {
+      const [projector, position] = await examine();
+      await projector.stop();
+      expect(await documents.getValue('checkpoint:jars@1')).toBe(position);
+    });
+
+    it('stores no position when documents were lost', async () => {
+      let lose = (): void => undefined;
+      const losing = Object.assign(Object.create(documents) as Documents, {
+        whenLost: (tell: () => void) => {
+          lose = tell;
+          return () => undefined;
+        },
+      });
+      const [projector, position] = await examine({ documents: losing });
+      lose();
+      await projector.stop();
+      expect(await documents.getValue('checkpoint:jars@1')).not.toBe(position);
+    });
+  });
+
   it('yields to other work while applying many events', async () => {
     await store.append(
       Array.from({ length: 250 }, (_, n) => ({

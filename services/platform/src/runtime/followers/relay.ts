@@ -94,5 +94,6 @@ export const createRelay = ({
       // events would be lost.
       if (events.length > 0) await documents.setValue(CHECKPOINT, position);
     },
+    keep: (position) => documents.setValue(CHECKPOINT, position),
   });
 };

@@ -41,6 +41,8 @@ export interface StandInNode {
   /** Delays responses to appends by `ms`; gossip is not delayed. */
   slowDown(ms: number): void;
   subscriptions(): number;
+  /** Records sent to readers and subscribers so far. */
+  sent(): number;
 }
 
 const refusal = { code: status.UNAUTHENTICATED, details: 'Authentication failed' };
@@ -48,6 +50,8 @@ const refusal = { code: status.UNAUTHENTICATED, details: 'Authentication failed'
 export const createNode = ({ log, leads, canStore = () => true, members, user }: Options): StandInNode => {
   const calls = new Set<ReadCall>();
   let server = new Server();
+  let sent = 0;
+  const countSent = (): void => void (sent += 1);
   let lost = 0;
   let lateMs = 0;
 
@@ -60,14 +64,14 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
     const fail = (reason: object): void => void call.emit('error', reason);
     if (!mayCall(call.metadata)) return fail(refusal);
     if (call.metadata.get('requires-leader')[0] === 'true' && !leads()) return fail(noLeaderStatus(members()));
-    if (!request.hasSubscription()) return void read(log, call, request);
+    if (!request.hasSubscription()) return void read(log, call, request, countSent);
     const ends = new AbortController();
     const end = (): void => {
       calls.delete(call);
       ends.abort();
     };
     calls.add(call.on('cancelled', end).on('close', end).on('error', end));
-    void watch(log, call, request, ends.signal);
+    void watch(log, call, request, { signal: ends.signal, sent: countSent });
   };
 
   const onAppend = ({ request, metadata }: ServerUnaryCall<AppendRequest, AppendResponse>, now: Answer): void => {
@@ -133,6 +137,7 @@ export const createNode = ({ log, leads, canStore = () => true, members, user }:
     slowDown: (ms) => {
       lateMs = ms;
     },
+    sent: () => sent,
     subscriptions: () => calls.size,
   };
 };

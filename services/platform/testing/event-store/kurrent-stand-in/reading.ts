@@ -36,7 +36,8 @@ const write = (call: ReadCall, message: InstanceType<typeof streamsPb.ReadResp>)
     for (const waking of wakings) call.on(waking, goOn);
   });
 
-export const read = async (log: StandInLog, call: ReadCall, options: Options): Promise<void> => {
+/** Writes the records of a bounded read. `sent` is called for each record. */
+export const read = async (log: StandInLog, call: ReadCall, options: Options, sent: () => void): Promise<void> => {
   const backwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS;
   const stream = options.getStream();
   const found = stream
@@ -61,7 +62,10 @@ export const read = async (log: StandInLog, call: ReadCall, options: Options): P
       (from === undefined || (backwards ? record.revision <= from : record.revision >= from)) &&
       (place === undefined || backwards || !after(place, record)),
   );
-  for (const record of wanted.slice(0, Number(options.getCount()))) await write(call, eventMessage(record, asText));
+  for (const record of wanted.slice(0, Number(options.getCount()))) {
+    sent();
+    await write(call, eventMessage(record, asText));
+  }
   call.end();
 };
 
@@ -69,7 +73,12 @@ export const read = async (log: StandInLog, call: ReadCall, options: Options): P
  * Subscription to the whole log. Like the server, it sends a checkpoint after a number of filtered records: during
  * catch-up, the checkpoint is before the record itself (prepare 0), and "caught up" adds no newer one.
  */
-export const watch = async (log: StandInLog, call: ReadCall, options: Options, signal: AbortSignal): Promise<void> => {
+export const watch = async (
+  log: StandInLog,
+  call: ReadCall,
+  options: Options,
+  { signal, sent }: Readonly<{ signal: AbortSignal; sent: () => void }>,
+): Promise<void> => {
   const matches = matcher(options);
   const asText = options.getUuidOption()?.hasString() ?? false;
   const filter = options.getFilter();
@@ -108,6 +117,7 @@ export const watch = async (log: StandInLog, call: ReadCall, options: Options, s
     index += 1;
     if (matches(record)) {
       checkpoint = record;
+      sent();
       await write(call, eventMessage(record, asText));
     } else if ((leftOut += 1) % interval === 0) {
       checkpoint = live ? record : { commit: record.commit, prepare: 0n };
