@@ -9,20 +9,37 @@ const MOST_NAMED = 3;
 /** Least similarity, of 0 to 1, of a name that is worth suggesting. */
 const LEAST_LIKENESS = 0.4;
 
-const pairsOf = (word: string): ReadonlySet<string> =>
+/** Longest text, in characters, that is compared; names of categories are shorter. */
+const MOST_LETTERS = 80;
+
+type Pairs = ReadonlySet<string>;
+type Leaf = Readonly<{ category: Category; names: readonly Pairs[] }>;
+
+const pairsOf = (word: string): Pairs =>
   new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
 
 /** Share of common pairs of letters (Sørensen–Dice coefficient), 0 to 1. */
-const likeness = (one: string, other: string): number => {
-  const [mine, theirs] = [pairsOf(one), pairsOf(other)];
-  const common = [...mine].filter((pair) => theirs.has(pair)).length;
-  return mine.size + theirs.size === 0 ? 0 : (2 * common) / (mine.size + theirs.size);
+const likeness = (asked: Pairs, name: Pairs): number => {
+  let common = 0;
+  for (const pair of name) if (asked.has(pair)) common += 1;
+  return asked.size + name.size === 0 ? 0 : (2 * common) / (asked.size + name.size);
 };
 
-const namesOf = ({ title, keywords }: Category): readonly string[] => [
-  ...Object.values(title),
-  ...Object.values(keywords).flat(),
-];
+const leavesByTree = new WeakMap<CategoryTree, readonly Leaf[]>();
+
+/** Categories without subcategories, with the pairs of their titles and search words, computed once for a tree. */
+const leavesOf = (tree: CategoryTree): readonly Leaf[] => {
+  const known = leavesByTree.get(tree);
+  if (known) return known;
+  const leaves = tree.categories
+    .filter(({ id }) => tree.children(id).length === 0)
+    .map((category) => {
+      const names = [...Object.values(category.title), ...Object.values(category.keywords).flat()];
+      return { category, names: names.map((name) => pairsOf(fold(name))) };
+    });
+  leavesByTree.set(tree, leaves);
+  return leaves;
+};
 
 /** Path of titles, as an import reads it: `Werkzeug > Bohren`. */
 const pathText = (tree: CategoryTree, category: Category, locale: Locale): string =>
@@ -34,14 +51,15 @@ const pathText = (tree: CategoryTree, category: Category, locale: Locale): strin
  */
 export const nearCategories = (tree: CategoryTree, text: string, locale: Locale): readonly string[] => {
   const asked = fold(text.split(/[>›]/).at(-1)?.trim() ?? '');
-  const leaves = tree.categories.filter(({ id }) => tree.children(id).length === 0);
+  if (asked.length > MOST_LETTERS) return [];
+  const pairs = pairsOf(asked);
   const group = tree.categories.find(
     ({ id, title }) => tree.children(id).length > 0 && Object.values(title).some((one) => fold(one) === asked),
   );
   const within = group && new Set(tree.subtree(group.id));
-  const ranked = leaves
-    .filter(({ id }) => !within || within.has(id))
-    .map((category) => ({ category, like: Math.max(...namesOf(category).map((name) => likeness(asked, fold(name)))) }))
+  const ranked = leavesOf(tree)
+    .filter(({ category }) => !within || within.has(category.id))
+    .map(({ category, names }) => ({ category, like: Math.max(...names.map((name) => likeness(pairs, name))) }))
     .filter(({ like }) => within !== undefined || like >= LEAST_LIKENESS);
   return (within ? ranked : ranked.toSorted((a, b) => b.like - a.like))
     .slice(0, MOST_NAMED)
