@@ -16,19 +16,21 @@ const dist = process.env['WEB_DIST'] ?? 'dist';
 
 const packages =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|router-core|react-router|store|react-store))\//;
-/** Modules shared by the entry and pages, bundled into one chunk, because a chunk for each would compress badly. */
-const frame = [
-  /web\/src\/((i18n|seo)\/[a-z-]+\.ts|lib\/(api-client\/(api|queries|token)|session\/(return-to|session|sign-in)|kept-offers\/favourites))/,
-  /web\/src\/ui\/(cx|Icon|IconButton|button-look|ButtonLink|Spinner|Menu|Badge|ToastRegion|toasts|Skeleton|Button)\./,
-  /web\/src\/(api\/(legal|reference)|app\/text-route|router|routeTree\.gen)\.|contracts\/(kernel\/days|rules\/start-time)\./,
-  /react-i18next\/dist\/es\/(useTranslation|context|I18nextProvider|initReactI18next|defaults|utils|i18nInstance|unescape)/,
-  /react-query\/build\/modern\/queryOptions|query-core\/build\/modern\/(timeoutManager|utils)\./,
-];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: 'custom',
-  resolve: { conditions: ['lendring-source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    // Use React's own hook, because the shim also contains the one for React 17.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+    conditions: ['lendring-source', 'module', 'browser', 'development|production'],
+  },
   define: {
     // True in development as well, where one server serves both builds and size does not matter.
     BUILT_FOR_SERVER: JSON.stringify(isSsrBuild || command === 'serve'),
@@ -97,8 +99,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // Disable `modulePreload`: the list of all chunks' imports would add 4 kB to the entry, and the server
         // preloads the imports of the current page.
         modulePreload: false,
-        // Build two chunks for modules that every page needs, one for packages and one for own modules, because two
-        // chunks compress better than many small ones.
+        // Build two chunks for the entry's modules, one for packages and one for the rest, because two chunks compress
+        // better than many small ones. `$initial` leaves out modules that only pages import.
         rollupOptions: {
           input: 'src/entry-client.tsx',
           output: {
@@ -106,8 +108,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
-                { name: 'base', priority: 2, test: packages },
-                { name: 'frame', priority: 1, test: (id) => frame.some((part) => part.test(id)) },
+                { name: 'base', priority: 2, tags: ['$initial'], test: packages },
+                { name: 'frame', priority: 1, tags: ['$initial'] },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { slimTree } from './slim-routes.ts';
+import { slimPage, slimTree } from './slim-routes.ts';
 
 const tree = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8');
 
@@ -24,5 +24,18 @@ describe('the route tree without type-only code', () => {
     expect(updates.filter((options) => /\bid:/.test(options) && !options.includes('path:'))).toHaveLength(
       [...tree.matchAll(/id: '[^']+',\n\s+getParentRoute/g)].length,
     );
+  });
+});
+
+describe("a page's code without the import of its route", () => {
+  it('finds the route by its id', () => {
+    const page = `import { Route } from '/src/routes/offer.$offerId.index.tsx';\nconst Page = () => Route.useParams();`;
+    expect(slimPage(page, '/offer/$offerId/')).toBe(
+      `import { getRouteApi } from '@tanstack/react-router';\nconst Route = getRouteApi("/offer/$offerId/");\nconst Page = () => Route.useParams();`,
+    );
+  });
+
+  it('stays the same if it does not use its route', () => {
+    expect(slimPage(`import { t } from './t.js';`, '/terms')).toBe(`import { t } from './t.js';`);
   });
 });
