@@ -7,7 +7,7 @@ import { bannerOfPage } from './app/Banner.js';
 import { reloadOnMissingChunk, startServiceWorker } from './app/browser.js';
 import { RepeatEarly } from './lib/early/repeat.js';
 import { createI18n, textLoader } from './i18n/create.js';
-import { writeNumbersIn } from './i18n/format.js';
+import { writeNumbersIn } from './i18n/number-locale.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf } from './i18n/locale.js';
 import { followAccount } from './lib/kept-offers/account-favourites.js';

@@ -11,7 +11,7 @@ import { statusForReader } from './app/for-some.js';
 import { clientRoutes, fontFiles, textFiles } from './app/assets.js';
 import { earlyScript } from './lib/early/script.js';
 import { createI18n, textLoader } from './i18n/create.js';
-import { writeNumbersIn } from './i18n/format.js';
+import { writeNumbersIn } from './i18n/number-locale.js';
 import { readTexts } from './i18n/load.js';
 import { localeOf, locales, type Locale } from './i18n/locale.js';
 import { meantAddress } from './i18n/rewrite.js';

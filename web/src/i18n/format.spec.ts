@@ -11,8 +11,8 @@ import {
   moneyExact,
   moneyInput,
   number,
-  writeNumbersIn,
 } from './format.js';
+import { writeNumbersIn } from './number-locale.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 

@@ -1,6 +1,7 @@
 import { withMinus } from '@lendring/contracts/texts/minus.js';
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import { locales, type Locale } from './locale.js';
+import { localeOfNumbers } from './number-locale.js';
 
 const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
   const known = new Map<Key, Value>();
@@ -11,19 +12,9 @@ const cached = <Key extends string, Value>(make: (key: Key) => Value) => {
   };
 };
 
-let numberLocale = (): Locale => 'de';
-
-/**
- * Sets how the language of the page is found, in which numbers and money are written. A browser's page has one
- * language; the server renders pages of all languages at once (ADR 179).
- */
-export const writeNumbersIn = (localeOfPage: () => Locale): void => {
-  numberLocale = localeOfPage;
-};
-
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const formatOf = (kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const { iso } = locales[numberLocale()];
+  const { iso } = locales[localeOfNumbers()];
   const key = `${iso} ${kind}`;
   let format = numberFormats.get(key);
   if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(iso, options)));

@@ -4,7 +4,7 @@ import { render as renderInDocument } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from '../i18n/locale.js';
-import { writeNumbersIn } from '../i18n/format.js';
+import { writeNumbersIn } from '../i18n/number-locale.js';
 import { rewriteFor } from '../i18n/rewrite.js';
 import { testTexts } from './texts.js';
 

@@ -9,7 +9,7 @@ import { builtinEnvironments } from 'vitest/runtime';
 if (typeof document === 'undefined') await builtinEnvironments.jsdom.setup(globalThis, {});
 const { answerByPageStyle } = await import('./page-style.js');
 const { standInForPopovers } = await import('./popovers.js');
-const { writeNumbersIn } = await import('../i18n/format.js');
+const { writeNumbersIn } = await import('../i18n/number-locale.js');
 const { cleanup, configure } = await import('@testing-library/react');
 // Set a generous timeout (milliseconds), because tests on a busy machine are slow, not wrong.
 configure({ asyncUtilTimeout: 100_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportingColumn } from '@lendring/contracts/http/reporting.js';
-import { writeNumbersIn } from '../../i18n/format.js';
+import { writeNumbersIn } from '../../i18n/number-locale.js';
 import { testTexts } from '../../testing/texts.js';
 import { changeText, valueText } from './columns.js';
 
