@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { MissingOfferPage } from '../app/OfferGonePage.js';
 import { loadOffer } from '../features/offer/load-offer.js';
-import { readChoice } from '../features/offer/model/choice.js';
+import { type Choice, readChoice } from '../features/offer/model/choice.js';
 import { offerJsonLd } from '../features/offer/model/json-ld.js';
 import { OfferPending } from '../features/offer/OfferPending.js';
 import { OfferPage } from '../features/offer/OfferPage.js';
@@ -57,15 +57,15 @@ export const Route = createFileRoute('/offer/$offerId/')({
   },
   component: function Offer() {
     const navigate = Route.useNavigate();
-    usePieceOfOwner(Route.useParams().offerId, Route.useLoaderData().offer.owner?.user_id, Route.useSearch().piece);
-    return (
-      <OfferPage
-        {...Route.useLoaderData()}
-        known={useKnownDistance()}
-        choice={readChoice(Route.useSearch())}
-        onChoice={(search) => void navigate({ search, replace: true, resetScroll: false, state: true })}
-      />
+    const search = Route.useSearch();
+    // Memoize both, because parts that hydrate late need stable props (ui/later.tsx).
+    const choice = useMemo(() => readChoice(search), [search]);
+    const onChoice = useCallback(
+      (next: Choice) => void navigate({ search: next, replace: true, resetScroll: false, state: true }),
+      [navigate],
     );
+    usePieceOfOwner(Route.useParams().offerId, Route.useLoaderData().offer.owner?.user_id, search.piece);
+    return <OfferPage {...Route.useLoaderData()} known={useKnownDistance()} choice={choice} onChoice={onChoice} />;
   },
   pendingComponent: OfferPending,
   notFoundComponent: MissingOfferPage,

@@ -19,22 +19,31 @@ import { Stars } from '../../ui/Stars.js';
 import { Tag } from '../../ui/Tag.js';
 import { WhenNear } from '../../ui/WhenNear.js';
 import { AskRules } from './components/AskRules.js';
-import { FreeNote, OwnerLine, PriceTable } from './components/offer-facts.js';
+import { OwnerLine, PriceTable } from './components/offer-facts.js';
 import { Gallery } from './components/Gallery.js';
-import { RequestBar, RequestPanel } from './components/RequestPanel.js';
 import { ShareButton } from './components/ShareButton.js';
-import { mayAsk, useRequestChoice } from './components/use-request.js';
 import { ownerName } from './components/words.js';
-import { countHitOnce, type OfferData, OwnerCard, PlaceMap, RatingList, Similar } from './load-offer.js';
+import {
+  Bar,
+  countHitOnce,
+  Free,
+  type OfferData,
+  OwnerCard,
+  PlaceMap,
+  RatingList,
+  Panel,
+  Similar,
+} from './load-offer.js';
 import { changedChoice } from './model/changed-choice.js';
 import type { Choice } from './model/choice.js';
+import { mayAsk } from './model/may-ask.js';
 import { offerKey, offerQuery } from '../../api/offer.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 
 const noteViewed = async (offerId: string): Promise<void> =>
   (await import('../../lib/kept-offers/last-viewed.js')).lastViewed.note(offerId);
 
-const DaysPanel = lazy(() => import('./components/DaysPanel.js'));
+const OfferDays = lazy(() => import('./components/OfferDays.js'));
 const GroupsOfOffer = lazy(() => import('./components/GroupsOfOffer.js'));
 const OwnOfferMenu = lazy(() => import('./components/OwnOfferMenu.js'));
 
@@ -69,7 +78,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
     if (changed) onChoice(changed);
   });
   useEffect(() => takeChanged(offer.offer_id), [offer.offer_id]);
-  const request = useRequestChoice(offer, choice, today);
+  const request = { loaded, today, choice, onChoice };
   const own = session.status === 'in' && offer.owner?.user_id === session.profile.user_id;
   useEffect(() => {
     if (session.status === 'unknown') return;
@@ -135,7 +144,7 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                 )}
               </span>
             )}
-            <FreeNote request={request} />
+            <Free {...request} />
             {offer.commercial_only && <Tag tone="sun">{t('commercialOnly')}</Tag>}
             {!mayAsk(offer) && <Tag tone="sun">{t('groups.membersAsk')}</Tag>}
             <span className="max-md:-ml-2.5 md:ml-auto print:hidden">
@@ -159,16 +168,11 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
           <Part id="prices" title={t('parts.prices')}>
             <PriceTable {...offer} />
           </Part>
-          {request.pricing && (
+          {offer.pricing.length > 0 && (
             <Part id="calendar" title={t('parts.calendar')} screen>
               <WhenNear placeholder={<Skeleton className="h-[400px] rounded-md" />}>
                 <Suspense fallback={<Skeleton className="h-[400px] rounded-md" />}>
-                  <DaysPanel
-                    pricing={request.pricing}
-                    calendar={request.calendar}
-                    choice={choice}
-                    onChoice={onChoice}
-                  />
+                  <OfferDays {...request} />
                 </Suspense>
               </WhenNear>
             </Part>
@@ -256,13 +260,13 @@ export function OfferPage({ offer: loaded, trail, today, known, choice, onChoice
                 <OwnOfferMenu offer={offer} />
               </Suspense>
             ) : (
-              <RequestPanel offer={offer} request={request} onChoice={onChoice} />
+              <Panel {...request} />
             )}
           </Card>
         </aside>
       </div>
       <Similar offerId={offer.offer_id} days={choice} />
-      {!own && <RequestBar offer={offer} request={request} onChoice={onChoice} />}
+      {!own && <Bar {...request} />}
     </div>
   );
 }

@@ -23,10 +23,13 @@ export const countHitOnce = (api: Pick<Api, 'post'>, offerId: string): void => {
 export const PlaceMap = later(async () => (await import('../../parts/map/MapBox.js')).MapBox);
 export const RatingList = later(async () => (await import('./components/Ratings.js')).Ratings);
 export const OwnerCard = later(async () => (await import('./components/OwnerCard.js')).OwnerCard);
+export const Free = later(async () => (await import('./components/RequestParts.js')).FreePart);
+export const Panel = later(async () => (await import('./components/RequestParts.js')).PanelPart);
+export const Bar = later(async () => (await import('./components/RequestParts.js')).BarPart);
 export const Similar = later(async () => (await import('./components/SimilarOffers.js')).SimilarOffers);
 
 const loadParts = (): Promise<unknown> =>
-  Promise.all([PlaceMap, RatingList, OwnerCard, Similar].map((part) => part.load()));
+  Promise.all([Free, Panel, Bar, PlaceMap, RatingList, OwnerCard, Similar].map((part) => part.load()));
 
 type Context = Readonly<{
   api: Api;

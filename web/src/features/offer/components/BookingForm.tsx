@@ -31,7 +31,8 @@ import { changedChoice } from '../model/changed-choice.js';
 import { bodyDates } from '../model/pricing.js';
 import { type Calendar, intervalOf } from '../model/taken.js';
 import { type Delivery, deliveryBody, deliveryCents, deliveryDraft } from './use-delivery.js';
-import { depositFor, ownerName, sumText } from './words.js';
+import { depositFor, sumText } from './request-words.js';
+import { ownerName } from './words.js';
 
 // Load lazily, because few offers are delivered.
 const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.js')).DeliveryFields }));

@@ -18,7 +18,8 @@ import type { Choice } from '../model/choice.js';
 import { type Obstacle, wishOf } from '../model/pricing.js';
 import { closedFor, inTheWay, startsOf } from '../model/taken.js';
 import type { DaysProps } from './DaysPanel.js';
-import { closedText, durationText } from './words.js';
+import { closedText } from './request-words.js';
+import { durationText } from './words.js';
 
 /** Key of the words for a length: those of a free offer do not mention a price. */
 const lengthWords = (side: 'short' | 'long', isFree: boolean, otherPrice: boolean | undefined) => {

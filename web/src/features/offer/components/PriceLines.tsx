@@ -19,7 +19,8 @@ import { LineItems } from '../../../ui/LineItems.js';
 import type { Choice } from '../model/choice.js';
 import type { Offered } from '../model/pricing.js';
 import type { RequestChoice } from './use-request.js';
-import { depositFor, ownerName, wayText, withDelivery } from './words.js';
+import { depositFor, wayText, withDelivery } from './request-words.js';
+import { ownerName } from './words.js';
 
 /**
  * Partial week that is billed as a full week; null for other prices and for full weeks. `byDay`: price by the day in

@@ -12,14 +12,16 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { Select } from '../../../ui/Select.js';
 import type { Choice } from '../model/choice.js';
-import { mayAsk, type RequestChoice, useAsked } from './use-request.js';
+import { mayAsk } from '../model/may-ask.js';
+import { type RequestChoice, useAsked } from './use-request.js';
 import { bodyDates, type Way, waysOf } from '../model/pricing.js';
 import { CannotAsk } from './CannotAsk.js';
 import { CountField } from './CountField.js';
 import { DateBoxes, ProblemNote } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
-import { depositFor, durationText, ownerName, periodText, wayText } from './words.js';
+import { depositFor, periodText, wayText } from './request-words.js';
+import { durationText, ownerName } from './words.js';
 
 /** Time zones of the supported countries, plus UTC, which privacy settings report instead of the real zone. */
 const served = new Set([

@@ -7,19 +7,18 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { errorText } from '../../../lib/api-client/api-error.js';
 import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
 import { Icon } from '../../../ui/Icon.js';
 import { toasts } from '../../../ui/toasts.js';
 
 // Load lazily, because few devices support neither sharing nor the clipboard.
-const CopyText = lazy(async () => ({ default: (await import('../../../ui/CopyText.js')).CopyText }));
+const ShareLink = lazy(() => import('./ShareLink.js'));
 
 export function ShareButton({ offerId, title }: Readonly<{ offerId: string; title: string }>) {
   const { t } = useTranslation('offer');
   const words = useAnyText();
   const api = useApi();
   const queries = useQueryClient();
-  const [shown, setShown] = useState<string | null>(null);
+  const [shown, setShown] = useState<Readonly<{ link: string; open: boolean }> | null>(null);
   const handOver = async (url: string): Promise<void> => {
     if (navigator.share) return navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
@@ -29,7 +28,7 @@ export function ShareButton({ offerId, title }: Readonly<{ offerId: string; titl
     try {
       const { permalink } = await queries.fetchQuery(permalinkQuery(api, offerId));
       await handOver(permalink).catch((error: unknown) => {
-        if (!((error as Error).name === 'AbortError')) setShown(permalink);
+        if (!((error as Error).name === 'AbortError')) setShown({ link: permalink, open: true });
       });
     } catch (error) {
       toasts.show('error', errorText(words, error));
@@ -41,11 +40,11 @@ export function ShareButton({ offerId, title }: Readonly<{ offerId: string; titl
         <Icon icon={Share2} size={18} />
         {t('share.action')}
       </Button>
-      <Dialog open={shown !== null} onClose={() => setShown(null)} title={t('share.action')}>
+      {shown && (
         <Suspense>
-          <CopyText label={t('share.link')} value={shown ?? ''} />
+          <ShareLink {...shown} onClose={() => setShown({ ...shown, open: false })} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
 }

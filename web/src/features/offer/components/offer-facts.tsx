@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
@@ -10,10 +9,8 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { amountText, datedPrices, discountRows } from '../../../parts/offers/PriceText.js';
 import { deliveryTexts, offeredOf } from '../../../parts/offers/delivery.js';
 import { Avatar } from '../../../ui/Avatar.js';
-import { Icon } from '../../../ui/Icon.js';
 import { PaymentTag } from '../../../ui/Tag.js';
-import { ownerName, periodText, pricingText } from './words.js';
-import type { RequestChoice } from './use-request.js';
+import { ownerName, pricingText } from './words.js';
 
 export function OwnerLine({ owner }: Readonly<{ owner: UserCard }>) {
   const { t } = useTranslation(['offer', 'common']);
@@ -119,20 +116,5 @@ export function PriceTable({
         </div>
       )}
     </dl>
-  );
-}
-
-export function FreeNote({ request: { offered, pricing, calendar, free } }: Readonly<{ request: RequestChoice }>) {
-  const t = useAnyText();
-  const locale = useLocale();
-  if (offered.state !== 'ready' || !pricing) return null;
-  return (
-    <span className="font-bold text-leaf-ink">
-      <Icon icon={CalendarCheck} size={18} className="mr-1.5 align-[-4px]" />
-      {t(calendar.quantity === 1 ? 'offer:free' : 'offer:count.freeOn', {
-        days: periodText(t, locale, offered.wish, { rent: pricing.renttype_id, zone: calendar.zone }),
-        count: free ?? 0,
-      })}
-    </span>
   );
 }

@@ -27,13 +27,6 @@ import {
 } from '../model/pricing.js';
 import { type Calendar, freeFor } from '../model/taken.js';
 
-/**
- * Whether group rules let the user who received this response request the offer; responses to non-members list no
- * groups.
- */
-export const mayAsk = ({ audience: { lent_to, groups }, own }: Pick<OfferShape, 'audience' | 'own'>): boolean =>
-  own || lent_to === 'everyone' || groups.length > 0;
-
 export type RequestChoice = Readonly<{
   choice: Choice;
   /** Selected way to pay; undefined only for an offer without prices. */

@@ -6,7 +6,8 @@ import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';
 import { offered, type Way } from '../model/pricing.js';
 import { availabilityOf } from '@lendring/contracts/rules/why-not-bookable.js';
-import { choiceText, durationText, pricingText, wayText, withDelivery } from './words.js';
+import { choiceText, wayText, withDelivery } from './request-words.js';
+import { durationText, pricingText } from './words.js';
 
 const t = testTexts('de').t as AnyText;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
