@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupQuery, myGroupQuery } from '../api/groups.js';
 import { MissingPage } from '../app/MissingPage.js';
-import { GroupPage } from '../features/groups/GroupPage.js';
-import { GroupWanted } from '../features/search-requests/SearchRequestRows.js';
+import { GroupPage, loadMemberParts } from '../features/groups/GroupPage.js';
+import { GroupWanted } from '../features/search-requests/group-wanted.js';
 import { load } from '../lib/api-client/queries.js';
+import { useOnceSignedIn } from '../lib/session/use-once-signed-in.js';
 import { seo } from '../seo/seo.js';
 import { Skeleton } from '../ui/Skeleton.js';
+
+const loadParts = (): Promise<unknown> => Promise.all([GroupWanted.load(), loadMemberParts()]);
 
 export const Route = createFileRoute('/group/$groupId/')({
   staticData: { forSome: true },
   loader: async ({ context, params }) => {
     await context.texts('groups', 'wanted', 'ads');
+    if (context.session.get().status === 'in') await loadParts();
     return { group: await load(context.queries, groupQuery(context.api, params.groupId)) };
   },
   head: ({ match, loaderData }) =>
@@ -23,10 +27,12 @@ export const Route = createFileRoute('/group/$groupId/')({
         })
       : {},
   component: function Group() {
+    useOnceSignedIn(loadParts);
     const { group } = Route.useLoaderData();
     return <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} />;
   },
   notFoundComponent: function MissingGroup() {
+    useOnceSignedIn(loadParts);
     const { groupId } = Route.useParams();
     return (
       <MissingPage
