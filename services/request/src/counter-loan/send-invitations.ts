@@ -1,6 +1,6 @@
 import { counterTokenOf, type CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import { isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
-import type { Mailer } from '@lendring/platform/mail/mail.port.js';
+import { type AddressMail, mailToAddress } from '@lendring/platform/mail/mail-to-address.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
@@ -8,23 +8,13 @@ import { alsoInvited } from './also-invited.js';
 import { invitedLoan } from './decide.js';
 import { counterInvitationLetter } from './invitation-letter.js';
 
-type Deps = Pick<Ports, 'load' | 'nameOf' | 'languageAt' | 'isAddressApart' | 'publicUrl'> &
-  Readonly<{ mailer: Pick<Mailer, 'send'> }>;
+type Deps = Pick<Ports, 'load' | 'publicUrl'> & AddressMail;
 
 /**
- * Sends an invitation in the language of the recipient's account, else in the owner's. The owner does not learn which,
- * so accounts cannot be probed. Skips invitations that were replaced, used or erased, loans that ended meanwhile, and
- * recipients who are blocked or have blocked the owner.
- * Loans entered together share one mail.
+ * Sends an invitation, unless it was replaced, used or erased, or the loan ended meanwhile. Loans entered together share
+ * one mail.
  */
-export const sendCounterInvitations = ({
-  mailer,
-  load,
-  nameOf,
-  languageAt,
-  isAddressApart,
-  publicUrl,
-}: Deps): Policy<CounterLoanEvent> => ({
+export const sendCounterInvitations = ({ load, publicUrl, ...ports }: Deps): Policy<CounterLoanEvent> => ({
   name: 'send-counter-invitations',
   prefixes: ['counterLoan-'],
   types: ['CounterLoanInvited'],
@@ -42,16 +32,21 @@ export const sendCounterInvitations = ({
       call.at >= expiresAt
     )
       return;
-    if (await isAddressApart(email, vendorId, call.at)) return;
-    const letter = counterInvitationLetter({
-      locale: (await languageAt(email, call.at)) ?? locale,
-      loans: [loan, ...(await alsoInvited(load, loan, hash))],
-      by: await nameOf(vendorId, call.at),
-      token: counterTokenOf(loanId, secret),
-      expiresAt,
-      isOverdue: isCounterOverdue(loan, call.at),
-      publicUrl,
+    await mailToAddress(ports)({
+      id: event.id,
+      email,
+      senderId: vendorId,
+      locale,
+      at: call.at,
+      write: async (sender) =>
+        counterInvitationLetter({
+          ...sender,
+          loans: [loan, ...(await alsoInvited(load, loan, hash))],
+          token: counterTokenOf(loanId, secret),
+          expiresAt,
+          isOverdue: isCounterOverdue(loan, call.at),
+          publicUrl,
+        }),
     });
-    await mailer.send({ id: event.id, to: email, ...letter });
   },
 });
