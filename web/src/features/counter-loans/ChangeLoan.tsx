@@ -14,9 +14,9 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
-import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
+import { ContactFields } from './ContactFields.js';
 import {
   changeBodyOf,
   changeOf,
@@ -141,38 +141,7 @@ export default function ChangeLoan({
               error={errorAt('name')}
               onChange={(event) => form.change({ name: event.target.value })}
             />
-            <TextField
-              id="phone"
-              type="tel"
-              label={t('form.phone')}
-              optional
-              value={values.phone}
-              maxLength={entryLimits.phone}
-              autoComplete="off"
-              error={errorAt('phone')}
-              onChange={(event) => form.change({ phone: event.target.value })}
-            />
-            <TextField
-              id="email"
-              type="email"
-              inputMode="email"
-              label={t('form.email')}
-              optional
-              value={values.email}
-              maxLength={entryLimits.email}
-              autoComplete="off"
-              error={errorAt('email')}
-              onChange={(event) => form.change({ email: event.target.value })}
-            />
-            <TextArea
-              id="note"
-              label={t('form.note')}
-              optional
-              value={values.note}
-              maxLength={entryLimits.note}
-              error={errorAt('note')}
-              onChange={(event) => form.change({ note: event.target.value })}
-            />
+            <ContactFields values={values} errorAt={errorAt} onChange={form.change} />
             {loan.together.length > 0 && <p className="text-muted">{t('together.corrected')}</p>}
           </>
         )}
