@@ -19,7 +19,7 @@ import {
 } from '../request/counter-loan.js';
 import { NoBody, call } from './call.js';
 import { DepositStatusView } from '../request/handover.js';
-import { ContactShape, HandoverBody, HandoverShape, PeriodShape } from './request.js';
+import { ContactShape, HandoverAnswerBody, HandoverBody, HandoverShape, PeriodShape } from './request.js';
 import { AskedDay, datesInOrder, pagedShape, pageQuery, pickedInOrder, PictureShape, UserCard } from './shapes.js';
 
 /** Loan that the owner of an offer entered. Sums are integer cents. */
@@ -263,6 +263,12 @@ export const counterLoanCalls = {
     body: HandoverBody,
     sends: 'request.recordCounterHandover',
     summary: 'Record which parts went out or came back',
+  }),
+  answerCounterHandover: call('PATCH /counter_loan_handover_answer/{id}', {
+    ...changed,
+    body: HandoverAnswerBody,
+    sends: 'request.answerCounterHandover',
+    summary: 'Confirm a record as linked borrower, or object to it, once',
   }),
   unlinkCounterLoan: call('DELETE /counter_loan_link/{id}', {
     ...ofLoan,

@@ -89,8 +89,21 @@ export const wantedKinds = ['wanted_replied', 'wanted_answered'] as const;
 export type WantedKind = (typeof wantedKinds)[number];
 export const isWantedKind = (kind: string): kind is WantedKind => (wantedKinds as readonly string[]).includes(kind);
 
+/** Notices about the records of a loan made at the counter, as `out_recorded`, `back_recorded` and `record_disputed`. */
+export const counterRecordKinds = ['counter_out', 'counter_back', 'counter_disputed'] as const;
+
+type CounterRecordKind = (typeof counterRecordKinds)[number];
+export const isCounterRecordKind = (kind: string): kind is CounterRecordKind =>
+  (counterRecordKinds as readonly string[]).includes(kind);
+
 /** Notices about a loan made at the counter, `about` its id. */
-export const counterKinds = ['counter_linked', 'counter_overdue', 'counter_changed', 'counter_cancelled'] as const;
+export const counterKinds = [
+  'counter_linked',
+  'counter_overdue',
+  'counter_changed',
+  'counter_cancelled',
+  ...counterRecordKinds,
+] as const;
 export type CounterKind = (typeof counterKinds)[number];
 export const isCounterKind = (kind: string): kind is CounterKind => (counterKinds as readonly string[]).includes(kind);
 
@@ -154,6 +167,9 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   counter_overdue: 'loans',
   counter_changed: 'loans',
   counter_cancelled: 'loans',
+  counter_out: 'loans',
+  counter_back: 'loans',
+  counter_disputed: 'loans',
   out_recorded: 'loans',
   back_recorded: 'loans',
   parts_missing: 'loans',

@@ -13,7 +13,16 @@ import { COUNTER_THINGS, counterActions, counterLimits } from '../rules/counter-
 import { Parts, Part } from '../rules/parts.js';
 import { Quantity } from '../rules/quantity.js';
 import { DepositKind } from '../rules/terms.js';
-import { DepositStatusView, HandoverView, reasonField, recordBody, recordedFields, undoneField } from './handover.js';
+import {
+  answerBody,
+  answeredFields,
+  DepositStatusView,
+  HandoverView,
+  reasonField,
+  recordBody,
+  recordedFields,
+  undoneField,
+} from './handover.js';
 
 export const CounterLoanId = z.uuid();
 export type CounterLoanId = z.infer<typeof CounterLoanId>;
@@ -113,6 +122,8 @@ export const counterLoanCommands = {
   /** System only: publishes once that a loan was not returned in time. */
   noteCounterOverdue: one,
   recordCounterHandover: z.strictObject({ loanId: CounterLoanId, ...recordBody }),
+  /** Command of the linked borrower. */
+  answerCounterHandover: z.strictObject({ loanId: CounterLoanId, ...answerBody }),
 } as const;
 
 /** Deposit of the offer at the time of the entry; null for none, absent in older events. */
@@ -177,11 +188,22 @@ export const CounterLoanEvent = z.discriminatedUnion('type', [
   }),
   ofLoan('CounterBorrowerReminded', { email: z.string().nullable(), locale: Locale }),
   ofLoan('CounterLoanLinked', { creatorId: UserId }),
-  /** The latest record of a moment is valid. */
-  ofLoan('CounterHandoverRecorded', { ...recordedFields, ...undoneField, ...reasonField, note: z.string().nullable() }),
+  /**
+   * The latest record of a moment is valid. `missing`: number of parts that did not come back; `creatorId`: linked
+   * account. Both are absent without such an account, and in older events.
+   */
+  ofLoan('CounterHandoverRecorded', {
+    ...recordedFields,
+    ...undoneField,
+    ...reasonField,
+    note: z.string().nullable(),
+    missing: z.int().min(0).optional(),
+    creatorId: UserId.optional(),
+  }),
+  ofLoan('CounterHandoverAnswered', { creatorId: UserId, ...answeredFields }),
   ofLoan('CounterPersonErased', {}),
   ofLoan('CounterOverdueNoted', { creatorId: UserId.nullable() }),
-  /** Either side has ended the link, or the linked account was deleted. */
+  /** Either side has ended the link, or the linked account was deleted; the notes of its answers end with it. */
   ofLoan('CounterLoanUnlinked', { creatorId: UserId }),
   /** Ends with the link. */
   ofLoan('CounterAddressShared', { creatorId: UserId, shared: z.boolean() }),
@@ -200,6 +222,7 @@ export const counterLoanPersonal: PersonalFields<CounterLoanEvent | CounterInvit
   CounterLoanEntered: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterPersonCorrected: { subject: 'vendorId', fields: ['name', 'phone', 'email', 'note'] },
   CounterHandoverRecorded: { subject: 'vendorId', fields: ['note', 'reason'] },
+  CounterHandoverAnswered: { subject: 'creatorId', fields: ['note'] },
   CounterLoanInvited: { subject: 'vendorId', fields: ['email', 'secret'] },
   CounterBorrowerReminded: { subject: 'vendorId', fields: ['email'] },
 };

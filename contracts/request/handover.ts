@@ -51,20 +51,24 @@ export const recordBody = {
   revision: z.int().min(0).optional(),
 };
 
+/** Fields of a command that answers a record; `revision`: the record that the borrower saw. */
+export const answerBody = {
+  moment: HandoverMoment,
+  revision: z.int().min(1),
+  agrees: z.boolean(),
+  note: paragraph(limits.handoverNote).default(''),
+};
+
 export const handoverCommands = {
   recordHandover: z.strictObject({ requestId: RequestId, ...recordBody }),
-  /** `revision`: the record that the borrower saw. */
-  answerHandover: z.strictObject({
-    requestId: RequestId,
-    moment: HandoverMoment,
-    revision: z.int().min(1),
-    agrees: z.boolean(),
-    note: paragraph(limits.handoverNote).default(''),
-  }),
+  answerHandover: z.strictObject({ requestId: RequestId, ...answerBody }),
 } as const;
 
 /** Optional, because an erased note reads as null. */
 const note = z.string().nullable();
+
+/** Fields of an event that answers a record. */
+export const answeredFields = { moment: HandoverMoment, agrees: z.boolean(), note };
 
 /** Reason for keeping a part of the deposit; absent without one. */
 export const reasonField = { reason: z.string().nullable().optional() };
@@ -81,14 +85,7 @@ export const handoverEvents = [
     note,
     at: Instant,
   }),
-  event('HandoverAnswered', {
-    ...authored,
-    ...parties,
-    moment: HandoverMoment,
-    agrees: z.boolean(),
-    note,
-    at: Instant,
-  }),
+  event('HandoverAnswered', { ...authored, ...parties, ...answeredFields, at: Instant }),
 ] as const;
 
 export const handoverPersonal: PersonalFields<z.infer<(typeof handoverEvents)[number]>> = {

@@ -135,6 +135,18 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   /** The owner changed the period, the number of units or the price of a loan that is linked to an account. */
   z.object({ type: z.literal('counter_loan.changed'), subject: z.uuid(), data: z.object(parties) }),
   z.object({ type: z.literal('counter_loan.cancelled'), subject: z.uuid(), data: z.object(parties) }),
+  /** The owner recorded what the linked borrower took along or brought back, as in `request.handover_recorded`. */
+  z.object({
+    type: z.literal('counter_loan.handover_recorded'),
+    subject: z.uuid(),
+    data: z.object({ ...parties, moment: HandoverMoment, missing: z.int(), kept: z.int().optional() }),
+  }),
+  /** The linked borrower objected to that record. */
+  z.object({
+    type: z.literal('counter_loan.handover_disputed'),
+    subject: z.uuid(),
+    data: z.object({ ...parties, moment: HandoverMoment }),
+  }),
   /** `creatorId` null: the borrower has no account. */
   z.object({
     type: z.literal('counter_loan.overdue'),

@@ -1,6 +1,6 @@
 import type { OfferHold } from '../kernel/offer-hold.js';
 import type { Side } from '../kernel/side.js';
-import { type HandoverMoment, recordProblem, type RecordProblem } from '../rules/handover.js';
+import { answerProblem, type AnswerProblem, type HandoverMoment, recordProblem } from '../rules/handover.js';
 import type { Period } from '../kernel/period.js';
 import type { Interval } from '../rules/overlap.js';
 import { periodTimeProblem, type PeriodTimeProblem } from '../rules/period-change.js';
@@ -125,15 +125,12 @@ export type Objection =
       | 'asked_offer_paused'
       | 'person_left'
       | 'other_suspended'
-      | 'no_parts'
-      | 'no_record'
-      | 'record_answered'
       | 'period_handed_back'
       | 'answer_proposal_first'
       | 'no_proposal'
     >
   | PeriodTimeProblem
-  | RecordProblem
+  | AnswerProblem
   | 'done';
 
 const heldOffers = { locked: 'asked_offer_locked', trader_missing: 'asked_offer_paused' } as const;
@@ -161,16 +158,12 @@ const record =
     return recordProblem(moment, request, at);
   };
 
-/** The borrower confirms each record of parts or of a kept deposit, or objects to it, once. */
 const answer =
   (moment: HandoverMoment): Rule =>
   (request, at) => {
     if (request.side === 'vendor') return 'wrong_side';
-    const recorded = request.handovers.find((one) => one.moment === moment);
-    if (!request.terms.parts?.length && !recorded?.kept) return 'no_parts';
-    if (!recorded) return 'no_record';
-    if (recorded.answer) return 'record_answered';
-    return recordProblem(moment, request, at) ?? (request.otherLeft ? 'person_left' : null);
+    const problem = answerProblem(moment, { ...request, parts: request.terms.parts ?? [] }, at);
+    return problem ?? (request.otherLeft ? 'person_left' : null);
   };
 
 /** Rules of spec §4 per action, each returning the first objection, or null. */

@@ -3,7 +3,7 @@ import { addDays, dayIn, daysBetween } from '../kernel/days.js';
 import type { Day, Instant, Wish } from '../kernel/period.js';
 import { contactEnds } from './contact.js';
 import { instantAt } from './local-time.js';
-import { type HandoverMoment, recordProblem, type RecordProblem } from './handover.js';
+import { answerProblem, type HandoverMoment, handoverMoments, recordProblem, type RecordProblem } from './handover.js';
 import type { Interval } from './overlap.js';
 import { wishProblem, type WishProblem } from './wish.js';
 
@@ -97,7 +97,7 @@ export const counterChangeProblem = (wish: Wish, first: Day, today: Day): Return
   return counterWishProblem(wish, from === first && first < today ? first : today);
 };
 
-export const counterActions = [
+const ownerActions = [
   'complete',
   'change',
   'cancel',
@@ -110,7 +110,12 @@ export const counterActions = [
   'record_out',
   'record_back',
 ] as const;
-export type CounterAction = (typeof counterActions)[number];
+/** Action of the owner. */
+export type CounterAction = (typeof ownerActions)[number];
+
+const answers = ['answer_out', 'answer_back'] as const;
+/** Actions of both sides; those of the linked borrower are `unlink` and the answers. */
+export const counterActions = [...ownerActions, ...answers] as const;
 
 /** Reason for refusing an action of the owner. `done`: the action is already in effect, so a repeat changes nothing. */
 type CounterObjection =
@@ -199,4 +204,15 @@ export const objectionToCounterAction = (action: CounterAction, loan: Owned, at:
   rules[action](loan, at);
 
 export const allowedCounterActions = (loan: Owned, at: string): CounterAction[] =>
-  counterActions.filter((action) => objectionToCounterAction(action, loan, at) === null);
+  ownerActions.filter((action) => objectionToCounterAction(action, loan, at) === null);
+
+/** Actions of the linked borrower, who answers records as in a request. */
+export const allowedBorrowerActions = (
+  loan: Parameters<typeof answerProblem>[1],
+  at: string,
+): (typeof counterActions)[number][] => [
+  'unlink',
+  ...handoverMoments.flatMap((moment) =>
+    answerProblem(moment, loan, at) === null ? ([`answer_${moment}`] as const) : [],
+  ),
+];

@@ -30,6 +30,29 @@ export const recordProblem = (
   return finishedAt !== null && Date.parse(at) > Date.parse(finishedAt) + RECORD_DAYS * DAY_MS ? 'record_closed' : null;
 };
 
+type Answerable = Loan &
+  Readonly<{
+    parts: readonly unknown[];
+    handovers: readonly Readonly<{ moment: HandoverMoment; kept?: number | undefined; answer: object | null }>[];
+  }>;
+
+export type AnswerProblem = RecordProblem | 'no_parts' | 'no_record' | 'record_answered';
+
+/**
+ * Reason why the borrower cannot answer a record at an instant; null: they can. Each record of parts or of a kept deposit
+ * is confirmed, or objected to, once.
+ */
+export const answerProblem = (
+  moment: HandoverMoment,
+  { parts, handovers, ...loan }: Answerable,
+  at: string,
+): AnswerProblem | null => {
+  const recorded = handovers.find((one) => one.moment === moment);
+  if (parts.length === 0 && !recorded?.kept) return 'no_parts';
+  if (!recorded) return 'no_record';
+  return recorded.answer ? 'record_answered' : recordProblem(moment, loan, at);
+};
+
 type Listed = Readonly<{ name: string; count: number }>;
 
 /** Parts of a loan of several units: 2 tents have 24 pegs. */
@@ -54,3 +77,22 @@ export const missingParts = (
     const missing = (out?.[index] ?? count) - (back[index] ?? 0);
     return missing > 0 ? [{ name, count: missing }] : [];
   });
+
+type Recorded = Readonly<{ moment: HandoverMoment; counts: readonly number[]; kept?: number | undefined }>;
+
+/**
+ * Parts that did not come back and cents that the lender keeps, by the valid records; none before the return.
+ * @param parts for all units of the loan
+ */
+export const returnOf = ({
+  parts,
+  handovers,
+}: Readonly<{ parts: readonly Listed[]; handovers: readonly Recorded[] }>): Readonly<{
+  missing: readonly Listed[];
+  kept: number;
+}> => {
+  const back = handovers.find(({ moment }) => moment === 'back');
+  if (!back) return { missing: [], kept: 0 };
+  const out = handovers.find(({ moment }) => moment === 'out')?.counts ?? null;
+  return { missing: missingParts(parts, { out, back: back.counts }), kept: back.kept ?? 0 };
+};

@@ -8,6 +8,54 @@ type ForSides = NewsWords | Readonly<Record<Side, NewsWords>>;
 
 const words = (subject: Texts, text: Texts): NewsWords => ({ subject, text });
 
+/** News of recorded handovers and returns, of a request as of a counter loan. */
+const records = {
+  out_recorded: words(
+    texts(
+      '{name.first} hat die Übergabe von {thing} festgehalten',
+      '{name.first} has recorded the handover of {thing}',
+      '{name.first} heeft de overdracht van {thing} vastgelegd',
+    ),
+    texts(
+      '{name.first} hat festgehalten, welche Teile von {thing} du mitgenommen hast. Sieh nach, ob es stimmt:',
+      '{name.first} has recorded which parts of {thing} you took along. Check that it is right:',
+      '{name.first} heeft vastgelegd welke onderdelen van {thing} je hebt meegenomen. Kijk of het klopt:',
+    ),
+  ),
+  back_recorded: words(
+    texts(
+      '{name.first} hat die Rückgabe von {thing} festgehalten',
+      '{name.first} has recorded the return of {thing}',
+      '{name.first} heeft de teruggave van {thing} vastgelegd',
+    ),
+    texts(
+      '{name.first} hat festgehalten, dass alle Teile von {thing} zurück sind. Du brauchst nichts zu tun.',
+      '{name.first} has recorded that all parts of {thing} are back. There is nothing to do for you.',
+      '{name.first} heeft vastgelegd dat alle onderdelen van {thing} terug zijn. Je hoeft niets te doen.',
+    ),
+  ),
+  parts_missing: words(
+    texts('{thing}: Es fehlt etwas', '{thing}: something is missing', '{thing}: er ontbreekt iets'),
+    texts(
+      '{name.first} hat die Rückgabe von {thing} festgehalten, und es fehlt etwas. Bestätige es oder schreib, was nicht stimmt:',
+      '{name.first} has recorded the return of {thing}, and something is missing. Confirm it or write what is not right:',
+      '{name.first} heeft de teruggave van {thing} vastgelegd, en er ontbreekt iets. Bevestig het of schrijf wat er niet klopt:',
+    ),
+  ),
+  record_disputed: words(
+    texts(
+      '{name.first} widerspricht deinem Eintrag zu {thing}',
+      '{name.first} objects to what you recorded for {thing}',
+      '{name.first} is het niet eens met wat je bij {thing} hebt vastgelegd',
+    ),
+    texts(
+      '{name.first} schreibt, was an deinem Eintrag zu {thing} nicht stimmt. Lies es und berichtige den Eintrag oder antworte:',
+      '{name.first} writes what is not right about your record for {thing}. Read it, then correct the record or reply:',
+      '{name.first} schrijft wat er niet klopt aan wat je bij {thing} hebt vastgelegd. Lees het en pas het aan of antwoord:',
+    ),
+  ),
+} as const;
+
 /**
  * `{name}`: the other side; `{name.first}`: at the beginning of a sentence; `{name.dative}`: after German von, bei,
  * mit. `{thing}`: offer title in quotes; `{day}`: with weekday; `{count}`: number of messages or stars.
@@ -211,50 +259,7 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       '{name.first} zegt dat je {thing} terug hebt. Klopt dat, rond het lenen dan af; schrijf anders terug:',
     ),
   ),
-  out_recorded: words(
-    texts(
-      '{name.first} hat die Übergabe von {thing} festgehalten',
-      '{name.first} has recorded the handover of {thing}',
-      '{name.first} heeft de overdracht van {thing} vastgelegd',
-    ),
-    texts(
-      '{name.first} hat festgehalten, welche Teile von {thing} du mitgenommen hast. Sieh nach, ob es stimmt:',
-      '{name.first} has recorded which parts of {thing} you took along. Check that it is right:',
-      '{name.first} heeft vastgelegd welke onderdelen van {thing} je hebt meegenomen. Kijk of het klopt:',
-    ),
-  ),
-  back_recorded: words(
-    texts(
-      '{name.first} hat die Rückgabe von {thing} festgehalten',
-      '{name.first} has recorded the return of {thing}',
-      '{name.first} heeft de teruggave van {thing} vastgelegd',
-    ),
-    texts(
-      '{name.first} hat festgehalten, dass alle Teile von {thing} zurück sind. Du brauchst nichts zu tun.',
-      '{name.first} has recorded that all parts of {thing} are back. There is nothing to do for you.',
-      '{name.first} heeft vastgelegd dat alle onderdelen van {thing} terug zijn. Je hoeft niets te doen.',
-    ),
-  ),
-  parts_missing: words(
-    texts('{thing}: Es fehlt etwas', '{thing}: something is missing', '{thing}: er ontbreekt iets'),
-    texts(
-      '{name.first} hat die Rückgabe von {thing} festgehalten, und es fehlt etwas. Bestätige es oder schreib, was nicht stimmt:',
-      '{name.first} has recorded the return of {thing}, and something is missing. Confirm it or write what is not right:',
-      '{name.first} heeft de teruggave van {thing} vastgelegd, en er ontbreekt iets. Bevestig het of schrijf wat er niet klopt:',
-    ),
-  ),
-  record_disputed: words(
-    texts(
-      '{name.first} widerspricht deinem Eintrag zu {thing}',
-      '{name.first} objects to what you recorded for {thing}',
-      '{name.first} is het niet eens met wat je bij {thing} hebt vastgelegd',
-    ),
-    texts(
-      '{name.first} schreibt, was an deinem Eintrag zu {thing} nicht stimmt. Lies es und berichtige den Eintrag oder antworte:',
-      '{name.first} writes what is not right about your record for {thing}. Read it, then correct the record or reply:',
-      '{name.first} schrijft wat er niet klopt aan wat je bij {thing} hebt vastgelegd. Lees het en pas het aan of antwoord:',
-    ),
-  ),
+  ...records,
   period_proposed: words(
     texts(
       '{name.first} schlägt für {thing} einen anderen Zeitraum vor',
@@ -865,6 +870,9 @@ const notices: Readonly<Record<MailedNoticeKind, NoticeWords>> = {
       '{name.first} heeft de uitlening van {thing} geannuleerd:',
     ),
   ),
+  counter_out: { one: records.out_recorded, many: records.out_recorded },
+  counter_back: { one: records.back_recorded, many: records.back_recorded },
+  counter_disputed: { one: records.record_disputed, many: records.record_disputed },
   ...groupNotices,
 };
 
@@ -990,3 +998,9 @@ export const newsMail = {
   preferences: texts('Einstellungen', 'Settings', 'Instellingen'),
   unsubscribe: texts('Solche Mails abbestellen', 'Unsubscribe from these emails', 'Afmelden voor zulke mails'),
 } as const satisfies Readonly<Record<string, Texts>>;
+
+/** Words of a recorded return: without news of its own, that of missing parts or of a kept deposit. */
+export const returnWords = ({ missing, kept }: Readonly<{ missing: readonly unknown[]; kept: number }>): NewsWords => {
+  if (missing.length > 0) return records.parts_missing;
+  return kept > 0 ? keptDepositWords : records.back_recorded;
+};

@@ -206,6 +206,29 @@ describe('the texts of a deleted user', () => {
     const settled = fill('recordCounterHandover', { moment: 'back', counts: [1], secured: true, kept: 100 });
     must('recordCounterHandover', await gone.call('recordCounterHandover', { id: loan, body: settled }));
     must('completeCounterLoan', await gone.call('completeCounterLoan', { id: loan, body: {} }));
+
+    const { offerId: theirs } = await publishOffer(stays, 'Pavillon', { deposit: 5_000, deposit_kind: 'cash' });
+    const theirLoan = { offer_id: theirs, date_from: dayAhead(0), name: 'Worte der anderen Seite' };
+    const { loan_id: linked } = must(
+      'enterCounterLoan',
+      await stays.call('enterCounterLoan', { body: theirLoan }),
+    ).data;
+    const { invitation } = must(
+      'inviteToCounterLoan',
+      await stays.call('inviteToCounterLoan', { id: linked, body: { email: 'ausleihe@example.org' } }),
+    ).data;
+    const token = invitation?.url?.split('/').at(-1) ?? '';
+    must('linkCounterLoan', await gone.call('linkCounterLoan', { id: token, body: {} }));
+    const kept: Body<'recordCounterHandover'> = {
+      moment: 'back',
+      counts: [],
+      secured: true,
+      kept: 100,
+      reason: 'Worte der anderen Seite',
+    };
+    must('recordCounterHandover', await stays.call('recordCounterHandover', { id: linked, body: kept }));
+    const objection = fill('answerCounterHandover', { moment: 'back', revision: 1, agrees: false });
+    must('answerCounterHandover', await gone.call('answerCounterHandover', { id: linked, body: objection }));
   };
 
   const enterGroups = async (): Promise<void> => {

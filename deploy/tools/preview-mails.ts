@@ -65,7 +65,9 @@ const known = {
     [second, request(second, 'Bohrhammer')],
   ]),
   names: new Map([[second, 'jana_probst']]),
-  counterLoans: new Map([[first, { title: '3 × Bierzeltgarnitur', person: 'Gerda Lohmann' }]]),
+  counterLoans: new Map([
+    [first, { title: '3 × Bierzeltgarnitur', person: 'Gerda Lohmann', missing: [], kept: 1_200 }],
+  ]),
   groups: new Map([[first, 'Werkzeug im Veedel']]),
   wanted: new Map([
     [

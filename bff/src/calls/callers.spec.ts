@@ -62,6 +62,7 @@ const whenSuspended: readonly CallName[] = [
   'answerPeriod',
   'takeBackPeriod',
   'recordCounterHandover',
+  'answerCounterHandover',
   'say',
   'markRead',
   'archive',

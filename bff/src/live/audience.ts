@@ -72,6 +72,8 @@ const audienceOf = (event: Said): Told | null => {
     case 'counter_loan.overdue':
     case 'counter_loan.changed':
     case 'counter_loan.cancelled':
+    case 'counter_loan.handover_recorded':
+    case 'counter_loan.handover_disputed':
     // Watchers of an offer are notified by the events of its calendar; opening days are read with the next page.
     case 'offer.calendar_changed':
     case 'offer.opening_changed':

@@ -16,6 +16,7 @@ import type { SearchRequestCard } from '@lendring/contracts/group/search-request
 import { isCounterKind, isGroupKind, isModerationKind, isWantedKind } from '@lendring/contracts/notification/kinds.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import { changeKindOf } from '@lendring/contracts/rules/period-change.js';
+import { returnOf } from '@lendring/contracts/rules/handover.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { peopleOfEach } from '../shapes/people.js';
 import { periodShape } from '../shapes/period.js';
@@ -47,7 +48,7 @@ const notificationShape = (
   search: SavedSearchView | undefined,
   groupNames: ReadonlyMap<string, string>,
   wantedTitles: ReadonlyMap<string, string>,
-  loans: ReadonlyMap<string, Readonly<{ title: string; borrower: string | null }>>,
+  loans: ReadonlyMap<string, Readonly<{ title: string; borrower: string | null }> & ReturnType<typeof returnOf>>,
   url: PictureUrl,
 ): Camel<NotificationShape> => ({
   notificationId: n.notificationId,
@@ -70,8 +71,8 @@ const notificationShape = (
   change: request ? changeOf(n, request) : null,
   answerBy: request?.answerBy ?? null,
   other: (n.otherId === null || isOfForeignGroup(n, groupNames) ? null : people.get(n.otherId)) ?? null,
-  missing: request?.missing ?? [],
-  kept: request?.kept ?? 0,
+  missing: [...(request?.missing ?? loans.get(n.about ?? '')?.missing ?? [])],
+  kept: request?.kept ?? loans.get(n.about ?? '')?.kept ?? 0,
   stars: n.stars,
   count: n.count,
   at: n.at,
@@ -142,7 +143,14 @@ export const notificationHandlers = ({
       const groupNames = new Map(groups.map(({ groupId, name }) => [groupId, name]));
       const loanById = new Map(
         loans.flatMap((loan) =>
-          loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), borrower: loan.name }] as const] : [],
+          loan
+            ? [
+                [
+                  loan.loanId,
+                  { title: countedTitle(loan.title, loan.units), borrower: loan.name, ...returnOf(loan) },
+                ] as const,
+              ]
+            : [],
         ),
       );
       const byId = new Map(requests.map((request) => [request.requestId, request]));

@@ -4,6 +4,7 @@ import type { moderationApi } from '@lendring/contracts/moderation/queries.js';
 import type { groupApi } from '@lendring/contracts/group/queries.js';
 import type { offerApi } from '@lendring/contracts/offer/queries.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
+import { returnOf } from '@lendring/contracts/rules/handover.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import type { Clock } from '@lendring/platform/base/clock.js';
 import type { ServiceClient } from '@lendring/platform/runtime/service-apis/service-client.js';
@@ -92,7 +93,14 @@ export const clientsOf = (
         requests: new Map(requests.map((one) => [one.requestId, one])),
         counterLoans: new Map(
           loans.flatMap((loan) =>
-            loan ? [[loan.loanId, { title: countedTitle(loan.title, loan.units), person: loan.name }] as const] : [],
+            loan
+              ? [
+                  [
+                    loan.loanId,
+                    { title: countedTitle(loan.title, loan.units), person: loan.name, ...returnOf(loan) },
+                  ] as const,
+                ]
+              : [],
           ),
         ),
         names,

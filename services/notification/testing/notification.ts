@@ -86,9 +86,11 @@ export const ofAccount = (type: string, userId: string, more: object = {}): Clou
   aboutOthers('/account', `account.${type}`, userId, { userId, ...more });
 
 export const ofCounterLoan = (
-  type: 'linked' | 'overdue' | 'changed' | 'cancelled',
+  type: 'linked' | 'overdue' | 'changed' | 'cancelled' | 'handover_recorded' | 'handover_disputed',
   creatorId: string | null,
-): CloudEvent => aboutOthers('/request', `counter_loan.${type}`, idOf('counter loan'), { ...parties, creatorId });
+  more: object = {},
+): CloudEvent =>
+  aboutOthers('/request', `counter_loan.${type}`, idOf('counter loan'), { ...parties, creatorId, ...more });
 
 export const decisionToTell = (decisionId: string): CloudEvent =>
   aboutOthers('/moderation', 'moderation.decision_to_tell', idOf('case'), {

@@ -8,6 +8,7 @@ import type { RequestEvent } from '@lendring/contracts/request/events.js';
 import type { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import type { PiecesEvent } from '@lendring/contracts/request/pieces.js';
 import type { UnavailabilityEvent } from '@lendring/contracts/request/unavailability.js';
+import type { HandoverMoment } from '@lendring/contracts/rules/handover.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 
@@ -97,6 +98,17 @@ const rated = (data: EventData<'RatingShown'> | EventData<'RequestRated'>): Requ
   data: { ...sides(data), aboutId: data.aboutId, stars: data.stars },
 });
 
+type Record = Readonly<{ moment: HandoverMoment; counts: readonly number[]; kept?: number | undefined }>;
+
+/** A handover without parts is ticked off, which the borrower need not be told, unless the lender keeps money. */
+const isTold = ({ counts, kept }: Record): boolean => counts.length > 0 || kept !== undefined;
+
+const recorded = ({ moment, missing = 0, kept }: Record & Readonly<{ missing?: number | undefined }>) => ({
+  moment,
+  missing,
+  ...(kept && { kept }),
+});
+
 /** Integration event with ids, times and stars; null for internal events. */
 export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent | null => {
   switch (type) {
@@ -139,16 +151,10 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       return sideActed('request.period_taken_back', data);
     case 'RequestHandedBack':
       return happened('request.handed_back', data);
-    case 'HandoverRecorded': {
-      const { requestId, moment, missing, counts, kept } = data;
-      // A handover without parts is ticked off, which nobody has to be told, unless the lender keeps money.
-      if (counts.length === 0 && !kept) return null;
-      return {
-        type: 'request.handover_recorded',
-        subject: requestId,
-        data: { ...parties(data), moment, missing, ...(kept && { kept }) },
-      };
-    }
+    case 'HandoverRecorded':
+      return isTold(data)
+        ? { type: 'request.handover_recorded', subject: data.requestId, data: { ...parties(data), ...recorded(data) } }
+        : null;
     case 'HandoverAnswered':
       if (data.agrees) return null;
       return {
@@ -245,6 +251,24 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
       const name = type === 'CounterLoanChanged' ? 'counter_loan.changed' : 'counter_loan.cancelled';
       return creatorId ? { type: name, subject: loanId, data: { offerId, vendorId, creatorId } } : null;
     }
+    case 'CounterHandoverRecorded': {
+      const { loanId, offerId, vendorId, creatorId } = data;
+      // A borrower without an account cannot be told.
+      if (creatorId === undefined || !isTold(data)) return null;
+      return {
+        type: 'counter_loan.handover_recorded',
+        subject: loanId,
+        data: { offerId, vendorId, creatorId, ...recorded(data) },
+      };
+    }
+    case 'CounterHandoverAnswered':
+      return data.agrees
+        ? null
+        : {
+            type: 'counter_loan.handover_disputed',
+            subject: data.loanId,
+            data: { ...parties(data), moment: data.moment },
+          };
     case 'BlockNotesErased':
     case 'CalendarClosed':
     // Publish nothing for the handover of a booking, which takes no other time than the booking itself.
@@ -264,7 +288,6 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'CounterLoanCompleted':
     case 'CounterLoanInvited':
     case 'CounterBorrowerReminded':
-    case 'CounterHandoverRecorded':
     case 'CounterPersonCorrected':
     case 'CounterPersonErased':
     case 'CounterLoanUnlinked':

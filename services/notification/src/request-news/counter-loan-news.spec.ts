@@ -43,6 +43,20 @@ describe('news of a counter loan', () => {
     expect(mails.kinds().flat().toSorted()).toEqual(['counter_cancelled', 'counter_changed']);
   });
 
+  it('tell the borrower of a record, and the owner of an objection until a corrected record', async () => {
+    const record = (more: object) => service.hear(ofCounterLoan('handover_recorded', creator, { missing: 0, ...more }));
+    await record({ moment: 'out' });
+    expect(await service.kinds(creator)).toEqual(['counter_out']);
+    await record({ moment: 'back', kept: 100 });
+    await service.hear(ofCounterLoan('handover_disputed', creator, { moment: 'back' }));
+    expect(await service.read(vendor)).toMatchObject({
+      items: [{ kind: 'counter_disputed', about, otherId: creator }],
+    });
+    await record({ moment: 'back', kept: 50 });
+    await service.strike(anHourLater);
+    expect(mails.kinds()).toEqual([['counter_back']]);
+  });
+
   it('tell the owner alone that it is overdue while nobody accepted the invitation', async () => {
     await service.hear(ofCounterLoan('overdue', null));
     expect(await service.kinds(vendor)).toEqual(['counter_overdue']);

@@ -1,8 +1,9 @@
 import { decided } from '@lendring/contracts/kernel/decider.js';
+import { counterRecordKinds } from '@lendring/contracts/notification/kinds.js';
 import { RequestIntegrationEvent } from '@lendring/contracts/request/integration.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { Reaction } from '@lendring/platform/runtime/service/service-parts.js';
-import { addNotice } from '../inbox/decide.js';
+import { addNotice, overtakeNotices } from '../inbox/decide.js';
 import { inboxAggregate } from '../inbox/inbox.aggregate.js';
 import type { Ports } from '../ports.js';
 
@@ -11,13 +12,16 @@ const types = [
   'counter_loan.overdue',
   'counter_loan.changed',
   'counter_loan.cancelled',
+  'counter_loan.handover_recorded',
+  'counter_loan.handover_disputed',
 ] as const;
 type Told = Extract<RequestIntegrationEvent, { type: (typeof types)[number] }>;
 const isTold = (event: RequestIntegrationEvent): event is Told => (types as readonly string[]).includes(event.type);
 
 /** Recipients, and the notice with the person whom it names. */
-const newsOf = ({ type, data: { vendorId, creatorId } }: Told) => {
-  switch (type) {
+const newsOf = (event: Told) => {
+  const { vendorId, creatorId } = event.data;
+  switch (event.type) {
     case 'counter_loan.linked':
       return {
         people: [vendorId],
@@ -27,15 +31,23 @@ const newsOf = ({ type, data: { vendorId, creatorId } }: Told) => {
       return { people: [vendorId, ...(creatorId ? [creatorId] : [])], notice: { kind: 'counter_overdue' as const } };
     case 'counter_loan.changed':
     case 'counter_loan.cancelled': {
-      const kind = type === 'counter_loan.changed' ? ('counter_changed' as const) : ('counter_cancelled' as const);
+      const kind =
+        event.type === 'counter_loan.changed' ? ('counter_changed' as const) : ('counter_cancelled' as const);
       return { people: creatorId ? [creatorId] : [], notice: { kind, otherId: vendorId } };
     }
+    case 'counter_loan.handover_recorded': {
+      const kind = event.data.moment === 'out' ? ('counter_out' as const) : ('counter_back' as const);
+      return { people: [event.data.creatorId], notice: { kind, otherId: vendorId } };
+    }
+    case 'counter_loan.handover_disputed':
+      return { people: [vendorId], notice: { kind: 'counter_disputed' as const, otherId: event.data.creatorId } };
   }
 };
 
 /**
  * Notifies the owner that the borrower of a counter loan accepted the invitation, the borrower that the owner changed
- * or cancelled the loan, and both sides that a loan is overdue. A borrower without an account cannot be notified.
+ * or cancelled the loan or recorded parts or a kept deposit, the owner that the borrower objects to such a record, and
+ * both sides that a loan is overdue. A borrower without an account cannot be notified.
  */
 export const whenACounterLoanMovesThenTell = ({ commands, inTurn }: Pick<Ports, 'commands' | 'inTurn'>): Reaction => ({
   name: 'when-a-counter-loan-moves-then-tell',
@@ -45,8 +57,16 @@ export const whenACounterLoanMovesThenTell = ({ commands, inTurn }: Pick<Ports, 
     const event = RequestIntegrationEvent.parse({ type, subject, data });
     if (!isTold(event)) return undefined;
     const { people, notice } = newsOf(event);
-    return inTurn(people, () =>
+    // A corrected record outdates news of the previous one, also an objection to it.
+    const isRecord = event.type === 'counter_loan.handover_recorded';
+    const outdated = isRecord ? [event.data.vendorId, event.data.creatorId] : [];
+    return inTurn([...new Set([...people, ...outdated])], () =>
       commands.execute(call, async (unit) => {
+        for (const userId of outdated) {
+          const { state } = await unit.load(inboxAggregate, userId);
+          const overtaken = { userId, about: subject, kinds: counterRecordKinds };
+          unit.append(inboxAggregate, userId, overtakeNotices(state, overtaken));
+        }
         for (const userId of people) {
           const { state } = await unit.load(inboxAggregate, userId);
           const added = { ...notice, userId, about: subject, at: time, count: 1 };

@@ -56,6 +56,7 @@ type Names =
   | 'cancelCounterLoan'
   | 'eraseCounterPerson'
   | 'recordCounterHandover'
+  | 'answerCounterHandover'
   | 'inviteToCounterLoan'
   | 'remindCounterBorrower'
   | 'linkCounterLoan'
@@ -194,6 +195,11 @@ export const counterLoan = (deps: Deps) => {
 
     recordCounterHandover: (data, call) =>
       ending(data.loanId, call, (loan, owner) => decide.recordHandover(loan, owner, data), moved),
+
+    answerCounterHandover: (data, call) =>
+      commands.on(counterLoanAggregate, data.loanId, call, (loan) =>
+        decide.answerHandover(loan, { userId: callerIdOf(call), at: call.at }, data),
+      ),
 
     async inviteToCounterLoan({ loanId, email, locale }, call) {
       const userId = callerIdOf(call);

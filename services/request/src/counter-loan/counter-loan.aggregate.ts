@@ -3,7 +3,13 @@ import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { CounterInviterEvent, CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
-import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
+import {
+  answeredAfter,
+  recordedAfter,
+  withAnswersOf,
+  withoutNotesOf,
+  type Handovers,
+} from '../handover/decide-record.js';
 import type { EnteredDeposit } from '../handover/decide-deposit.js';
 import {
   COUNTER_INVITATIONS_A_DAY,
@@ -113,9 +119,11 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
       return { ...loan, invitation: { email, secret, hash, expiresAt, at } };
     }
     case 'CounterLoanLinked':
-      return { ...loan, creatorId: data.creatorId };
+      return { ...loan, creatorId: data.creatorId, handovers: withAnswersOf(loan.handovers, data.creatorId) };
     case 'CounterHandoverRecorded':
       return { ...loan, handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }) };
+    case 'CounterHandoverAnswered':
+      return { ...loan, handovers: answeredAfter(loan.handovers, { ...data, authorId: data.creatorId }) };
     case 'CounterPersonErased':
       return {
         ...loan,
@@ -125,7 +133,13 @@ const evolve = (loan: CounterLoan, { type, data }: CounterLoanEvent): CounterLoa
         handovers: withoutNotesOf(loan.handovers, loan.vendorId),
       };
     case 'CounterLoanUnlinked':
-      return { ...loan, creatorId: null, invitation: null, isAddressShared: false };
+      return {
+        ...loan,
+        creatorId: null,
+        invitation: null,
+        isAddressShared: false,
+        handovers: withoutNotesOf(loan.handovers, data.creatorId),
+      };
     case 'CounterAddressShared':
       return { ...loan, isAddressShared: data.shared };
     case 'CounterBorrowerReminded':

@@ -10,6 +10,7 @@ import {
   type CounterLoan,
 } from './counter-loan.aggregate.js';
 import {
+  answerHandover,
   cancel,
   change,
   complete,
@@ -322,6 +323,23 @@ describe('records of a counter loan', () => {
   const out = { loanId, moment: 'out', counts: [10], note: 'Koffer zerkratzt' } as const;
   const record = (loan: CounterLoan, by = owner, counts: readonly number[] = out.counts) =>
     recordHandover(loan, by, { ...out, counts: [...counts] });
+
+  it('keep no answer of a former borrower for the next one', () => {
+    const went = { loanId, moment: 'out', counts: [9], note: '' } as const;
+    const inHand = then(given(kit), recordHandover(given(kit), owner, { ...went, counts: [...went.counts] }));
+    const linkTo = (loan: CounterLoan, userId: string) => {
+      const sent = then(loan, invite(loan, owner, { ...secretOf(userId), ...mail }));
+      return then(sent, link(sent, { userId, at: now }, hashOf(userId)));
+    };
+    const first = linkTo(inHand, creator);
+    const objection = { loanId, moment: 'out', revision: 1, agrees: false, note: 'Es waren zehn.' } as const;
+    const answered = then(first, answerHandover(first, { userId: creator, at: now }, objection));
+    expect(answered).toMatchObject({ handovers: [{ answer: { agrees: false, note: 'Es waren zehn.' } }] });
+    const alone = then(answered, unlink(answered, owner));
+    expect(alone).toMatchObject({ handovers: [{ answer: { agrees: false, note: null } }] });
+    expect(linkTo(alone, creator)).toMatchObject({ handovers: [{ answer: { agrees: false } }] });
+    expect(linkTo(alone, stranger)).toMatchObject({ handovers: [{ answer: null }] });
+  });
 
   it('keep the parts of the offer, for all its units', () => {
     expect(enter(absent, entering({ terms: { ...terms, parts } }))).toEqual({ events: [kit] });

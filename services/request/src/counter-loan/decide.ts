@@ -24,12 +24,20 @@ import {
   objectionToCounterAction,
   type CounterAction,
 } from '@lendring/contracts/rules/counter-loan.js';
-import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
+import { answerProblem, areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { nextAllowed } from '@lendring/contracts/rules/within-day.js';
 import { momentIn } from '@lendring/contracts/texts/moment-text.js';
 import type { Terms } from '../asking/decide.js';
-import { depositProblem, isOutdated, isRepeated, typedDeposit } from '../handover/decide-record.js';
+import {
+  answerRecord,
+  depositProblem,
+  isOutdated,
+  isRepeated,
+  missingOf,
+  recordedAfter,
+  typedDeposit,
+} from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterInviter, CounterLoan, Entered, Person } from './counter-loan.aggregate.js';
 
@@ -230,10 +238,15 @@ export const recordHandover = (
 ): CounterDecision => {
   const secured = typedDeposit({ moment, ...deposit });
   const record = { moment, counts, ...secured, note: typed || null, ...(undone && { undone }) };
+  const toldOf = (known: Entered, at: string) => {
+    const handovers = recordedAfter(known.handovers, { ...record, authorId: known.vendorId, at });
+    const missing = missingOf(known.parts, known.units, handovers).reduce((sum, { count }) => sum + count, 0);
+    return known.creatorId !== null && { creatorId: known.creatorId, missing };
+  };
   const decision = owned(`record_${moment}`, (known, at) => [
     ...(isRepeated(known.handovers, record)
       ? []
-      : [{ type: 'CounterHandoverRecorded' as const, data: { ...ids(known, at), ...record } }]),
+      : [{ type: 'CounterHandoverRecorded' as const, data: { ...ids(known, at), ...record, ...toldOf(known, at) } }]),
     ...(moment === 'back' && !undone && known.stage === 'agreed' ? [completed(known, at)] : []),
   ])(loan, owner);
   if (isRefused(decision) || loan.stage === 'absent') return decision;
@@ -242,6 +255,23 @@ export const recordHandover = (
   const problem = depositProblem({ moment, ...secured }, counterDeposit(loan), loan.handovers);
   if (problem) return refused(problem);
   return areCounts(counts, partsOfUnits(loan.parts, loan.units)) ? decision : refused('parts_differ');
+};
+
+/** Confirms a record or objects to it, by the linked borrower, as in a request. */
+export const answerHandover = (
+  loan: CounterLoan,
+  { userId, at }: Owner,
+  answering: z.infer<typeof counterLoanCommands.answerCounterHandover>,
+): CounterDecision => {
+  if (loan.stage === 'absent' || userId === null) return refused('counter_loan_not_found');
+  if (userId === loan.vendorId) return refused('wrong_side');
+  if (userId !== loan.creatorId) return refused('counter_loan_not_found');
+  const answer = answerRecord(loan.handovers, answering, answerProblem(answering.moment, loan, at));
+  if (isRefused(answer)) return answer;
+  if (answer.events === null) return nothing;
+  return decided([
+    { type: 'CounterHandoverAnswered', data: { ...ids(loan, at), creatorId: userId, ...answer.events } },
+  ]);
 };
 
 type Secret = Readonly<{ secret: string; hash: string }>;

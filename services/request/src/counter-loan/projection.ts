@@ -4,7 +4,13 @@ import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.
 import { counterOverdueFrom, isInvitationWrong, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
-import { recordedAfter, withoutNotesOf, type Handovers } from '../handover/decide-record.js';
+import {
+  answeredAfter,
+  recordedAfter,
+  withAnswersOf,
+  withoutNotesOf,
+  type Handovers,
+} from '../handover/decide-record.js';
 import type { EnteredDeposit } from '../handover/decide-deposit.js';
 import type { CounterInvitation } from './counter-loan.aggregate.js';
 
@@ -105,13 +111,21 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       return { ...loan, invitation: { email, secret, expiresAt, at }, isInvitationWithdrawn: false };
     }
     case 'CounterLoanLinked':
-      return { ...moved, creatorId: data.creatorId };
+      return { ...moved, creatorId: data.creatorId, handovers: withAnswersOf(loan.handovers, data.creatorId) };
     case 'CounterHandoverRecorded':
       return { ...loan, handovers: recordedAfter(loan.handovers, { ...data, authorId: data.vendorId }) };
+    case 'CounterHandoverAnswered':
+      return { ...loan, handovers: answeredAfter(loan.handovers, { ...data, authorId: data.creatorId }) };
     case 'CounterPersonErased':
       return { ...loan, ...nobody, handovers: withoutNotesOf(loan.handovers, loan.vendorId) };
     case 'CounterLoanUnlinked':
-      return { ...moved, creatorId: null, invitation: null, isAddressShared: false };
+      return {
+        ...moved,
+        creatorId: null,
+        invitation: null,
+        isAddressShared: false,
+        handovers: withoutNotesOf(loan.handovers, data.creatorId),
+      };
     case 'CounterAddressShared':
       return { ...moved, isAddressShared: data.shared };
     case 'CounterBorrowerReminded':

@@ -1,6 +1,7 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
 import { counterTokenOf, type CounterLoanView } from '@lendring/contracts/request/counter-loan.js';
 import {
+  allowedBorrowerActions,
   allowedCounterActions,
   counterStatusAt,
   isCounterContactReleased,
@@ -85,7 +86,10 @@ export const counterLoanViewOf = (
     finishedAt,
     ...personFor(side, loan),
     personErased: loan.isPersonErased,
-    actions: side === 'creator' ? ['unlink'] : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
+    actions:
+      side === 'creator'
+        ? allowedBorrowerActions(loan, at)
+        : allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at),
     addressShared: loan.isAddressShared,
     contactReleased: side === 'creator' && isCounterContactReleased(loan, at),
     ...(placeId !== undefined && { placeId }),

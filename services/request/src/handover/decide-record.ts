@@ -1,10 +1,6 @@
+import { decided, refused, type Decision } from '@lendring/contracts/kernel/decider.js';
 import type { HandoverView } from '@lendring/contracts/request/handover.js';
-import {
-  handoverMoments,
-  missingParts,
-  partsOfUnits,
-  type HandoverMoment,
-} from '@lendring/contracts/rules/handover.js';
+import { handoverMoments, partsOfUnits, returnOf, type HandoverMoment } from '@lendring/contracts/rules/handover.js';
 import { keepable, losesSettlement, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
 
@@ -74,6 +70,32 @@ export const answeredAfter = (
 ): Handovers =>
   handovers.map((one) => (one.moment === moment ? { ...one, answer: { agrees, authorId, note, at } } : one));
 
+type Answering = Readonly<{ moment: HandoverMoment; revision: number; agrees: boolean; note: string }>;
+type Answer = Pick<Answering, 'moment' | 'agrees'> & Readonly<{ note: string | null }>;
+
+/**
+ * Decides on the borrower's answer to a record, once; null: it repeats the valid answer. `objection`: why this borrower
+ * cannot answer.
+ */
+export const answerRecord = <Objection extends string>(
+  handovers: Handovers,
+  { moment, revision, agrees, note: typed }: Answering,
+  objection: Objection | null,
+): Decision<Answer | null, Objection | 'record_changed' | 'objection_note_needed'> => {
+  const note = typed || null;
+  const record = recordOf(handovers, moment);
+  if (record?.revision === revision && record.answer?.agrees === agrees && record.answer.note === note)
+    return decided(null);
+  if (objection) return refused(objection);
+  if (record?.revision !== revision) return refused('record_changed');
+  if (!agrees && note === null) return refused('objection_note_needed');
+  return decided({ moment, agrees, note });
+};
+
+/** Records without the answers of others than a person: an account that was linked later did not give them. */
+export const withAnswersOf = (handovers: Handovers, userId: string): Handovers =>
+  handovers.map((record) => (record.answer?.authorId === userId ? record : { ...record, answer: null }));
+
 /** Records without the notes of a person, which the other side does not read; reasons for kept sums stay. */
 export const withNotesHidden = (handovers: Handovers, userId: string): Handovers =>
   handovers.map((record) => ({ ...record, note: record.authorId === userId ? null : record.note }));
@@ -88,14 +110,8 @@ export const withoutNotesOf = (handovers: Handovers, userId: string): Handovers 
   }));
 
 /** Parts that did not come back, by the valid records; none before a return is recorded. */
-export const missingOf = (parts: readonly Part[], units: number, handovers: Handovers): readonly Part[] => {
-  const back = recordOf(handovers, 'back');
-  if (!back) return [];
-  return missingParts(partsOfUnits(parts, units), {
-    out: recordOf(handovers, 'out')?.counts ?? null,
-    back: back.counts,
-  });
-};
+export const missingOf = (parts: readonly Part[], units: number, handovers: Handovers): readonly Part[] =>
+  returnOf({ parts: partsOfUnits(parts, units), handovers }).missing;
 
 /** True if a record repeats the valid one, or takes back what is not recorded. */
 export const isRepeated = (

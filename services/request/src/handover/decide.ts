@@ -1,4 +1,4 @@
-import { decided, refused } from '@lendring/contracts/kernel/decider.js';
+import { decided, isRefused, refused } from '@lendring/contracts/kernel/decider.js';
 import { objectionTo, statusAt } from '@lendring/contracts/request/lifecycle.js';
 import { areCounts, partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
@@ -6,12 +6,12 @@ import { completed } from '../agreement/decide.js';
 import { asParty, authored, nothing, parties, seenBy, type Data } from '../request/decide.js';
 import { depositOf } from './decide-deposit.js';
 import {
+  answerRecord,
   depositProblem,
   isOutdated,
   isRepeated,
   missingOf,
   recordedAfter,
-  recordOf,
   typedDeposit,
 } from './decide-record.js';
 
@@ -55,22 +55,16 @@ export const recordHandover = asParty<Data<'recordHandover'>>(
 );
 
 /** Confirms a record or objects to it, once; a repeat of the same answer changes nothing. */
-export const answerHandover = asParty<Data<'answerHandover'>>(
-  (request, party, { moment, revision, agrees, note: typed }) => {
-    const note = typed || null;
-    const record = recordOf(request.handovers, moment);
-    const isSame = record?.revision === revision && record.answer?.agrees === agrees && record.answer.note === note;
-    if (party.side === 'creator' && isSame) return nothing;
-    const objection = objectionTo(`answer_${moment}`, seenBy(request, party), party.at);
-    if (objection === 'done') return nothing;
-    if (objection) return refused(objection);
-    if (record?.revision !== revision) return refused('record_changed');
-    if (!agrees && note === null) return refused('objection_note_needed');
-    return decided([
-      {
-        type: 'HandoverAnswered',
-        data: { ...authored(request, party.side), ...parties(request), moment, agrees, note, at: party.at },
-      },
-    ]);
-  },
-);
+export const answerHandover = asParty<Data<'answerHandover'>>((request, party, answering) => {
+  const objection = objectionTo(`answer_${answering.moment}`, seenBy(request, party), party.at);
+  if (party.side === 'vendor') return refused('wrong_side');
+  const answer = answerRecord(request.handovers, answering, objection === 'done' ? 'record_answered' : objection);
+  if (isRefused(answer)) return answer;
+  if (answer.events === null) return nothing;
+  return decided([
+    {
+      type: 'HandoverAnswered',
+      data: { ...authored(request, party.side), ...parties(request), ...answer.events, at: party.at },
+    },
+  ]);
+});

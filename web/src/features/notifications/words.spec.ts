@@ -118,6 +118,16 @@ describe('the text of a notification', () => {
     expect(says({ ...about, kind: 'counter_cancelled' }, locale)).toContain('jana_probst');
   });
 
+  it('words records of a loan made at the counter as those of a request', () => {
+    const about = { request_id: null, side: null, period: null } as const;
+    expect(says({ ...about, kind: 'counter_back', kept: 1_200 })).toBe(says({ kind: 'back_recorded', kept: 1_200 }));
+    const missing = [{ name: 'Heringe', count: 2 }];
+    expect(says({ ...about, kind: 'counter_back', missing })).toBe(says({ kind: 'parts_missing', missing }));
+    expect(says({ ...about, kind: 'counter_out' })).toBe(says({ kind: 'out_recorded' }));
+    expect(says({ ...about, kind: 'counter_disputed' })).toBe(says({ kind: 'record_disputed' }));
+    expect(says({ ...about, kind: 'counter_back', title: null })).toBe(says({ ...about, kind: 'asked', title: null }));
+  });
+
   it('is written for the side of the reader', () => {
     expect(says({ kind: 'handover_tomorrow', side: 'creator' })).toBe('Am 4. Juli bekommst du „Zelt“ von jana_probst.');
     expect(says({ kind: 'handover_tomorrow', side: 'vendor' })).toBe('Am 4. Juli übergibst du „Zelt“ an jana_probst.');

@@ -1,6 +1,7 @@
 import type { NotificationShape } from '@lendring/contracts/http/notification.js';
 import {
   isCounterKind,
+  isCounterRecordKind,
   isGroupKind,
   isModerationKind,
   isStaffKind,
@@ -12,7 +13,7 @@ import { countedText } from '@lendring/contracts/rules/parts-text.js';
 import type { TFunction } from 'i18next';
 import { clock, day, instant, isMidnight, localZone, moneyExact } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
-import { formerName, nameOf } from '../../i18n/names.js';
+import { formerName, nameOf, type Name } from '../../i18n/names.js';
 import { dayStyle, spanText } from '../../parts/offers/period-text.js';
 
 export type Words = Readonly<{
@@ -22,6 +23,19 @@ export type Words = Readonly<{
   /** Current instant, ISO 8601. */
   now: string;
 }>;
+
+type Named = Readonly<{ name: Name; thing: string; context?: string }>;
+
+/** Sentence of a recorded return, with its missing parts and the kept deposit. */
+const returnText = (t: Words['t'], { missing, kept }: Pick<NotificationShape, 'missing' | 'kept'>, parts: Named) => {
+  const lacking = { ...parts, parts: countedText(missing) };
+  const isMissing = missing.length > 0;
+  if (kept === 0) return isMissing ? t('kind.parts_missing', lacking) : t('kind.back_recorded', parts);
+  const sum = moneyExact({ minor: kept });
+  return isMissing
+    ? t('kind.parts_missing_kept', { ...lacking, sum })
+    : t('kind.back_recorded_kept', { ...parts, sum });
+};
 
 export const sentenceOf = ({ t, common, locale, now }: Words, one: NotificationShape): string => {
   const { kind, side, other, title, period, stars, search, group, search_request: wanted, count } = one;
@@ -51,10 +65,15 @@ export const sentenceOf = ({ t, common, locale, now }: Words, one: NotificationS
   }
   if (kind === 'counter_overdue' && title !== null && one.borrower !== null)
     return t('kind.counter_overdue_named', { thing: t('quoted', { title }), name: one.borrower });
-  if (isCounterKind(kind) && title !== null)
+  if (title !== null && isCounterRecordKind(kind)) {
+    const parts = { name: person ?? formerName(t), thing: t('quoted', { title }) };
+    if (kind === 'counter_back') return returnText(t, one, parts);
+    return t(kind === 'counter_out' ? 'kind.out_recorded' : 'kind.record_disputed', parts);
+  }
+  if (isCounterKind(kind) && !isCounterRecordKind(kind) && title !== null)
     return t(`kind.${kind}`, { thing: t('quoted', { title }), name: person ?? formerName(t) });
   // Fall back to a generic sentence: offer title and dates are null while the service that owns them is unavailable.
-  if (title === null || period === null || side === null) return t('kind.unknown');
+  if (title === null || period === null || side === null || isCounterRecordKind(kind)) return t('kind.unknown');
   const name = person ?? formerName(t);
   const parts = { name, thing: t('quoted', { title }), ...(other?.former && { context: 'former' }) };
   const dayOf = (value: string) => day(value, locale, dayStyle(value, now));
@@ -79,17 +98,9 @@ export const sentenceOf = ({ t, common, locale, now }: Words, one: NotificationS
     case 'overdue':
       return t(`kind.${kind}_${side}`, { ...parts, day: dayOf(period.date_to) });
     case 'back_recorded':
-    case 'parts_missing': {
-      const missing = { ...parts, parts: countedText(one.missing) };
-      const isMissing = kind === 'parts_missing' && one.missing.length > 0;
-      if (one.kept > 0) {
-        const sum = moneyExact({ minor: one.kept });
-        return isMissing
-          ? t('kind.parts_missing_kept', { ...missing, sum })
-          : t('kind.back_recorded_kept', { ...parts, sum });
-      }
-      return isMissing ? t('kind.parts_missing', missing) : t('kind.back_recorded', parts);
-    }
+      return returnText(t, { ...one, missing: [] }, parts);
+    case 'parts_missing':
+      return returnText(t, one, parts);
     case 'period_proposed':
       return one.change
         ? t(`kind.period_proposed_${one.change.kind}`, {

@@ -77,9 +77,9 @@ type Props = Readonly<{
   counter: boolean;
   isBack: boolean;
   recording: Action<Recording>;
-  /** Absent where nobody answers: a loan made at the counter. */
+  /** Absent where no borrower can answer: a loan made at the counter without an account. */
   answering?: Action<Answering>;
-  /** The other side. */
+  /** The other side, if it can answer or has answered. */
   name?: Name;
   /** Piece that is preselected for the handover while it is free. */
   piece?: number;
@@ -456,7 +456,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
                 pieces={pieces}
                 piece={piece}
                 recording={recording}
-                isShared={name !== undefined}
+                isShared={!counter}
                 onClose={chosen === moment ? () => setChosen(null) : null}
               />
             ) : (

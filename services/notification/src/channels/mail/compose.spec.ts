@@ -408,8 +408,31 @@ it.each([
 ])('an overdue counter loan names the borrower %s to the owner', (person, subject, line) => {
   const about = '5c0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f';
   const notice = { notificationId: idOf('late'), kind: 'counter_overdue', about, at: now, count: 1 } as const;
-  const counterLoans = new Map([[about, { title: 'Popcornmaschine', person }]]);
+  const counterLoans = new Map([[about, { title: 'Popcornmaschine', person, missing: [], kept: 0 }]]);
   const mail = compose({ news: [notice], known: { counterLoans } });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(line);
+});
+
+it.each([
+  [[], 0, 'festgehalten, dass alle Teile', null],
+  [[], 1_200, 'behält Geld von der Kaution ein', 'Von der Kaution einbehalten: 12,00 €'],
+  [[{ name: 'Heringe', count: 2 }], 0, 'und es fehlt etwas', 'Es fehlt: 2 × Heringe'],
+])('a recorded return of a counter loan lacks %j and states %i cents kept, as that of a request', (...expected) => {
+  const [missing, kept, sentence, detail] = expected;
+  const about = '5c0e8c1d-2b3a-4c5d-8e6f-7a8b9c0d1e2f';
+  const notice = {
+    notificationId: idOf('back'),
+    kind: 'counter_back',
+    about,
+    otherId: creator,
+    at: now,
+    count: 1,
+  } as const;
+  const counterLoans = new Map([[about, { title: 'Zelt', person: null, missing, kept }]]);
+  const { text } = compose({ news: [notice], known: { counterLoans, names: new Map([[creator, 'carlo']]) } });
+  const plain = text.replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(plain).toContain(sentence);
+  if (detail === null) expect(plain).not.toMatch(/einbehalten|Es fehlt/);
+  else expect(plain).toContain(`\n${detail}\n`);
 });

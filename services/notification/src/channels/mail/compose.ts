@@ -11,6 +11,7 @@ import {
 } from '@lendring/contracts/notification/kinds.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { countedText, partsText } from '@lendring/contracts/rules/parts-text.js';
+import type { returnOf } from '@lendring/contracts/rules/handover.js';
 import { paymentTypes } from '@lendring/contracts/reference/payment-types.js';
 import { deliveryTotal } from '@lendring/contracts/rules/delivery.js';
 import { totalOfTerms } from '@lendring/contracts/rules/quote.js';
@@ -28,6 +29,7 @@ import {
   newsMail,
   newsWords,
   noticeWords,
+  returnWords,
 } from '@lendring/contracts/texts/notification-mails.js';
 import { withinQuotes } from '@lendring/contracts/texts/quotes.js';
 import { fillIn, type Texts } from '@lendring/contracts/kernel/texts.js';
@@ -46,7 +48,7 @@ import { urgentFirst } from './urgency.js';
 export type Known = Readonly<{
   requests: ReadonlyMap<string, MentionedRequest>;
   /** Items of counter loans, with the borrower's name as the owner noted it; null for the borrower. */
-  counterLoans: ReadonlyMap<string, Readonly<{ title: string; person: string | null }>>;
+  counterLoans: ReadonlyMap<string, Readonly<{ title: string; person: string | null }> & ReturnType<typeof returnOf>>;
   names: ReadonlyMap<string, string>;
   /**
    * Names of the reader's groups; null for hidden groups, so that a glance at the mail does not reveal the membership.
@@ -206,7 +208,9 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         : one.kind === 'back_recorded' && mentioned && mentioned.kept > 0
           ? keptDepositWords
           : newsWords(one.kind, one.side, one.count)
-      : noticeWords(one.kind, one.count, typeof group === 'string' || borrower !== undefined);
+      : one.kind === 'counter_back' && loan
+        ? returnWords(loan)
+        : noticeWords(one.kind, one.count, typeof group === 'string' || borrower !== undefined);
     const words = afterGreeting && locale === 'de' ? goingOn(found[of]) : found[of];
     if (!isOfRequest(one)) {
       // Members of a group that the reader has left must not be named.
@@ -255,7 +259,14 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
         : say(newsMail.quoted, { title });
     });
   };
+  const returnDetails = ({ missing, kept }: ReturnType<typeof returnOf>): string[] => [
+    ...(missing.length > 0 ? [say(newsMail.missing, { parts: countedText(missing) })] : []),
+    ...(kept > 0 ? [say(newsMail.kept, { sum: moneyText(kept, locale) })] : []),
+  ];
   const detailsOf = (about: readonly Mailed[]): string[] => {
+    const back = about.find((one) => one.kind === 'counter_back');
+    const loan = back && !isOfRequest(back) ? known.counterLoans.get(back.about) : undefined;
+    if (loan) return returnDetails(loan);
     const told = about.filter(isOfRequest);
     const current = told[0] && known.requests.get(told[0].requestId);
     if (!current) return [];
@@ -285,12 +296,8 @@ export const composeNews = (letter: NewsLetter): Pick<Mail, 'subject' | 'text' |
       ...(request.parts.length > 0 && tells(withParts)
         ? [say(newsMail.parts, { parts: partsText(request.parts) })]
         : []),
-      ...(request.missing.length > 0 && told.some(({ kind }) => kind === 'parts_missing')
-        ? [say(newsMail.missing, { parts: countedText(request.missing) })]
-        : []),
-      ...(request.kept > 0 && told.some(({ kind }) => kind === 'parts_missing' || kind === 'back_recorded')
-        ? [say(newsMail.kept, { sum: moneyText(request.kept, locale) })]
-        : []),
+      ...(told.some(({ kind }) => kind === 'parts_missing') ? returnDetails(request) : []),
+      ...(told.some(({ kind }) => kind === 'back_recorded') ? returnDetails({ ...request, missing: [] }) : []),
       ...(request.reason !== null && tells(withReason)
         ? [say(newsMail.reason, { reason: withinQuotes(request.reason, locale) })]
         : []),
