@@ -20,7 +20,6 @@ const back: CounterLoanShape['handovers'][number] = {
   kept: 1_200,
   reason: 'Kratzer',
   revision: 1,
-  author_id: '00000000-0000-4000-8000-000000000001',
   note: null,
   at: '2025-05-09T07:15:30.250Z',
   answer: null,
@@ -68,7 +67,7 @@ it('shows the linked borrower why money is kept, and sends an objection', async 
 });
 
 it('shows the owner the objection, also without the account that made it', async () => {
-  const answer = { agrees: false, author_id: back.author_id, note: 'Der war schon da.', at: back.at };
+  const answer = { agrees: false, note: 'Der war schon da.', at: back.at };
   show({ side: 'vendor', actions: [], handovers: [{ ...back, answer }] });
   expect(await screen.findByText('jana_probst hat widersprochen:')).toBeTruthy();
   expect(screen.getByText('Der war schon da.')).toBeTruthy();
