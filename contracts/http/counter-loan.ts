@@ -134,6 +134,7 @@ export const CounterChangeBody = pickedInOrder(
     phone: CounterPerson.phone.optional(),
     email: CounterPerson.email.optional(),
     note: CounterPerson.note.optional(),
+    unlink: z.literal(true).optional().describe('Ends the link to an account, which stays without it.'),
   }),
 ).refine(
   ({ date_from: from, date_to: to, time_from: time }) => from !== undefined || (to === undefined && time === undefined),
@@ -221,7 +222,7 @@ export const counterLoanCalls = {
     whenSuspended: true,
     body: CounterChangeBody,
     summary: 'Change period, quantity, price or person of an open loan entered at the counter',
-    note: 'What is left out stays; null removes it. The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too.',
+    note: 'What is left out stays; null removes it. The first day may stay, also where it is more than 30 days ago. What was lent before stays reserved for it. Another name or email makes an invitation invalid. Name, phone and email are corrected in the open loans of the same person and act, too, and so is the link ended.',
     answer: CounterLoanShape,
   }),
   counterPersons: call('GET /counter_person', {
@@ -257,6 +258,7 @@ export const counterLoanCalls = {
     body: NoBody,
     sends: 'request.eraseCounterPerson',
     summary: 'Remove name, contact details and note of the person who has or had the thing',
+    note: 'In all loans of the same person and act, also those that ended.',
   }),
   recordCounterHandover: call('PATCH /counter_loan_handover/{id}', {
     ...changed,

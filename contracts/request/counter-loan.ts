@@ -89,6 +89,8 @@ export const counterLoanCommands = {
     units: Quantity.optional(),
     price: Money.nullable().optional(),
     person: z.strictObject(CounterPerson).partial().optional(),
+    /** Ends the link to an account in the same act: it is not the account of the corrected person. */
+    unlink: z.literal(true).optional(),
   }),
   /**
    * Replaces the period of several loans that were entered in the same act as `loanId`, with a price each: all are
@@ -117,7 +119,7 @@ export const counterLoanCommands = {
   linkCounterLoan: z.strictObject({ token: CounterToken }),
   /** Shows the address of the pick-up to the linked borrower, or hides it again, as in an agreed request. */
   shareCounterAddress: z.strictObject({ loanId: CounterLoanId, shared: z.boolean() }),
-  /** Removes name, contact details and notes. */
+  /** Removes name, contact details and notes, in all loans of the same person that were entered in the same act. */
   eraseCounterPerson: one,
   /** System only: publishes once that a loan was not returned in time. */
   noteCounterOverdue: one,

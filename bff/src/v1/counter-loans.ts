@@ -261,13 +261,14 @@ export const counterLoanHandlers = ({ apis, links, publicUrl }: Deps): Handlers<
       return read(caller, loanId, accepted(answer, fieldsOfEntry({ ...body, further }, answer)));
     },
     changeCounterLoan: async ({ id: loanId, body }, caller) => {
-      const { quantity: units, price, dateFrom, name, phone, email, note } = body;
+      const { quantity: units, price, dateFrom, name, phone, email, note, unlink } = body;
       const answer = await commands.changeCounterLoan(
         {
           loanId,
           ...(dateFrom !== undefined && { wish: wishIn({ ...body, dateFrom }) }),
           ...(units !== undefined && { units }),
           ...(price !== undefined && { price: priceOf(price) }),
+          ...(unlink && { unlink }),
           person: {
             ...(name !== undefined && { name }),
             ...(phone !== undefined && { phone }),

@@ -159,7 +159,7 @@ export const counterLoan = (deps: Deps) => {
         const outcome = await changeOne(unit, { userId, at: call.at }, state, { ...changes, wish, terms, period });
         if (isRefused(outcome) || state.stage === 'absent' || outcome.events.length === 0) return outcome;
         for (const other of await othersOf(unit, state)) {
-          const also = decide.correctAlso(other, state, changes.person ?? {}, call.at);
+          const also = decide.correctAlso(other, state, changes, call.at);
           if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
         }
         return outcome;
@@ -174,9 +174,18 @@ export const counterLoan = (deps: Deps) => {
       ending(loanId, call, decide.cancel, (calendar, { offerId }) => release(calendar, { offerId, requestId: loanId })),
 
     eraseCounterPerson: ({ loanId }, call) =>
-      commands.on(counterLoanAggregate, loanId, call, (loan) =>
-        decide.erasePerson(loan, { userId: callerIdOf(call), at: call.at }),
-      ),
+      commands.execute<RequestRefusal>(call, async (unit) => {
+        const { state } = await unit.load(counterLoanAggregate, loanId);
+        const owner = { userId: callerIdOf(call), at: call.at };
+        const outcome = decide.erasePerson(state, owner);
+        if (isRefused(outcome) || state.stage === 'absent') return outcome;
+        unit.append(counterLoanAggregate, loanId, outcome.events);
+        for (const other of await othersOf(unit, state)) {
+          const also = decide.erasePersonAlso(other, state, owner);
+          if (!isRefused(also)) unit.append(counterLoanAggregate, other.loanId, also.events);
+        }
+        return outcome;
+      }),
 
     unlinkCounterLoan: ({ loanId }, call) =>
       commands.on(counterLoanAggregate, loanId, call, (loan) =>

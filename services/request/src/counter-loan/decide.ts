@@ -140,15 +140,26 @@ const correct = (loan: Entered, changes: Correction, at: string): CounterDecisio
   return decided([{ type: 'CounterPersonCorrected', data: { ...ids(loan, at), name, phone, email, note } }]);
 };
 
-/** Corrects the person of another open loan that was entered in the same act, in what changes of it; not its note. */
+const unlinked = (loan: Entered, at: string): readonly CounterLoanEvent[] =>
+  loan.creatorId === null
+    ? []
+    : [{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: loan.creatorId } }];
+
+/**
+ * Corrects the person of another open loan that was entered in the same act, in what changes of it; not its note. Its
+ * link to the same account ends, too.
+ */
 export const correctAlso = (
   other: Entered,
-  before: Person,
-  { name, phone, email }: Correction,
+  before: Entered,
+  { person: { name, phone, email } = {}, unlink: ends }: Pick<Changing, 'person' | 'unlink'>,
   at: string,
 ): CounterDecision => {
   if (other.stage !== 'agreed' || !isSameBorrower(other, before)) return nothing;
-  return correct(other, { name, email, phone: phone === before.phone ? other.phone : phone }, at);
+  const corrected = correct(other, { name, email, phone: phone === before.phone ? other.phone : phone }, at);
+  if (isRefused(corrected)) return corrected;
+  const isLinked = ends === true && other.creatorId === before.creatorId;
+  return decided([...(isLinked ? unlinked(other, at) : []), ...corrected.events]);
 };
 
 /** True if a change needs the offer: for more units, an earlier start, or other days. An end may be later without it. */
@@ -184,9 +195,15 @@ export const change = (loan: CounterLoan, owner: Owner, changing: Changing): Cou
     period.end === loan.period.end &&
     period.wish.kind === loan.period.wish.kind;
   const corrected = correct(loan, person, owner.at);
-  if (isSame || isRefused(corrected)) return corrected;
+  if (isRefused(corrected)) return corrected;
+  const isUnlinked = changing.unlink === true;
+  // A former borrower no longer sees what was changed.
+  const told = !isUnlinked && linked(loan);
   return decided([
-    { type: 'CounterLoanChanged', data: { ...ids(loan, owner.at), period, units, price, ...linked(loan) } },
+    ...(isUnlinked ? unlinked(loan, owner.at) : []),
+    ...(isSame
+      ? []
+      : [{ type: 'CounterLoanChanged' as const, data: { ...ids(loan, owner.at), period, units, price, ...told } }]),
     ...corrected.events,
   ]);
 };
@@ -205,6 +222,10 @@ export const cancel = owned('cancel', (loan, at) => [
 ]);
 
 export const erasePerson = owned('erase_person', (loan, at) => [{ type: 'CounterPersonErased', data: ids(loan, at) }]);
+
+/** Erases the person of another loan that was entered in the same act, also of one that ended. */
+export const erasePersonAlso = (other: Entered, before: Person, owner: Owner): CounterDecision =>
+  isSameBorrower(other, before) ? erasePerson(other, owner) : nothing;
 
 /** Shows the address of the pick-up to the linked borrower, or hides it again. */
 export const shareAddress = (loan: CounterLoan, owner: Owner, shared: boolean): CounterDecision =>
@@ -378,9 +399,7 @@ export const link = (
 export const unlink = (loan: CounterLoan, { userId, at }: Owner): CounterDecision => {
   if (loan.stage === 'absent' || userId === null || (userId !== loan.vendorId && userId !== loan.creatorId))
     return refused('counter_loan_not_found');
-  return loan.creatorId === null
-    ? nothing
-    : decided([{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: loan.creatorId } }]);
+  return decided(unlinked(loan, at));
 };
 
 /** System only, when an account is deleted: erases the person whom its owner entered, or unlinks the borrower. */
@@ -390,7 +409,5 @@ export const forgetUser = (
 ): CounterDecision => {
   if (loan.stage === 'absent') return nothing;
   if (loan.vendorId === userId) return erasePerson(loan, { userId, at });
-  if (loan.creatorId === userId)
-    return decided([{ type: 'CounterLoanUnlinked', data: { ...ids(loan, at), creatorId: userId } }]);
-  return nothing;
+  return loan.creatorId === userId ? decided(unlinked(loan, at)) : nothing;
 };

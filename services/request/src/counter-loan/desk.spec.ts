@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { addDays } from '@lendring/contracts/kernel/days.js';
 import type { requestApi } from '@lendring/contracts/request/queries.js';
-import { accountDeleted, days, offerId, stranger, terms, uuid, vendor } from '../../testing/request.js';
+import { accountDeleted, creator, days, offerId, stranger, terms, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
 
 type Entry = z.input<typeof requestApi.commands.enterCounterLoan>;
@@ -177,5 +177,68 @@ describe('change of all loans of an entry', () => {
       [week, null],
       [week, null],
     ]);
+  });
+});
+
+describe('person of an entry', () => {
+  const [first, second, third] = [uuid(71), uuid(72), uuid(73)];
+  const seen = (userId: string, loanId: string) => service.query('counterLoan', userId, { loanId });
+  const erase = (loanId = first) => service.tell('eraseCounterPerson', vendor, { loanId });
+  beforeEach(async () => {
+    service.offers.set('b000000003', { ...terms, offerId: 'b000000003' });
+    await enter(first, {
+      phone: '0221 4710-1',
+      email: 'gerda@example.org',
+      further: [other, 'b000000003'].map((id, index) => ({ loanId: uuid(72 + index), offerId: id, price: null })),
+    });
+  });
+
+  it('is erased in all of its loans, also in those that ended, and no longer suggested', async () => {
+    await service.tell('completeCounterLoan', vendor, { loanId: second });
+    expect(await erase()).toBe('ok');
+    for (const loanId of [first, second, third])
+      expect(await seen(vendor, loanId)).toMatchObject({ name: null, phone: null, email: null, personErased: true });
+    expect(await service.query('counterPersons', vendor, { text: 'gerda' })).toEqual([]);
+    expect(await erase()).toBe('ok');
+  });
+
+  it('stays in a loan that another person has by now', async () => {
+    const person = { name: 'Otto', email: null };
+    await service.tell('completeCounterLoan', vendor, { loanId: second });
+    expect(await service.tell('changeCounterLoan', vendor, { loanId: third, person })).toBe('ok');
+    expect(await seen(vendor, first)).toMatchObject({ name: 'Otto' });
+    expect(await erase()).toBe('ok');
+    expect(await seen(vendor, third)).toMatchObject({ name: null });
+    expect(await seen(vendor, second)).toMatchObject({ name: 'Gerda Lohmann' });
+  });
+
+  describe('with an account', () => {
+    const correct = (change: Partial<z.input<typeof requestApi.commands.changeCounterLoan>> = {}) =>
+      service.tell('changeCounterLoan', vendor, { loanId: first, person: { name: 'Otto', email: null }, ...change });
+    beforeEach(async () => {
+      await service.tell('inviteToCounterLoan', vendor, { loanId: first, email: 'gerda@example.org', locale: 'de' });
+      const token = (await seen(vendor, first))?.invitation?.token ?? '';
+      expect(await service.tell('linkCounterLoan', creator, { token })).toBe('ok');
+    });
+
+    it('stays linked after a correction, unless the link ends in the same act', async () => {
+      expect(await correct()).toBe('ok');
+      for (const loanId of [first, second]) expect(await seen(vendor, loanId)).toMatchObject({ creatorId: creator });
+    });
+
+    it('is unlinked with the correction in all open loans of the entry, without a word of other changes', async () => {
+      const heard: string[] = [];
+      await service.bus.consume('desk', ['request'], async ({ type }) => {
+        if (type === 'counter_loan.changed') heard.push(type);
+      });
+      await service.tell('completeCounterLoan', vendor, { loanId: third });
+      for (let n = 0; n < 2; n += 1) expect(await correct({ unlink: true, wish: longer })).toBe('ok');
+      for (const loanId of [first, second]) {
+        expect(await seen(vendor, loanId)).toMatchObject({ creatorId: null, name: 'Otto', invitation: null });
+        expect(await seen(creator, loanId)).toBeNull();
+      }
+      expect(await seen(creator, third)).not.toBeNull();
+      expect(heard).toEqual([]);
+    });
   });
 });

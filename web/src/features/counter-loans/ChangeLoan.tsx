@@ -11,6 +11,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { Button } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { SendForm } from '../../ui/SendForm.js';
@@ -23,6 +24,7 @@ import {
   entrySpan,
   changeFieldOf,
   entryLimits,
+  isPersonCorrected,
   pricedAnew,
   proposalOf,
   quantityProblem,
@@ -90,6 +92,7 @@ export default function ChangeLoan({
   const proposal = offer ? proposalOf(values, offer.pricing, offer.opening) : null;
   const situation = situationIn(offerId, values, loanId);
   const { min, max } = entrySpan(today);
+  const account = loan.other?.company ?? loan.other?.nickname;
   const tooMany = quantityProblem(values.quantity, unitsFor(values));
   return (
     <Dialog open onClose={onClose} shape="sheet" title={t('change.title')}>
@@ -142,6 +145,20 @@ export default function ChangeLoan({
               onChange={(event) => form.change({ name: event.target.value })}
             />
             <ContactFields values={values} errorAt={errorAt} onChange={form.change} />
+            {loan.linked && (
+              <div>
+                <p className="wrap-anywhere">{t('change.linked', { name: account ?? t('somebody') })}</p>
+                {isPersonCorrected(values, loan) && (
+                  <Checkbox
+                    id="unlinks"
+                    label={t('action.unlink')}
+                    hint={t('change.unlinkHint')}
+                    checked={values.unlinks}
+                    onChange={(event) => form.change({ unlinks: event.target.checked })}
+                  />
+                )}
+              </div>
+            )}
             {loan.together.length > 0 && <p className="text-muted">{t('together.corrected')}</p>}
           </>
         )}

@@ -7,7 +7,12 @@ import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js'
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
 import { spansOn, spansText } from '@lendring/contracts/rules/opening-days.js';
-import { counterLoanChanged, counterLoanQuery, counterLoanUnlinked } from '../../api/counter-loans.js';
+import {
+  counterLoanChanged,
+  counterLoanQuery,
+  counterLoansMoved,
+  counterLoanUnlinked,
+} from '../../api/counter-loans.js';
 import { day, instant, moneyExact } from '../../i18n/format.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
@@ -142,6 +147,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
     send: (act: Act, options) => api.patch(send[act], { id: loanId, body: {} }, options),
     done: async (next) => {
       setAsking(null);
+      if (next.together.length > 0) await counterLoansMoved(queries);
       await counterLoanChanged(queries, next);
     },
     failed: () => void queries.invalidateQueries({ queryKey: counterLoanQuery(api, loanId).queryKey }),
@@ -277,6 +283,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
           <p className="wrap-anywhere">
             {t(asking === 'unlink' ? `confirm.unlink.${loan.side}` : `confirm.${asking}.text`, { title })}
           </p>
+          {asking === 'erase' && loan.together.length > 0 && <p className="mt-3">{t('together.erased')}</p>}
           {(acting.problem ?? unlinking.problem) && (
             <p role="alert" className="mt-4 font-semibold text-rose-ink">
               {acting.problem ?? unlinking.problem}

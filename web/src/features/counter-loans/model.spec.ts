@@ -310,6 +310,15 @@ describe('change of a counter loan', () => {
     expect(wrongChange({ ...values, name: '' }, loan({ person_erased: true }), today, all)).toEqual([]);
   });
 
+  it('ends the link to an account only with another name or address', () => {
+    const unlinking = { ...changeOf(loan()), unlinks: true };
+    expect(changeBodyOf(unlinking, loan())).toEqual({});
+    expect(changeBodyOf({ ...unlinking, name: 'Otto' }, loan())).toEqual({ name: 'Otto', unlink: true });
+    const email = 'otto@example.org';
+    expect(changeBodyOf({ ...unlinking, email }, loan())).toEqual({ email, unlink: true });
+    expect(changeBodyOf({ ...changeOf(loan()), email }, loan())).toEqual({ email });
+  });
+
   it('sends nothing that stays as it was', () => {
     expect(changeBodyOf(changeOf(loan()), loan())).toEqual({});
     expect(changeBodyOf({ ...changeOf(loan()), price: 500, email: 'gerda@example.org' }, loan())).toEqual({

@@ -227,7 +227,8 @@ export const bodyOf = (values: Values): CounterLoanBody => {
 };
 
 /** Values of the form that changes a loan; see {@link Values}. */
-export type ChangeValues = Asked & Pick<Thing, 'isPriceTyped'> & Person;
+/** `unlinks`: the link to an account ends with a correction of the person. */
+export type ChangeValues = Asked & Pick<Thing, 'isPriceTyped'> & Person & Readonly<{ unlinks: boolean }>;
 
 type Known = Pick<CounterLoanShape, 'period' | 'quantity' | 'price' | 'name' | 'phone' | 'email' | 'note'>;
 
@@ -239,6 +240,7 @@ export const changeOf = ({ period, quantity, price, name, phone, email, note }: 
   phone: phone ?? '',
   email: email ?? '',
   note: note ?? '',
+  unlinks: false,
   isHourly: period.kind === 'hours',
   first: period.date_from,
   last: period.date_to,
@@ -256,6 +258,10 @@ export const wrongChange = (
   ...wrongThing(values, units),
   ...(isErased ? [] : wrongPerson(values)),
 ];
+
+/** True if the values name another person, or the same with another address. */
+export const isPersonCorrected = (values: Pick<ChangeValues, 'name' | 'email'>, loan: Known): boolean =>
+  values.name.trim() !== (loan.name ?? '') || values.email.trim() !== (loan.email ?? '');
 
 /** Fields of a loan that the values change; a text that was emptied is removed. */
 export const changeBodyOf = (
@@ -275,6 +281,7 @@ export const changeBodyOf = (
       ...text('phone'),
       ...text('email'),
       ...text('note'),
+      ...(values.unlinks && isPersonCorrected(values, loan) && { unlink: true as const }),
     }),
   };
 };
