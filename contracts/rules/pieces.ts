@@ -9,8 +9,8 @@ export const pieceLimits = { number: 40, note: 300, pieces: limits.quantity } as
 /** Defect and retired pieces are not handed out. */
 export const isLendable = (condition: PieceCondition): boolean => condition !== 'defect' && condition !== 'retired';
 
-/** Number for comparison: numbers that differ only in case are equal. */
-export const comparedNumber = (number: string): string => number.normalize('NFC').toLowerCase();
+/** Number for comparison: numbers that differ only in case are equal. Capital letters write ß as SS. */
+export const comparedNumber = (number: string): string => number.toUpperCase().toLowerCase().normalize('NFC');
 
 export type RunProblem = 'run_unclear' | 'run_backwards' | 'pieces_too_many';
 

@@ -102,6 +102,13 @@ describe('number of a piece', () => {
     expect(await numbered('nm-2')).toEqual([second]);
     expect(await numbered('Bohrer 2')).toEqual([{ offerId: other, pieceId: 1, number: 'Bohrer 2' }]);
     expect([await numbered('NM-4'), await numbered('NM-2', stranger)]).toEqual([[], []]);
+    const mixed = { offerId: other, last: null, condition: 'good', note: null } as const;
+    for (const number of ['Bk-7', 'straße-1']) await service.tell('addPieces', vendor, { ...mixed, number });
+    for (const typed of ['bk-7', 'BK-7', 'bK-7']) expect(await numbered(typed)).toMatchObject([{ number: 'Bk-7' }]);
+    for (const typed of ['STRASSE-1', 'Straße-1'])
+      expect(await numbered(typed)).toMatchObject([{ number: 'straße-1' }]);
+    await service.tell('removePieces', vendor, { offerId: other, pieceIds: [2] });
+    expect(await numbered('bk-7')).toEqual([]);
   });
 
   it('finds the loans that it went out with', async () => {

@@ -4,15 +4,14 @@ import type { ReadModels } from '../ports.js';
 
 type Numbered = Readonly<{ offerId: string; pieceId: number; number: string }>;
 
-/** Pieces of all offers of an owner with this number, as typed or in one case throughout. */
+/** Pieces of all offers of an owner with this number, in any case. */
 export const piecesNumbered = async (
   { pieces }: Pick<ReadModels, 'pieces'>,
   ownerId: string,
   number: string,
 ): Promise<readonly Numbered[]> => {
-  const spellings = [...new Set([number, number.toLowerCase(), number.toUpperCase()])];
-  const found = await pieces.find({ filter: { ownerId, 'pieces.number': { $in: spellings } }, limit: MOST_NUMBERED });
   const wanted = comparedNumber(number);
+  const found = await pieces.find({ filter: { ownerId, numbers: wanted }, limit: MOST_NUMBERED });
   return found.flatMap((offer) =>
     offer.pieces
       .filter((piece) => comparedNumber(piece.number) === wanted)

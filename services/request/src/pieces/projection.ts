@@ -1,13 +1,15 @@
 import type { PieceLoanView, PiecesEvent } from '@lendring/contracts/request/pieces.js';
+import { comparedNumber } from '@lendring/contracts/rules/pieces.js';
 import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
 import { evolveStock, type Stock } from './pieces.aggregate.js';
 
-/** Pieces of an offer. `count` is zero once all were removed or erased. */
-export type PiecesDocument = Stock & Readonly<{ offerId: string; ownerId: string; count: number }>;
+/** Pieces of an offer, with their numbers for comparison. `count` is zero once all were removed or erased. */
+export type PiecesDocument = Stock &
+  Readonly<{ offerId: string; ownerId: string; count: number; numbers: readonly string[] }>;
 
 export const pieces: Projection<PiecesDocument, PiecesEvent> = {
   name: 'pieces',
-  version: 3,
+  version: 4,
   prefixes: ['pieces-'],
   indexes: [
     [
@@ -19,7 +21,8 @@ export const pieces: Projection<PiecesDocument, PiecesEvent> = {
   evolve(document, event) {
     const { offerId, ownerId } = event.data;
     const stock = evolveStock(document ?? { pieces: [], out: [] }, event);
-    return { offerId, ownerId, count: stock.pieces.length, ...stock };
+    const numbers = stock.pieces.map(({ number }) => comparedNumber(number));
+    return { offerId, ownerId, count: stock.pieces.length, numbers, ...stock };
   },
 };
 
