@@ -20,6 +20,8 @@ import { errorText } from '../../lib/api-client/api-error.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useForm } from '../../lib/forms/use-form.js';
 import { numbersIn } from '../../parts/handover/missing-parts.js';
+import { usePieceBlocks } from '../../parts/handover/piece-blocks.js';
+import { isLastDay, TakeOut } from '../../parts/handover/TakeOut.js';
 import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -28,7 +30,6 @@ import { SendForm } from '../../ui/SendForm.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { TextField } from '../../ui/TextField.js';
 import { toasts } from '../../ui/toasts.js';
-import { usePieceBlocks } from './use-piece-blocks.js';
 
 type Values = Readonly<{
   number: string;
@@ -46,6 +47,8 @@ type FormProps = Readonly<{
   offerId: string;
   piece: PieceShape | null;
   all: readonly PieceShape[];
+  /** The page of the piece offers itself to take a defective one out of the calendar. */
+  isOnPage?: boolean;
   onDone?: () => void;
 }>;
 
@@ -88,7 +91,7 @@ export function History({ offerId, pieceId }: Readonly<{ offerId: string; pieceI
 }
 
 /** Form that adds a piece or a run of pieces, or changes one. */
-export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
+export function PieceForm({ offerId, piece, all, isOnPage = false, onDone }: FormProps) {
   const { t } = useTranslation('pieces');
   const api = useApi();
   const queries = useQueryClient();
@@ -104,7 +107,7 @@ export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
     if (!piece || !calendar.isKnown) return null;
     if (block) return isLendable(condition) ? ({ what: 'end', block, isWanted: chosen ?? true } as const) : null;
     // Proposed when the piece breaks, not each time that a defective one is edited.
-    return condition === 'defect'
+    return condition === 'defect' && !(isOnPage && piece.condition === 'defect')
       ? ({ what: 'take', isWanted: chosen ?? piece.condition !== 'defect' } as const)
       : null;
   };
@@ -124,7 +127,7 @@ export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
       if (!values.number.trim()) return [{ id: 'number', text: t('problem.number') }];
       if (isRun && !values.last.trim()) return [{ id: 'last', text: t('problem.last') }];
       const { until } = values;
-      if (calledFor(values)?.what === 'take' && until && (until < span.first || until > span.last))
+      if (calledFor(values)?.what === 'take' && !isLastDay(calendar, until))
         return [{ id: 'until', text: t('calendar.untilWrong', { day: dayText(span.last) }) }];
       const run = runOf(values);
       return typeof run === 'string' ? [{ id: 'last', text: t(`problem.${run}`, { max: pieceLimits.pieces }) }] : [];
@@ -148,6 +151,12 @@ export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
           );
       putPieces(queries, next);
       const change = calledFor(values);
+      const block = piece && piece.number !== number ? calendar.blockOf(piece.number) : undefined;
+      // The block has the number as its note.
+      if (block && change?.what !== 'end') {
+        await calendar.end(block);
+        await calendar.take(number, block.last);
+      }
       if (change?.isWanted) {
         try {
           if (change.what === 'end') await calendar.end(change.block);
@@ -233,33 +242,25 @@ export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
           form.change({ blocks: null, condition: pieceConditions.find((one) => one === event.target.value) ?? 'good' })
         }
       />
-      {change && (
+      {change?.what === 'take' && (
+        <TakeOut
+          calendar={calendar}
+          id="until"
+          taking={{ isWanted: change.isWanted, until: values.until }}
+          error={errorAt('until')}
+          isOptional
+          onChange={({ isWanted, until }) => form.change({ blocks: isWanted, until })}
+        />
+      )}
+      {change?.what === 'end' && (
         <div className="flex flex-col gap-3 rounded-md bg-tint px-4 py-3">
           <Checkbox
-            label={t(`calendar.${change.what}`)}
-            hint={
-              change.what === 'end'
-                ? t('calendar.endHint', { day: dayText(change.block.last) })
-                : t('calendar.takeHint')
-            }
+            label={t('calendar.end')}
+            hint={t('calendar.endHint', { day: dayText(change.block.last) })}
             checked={change.isWanted}
             onChange={(event) => form.change({ blocks: event.target.checked })}
           />
-          {change.what === 'take' && change.isWanted && (
-            <TextField
-              id="until"
-              type="date"
-              label={t('calendar.until')}
-              hint={t('calendar.untilHint', { day: dayText(span.last) })}
-              optional
-              min={span.first}
-              max={span.last}
-              value={values.until}
-              error={errorAt('until')}
-              onChange={(event) => form.change({ until: event.target.value })}
-            />
-          )}
-          {change.what === 'end' && errorAt('until') && (
+          {errorAt('until') && (
             <p id="until" className="font-semibold text-rose-ink">
               {errorAt('until')}
             </p>
@@ -296,7 +297,7 @@ export function PieceForm({ offerId, piece, all, onDone }: FormProps) {
   );
 }
 
-type Props = Omit<FormProps, 'onDone'> & Readonly<{ onClose: () => void }>;
+type Props = Omit<FormProps, 'isOnPage' | 'onDone'> & Readonly<{ onClose: () => void }>;
 
 export function PieceDialog({ offerId, piece, all, onClose }: Props) {
   const { t } = useTranslation('pieces');

@@ -1,11 +1,14 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PiecesShape } from '@lendring/contracts/http/pieces.js';
+import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { day } from '../../i18n/format.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi, type FakeHandler } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
-import { text } from '../../testing/texts.js';
+import { ownOffer } from '../../testing/demo-offers.js';
+import { text, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
 import { PiecePage } from './PiecePage.js';
 
@@ -13,6 +16,7 @@ afterEach(cleanup);
 
 const offerId = 'a000000001';
 const loanId = '00000000-0000-4000-8000-000000000071';
+const dayOf = (value: string) => day(value, 'de', 'year');
 const piece = (change: Partial<PiecesShape['pieces'][number]> = {}): PiecesShape['pieces'][number] => ({
   piece_id: 3,
   number: 'BK-003',
@@ -41,8 +45,16 @@ const past = {
   back_at: '2025-12-03T10:00:00.000Z',
 };
 
-const open = (pieces: PiecesShape['pieces'], tasks: readonly object[] = [], returned?: object) => {
+const open = (
+  pieces: PiecesShape['pieces'],
+  tasks: readonly object[] = [],
+  returned?: object,
+  taken: readonly object[] = [],
+) => {
   const answers: FakeHandler = ({ method, path }) => {
+    if (method === 'DELETE') return { data: null };
+    if (path.startsWith('/v1/offer_calendar/')) return { data: taken };
+    if (path === `/v1/offer/${offerId}`) return { data: ownOffer({ offer_id: offerId, zone: 'UTC', quantity: 8 }) };
     if (method !== 'GET') return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
     if (path.startsWith('/v1/offer_pieces/'))
       return { data: { offer_id: offerId, title: 'Bierbank', quantity: 8, pieces } };
@@ -111,6 +123,61 @@ describe('page of one piece', () => {
     open([piece()], [], returned);
     await screen.findByText(text('pieces:page.here'));
     expect(screen.queryByText(/Spule klemmt/)).toBeNull();
+  });
+
+  const today = dayIn(new Date().toISOString(), 'UTC');
+  const period = (days: number) => ({
+    start: `${today}T00:00:00.000Z`,
+    end: `${addDays(today, days)}T00:00:00.000Z`,
+    request_id: null,
+    block_id: null,
+    counter_loan_id: null,
+    entry_id: null,
+    note: null,
+    requesttype_id: null,
+  });
+  const block = { ...period(9), reason: 'blocked', units: 1, block_id: loanId, note: 'BK-003', requesttype_id: 4 };
+
+  it('is out of service while it is blocked, and ready again with one click', async () => {
+    const sent = open([piece({ condition: 'defect' })], [], undefined, [block]);
+    expect(await screen.findByText(text('pieces:calendar.out', { day: dayOf(addDays(today, 8)) }))).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: text('pieces:calendar.after') }), 'worn');
+    await userEvent.click(screen.getByRole('button', { name: text('pieces:calendar.ready') }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[0]?.body).toEqual({ piece_id: 3, number: 'BK-003', condition: 'worn', note: null });
+    expect(sent()[1]).toMatchObject({ method: 'DELETE', path: `/v1/offer_unavailability/${loanId}` });
+  });
+
+  it('is not out of service before its maintenance begins', async () => {
+    const coming = { ...block, start: `${addDays(today, 2)}T00:00:00.000Z` };
+    open([piece()], [], undefined, [coming]);
+    await screen.findByText(text('pieces:page.here'));
+    expect(screen.queryByRole('button', { name: text('pieces:calendar.ready') })).toBeNull();
+  });
+
+  it('is taken out of service until it is repaired, and names the loans that need all', async () => {
+    const other = '00000000-0000-4000-8000-000000000072';
+    const sent = open([piece({ condition: 'defect' })], [], undefined, [
+      { ...period(4), start: `${addDays(today, 2)}T00:00:00.000Z`, reason: 'booked', units: 8, counter_loan_id: other },
+    ]);
+    const until = await screen.findByLabelText(textLike('pieces:calendar.until'));
+    expect(screen.getByText(text('pieces:calendar.needed'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: /8 Stück$/ }).getAttribute('href')).toContain(other);
+    fireEvent.change(until, { target: { value: addDays(today, 1) } });
+    expect(screen.queryByText(text('pieces:calendar.needed'))).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: text('pieces:calendar.block') }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      path: '/v1/offer_unavailability',
+      body: {
+        offer_id: offerId,
+        date_from: today,
+        date_to: addDays(today, 1),
+        units: 1,
+        requesttype_id: 4,
+        note: 'BK-003',
+      },
+    });
   });
 
   it('does not offer to hand out what is defective, and names a piece that is gone', async () => {

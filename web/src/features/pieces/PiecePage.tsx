@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -9,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import type { PieceLoanShape, PieceShape, PiecesShape } from '@lendring/contracts/http/pieces.js';
 import type { HandoverShape } from '@lendring/contracts/http/timeline.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
-import { isLendable } from '@lendring/contracts/rules/pieces.js';
+import { isLendable, pieceConditions, type PieceCondition } from '@lendring/contracts/rules/pieces.js';
 import { counterLoanQuery } from '../../api/counter-loans.js';
-import { pieceLoansQuery, piecesQuery } from '../../api/pieces.js';
+import { pieceLoansQuery, piecesQuery, putPieces } from '../../api/pieces.js';
 import { requestQuery } from '../../api/requests.js';
 import { handoversQuery } from '../../api/timeline.js';
 import { day, localZone } from '../../i18n/format.js';
@@ -19,13 +20,18 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
+import { useAction } from '../../lib/forms/use-action.js';
+import type { Block } from '../../parts/blocks/blocks.js';
 import { MissingParts } from '../../parts/handover/missing-parts.js';
+import { type PieceBlocks, usePieceBlocks } from '../../parts/handover/piece-blocks.js';
+import { isLastDay, TakeOut, type Taking } from '../../parts/handover/TakeOut.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Card } from '../../ui/Card.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
+import { Select } from '../../ui/Select.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Tag } from '../../ui/Tag.js';
 import { History, PieceForm } from './PieceDialog.js';
@@ -122,6 +128,82 @@ function ToHandOut({ offerId, piece }: Readonly<{ offerId: string; piece: PieceS
   );
 }
 
+function Problem({ text }: Readonly<{ text: string | null }>) {
+  return (
+    text && (
+      <p role="alert" className="font-semibold text-rose-ink">
+        {text}
+      </p>
+    )
+  );
+}
+
+/** Lendable conditions, which a mended piece can have. */
+const mended = pieceConditions.filter(isLendable);
+
+type OutProps = Readonly<{ offerId: string; piece: PieceShape; calendar: PieceBlocks }>;
+
+/** Ends the block of a piece and sets its condition. */
+function OutOfService({ offerId, piece, calendar, block }: OutProps & Readonly<{ block: Block }>) {
+  const { t } = useTranslation('pieces');
+  const api = useApi();
+  const queries = useQueryClient();
+  const { piece_id: id, number, note, condition: known } = piece;
+  const [condition, setCondition] = useState<PieceCondition>(isLendable(known) ? known : 'good');
+  const ending = useAction({
+    send: async (_: void, options) => {
+      const body = { piece_id: id, number, condition, note };
+      const next = await api.patch('/offer_piece/{id}', { id: offerId, body }, options);
+      putPieces(queries, next);
+      await calendar.end(block);
+    },
+    said: () => t('calendar.readyDone', { number }),
+  });
+  return (
+    <div className="flex w-full flex-col items-start gap-3 rounded-md bg-tint px-4 py-3">
+      <p className="text-muted">{t('calendar.outText')}</p>
+      <Select
+        id="after"
+        label={t('calendar.after')}
+        value={condition}
+        options={mended.map((value) => ({ value, label: t(`condition.${value}`) }))}
+        onChange={(event) => setCondition(mended.find((one) => one === event.target.value) ?? 'good')}
+      />
+      <Button busy={ending.busy} onClick={() => void ending.run()}>
+        {t('calendar.ready')}
+      </Button>
+      <Problem text={ending.problem} />
+    </div>
+  );
+}
+
+/** Blocks a unit for a defective piece that still counts as free. */
+function TakeOutOfService({ piece: { number }, calendar }: OutProps) {
+  const { t } = useTranslation('pieces');
+  const locale = useLocale();
+  const [taking, setTaking] = useState<Taking>({ isWanted: true, until: '' });
+  const [isWrong, setWrong] = useState(false);
+  const blocking = useAction({
+    send: () => calendar.take(number, taking.until || calendar.span.last),
+    said: () => t('calendar.takeDone'),
+  });
+  if (!calendar.isKnown) return null;
+  const block = () => {
+    setWrong(!isLastDay(calendar, taking.until));
+    if (isLastDay(calendar, taking.until)) void blocking.run();
+  };
+  const problem = isWrong ? t('calendar.untilWrong', { day: day(calendar.span.last, locale, 'year') }) : undefined;
+  return (
+    <div className="flex w-full flex-col items-start gap-3">
+      <TakeOut calendar={calendar} id="out-until" taking={taking} error={problem} onChange={setTaking} />
+      <Button busy={blocking.busy} onClick={block}>
+        {t('calendar.block')}
+      </Button>
+      <Problem text={blocking.problem} />
+    </div>
+  );
+}
+
 function Maintenance({ shape, piece }: Readonly<{ shape: PiecesShape; piece: PieceShape }>) {
   const { t } = useTranslation('pieces');
   const { t: blocks } = useTranslation('blocks');
@@ -163,6 +245,8 @@ function Back({ offerId, children }: Readonly<{ offerId: string; children: React
 /** One piece of an own offer, to which its label leads: handover or return, condition, maintenance. */
 export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; pieceId: number }>) {
   const { t } = useTranslation('pieces');
+  const locale = useLocale();
+  const calendar = usePieceBlocks(offerId);
   const { data: shape } = useQuery(piecesQuery(useApi(), offerId));
   if (!shape) return null;
   const piece = shape.pieces.find(({ piece_id: id }) => id === pieceId);
@@ -184,6 +268,8 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
       </div>
     );
   const { condition, loan } = piece;
+  const block = calendar.blockOf(piece.number);
+  const isBlocked = block !== undefined && block.first <= calendar.span.first;
   return (
     <div className="wrap column pt-4 pb-14 md:pt-6">
       <Back offerId={offerId}>{t('page.all')}</Back>
@@ -194,9 +280,12 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
         </Link>
       </p>
       <Card ground="raised" className="mt-5 flex flex-col items-start gap-4">
-        <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
-          {t(`condition.${condition}`)}
-        </Tag>
+        <div className="flex flex-wrap gap-2">
+          <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
+            {t(`condition.${condition}`)}
+          </Tag>
+          {isBlocked && <Tag tone="rose">{t('calendar.out', { day: day(block.last, locale, 'year') })}</Tag>}
+        </div>
         {piece.missing && (
           <p>
             <MissingParts piece={piece} all={shape.pieces} />
@@ -210,6 +299,10 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
         ) : (
           <p className="text-lead">{t('page.notLent')}</p>
         )}
+        {isBlocked && <OutOfService key={block.id} offerId={offerId} piece={piece} calendar={calendar} block={block} />}
+        {!block && !loan && condition === 'defect' && (
+          <TakeOutOfService offerId={offerId} piece={piece} calendar={calendar} />
+        )}
         <Maintenance shape={shape} piece={piece} />
       </Card>
       <section aria-labelledby="edit" className="mt-8">
@@ -221,6 +314,7 @@ export function PiecePage({ offerId, pieceId }: Readonly<{ offerId: string; piec
           offerId={offerId}
           piece={piece}
           all={shape.pieces}
+          isOnPage
         />
       </section>
       <History offerId={offerId} pieceId={pieceId} />

@@ -14,6 +14,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { MissingParts } from '../../parts/handover/missing-parts.js';
+import { usePieceBlocks } from '../../parts/handover/piece-blocks.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -25,7 +26,6 @@ import { Tag } from '../../ui/Tag.js';
 import { TextField } from '../../ui/TextField.js';
 import { LabelDialog } from './LabelDialog.js';
 import { LoanLink, PieceDialog } from './PieceDialog.js';
-import { usePieceBlocks } from './use-piece-blocks.js';
 
 /** Number of pieces from which on they can be searched. */
 const SEARCHED = 10;

@@ -8,7 +8,8 @@ import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { createFakeApi } from '../../testing/fake-api.js';
 import { render } from '../../testing/render.js';
-import { text } from '../../testing/texts.js';
+import { ownOffer } from '../../testing/demo-offers.js';
+import { text, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
 import { type Answering, Handovers, type Recording } from './Handovers.js';
 
@@ -77,7 +78,8 @@ const show = (
   };
   const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
   const { fetch, calls } = createFakeApi(({ method, path }) => {
-    if (path.startsWith('/v1/offer_piece_loans/')) return { data: [] };
+    if (path.startsWith('/v1/offer_piece_loans/') || path.startsWith('/v1/offer_calendar/')) return { data: [] };
+    if (path.startsWith('/v1/offer/')) return { data: ownOffer({ offer_id: 'a000000001', zone: 'UTC', quantity: 8 }) };
     if (method === 'PATCH' && refuses)
       return { status: 409, data: { msgcode: 'piece_out', msgtext: 'Schon draußen.' } };
     return { data: shape };
@@ -95,6 +97,7 @@ const show = (
   return {
     recording,
     answering,
+    calls,
     moves: () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
   };
 };
@@ -343,6 +346,45 @@ describe('a handover with pieces', () => {
     await userEvent.click(button(text('handover:back.save')));
     await waitFor(() => expect(recording.run).toHaveBeenCalledWith({ moment: 'back', counts: [], note: '' }));
     expect(moves()).toEqual([{ loan_id: loanId, conditions: [{ piece_id: 2, condition: 'defect' }] }]);
+  });
+
+  it('takes what comes back defective out of the calendar, once the return is recorded', async () => {
+    const here = isOut(loanId);
+    const { recording, calls } = show('vendor', ['record_out', 'record_back'], [{ ...out, counts: [] }], {
+      kit: [],
+      isBack: true,
+      pieces: [piece(1, { loan: here }), piece(2, { loan: here })],
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'BK-2' }), 'defect');
+    const take = await screen.findByRole('checkbox', { name: textLike('pieces:calendar.take') });
+    expect((take as HTMLInputElement).checked).toBe(true);
+    const blocks = () => calls.filter(({ path }) => path === '/v1/offer_unavailability').map(({ body }) => body);
+    recording.run.mockImplementation(() => {
+      expect(blocks()).toEqual([]);
+      return Promise.resolve(true);
+    });
+    await userEvent.click(button(text('handover:back.save')));
+    await waitFor(() => expect(blocks()).toMatchObject([{ units: 1, requesttype_id: 4, note: 'BK-2' }]));
+  });
+
+  it('blocks nothing where that is not wanted, or the return is refused', async () => {
+    const here = isOut(loanId);
+    const pieces = [piece(1, { loan: here })];
+    const returning = { kit: [], isBack: true, pieces };
+    const first = show('vendor', ['record_out', 'record_back'], [{ ...out, counts: [] }], returning);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'BK-1' }), 'defect');
+    await userEvent.click(await screen.findByRole('checkbox', { name: textLike('pieces:calendar.take') }));
+    await userEvent.click(button(text('handover:back.save')));
+    await waitFor(() => expect(first.recording.run).toHaveBeenCalled());
+    cleanup();
+    const second = show('vendor', ['record_out', 'record_back'], [{ ...out, counts: [] }], returning);
+    second.recording.run.mockImplementation(() => Promise.resolve(false));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'BK-1' }), 'defect');
+    await screen.findByRole('checkbox', { name: textLike('pieces:calendar.take') });
+    await userEvent.click(button(text('handover:back.save')));
+    await waitFor(() => expect(second.recording.run).toHaveBeenCalled());
+    for (const { calls } of [first, second])
+      expect(calls.map(({ path }) => path)).not.toContain('/v1/offer_unavailability');
   });
 
   it('cannot be recorded earlier than a day before the loan, like parts', async () => {

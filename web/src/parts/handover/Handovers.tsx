@@ -39,6 +39,7 @@ import {
   useLoanPieces,
   type LoanPieces,
 } from './loan-pieces.js';
+import { useTakingOut } from './taking-out.js';
 import { dueMoment, expectedCounts, recordOf, shownMoments } from './model.js';
 
 type Part = Readonly<{ name: string; count: number }>;
@@ -163,6 +164,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
   const had = pieces?.out.map(({ piece_id: id }) => id) ?? [];
   const [chosen, setChosen] = useState(() => firstChosen(pieces, piece));
   const [conditions, setConditions] = useState<Parameters<typeof PieceConditions>[0]['conditions']>({});
+  const taking = useTakingOut(loan.offer_id, pieces, conditions);
   const isNaming = pieces !== null && moment === 'out' && finishedAt === null;
   const isTaking = pieces !== null && moment === 'back' && had.length > 0;
   const record = recordOf(handovers, moment);
@@ -191,16 +193,20 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
     event.preventDefault();
     setIsEmpty(isNothing);
     const secured = deposit.check();
-    if (isNothing || !secured || !lacks.passes()) return;
+    if (isNothing || !secured || !taking.check() || !lacks.passes()) return;
     if (pieces && move && !(await pieces.moving.run(move))) return;
     const corrects = revision !== undefined && { revision };
-    if (await recording.run({ moment, counts: [...counts], note: note.trim(), ...secured, ...corrects })) onClose?.();
+    if (!(await recording.run({ moment, counts: [...counts], note: note.trim(), ...secured, ...corrects }))) return;
+    onClose?.();
+    // The booking of the loan has the unit until its return is recorded.
+    await taking.take();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 print:hidden">
       {moment === 'back' && finishedAt === null && <p>{t('back.ends')}</p>}
       {isNaming && <PieceChoice pieces={pieces} units={quantity} chosen={chosen} onChange={setChosen} />}
       {isTaking && <PieceConditions pieces={pieces} conditions={conditions} onChange={setConditions} />}
+      {moment === 'back' && taking.fields}
       {parts.length > 0 && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-muted">{t(`${moment}.intro`)}</p>
