@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { firstBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import { BUILT_IN_NAME } from '@lendring/contracts/kernel/brand-name.js';
 import { AD_LINK, AdLinkController, type AdLink } from './ads/ad-link.controller.js';
 import { createActivity } from './caller/activity.js';
@@ -38,7 +39,12 @@ const HANDLERS = Symbol('handlers');
 export class BffModule {
   static with(parts: BffParts): DynamicModule {
     const standings = createStandings(parts.apis.account, parts.clock);
-    const agreements = createAgreements({ apis: parts.apis, settings: parts.settings });
+    const agreements = createAgreements({
+      apis: parts.apis,
+      settings: parts.settings,
+      // Another issuer asks for agreement itself, and nothing is recorded.
+      unrecorded: parts.identity ? firstBuiltTerms : parts.settings.builtTerms,
+    });
     const files = filesOf(parts, standings);
     const keys = createApiKeys(parts.apis, parts.clock);
     const apis = { ...parts.apis, identity: parts.identity };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latestBuiltTerms } from './built-terms.js';
 import type { LegalState, LegalStates, LegalVersion } from './legal-texts.js';
 import { termsVersionNow, termsVersionsThatCount, textsChangedSince } from './terms-version.js';
 
@@ -46,5 +47,17 @@ describe('accepted terms version', () => {
     // Version `2025-09` comes from an older release of the product with other built-in texts, so all texts count as
     // changed.
     expect(textsChangedSince('2025-09', states({}), built)).toEqual(['terms', 'terms_of_use']);
+  });
+
+  it('lists the built-in texts that a release changed, beside those of the installation', () => {
+    expect(latestBuiltTerms).not.toBe(built);
+    const since = (agreed: string, change: Partial<LegalStates>) =>
+      textsChangedSince(agreed, states(change), latestBuiltTerms);
+    expect(since(built, {})).toEqual(['terms', 'terms_of_use']);
+    expect(since(latestBuiltTerms, {})).toEqual([]);
+    const own = { terms: { inForce: version(1), next: null } };
+    expect(since(built, own)).toEqual(['terms', 'terms_of_use']);
+    expect(since(latestBuiltTerms, own)).toEqual(['terms']);
+    expect(since('1+0', own)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { LegalState, LegalStates } from './legal-texts.js';
+import { builtChangesSince } from './built-terms.js';
 import { agreedTexts, type AgreedText } from './legal-words.js';
 
 /**
@@ -26,7 +27,12 @@ export const termsVersionsThatCount = (states: LegalStates, built: string): read
 
 /** Returns the texts changed since the agreed version, or all texts when that version is unknown. */
 export const textsChangedSince = (agreed: string, states: LegalStates, built: string): readonly AgreedText[] => {
-  const numbers = agreed === built ? agreedTexts.map(() => 0) : agreed.split('+').map(Number);
-  const differ = agreedTexts.filter((name, index) => candidates(states[name]).at(-1) !== numbers[index]);
+  const changes = builtChangesSince(agreed, built);
+  const isBuilt = agreed === built || changes !== null;
+  const numbers = isBuilt ? agreedTexts.map(() => 0) : agreed.split('+').map(Number);
+  const differ = agreedTexts.filter((name, index) => {
+    const now = candidates(states[name]).at(-1);
+    return now !== numbers[index] || (now === 0 && changes !== null && changes[name].length > 0);
+  });
   return differ.length > 0 || agreed === termsVersionNow(states, built) ? differ : agreedTexts;
 };

@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@lendring/contracts/account/events.js';
+import { latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import type { PublicPlace } from '@lendring/contracts/kernel/place.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
@@ -57,6 +58,7 @@ export const synthetic = (index: PlaceIndex, seed = 1, ownerOf = syntheticOwnerO
     const postal = pick(postals);
     return [
       { type: 'AccountOpened', data: { userId, email: `owner${n}@example.org`, emailVerified: true, locale: 'de' } },
+      { type: 'TermsAgreed', data: { userId, version: latestBuiltTerms, at: '2026-12-01T00:00:00.000Z' } },
       { type: 'NicknameChosen', data: { userId, nickname: `Verleih-${n}` } },
       { type: 'PersonNamed', data: { userId, firstname: `Vorname ${n}`, lastname: `Nachname ${n}` } },
       {
@@ -135,7 +137,7 @@ export const synthetic = (index: PlaceIndex, seed = 1, ownerOf = syntheticOwnerO
       },
       { type: 'OfferTagged', data: { ...owned, tags: [...demoOffer.tags] } },
       { type: 'OfferPriced', data: { ...owned, pricings: [pricing] } },
-      { type: 'OfferTermsAccepted', data: { ...owned, termsVersion: '2026-01' } },
+      { type: 'OfferTermsAccepted', data: { ...owned, termsVersion: latestBuiltTerms } },
       { type: 'OfferQuantitySet', data: { ...owned, quantity: STOCK, revision: 1 } },
       {
         type: 'OfferPublished',

@@ -46,7 +46,7 @@ export const loadPeople = async (
   pictures: Pick<Pictures, 'storeDrawn'>,
   people: readonly Person[],
   joined: (person: Person) => string,
-  { today, now }: Readonly<{ today: string; now: string }>,
+  { today, now, termsVersion: terms }: Readonly<{ today: string; now: string; termsVersion: string }>,
   loading: Loading,
 ): Promise<void> => {
   const { account, identity, place } = apis;
@@ -64,7 +64,7 @@ export const loadPeople = async (
       );
       await done(
         `open ${person.key}`,
-        account.commands.open({ userId, email: person.email, emailVerified: true }, context('open', 'system')),
+        account.commands.open({ userId, email: person.email, emailVerified: true, terms }, context('open', 'system')),
       );
       const { nickname, firstname, lastname, phone, color, company } = person;
       const address = await addressOf(place, person, at);

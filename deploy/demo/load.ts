@@ -166,7 +166,7 @@ export const loadDemo = async ({
     pictures,
     people,
     (person) => at(addDays(today, -joinedDaysAgo(person, people.indexOf(person))), people.indexOf(person)),
-    { today, now: plan.begun },
+    { today, now: plan.begun, termsVersion },
     loading,
   );
 

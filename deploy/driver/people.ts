@@ -100,7 +100,7 @@ export type People = Readonly<{
 
 type Opening = Readonly<{
   open: (
-    person: Readonly<{ userId: string; email: string; emailVerified: boolean }>,
+    person: Readonly<{ userId: string; email: string; emailVerified: boolean; terms: string }>,
     context: CommandContext,
   ) => Promise<unknown>;
   enrol: (
@@ -125,7 +125,7 @@ export const peopleOf = (config: Config, { open, enrol, mark }: Opening): People
   const makePerson = async (name: string, options: PersonOptions): Promise<TestPerson> => {
     const userId = randomUUID();
     const email = address(`${name}@example.org`);
-    await open({ userId, email, emailVerified: true }, bySystem());
+    await open({ userId, email, emailVerified: true, terms: config.termsVersion }, bySystem());
     const nickname = options.complete === false ? '' : `${name}_${mark ?? 'test'}`;
     const person = caller(config.publicUrl, userId, await accessToken(config, userId), { nickname, email });
     if (options.complete === false) return person;

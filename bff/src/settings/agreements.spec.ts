@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
+import { firstBuiltTerms, latestBuiltTerms } from '@lendring/contracts/installation/built-terms.js';
 import type { LegalState, LegalStates, LegalVersion } from '@lendring/contracts/installation/legal-texts.js';
 import { termsVersionNow, termsVersionsThatCount } from '@lendring/contracts/installation/terms-version.js';
 import { UserId } from '@lendring/contracts/kernel/ids.js';
 import type { Caller, AllHandlers } from '../caller/handlers.js';
 import { createAgreements, underTerms } from './agreements.js';
 
-const builtTerms = '2026-01';
 const untouched: LegalState = { inForce: null, next: null };
 const version = (number: number, change: Partial<LegalVersion> = {}): LegalVersion => ({
   number,
@@ -33,7 +33,7 @@ const caller: Caller = {
 
 const setUp = (terms: LegalState, ...agreed: readonly string[]) => inTime(() => terms, agreed).agreements;
 
-const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
+const inTime = (terms: () => LegalState, agreed: readonly string[], builtTerms = firstBuiltTerms) => {
   const states = (): LegalStates => ({
     terms: terms(),
     terms_of_use: untouched,
@@ -58,6 +58,7 @@ const inTime = (terms: () => LegalState, agreed: readonly string[]) => {
       termsVersion: () => termsVersionNow(states(), builtTerms),
       countingTerms: () => termsVersionsThatCount(states(), builtTerms),
     },
+    unrecorded: firstBuiltTerms,
   });
   return { agreements, asked: () => asked };
 };
@@ -66,6 +67,23 @@ describe('agreement to the terms', () => {
   it('counts as given for users registered before agreements were recorded', async () => {
     expect(await setUp(untouched).of(caller)).toMatchObject({ status: 'agreed', agreedAt: null, changes: [] });
     expect(await setUp({ inForce: version(1), next: null }).status(caller)).toBe('due');
+  });
+
+  it('is requested once the product itself changes its texts, with a summary of the changes', async () => {
+    const since = (agreed: readonly string[], terms = untouched) =>
+      inTime(() => terms, agreed, latestBuiltTerms).agreements.of(caller);
+    for (const agreed of [[], [firstBuiltTerms]])
+      expect(await since(agreed)).toMatchObject({
+        status: 'due',
+        version: latestBuiltTerms,
+        changes: [
+          { name: 'terms', number: 0, change: expect.stringContaining('organisation') as unknown },
+          { name: 'terms_of_use', number: 0, change: expect.stringContaining('unfounded') as unknown },
+        ],
+      });
+    expect(await since([latestBuiltTerms])).toMatchObject({ status: 'agreed', changes: [] });
+    const own = { inForce: version(1), next: null };
+    expect((await since([firstBuiltTerms], own)).changes).toMatchObject([{ change: 'Shorter.' }, {}]);
   });
 
   it('is requested when a new text is announced, and required once that text is in force', async () => {
@@ -115,7 +133,7 @@ describe('calls that start something new', () => {
   };
 
   it('require agreement, unlike all other calls', async () => {
-    expect(await outcomes('2026-01')).toEqual([
+    expect(await outcomes(firstBuiltTerms)).toEqual([
       'publishOffer terms_changed',
       'ask terms_changed',
       'enterCounterLoan terms_changed',

@@ -3,6 +3,7 @@ import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { AgreementShape, AgreementStatus } from '@lendring/contracts/http/legal.js';
 import { calls, type CallName } from '@lendring/contracts/http/calls.js';
 import type { Call } from '@lendring/contracts/http/call.js';
+import { builtChangesSince } from '@lendring/contracts/installation/built-terms.js';
 import { textsChangedSince } from '@lendring/contracts/installation/terms-version.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
@@ -20,9 +21,11 @@ const REMEMBERED = 5_000;
 type Deps = Readonly<{
   apis: Readonly<{ account: Readonly<{ queries: Pick<ServiceApis['account']['queries'], 'agreements'> }> }>;
   settings: Pick<Settings, 'legal' | 'termsVersion' | 'countingTerms' | 'builtTerms'>;
+  /** Version that users without a recorded agreement count as having agreed to (ADR 97). */
+  unrecorded: string;
 }>;
 
-export const createAgreements = ({ apis: { account }, settings }: Deps): Agreements => {
+export const createAgreements = ({ apis: { account }, settings, unrecorded }: Deps): Agreements => {
   /**
    * Returns the agreement that counts: to the upcoming terms, else to the terms in force, else the latest agreement.
    */
@@ -32,8 +35,7 @@ export const createAgreements = ({ apis: { account }, settings }: Deps): Agreeme
     return (
       all.find(({ version }) => version === now) ??
       all.findLast(({ version }) => counting.includes(version)) ??
-      // Users who registered before agreements were recorded agreed to the built-in terms.
-      all.at(-1) ?? { version: settings.builtTerms, at: null }
+      all.at(-1) ?? { version: unrecorded, at: null }
     );
   };
   const statusOf = (version: string): Camel<AgreementStatus> => {
@@ -53,6 +55,7 @@ export const createAgreements = ({ apis: { account }, settings }: Deps): Agreeme
     of: async (caller, after) => {
       const { version, at } = await agreed(caller, after);
       const states = settings.legal();
+      const built = builtChangesSince(version, settings.builtTerms);
       return {
         status: statusOf(version),
         version: settings.termsVersion(),
@@ -63,7 +66,9 @@ export const createAgreements = ({ apis: { account }, settings }: Deps): Agreeme
             name,
             number: now?.number ?? 0,
             from: now?.from ?? null,
-            change: now?.change?.[caller.locale] ?? null,
+            change:
+              now?.change?.[caller.locale] ??
+              (((now?.text ?? 0) === 0 && built?.[name].map((summary) => summary[caller.locale]).join(' ')) || null),
             putBack: now?.putBack !== undefined && now.putBack !== null,
           };
         }),
