@@ -10,7 +10,9 @@ import type { ServiceClient } from '@lendring/platform/runtime/service-apis/serv
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import * as z from 'zod';
+import type { Log } from '@lendring/platform/base/log.js';
 import { calendarFile } from '../v1/calendar-file.controller.js';
+import { fittingRow } from './fitting-row.js';
 import { readmeOf } from './readme.js';
 import type { Schema } from '@lendring/contracts/kernel/schema.js';
 
@@ -20,6 +22,7 @@ export type ArchiveSources = Readonly<{
   identity: Pick<ServiceClient<typeof identityApi>, 'queries'> | null;
   blobs: Pick<Blobs, 'stream'>;
   publicUrl: string;
+  log: Pick<Log, 'warn'>;
   brandName?: () => string;
 }>;
 
@@ -116,7 +119,7 @@ export async function* archiveOf(
   at: string,
   progress: Progress,
 ): AsyncGenerator<Uint8Array> {
-  const { apis, blobs, publicUrl, brandName } = sources;
+  const { apis, blobs, publicUrl, log, brandName } = sources;
   const context: QueryContext = { actor: { kind: 'user', userId, roles: [] }, at };
   const zip = createZip(new Date(at));
   const mentions = createMentions(userId);
@@ -126,17 +129,22 @@ export async function* archiveOf(
   async function* listOf({ name, schema, page }: AnyFile): AsyncGenerator<Uint8Array> {
     let count = 0;
     let cursor: string | null = null;
+    const problems = new Map<string, number>();
     do {
       const answer: Page = await page(cursor);
       for (const row of answer.rows) {
         mentions.note(row);
-        yield utf8.encode(`${count === 0 ? '[' : ','}\n${JSON.stringify(z.parse(schema, row))}`);
+        const fitting = fittingRow(schema, row);
+        for (const problem of fitting.problems) problems.set(problem, (problems.get(problem) ?? 0) + 1);
+        yield utf8.encode(`${count === 0 ? '[' : ','}\n${JSON.stringify(fitting.row)}`);
         count += 1;
       }
       cursor = answer.next;
     } while (cursor !== null);
     yield utf8.encode(count === 0 ? '[]\n' : '\n]\n');
     rows.set(name, count);
+    if (problems.size > 0)
+      log.warn({ file: name, problems: Object.fromEntries(problems) }, 'Rows of a takeout do not match their schema');
   }
 
   async function* list(file: AnyFile): AsyncGenerator<Uint8Array> {

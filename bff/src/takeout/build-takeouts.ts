@@ -7,7 +7,7 @@ import type { Blobs } from '@lendring/platform/blobs/blobs.port.js';
 import type { ClockPolicy } from '@lendring/platform/runtime/service/service-parts.js';
 import { archiveOf, type ArchiveSources } from './archive.js';
 
-type Needs = Omit<ArchiveSources, 'blobs'> & Readonly<{ blobs: Blobs; clock: Clock; log: Log }>;
+type Needs = Omit<ArchiveSources, 'blobs' | 'log'> & Readonly<{ blobs: Blobs; clock: Clock; log: Log }>;
 
 const STEP = 0.05;
 
