@@ -13,7 +13,7 @@ if (part !== undefined && part !== 'core' && part !== 'rest') throw new Error(`T
  */
 const restSpecs: readonly string[] = [
   'deploy/{bench,operations,process}/**/*.spec.ts',
-  'deploy/demo/{load,misspelled}.spec.ts',
+  'deploy/demo/{load,misspelled,sheet}.spec.ts',
   'deploy/demo/pictures/**/*.spec.ts',
   'deploy/product/{crash,damaged-files,engine-away,erased-texts,erasure,guessing,keys-of-a-log,observed}.spec.ts',
   'deploy/product/{import-crash,partner-crash,publish-crash}.spec.ts',

@@ -59,7 +59,7 @@ export const offerImportCalls = {
     reads: true,
     body: z.strictObject({ head: ImportHead, rows: ImportRows, import_id: ImportId.optional() }),
     summary: 'Dry run of some rows of a spreadsheet with own offers',
-    note: `At most ${importLimits.chunk} rows. A row with a known own number changes that offer, any other creates a draft. Empty cells change nothing; a single "-" clears a field. With import_id, also finds the offers that this import has created. Pictures are addresses, which the service downloads, or names of files, which the caller uploads to the offers afterwards.`,
+    note: `At most ${importLimits.chunk} rows. A row with the link or the own number of an offer of yours changes that offer, any other creates a draft. Empty cells change nothing; a single "-" clears a field. With import_id, also finds the offers that this import has created. Pictures are addresses, which the service downloads, or names of files, which the caller uploads to the offers afterwards.`,
     answer: CheckShape,
   }),
   beginImport: call('POST /offer_import', {

@@ -204,6 +204,12 @@ export const importRefusals = {
     'This line has more fields than the first one. A quotation mark may be missing.',
     'In deze regel staan meer velden dan in de eerste. Misschien ontbreekt er een aanhalingsteken.',
   ),
+  import_offer_unknown: m(
+    422,
+    'Dieses Inserat gibt es bei dir nicht. Leere das Feld, dann wird die Zeile ein neues Inserat.',
+    'You have no such offer. Empty the field, and the row becomes a new offer.',
+    'Deze advertentie heb je niet. Maak het veld leeg, dan wordt de regel een nieuwe advertentie.',
+  ),
   import_place: m(
     422,
     'Diesen Ort gibt es bei dir nicht. Schreib Name oder Adresse eines deiner Orte wie auf der Seite „Adressen“, oder „Adresse im Profil“.',

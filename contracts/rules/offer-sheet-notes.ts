@@ -164,4 +164,9 @@ export const sheetNotes: Readonly<Record<SheetColumnName, Texts>> = {
     en: 'Name or address of one of your places, as on the page “Addresses”, or “Address in your profile”',
     nl: 'Naam of adres van een van je plekken, zoals op de pagina “Adressen”, of “Adres in je profiel”',
   },
+  link: {
+    de: 'Steht in der Datei, die du aus der Tabelle lädst: Die Zeile ändert dieses Inserat. Leer für ein neues.',
+    en: 'In the file that you download from the table: the row changes this offer. Empty for a new one.',
+    nl: 'Staat in het bestand dat je uit de tabel downloadt: de regel wijzigt die advertentie. Leeg voor een nieuwe.',
+  },
 };

@@ -27,6 +27,7 @@ export type SheetPrice = Readonly<{
 
 /** Data of an offer that its owner exports to a spreadsheet. */
 export type SheetOffer = Readonly<{
+  offerId: string;
   number: string | null;
   title: string;
   shortDescription: string;
@@ -270,6 +271,11 @@ export const sheetColumns = {
     write: ({ imageIds }, { site }) => picturesText(imageIds, site),
   },
   place: { head: { de: 'Ort', en: 'Place', nl: 'Plaats' }, write: ({ placeId }, { placeName }) => placeName(placeId) },
+  /** Names the offer of a row, also of one without an own number. */
+  link: {
+    head: { de: 'Link zum Inserat', en: 'Link to the offer', nl: 'Link naar de advertentie' },
+    write: ({ offerId }, { site }) => `${site}/i/${offerId}`,
+  },
 } as const satisfies Readonly<Record<string, SheetColumn>>;
 export type SheetColumnName = keyof typeof sheetColumns;
 

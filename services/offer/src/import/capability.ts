@@ -46,7 +46,7 @@ export const offerImport = (deps: Deps) => {
         commands.execute(call, async (unit) => {
           const isRead = head
             .map(sheetHeadOf)
-            .some((one) => one.kind === 'column' && /^(number|title)$/.test(one.name));
+            .some((one) => one.kind === 'column' && /^(number|title|link)$/.test(one.name));
           if (!isRead) return refused<OfferRefusal>('import_no_columns');
           if (headTwice(head) !== null) return refused<OfferRefusal>('import_head_twice');
           const { state: imports } = await unit.load(importsAggregate, ownerId);

@@ -86,6 +86,33 @@ describe('an import of offers', () => {
     expect((await table()).map(({ title }) => title)).toEqual(['Zelt neu', 'Lampe']);
   });
 
+  it('changes the offer that its link names, and refuses links to offers of others', async () => {
+    await begin(1);
+    await add(0, [row(2, '', 'Lampe')]);
+    await done(1);
+    const [lamp] = await table();
+    const linked = async (actor: typeof own, ...cells: readonly string[]) => {
+      const rows = [{ line: 2, cells: [...cells] }];
+      const heads = ['Link to the offer', 'Titel', 'Eigene Nummer'];
+      const answer = await service.queries.checkImport({ head: heads, rows }, asking(actor));
+      return answer!.rows[0]!;
+    };
+    const link = `https://leihen.example/i/${lamp!.offerId}`;
+    expect(await linked(own, link, 'Lampe')).toMatchObject({ does: 'nothing', offerId: lamp!.offerId });
+    expect(await linked(own, `${lamp!.offerId}?x=1`, 'Lampe', 'L-1')).toMatchObject({ does: 'change', changes: [2] });
+    const unknown = { does: 'refused', problems: [{ column: 0, code: 'import_offer_unknown' }] };
+    expect(await linked(user(strangerId), link, 'Lampe')).toMatchObject(unknown);
+    for (const wrong of ['https://leihen.example/i/zzzzzzzzzz', 'Lampe', '-', '/'])
+      expect(await linked(own, wrong, 'Lampe')).toMatchObject(unknown);
+    await begin(1, derivedId(ownerId, 'second'));
+    await add(0, [row(2, 'Z-9', 'Zelt')], derivedId(ownerId, 'second'));
+    await done(1);
+    expect(await linked(own, link, 'Lampe', 'z-9')).toMatchObject({
+      does: 'refused',
+      problems: [{ column: 2, code: 'number_taken' }],
+    });
+  });
+
   it('refuses lines that are repeated or do not ascend, within a part and between parts', async () => {
     expect(await begin(3)).toBe('ok');
     expect(await add(0, [row(2, 'D-1', 'Eins'), row(2, '', 'Zwei')])).toBe('import_lines_unordered');

@@ -10,14 +10,14 @@ import { createHash } from 'node:crypto';
 import { numberStreamId } from '../numbers/claim.js';
 import { numberAggregate } from '../numbers/number.aggregate.js';
 import { offerAggregate, type OfferState } from '../offer/offer.aggregate.js';
-import { numberOf, type ReadContext, type ReadPictures, readRow } from './read-row.js';
+import { linkedOffer, numberOf, type ReadContext, type ReadPictures, readRow } from './read-row.js';
 
 export type Planned = Readonly<{
   line: number;
   offerId: string;
   /** State before the row; the initial state with the owner's default conditions for a new offer. */
   state: OfferState;
-  /** True if no other offer has the row's number. */
+  /** True if the row names no other offer by link or number. */
   isNew: boolean;
   changes: OfferChanges;
   pictures: ReadPictures;
@@ -79,7 +79,8 @@ export const problemOf = (refusal: Refusal, line: number, context: ReadContext):
 };
 
 /**
- * Finds the offer that a row changes, by its number, and the changes. A row without a known number creates an offer.
+ * Finds the offer that a row changes, by its link or else its number, and the changes. A row without either creates an
+ * offer; a link to another's or a deleted offer is a problem.
  */
 export const planRow =
   ({ load }: Readonly<{ load: ServiceCore['load'] }>) =>
@@ -96,12 +97,28 @@ export const planRow =
       held.number !== null &&
       numberKey(held.number) === numberKey(number);
     const own = offerIdOf(context.importId, line);
-    const offerId = hasNumber && holder !== null ? holder : own;
+    const linkColumn = columnOf(context, 'link');
+    const link = linkColumn === null ? null : linkedOffer(row.cells[linkColumn] ?? '');
+    const linked = link === null ? null : await load(offerAggregate, link);
+    const isLinked = linked !== null && linked.ownerId === ownerId && linked.status !== 'deleted';
+    const found = isLinked
+      ? { id: link, state: linked }
+      : hasNumber && holder !== null
+        ? { id: holder, state: held }
+        : null;
+    const offerId = found?.id ?? own;
     const isNew = offerId === own;
     const fresh = await load(offerAggregate, own);
     const begun = fresh.status === 'absent' ? { ...fresh, ...context.defaults } : fresh;
-    const state = hasNumber && held ? held : begun;
-    const { changes, pictures, problems } = readRow(row, state, context);
+    const state = found?.state ?? begun;
+    const { changes, pictures, problems: cellProblems } = readRow(row, state, context);
+    const problems = [
+      ...cellProblems,
+      ...(link !== null && !isLinked ? [{ line, column: linkColumn, code: 'import_offer_unknown' }] : []),
+      ...(isLinked && hasNumber && holder !== link
+        ? [{ line, column: columnOf(context, 'number'), code: 'number_taken' }]
+        : []),
+    ];
     const titleColumn = columnOf(context, 'title');
     const isTitleWrong = titleColumn !== null && problems.some(({ column }) => column === titleColumn);
     const untitled = isNew && !changes.title && state.title === '' && !isTitleWrong;

@@ -1,4 +1,4 @@
-import { PlaceId } from '@lendring/contracts/kernel/ids.js';
+import { OfferId, PlaceId } from '@lendring/contracts/kernel/ids.js';
 import { AskRules } from '@lendring/contracts/rules/ask-rules.js';
 import { BookingRules } from '@lendring/contracts/offer/booking-rules.js';
 import { Delivery } from '@lendring/contracts/offer/delivery.js';
@@ -59,6 +59,9 @@ const postalsOf = (cell: string): string[] =>
     .map((postal) => postal.trim())
     .filter(Boolean);
 
+/** Longest link that is read; those of an installation need a tenth of it. */
+const LINK_LENGTH = 500;
+
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const withMetadata = (all: readonly Metadata[], entry: Metadata): readonly Metadata[] =>
@@ -85,6 +88,13 @@ export const numberOf = ({ cells }: ImportRow, heads: readonly SheetHead[]): str
   const number = cells[at]?.trim() ?? '';
   return number === CLEARED ? null : number || null;
 };
+
+/** Link of a cell such as `https://lendring.example/i/k3v9w0m2xa`, or an id alone. */
+const linkForm = /(?:^|\/)([^/?#]+)\/?(?:[?#].*)?$/;
+
+/** Offer that the link of a row names; null without a readable one. */
+export const linkedOffer = (cell: string): OfferId | null =>
+  (cell.length <= LINK_LENGTH && OfferId.safeParse(linkForm.exec(cell.trim())?.[1]).data) || null;
 
 /**
  * Changes that a row makes to an offer. Empty cells change nothing; {@link CLEARED} clears a field.
@@ -142,6 +152,9 @@ export const readRow = ({ line, cells }: ImportRow, current: OfferState, context
     }
     const text = isCleared ? '' : cell;
     switch (name) {
+      case 'link':
+        if (linkedOffer(cell) === null) problems.push({ line, column, code: 'import_offer_unknown' });
+        break;
       case 'number':
         take(
           column,

@@ -3,6 +3,16 @@ import { isRefused } from '@lendring/contracts/kernel/decider.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';
 import { builtInTree } from '@lendring/contracts/reference/category-tree.js';
 import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
+import { limits } from '@lendring/contracts/kernel/limits.js';
+import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
+import { preparationUnits } from '@lendring/contracts/rules/preparation.js';
+import {
+  hasWeekend,
+  type PaymentTypeId,
+  priceKind,
+  type Pricing,
+  type RentTypeId,
+} from '@lendring/contracts/rules/terms.js';
 import { csvOf } from '@lendring/contracts/rules/csv.js';
 import { noAskRules } from '@lendring/contracts/rules/may-ask.js';
 import { readCsv } from '@lendring/contracts/rules/csv-read.js';
@@ -96,11 +106,21 @@ const offer: OfferState = {
 
 const sheetOf = (state: OfferState): SheetOffer => ({
   ...state,
+  offerId,
   prices: state.pricings.map((one) => ({ ...one, amount: one.price.kind === 'money' ? one.price.money.minor : 0 })),
   deposit: state.deposit?.minor ?? null,
   quantity: state.stock.quantity,
   imageIds: state.images.map(({ imageId }) => imageId),
 });
+
+/** Pseudo-random numbers from 0 to below 1, the same in every run. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
 
 const names = Object.keys(sheetColumns) as SheetColumnName[];
 const titles = (id: number, locale: SheetWords['locale']) =>
@@ -152,6 +172,99 @@ describe('an exported file that is imported again', () => {
     expect(imported(document, locale)).toEqual(document);
   });
 
+  it('changes nothing, whatever the conditions', () => {
+    const random = randomFrom(17);
+    const below = (end: number) => Math.floor(random() * end);
+    const oneOf = <Value>(...values: readonly Value[]): Value => values[below(values.length)] as Value;
+    const some = <Value>(...values: readonly Value[]): Value[] => values.filter(() => random() < 0.5);
+    const cents = () => oneOf(1, 99, 100, 1_005, 123_456, below(limits.money) + 1);
+    const pricing = (rentType: RentTypeId, paymentType: PaymentTypeId): Pricing => {
+      const minDuration = oneOf(1, 1, 2, 3, 30);
+      const kind = priceKind[paymentType];
+      const season = { from: '2027-06-01', to: '2027-08-31' };
+      return {
+        ...perDay,
+        pricingId: derivedId(offerId, `${rentType} ${paymentType}`),
+        rentType,
+        paymentType,
+        price:
+          kind === 'money'
+            ? { kind, money: { minor: cents(), currency: 'EUR' } }
+            : kind === 'things'
+              ? { kind, count: below(20) + 1 }
+              : { kind },
+        donationTarget: paymentType === 4 ? 'Tierheim' : null,
+        minDuration,
+        maxDuration: oneOf(null, minDuration, minDuration + 7),
+        ...(hasWeekend(paymentType, rentType) && random() < 0.5 && { weekend: cents() }),
+        ...(paymentType === 1 &&
+          random() < 0.4 && { seasons: [{ ...season, yearly: oneOf(true, false), amount: cents() }] }),
+        ...(paymentType === 1 &&
+          random() < 0.5 && {
+            discounts: [
+              { of: 'duration' as const, from: below(28) + 2, percent: below(limits.percentOff) + 1 },
+              { of: 'count' as const, from: below(998) + 2, percent: below(limits.percentOff) + 1 },
+            ],
+          }),
+      };
+    };
+    const offerOf = (): OfferState => {
+      const depositKind = oneOf(null, ...depositKinds);
+      const deposit =
+        depositKind === null || depositKind === 'document' ? null : { minor: cents(), currency: 'EUR' as const };
+      const time = () =>
+        oneOf({ count: 0, unit: 'days' as const }, { count: below(14) + 1, unit: oneOf(...preparationUnits) });
+      const steps = [{ upToKm: below(20) + 1, cents: oneOf(0, below(9_000)) }];
+      const leadDays = below(5);
+      return {
+        ...offer,
+        number: oneOf(null, 'FW-101', '007', '-1'),
+        pricings: some<readonly [RentTypeId, PaymentTypeId]>(
+          [1, 1],
+          [1, 2],
+          [1, 4],
+          [2, 1],
+          [3, 1],
+          [3, 5],
+          [4, 1],
+          [4, 6],
+        ).map(([rent, payment]) => pricing(rent, payment)),
+        depositKind,
+        deposit,
+        depositPerUnit: deposit !== null && oneOf(true, false),
+        stock: { ...offer.stock, quantity: below(999) + 1 },
+        commercialOnly: oneOf(true, false),
+        autoAccept: oneOf(true, false),
+        holdHours: 12 + below(157),
+        askRules: {
+          maxKm: oneOf(null, 1, 200),
+          postals: some('50667', '1012 AB', '1010'),
+          towns: offer.askRules.towns,
+          phone: oneOf(true, false),
+          goodRatings: below(10),
+        },
+        bookingRules: {
+          leadDays,
+          leadUntil: oneOf(null, '00:00', '18:30'),
+          longestAdvance: oneOf(null, leadDays + 30),
+          preparation: { before: time(), after: time() },
+        },
+        parts: some({ name: '3', count: 1 }, { name: 'x; y', count: 2 }, { name: '2 × 3 m', count: 1 }),
+        delivery: oneOf(null, {
+          services: some<'bring' | 'fetch'>('bring', 'fetch'),
+          steps,
+          note: oneOf('', '- nur werktags'),
+        }),
+        tags: some('Camping', 'a b', '3 m'),
+      };
+    };
+    for (let times = 0; times < 300; times += 1) {
+      const one = offerOf();
+      if (one.delivery?.services.length === 0) continue;
+      expect(imported(one, oneOf('de', 'en', 'nl'))).toEqual(one);
+    }
+  });
+
   it('fills an empty offer with the same data', () => {
     const empty: OfferState = { ...offerAggregate.initialState, ownerId, status: 'draft', beneath: 'draft' };
     const { heads, row } = written(offer, 'de');
@@ -176,7 +289,7 @@ describe('an exported file that is imported again', () => {
       [...names, 'Länge', 'Regal'].map((name) => [name, name === 'number' ? '' : '-'] as const),
     );
     const kept = Object.fromEntries(
-      ['title', 'category', 'quantity', 'pictures', 'place', 'holdHours'].map((name) => [name, ''] as const),
+      ['title', 'category', 'quantity', 'pictures', 'place', 'holdHours', 'link'].map((name) => [name, ''] as const),
     );
     expect(imported(offer, 'de', { ...cells, ...kept })).toEqual({
       ...offer,

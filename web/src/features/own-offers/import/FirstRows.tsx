@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { sheetOffer } from '@lendring/contracts/http/sheet-offer.js';
 import { CLEARED, sheetColumns } from '@lendring/contracts/rules/offer-sheet.js';
 import { sheetHeadOf } from '@lendring/contracts/rules/offer-sheet-heads.js';
 import { offerQuery } from '../../../api/offer.js';
@@ -7,7 +8,7 @@ import { number } from '../../../i18n/format.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { Icon } from '../../../ui/Icon.js';
-import { sheetOffer, sheetWords, useSheetNames } from '../table/sheet-row.js';
+import { sheetWords, useSheetNames } from '../table/sheet-row.js';
 import type { FirstRow, Report } from './run-import.js';
 
 /** First rows of a file that an import takes, with what happens to each. */

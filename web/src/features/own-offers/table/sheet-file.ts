@@ -1,8 +1,9 @@
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
 import { fillIn } from '@lendring/contracts/kernel/texts.js';
+import { sheetOffer } from '@lendring/contracts/http/sheet-offer.js';
 import { CLEARED, metadataHeads, sheetColumns, type SheetColumnName } from '@lendring/contracts/rules/offer-sheet.js';
 import type { ListFile } from '../../../parts/table/list.js';
-import { metadataValue, sheetOffer, type SheetNames, sheetWords } from './sheet-row.js';
+import { metadataValue, type SheetNames, sheetWords } from './sheet-row.js';
 
 const sheetNames = Object.keys(sheetColumns) as SheetColumnName[];
 

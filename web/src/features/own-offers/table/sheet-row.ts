@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { OfferRowShape } from '@lendring/contracts/http/offer-table.js';
-import type { SheetOffer, SheetWords } from '@lendring/contracts/rules/offer-sheet.js';
+import type { SheetWords } from '@lendring/contracts/rules/offer-sheet.js';
 import { ownPlaceName, ownPlacesQuery } from '../../../api/own-offers.js';
 import { categoriesQuery } from '../../../api/reference.js';
 import type { Locale } from '../../../i18n/locale.js';
@@ -10,7 +10,6 @@ import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
-import { bookingRulesOf } from '../../../parts/offers/booking-rules.js';
 
 export type SheetNames = Readonly<{
   t: TFunction<'offerTable'>;
@@ -40,48 +39,6 @@ export const useSheetNames = (): SheetNames => {
   };
   return { t, any, locale, categoryPath, placeName };
 };
-
-/** Offer as a row of a spreadsheet. */
-export const sheetOffer = (offer: Omit<OfferRowShape, 'image' | 'hidden_image_count'>): SheetOffer => ({
-  number: offer.number,
-  title: offer.title,
-  shortDescription: offer.short_description,
-  description: offer.description,
-  categoryId: offer.category_id,
-  tags: offer.tags,
-  imageIds: offer.image_ids,
-  prices: offer.pricing.map((entry) => ({
-    rentType: entry.renttype_id,
-    paymentType: entry.paymenttype_id,
-    amount: entry.amount,
-    minDuration: entry.duration_min,
-    maxDuration: entry.duration_max,
-    weekend: entry.weekend,
-    seasons: entry.seasons,
-    discounts: entry.discounts,
-  })),
-  deposit: offer.deposit,
-  depositKind: offer.deposit_kind,
-  depositPerUnit: offer.deposit_per_unit,
-  commercialOnly: offer.commercial_only,
-  autoAccept: offer.auto_accept,
-  holdHours: offer.hold_hours,
-  askRules: {
-    maxKm: offer.ask_rules.max_km,
-    postals: offer.ask_rules.postals,
-    phone: offer.ask_rules.phone,
-    goodRatings: offer.ask_rules.good_ratings,
-  },
-  bookingRules: bookingRulesOf(offer.booking_rules),
-  parts: offer.parts,
-  delivery: offer.delivery && {
-    ...offer.delivery,
-    steps: offer.delivery.steps.map(({ up_to_km: upToKm, price: cents }) => ({ upToKm, cents })),
-  },
-  quantity: offer.quantity,
-  placeId: offer.place_id,
-  metadata: offer.metadata,
-});
 
 export const sheetWords = ({ t, any, locale, categoryPath, placeName }: SheetNames): SheetWords => ({
   categoryPath: (id) => categoryPath(id).join(' > '),
