@@ -7,6 +7,12 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { type BulkResult, EditedSince, TooManyTags } from './run-bulk.js';
 import type { Bulk, Done } from './use-bulk.js';
 
+const outcomeOf = ({ changed, refused, left }: BulkResult): 'done' | 'some' | 'none' | 'stopped' => {
+  if (left > 0) return 'stopped';
+  if (changed === 0) return 'none';
+  return refused.length > 0 ? 'some' : 'done';
+};
+
 /** Progress of a change of many offers, then its result with refusals and undo. */
 export function BulkProgress({ bulk, onClose }: Readonly<{ bulk: Bulk; onClose: () => void }>) {
   const { t } = useTranslation('offerTable');
@@ -18,7 +24,7 @@ export function BulkProgress({ bulk, onClose }: Readonly<{ bulk: Bulk; onClose: 
     <Dialog
       open={state.stage !== 'idle'}
       onClose={close}
-      title={state.stage === 'done' ? t('bulk.result') : t('bulk.running')}
+      title={state.stage === 'done' ? t(`bulk.outcome.${outcomeOf(state.result)}`) : t('bulk.running')}
       footer={
         state.stage === 'running' ? (
           <Button variant="ghost" onClick={bulk.stop}>

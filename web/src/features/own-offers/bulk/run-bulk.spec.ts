@@ -3,7 +3,7 @@ import { createApi } from '../../../lib/api-client/api.js';
 import { demoOffers, ownOffer } from '../../../testing/demo-offers.js';
 import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { offerCard } from '../../../testing/samples.js';
-import { EditedSince, runBulk, TooManyTags, undoBulk } from './run-bulk.js';
+import { EditedSince, type NotedStep, runBulk, TooManyTags, undoBulk } from './run-bulk.js';
 
 const ids = ['a000000001', 'a000000002', 'a000000003'] as const;
 const offers = ids.map((offer_id, index) =>
@@ -45,6 +45,43 @@ describe('a change of many offers', () => {
     expect(new Set(keys).size).toBe(3);
     expect(await undoBulk(result.undo, run)).toMatchObject({ changed: 3 });
     expect((await read(ids[2])).pricing.map(({ amount }) => amount)).toEqual([900]);
+  });
+
+  it('notes each change before it is sent and again with its outcome', async () => {
+    const { run } = start(({ method, path }) =>
+      method === 'PATCH' && path.endsWith(ids[1])
+        ? { status: 409, error: 'x', msgcode: 'offer_locked', msgtext: 'Gesperrt.' }
+        : undefined,
+    );
+    const noted: NotedStep[] = [];
+    await runBulk(targets, { kind: 'price', percent: 10, step: 1 }, { ...run, note: (step) => noted.push(step) });
+    const of = (id: string) => noted.filter(({ offer_id: one }) => one === id);
+    expect(of(ids[0])).toMatchObject([
+      { pending: true, undo: { pricing: [{ amount: 900 }] } },
+      { undo: { pricing: [{ amount: 900 }] }, made: { pricing: [{ amount: 990 }] } },
+    ]);
+    expect(of(ids[0])[1]).not.toHaveProperty('pending');
+    expect(of(ids[1])).toMatchObject([{ pending: true }, { refused: true, undo: null }]);
+  });
+
+  it('does not raise a price twice when an interrupted change is continued', async () => {
+    const { run, read, calls } = start();
+    const noted: NotedStep[] = [];
+    const bulk = { kind: 'price', percent: 10, step: 1 } as const;
+    await runBulk(targets.slice(0, 1), bulk, { ...run, note: (step) => noted.push(step) });
+    const [sent] = noted;
+    // The first request took effect unknown to the tab, the second one never left it.
+    const open = [
+      { ...targets[0]!, noted: sent! },
+      { ...targets[1]!, noted: { ...targets[1]!, undo: sent!.undo, pending: true as const } },
+    ];
+    const before = edits(calls).length;
+    const result = await runBulk(open, bulk, run);
+    expect([result.changed, edits(calls).length - before]).toEqual([2, 1]);
+    expect((await read(ids[0])).pricing.map(({ amount }) => amount)).toEqual([990]);
+    expect(await undoBulk(result.undo, run)).toMatchObject({ changed: 2 });
+    expect(await undoBulk(result.undo, run)).toMatchObject({ changed: 0, unchanged: 2 });
+    expect((await read(ids[0])).pricing.map(({ amount }) => amount)).toEqual([900]);
   });
 
   it('leaves out of its undo what was edited since', async () => {

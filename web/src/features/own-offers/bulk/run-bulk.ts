@@ -11,6 +11,16 @@ export type Target = Readonly<{ offer_id: string; title: string }>;
 /** `made`: fields as the change left them; absent for another status, and in steps that were stored earlier. */
 export type UndoStep = Target & Readonly<{ undo: 'activate' | 'deactivate' | OfferPatch; made?: OfferPatch }>;
 
+/**
+ * Change of one offer as noted while a change of many runs. `undo` is null if it cannot be undone; `pending`: the
+ * request was sent, and its outcome is unknown; `refused`: the offer is as it was.
+ */
+export type NotedStep = Target &
+  Readonly<{ undo: UndoStep['undo'] | null; made?: OfferPatch; pending?: true; refused?: true }>;
+
+/** Offer to change; `noted`: a change of it that was interrupted. */
+type Open = Target & Readonly<{ noted?: NotedStep }>;
+
 export class TooManyTags extends Error {}
 /** The offer was edited after the change that is to be undone. */
 export class EditedSince extends Error {}
@@ -40,6 +50,8 @@ type Run = Readonly<{
   /** Receives the number of finished offers. */
   progress: (done: number) => void;
   isStopped: () => boolean;
+  /** Receives each change before it is sent, and again with its outcome. */
+  note?: (step: NotedStep) => void;
   /** Waits before a retry. */
   pause: (ms: number) => Promise<void>;
 }>;
@@ -67,41 +79,65 @@ const sending =
   };
 type Send = ReturnType<typeof sending>;
 
-const change = async (api: Api, send: Send, target: Target, bulk: BulkChange): Promise<Outcome> => {
+const change = async ({ api, note }: Run, send: Send, open: Open, bulk: BulkChange): Promise<Outcome> => {
+  const { noted, ...target } = open;
   const id = target.offer_id;
+  const begin = (undo: NotedStep['undo']) => note?.({ ...target, undo, pending: true });
   if (bulk.kind === 'delete') {
+    begin(null);
     await send((options) => api.delete('/offer/{id}', { id }, options));
     return { target, changed: true, now: 'deleted' };
   }
   const offer = await send(() => api.get('/offer/{id}', { id }));
   if (bulk.kind === 'publish') {
     if (offer.status !== 'draft') return { target, changed: false };
+    begin(null);
     if (!offer.terms_accepted)
       await send((options) => api.patch('/offer/{id}', { id, body: { terms_accepted: true } }, options));
     const now = await send((options) => api.patch('/offer_publish/{id}', { id, body: {} }, options));
     return { target, changed: true, now };
   }
   if (bulk.kind === 'pause') {
-    if (offer.status === 'inactive') return { target, changed: false };
+    if (offer.status === 'inactive')
+      return noted?.undo ? { target, changed: true, now: offer, undo: 'activate' } : { target, changed: false };
+    begin('activate');
     const now = await send((options) => api.patch('/offer_deactivate/{id}', { id, body: {} }, options));
     return { target, changed: true, now, undo: 'activate' };
   }
   if (bulk.kind === 'resume') {
-    if (offer.status === 'active') return { target, changed: false };
+    if (offer.status === 'active')
+      return noted?.undo ? { target, changed: true, now: offer, undo: 'deactivate' } : { target, changed: false };
+    begin('deactivate');
     const now = await send((options) => api.patch('/offer_activate/{id}', { id, body: {} }, options));
     return { target, changed: true, now, undo: 'deactivate' };
+  }
+  if (noted && typeof noted.undo === 'object' && noted.undo !== null) {
+    const current = undoOf(offer, noted.undo);
+    // The interrupted request took effect: a price must not be raised twice.
+    if (current && !same(current, noted.undo))
+      return { target, changed: true, now: offer, undo: noted.undo, made: current };
   }
   const patch = patchFor(offer, bulk);
   if (!patch) return { target, changed: false };
   if ((patch.tags?.length ?? 0) > limits.tags) throw new TooManyTags();
+  const undo = undoOf(offer, patch);
+  begin(undo);
   const now = await send((options) => api.patch('/offer/{id}', { id, body: patch }, options));
-  const [undo, made] = [undoOf(offer, patch), undoOf(now, patch)];
+  const made = undoOf(now, patch);
   return { target, changed: true, now, ...(undo && { undo }), ...(made && { made }) };
 };
 
 const takeBack = async (api: Api, send: Send, { undo, made, ...target }: UndoStep): Promise<Outcome> => {
   const id = target.offer_id;
-  if (made && !same(undoOf(await send(() => api.get('/offer/{id}', { id })), made), made)) throw new EditedSince();
+  const offer = await send(() => api.get('/offer/{id}', { id }));
+  const isUndone =
+    undo === 'activate'
+      ? offer.status === 'active'
+      : undo === 'deactivate'
+        ? offer.status === 'inactive'
+        : same(undoOf(offer, undo), undo);
+  if (isUndone) return { target, changed: false, now: offer };
+  if (made && !same(undoOf(offer, made), made)) throw new EditedSince();
   const now = await send((options) =>
     undo === 'activate'
       ? api.patch('/offer_activate/{id}', { id, body: {} }, options)
@@ -124,7 +160,13 @@ const runAll = async <Item extends Target>(
     while (next < items.length && !run.isStopped()) {
       const item = items[next] as Item;
       next += 1;
-      outcomes.push(await act(send, item).catch((error: unknown) => ({ target: item, error })));
+      const outcome: Outcome = await act(send, item).catch((error: unknown) => ({ target: item, error }));
+      if (!('error' in outcome) && outcome.changed) {
+        const { undo = null, made } = outcome;
+        run.note?.({ ...outcome.target, undo, ...(made && { made }) });
+      } else if ('error' in outcome && !isPassing(outcome.error))
+        run.note?.({ offer_id: item.offer_id, title: item.title, undo: null, refused: true });
+      outcomes.push(outcome);
       run.progress(outcomes.length);
     }
   };
@@ -178,8 +220,8 @@ const recorded = async (
 };
 
 /** Changes many offers, each by a command of its own; one refusal does not stop the others. */
-export const runBulk = (targets: readonly Target[], bulk: BulkChange, run: Run): Promise<BulkResult> =>
-  recorded(targets, bulk.kind, run, () => runAll(targets, run, (send, target) => change(run.api, send, target, bulk)));
+export const runBulk = (targets: readonly Open[], bulk: BulkChange, run: Run): Promise<BulkResult> =>
+  recorded(targets, bulk.kind, run, () => runAll(targets, run, (send, target) => change(run, send, target, bulk)));
 
 export const undoBulk = (steps: readonly UndoStep[], run: Run): Promise<BulkResult> =>
   recorded(steps, 'undo', run, () => runAll(steps, run, (send, step) => takeBack(run.api, send, step)));

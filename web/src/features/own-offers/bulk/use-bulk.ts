@@ -5,7 +5,8 @@ import { offersFound } from '../../../api/offers-found.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import type { BulkChange, BulkKind } from './changes.js';
-import { keptUndo } from './kept-undo.js';
+import { type KeptUndo, keptUndo } from './kept-undo.js';
+import { asRunning } from './running-bulk.js';
 import type { Selection } from './use-selection.js';
 import { type BulkResult, runBulk, type Target, undoBulk, type UndoStep } from './run-bulk.js';
 
@@ -47,12 +48,14 @@ export const useBulk = (selection: Selection) => {
     setState({ stage: 'running', done: 0, total, act });
     addEventListener('beforeunload', warn);
     try {
-      const result = await perform({
-        api,
-        progress: (done) => setState({ stage: 'running', done, total, act }),
-        isStopped: () => stopped.current,
-        pause,
-      });
+      const result = await asRunning(() =>
+        perform({
+          api,
+          progress: (done) => setState({ stage: 'running', done, total, act }),
+          isStopped: () => stopped.current,
+          pause,
+        }),
+      );
       selection.refresh(result.now);
       setState({ stage: 'done', result, act });
     } finally {
@@ -64,20 +67,45 @@ export const useBulk = (selection: Selection) => {
     }
   };
 
+  /** Changes offers, and notes each change as it is made, because the tab may end at any time. */
+  const change = (targets: readonly Target[], bulk: BulkChange, earlier: KeptUndo | null) => {
+    const noted = new Map(earlier?.open?.noted.map((step) => [step.offer_id, step]));
+    const settled = [...noted.values()].filter(({ pending, refused }) => !pending && !refused);
+    const isSettled = new Set(settled.map(({ offer_id: id }) => id));
+    const open = targets
+      .filter(({ offer_id: id }) => !isSettled.has(id))
+      .map((target) => {
+        const step = noted.get(target.offer_id);
+        return step ? { ...target, noted: step } : target;
+      });
+    return start(open.length, bulk.kind, async (run) => {
+      const userId = session.status === 'in' ? session.profile.user_id : '';
+      const before = earlier ? null : keptUndo.read();
+      const note = keptUndo.begin(bulk, targets, { userId, at: Date.now() });
+      for (const step of settled) note(step);
+      const result = await runBulk(open, bulk, { ...run, note });
+      const again = new Set(result.undo.map(({ offer_id: id }) => id));
+      const undo = [
+        ...(earlier?.steps ?? []).filter(({ offer_id: id }) => isSettled.has(id) && !again.has(id)),
+        ...result.undo,
+      ];
+      if (undo.length > 0) keptUndo.keep({ userId, kind: bulk.kind, at: Date.now(), steps: undo });
+      else if (before && !before.open) keptUndo.keep(before);
+      else keptUndo.forget();
+      if (bulk.kind === 'delete') {
+        for (const id of result.deleted) forgetOffer(queries, id);
+        selection.remove(result.deleted);
+        keptUndo.drop(new Set(result.deleted));
+      }
+      return { ...result, undo };
+    });
+  };
+
   return {
     state,
-    run: (targets: readonly Target[], change: BulkChange) =>
-      start(targets.length, change.kind, async (run) => {
-        const result = await runBulk(targets, change, run);
-        if (change.kind === 'delete') {
-          for (const id of result.deleted) forgetOffer(queries, id);
-          selection.remove(result.deleted);
-          keptUndo.drop(new Set(result.deleted));
-        }
-        const userId = session.status === 'in' ? session.profile.user_id : '';
-        if (result.undo.length > 0) keptUndo.keep({ userId, kind: change.kind, at: Date.now(), steps: result.undo });
-        return result;
-      }),
+    run: (targets: readonly Target[], bulk: BulkChange) => change(targets, bulk, null),
+    /** Continues a change that was interrupted with the offers that it did not reach. */
+    resume: (kept: KeptUndo) => (kept.open ? change(kept.open.targets, kept.open.change, kept) : Promise.resolve()),
     undo: (steps: readonly UndoStep[]) =>
       start(steps.length, 'undo', async (run) => {
         const result = await undoBulk(steps, run);

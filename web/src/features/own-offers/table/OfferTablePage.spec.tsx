@@ -141,7 +141,7 @@ describe('the table of own offers', () => {
     expect(screen.queryAllByRole('button', resume)).toHaveLength(0);
     expect(called('PATCH')).toHaveLength(0);
     await userEvent.dblClick(screen.getByRole('button', { name: text('offerTable:bulk.go.pause') }));
-    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.some') }));
     expect(result.getByText(text('offerTable:bulk.did.pause', { count: 1, shown: '1' }))).toBeTruthy();
     expect(
       result.getByText(
@@ -166,16 +166,41 @@ describe('the table of own offers', () => {
     expect(preview.getByText('Zelt')).toBeTruthy();
     expect(preview.getByText(textLike('offerTable:bulk.preview.rounded'))).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: text('offerTable:bulk.go.price') }));
-    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.done') }));
     await userEvent.click(result.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
     expect(localStorage.getItem('bulk-undo')).not.toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: text('offerTable:bulk.undo') }));
     await waitFor(() => expect(called('PATCH')).toHaveLength(2));
-    const undone = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    const undone = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.done') }));
     // Check before the result is closed, since the page may be left while it is open.
     expect(localStorage.getItem('bulk-undo')).toBeNull();
     await userEvent.click(undone.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('button', { name: text('offerTable:bulk.undo') })).toBeNull());
+  });
+
+  it('continues a change whose tab ended in the middle, and undoes all of it', async () => {
+    const offers = [tent, lamp].map((row) => ({ ...row, pricing: offerCard().pricing }));
+    const raised = offers[0]!.pricing.map((entry) => ({ ...entry, amount: 990 }));
+    const note = keptUndo.begin({ kind: 'price', percent: 10, step: 1 }, offers, { userId: '', at: Date.now() });
+    const { offer_id, title, pricing } = offers[0]!;
+    note({ offer_id, title, undo: { pricing: [...pricing] }, made: { pricing: raised } });
+    localStorage.setItem('bulk-undo', localStorage.getItem('bulk-undo')!);
+    dispatchEvent(new StorageEvent('storage', { key: 'bulk-undo' }));
+    const { called } = open(
+      {},
+      noViews,
+      tableOf(...offers),
+      demoOffers(ownOffer({ ...offers[0]!, pricing: raised }), ownOffer(offers[1]!)),
+    );
+    expect(
+      await screen.findByText(new RegExp(text('offerTable:bulk.interrupted', { count: 1, shown: '1' }))),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: text('offerTable:bulk.resume') }));
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.done') }));
+    expect(called('PATCH').map(({ path }) => path)).toEqual(['/v1/offer/a000000002']);
+    await userEvent.click(result.getByRole('button', { name: text('offerTable:bulk.undo') }));
+    await waitFor(() => expect(called('PATCH')).toHaveLength(3));
+    await waitFor(() => expect(localStorage.getItem('bulk-undo')).toBeNull());
   });
 
   it('keeps the selection after a change, and drops the undo of offers that are deleted meanwhile', async () => {
@@ -190,7 +215,7 @@ describe('the table of own offers', () => {
       );
     const finish = async (kind: 'price' | 'delete') => {
       await userEvent.click(screen.getByRole('button', { name: text(`offerTable:bulk.go.${kind}`) }));
-      const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+      const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.done') }));
       expect(result.getByText(text(`offerTable:bulk.did.${kind}`, { count: 1, shown: '1' }))).toBeTruthy();
       await userEvent.click(result.getAllByRole('button', { name: text('offerTable:bulk.close') }).at(-1)!);
     };
@@ -242,7 +267,7 @@ describe('the table of own offers', () => {
       screen.getByText(text('offerTable:bulk.conditions.changes', { count: 2, shown: '2', total: '3' })),
     ).toBeTruthy();
     await go();
-    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.result') }));
+    const result = within(await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.some') }));
     expect(result.getByText(text('offerTable:bulk.did.conditions', { count: 1, shown: '1' }))).toBeTruthy();
     expect(result.getByText(text('offerTable:bulk.unchanged', { count: 1, shown: '1' }))).toBeTruthy();
     expect(result.getByText(/Höchstens 99 €/)).toBeTruthy();
@@ -298,7 +323,7 @@ describe('the table of own offers', () => {
       choice,
     ]);
     await userEvent.click(dialog.getByRole('button', { name: text('offerTable:bulk.go.place') }));
-    await screen.findByRole('dialog', { name: text('offerTable:bulk.result') });
+    await screen.findByRole('dialog', { name: text('offerTable:bulk.outcome.done') });
     expect(called('PATCH').map(({ body }) => body)).toEqual([{ place_id: added.place_id }]);
     expect(screen.getByText(text('offerTable:bulk.chosen', { count: 1, shown: '1' }))).toBeTruthy();
   });
