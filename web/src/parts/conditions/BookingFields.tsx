@@ -17,20 +17,27 @@ const valueOf = ({ count, unit }: Booking['preparation']['before']): string => (
 
 const pair = 'grid max-w-[720px] items-end gap-4 sm:grid-cols-2';
 
-/** Days between asking and the loan, and the time of day until which a request counts for its day. */
-export function LeadFields({ value, onChange }: Props) {
+/**
+ * Days between asking and the loan, NaN if none are chosen yet, and the time of day until which a request counts for its
+ * day.
+ */
+export function LeadFields({ value, onChange, error }: Props & Readonly<{ error?: string | undefined }>) {
   const { t } = useTranslation('wizard');
   return (
     <div className={pair}>
       <Select
         id="lead_days"
         label={t('booking.lead')}
-        value={String(value.lead_days)}
-        onChange={(event) => onChange({ ...value, lead_days: Number(event.target.value) })}
-        options={leadChoices(value).map((days) => ({
-          value: String(days),
-          label: days === 0 ? t('booking.sameDay') : t('booking.daysBefore', { count: days }),
-        }))}
+        error={error}
+        value={Number.isNaN(value.lead_days) ? '' : String(value.lead_days)}
+        onChange={(event) => onChange({ ...value, lead_days: Number(event.target.value || Number.NaN) })}
+        options={[
+          ...(Number.isNaN(value.lead_days) ? [{ value: '', label: t('problem.choose') }] : []),
+          ...leadChoices(value).map((days) => ({
+            value: String(days),
+            label: days === 0 ? t('booking.sameDay') : t('booking.daysBefore', { count: days }),
+          })),
+        ]}
       />
       <Select
         id="lead_until"

@@ -2,10 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/Select.js';
 import { holdChoices, holdText } from './hold.js';
 
-type Props = Readonly<{ value: number; onChange: (hours: number) => void }>;
+type Props = Readonly<{
+  /** NaN: nothing is chosen yet. */
+  value: number;
+  onChange: (hours: number) => void;
+  error?: string | undefined;
+}>;
 
 /** Hours that an acceptance waits for the borrower's confirmation. */
-export function HoldField({ value, onChange }: Props) {
+export function HoldField({ value, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   return (
     <Select
@@ -13,9 +18,13 @@ export function HoldField({ value, onChange }: Props) {
       label={t('visibility.hold')}
       hint={t('visibility.holdHint')}
       className="max-w-[440px]"
-      value={String(value)}
-      onChange={({ target }) => onChange(Number(target.value))}
-      options={holdChoices(value).map((hours) => ({ value: String(hours), label: holdText(t, hours) }))}
+      error={error}
+      value={Number.isNaN(value) ? '' : String(value)}
+      onChange={({ target }) => onChange(Number(target.value || Number.NaN))}
+      options={[
+        ...(Number.isNaN(value) ? [{ value: '', label: t('problem.choose') }] : []),
+        ...holdChoices(value).map((hours) => ({ value: String(hours), label: holdText(t, hours) })),
+      ]}
     />
   );
 }

@@ -24,9 +24,11 @@ export const bookingModel: StepModel<Booking, 'booking_rules'> = {
   },
 };
 
-/** Choices including a value set by another client. */
+/** Choices including a value set by another client; NaN if nothing is chosen. */
 const withChosen = <Choice extends number | string>(choices: readonly Choice[], chosen: Choice | null): Choice[] =>
-  [...new Set(chosen === null ? choices : [...choices, chosen])].toSorted((a, b) => (a < b ? -1 : 1));
+  [...new Set(chosen === null || Number.isNaN(chosen) ? choices : [...choices, chosen])].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  );
 
 export const leadChoices = ({ lead_days }: Booking): readonly number[] => withChosen(leadSteps, lead_days);
 

@@ -4,8 +4,6 @@ import type { Problem } from './form.js';
 /** Shortest and longest loan as typed, in units of a price; NaN for invalid text, `max` null: no limit. */
 export type Durations = Readonly<{ min: number | null; max: number | null }>;
 
-export const anyDuration: Durations = { min: 1, max: null };
-
 const isDuration = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= limits.duration;
 

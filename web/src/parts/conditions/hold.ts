@@ -9,9 +9,9 @@ export const holdModel: StepModel<number, 'hold_hours'> = {
   fieldId: firstPart,
 };
 
-/** Hours to choose from, including a value set by another client. */
+/** Hours to choose from, including a value set by another client; NaN if nothing is chosen. */
 export const holdChoices = (chosen: number): readonly number[] =>
-  [...new Set([...holdSteps, chosen])].toSorted((a, b) => a - b);
+  [...new Set(Number.isNaN(chosen) ? holdSteps : [...holdSteps, chosen])].toSorted((a, b) => a - b);
 
 /** `12 Stunden`, `1 Tag`, `2 Tage`. */
 export const holdText = (t: TFunction<'wizard'>, hours: number): string =>

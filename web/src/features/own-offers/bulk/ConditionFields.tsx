@@ -130,7 +130,7 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
         </div>
       </>
     ),
-    lead: () => <LeadFields {...ofBooking} />,
+    lead: () => <LeadFields {...ofBooking} error={errorAt('lead_days')} />,
     advance: () => <AdvanceField {...ofBooking} error={errorAt('longest_advance')} />,
     preparation: () => <PreparationFields {...ofBooking} />,
     delivery: () => (
@@ -140,7 +140,7 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
     residents: () => <ResidentFields {...ofAsking} />,
     phone: () => <PhoneField {...ofAsking} />,
     ratings: () => <RatingsField {...ofAsking} />,
-    hold: () => <HoldField value={typed.hold} onChange={(hold) => change({ hold })} />,
+    hold: () => <HoldField value={typed.hold} onChange={(hold) => change({ hold })} error={errorAt('hold_hours')} />,
   };
   const tick = (topic: Topic, isOn: boolean) =>
     change({ ticked: topics.filter((one) => (one === topic ? isOn : ticked.includes(one))) });

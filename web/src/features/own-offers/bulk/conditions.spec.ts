@@ -106,6 +106,22 @@ describe('conditions of many offers', () => {
     });
   });
 
+  it('have no numbers at first in which the offers differ, and are refused without them', () => {
+    const booking_rules = { ...offer.booking_rules, lead_days: 3 };
+    const pricing = [{ ...entry!, duration_min: 2 }];
+    const others = [offer, { ...offer, quantity: 5, hold_hours: 12, booking_rules, pricing }];
+    const ticked = { ...firstConditions(others), ticked: ['quantity', 'durations', 'lead', 'hold'] as const };
+    expect(ticked).toMatchObject({ quantity: null, hold: Number.NaN, durations: { min: null, max: null } });
+    expect(problemsIn(ticked).map(({ id, key }) => [id, key])).toEqual([
+      ['quantity', 'count'],
+      ['duration_min', 'duration'],
+      ['lead_days', 'choose'],
+      ['hold_hours', 'choose'],
+    ]);
+    const alike = { ...firstConditions([offer, offer]), ticked: ticked.ticked };
+    expect([problemsIn(alike), conditionsPatch(offer, conditionsIn(alike))]).toEqual([[], null]);
+  });
+
   it('are undone by the former values of each offer', () => {
     const former = { ...offer, deposit: 2000, deposit_kind: null, ask_rules: { ...offer.ask_rules, good_ratings: 2 } };
     const all = [
@@ -171,7 +187,7 @@ describe('conditions of many offers', () => {
     expect(firstConditions([one, other])).toMatchObject({
       ticked: [],
       deposit: { kind: 'cash', amount: 5000, perUnit: false },
-      hold: 48,
+      hold: Number.NaN,
     });
     expect(firstConditions([{ ...offer, pricing: [] }]).per).toBeNull();
   });

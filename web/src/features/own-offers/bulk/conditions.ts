@@ -1,7 +1,6 @@
 import type { AskRulesShape, OfferPatch } from '@lendring/contracts/http/offer.js';
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { pick } from '@lendring/contracts/kernel/pick.js';
-import { holdHours } from '@lendring/contracts/rules/hold.js';
 import { same } from '@lendring/contracts/rules/same.js';
 import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { type Asking, askingModel } from '../../../parts/conditions/asking.js';
@@ -14,7 +13,7 @@ import {
   type Discounts,
   discountShapes,
 } from '../../../parts/conditions/discounts.js';
-import { anyDuration, durationProblems, type Durations } from '../../../parts/conditions/durations.js';
+import { durationProblems, type Durations } from '../../../parts/conditions/durations.js';
 import type { Problem } from '../../../parts/conditions/form.js';
 import { holdModel } from '../../../parts/conditions/hold.js';
 import { quantityModel } from '../../../parts/conditions/quantity.js';
@@ -110,7 +109,13 @@ const shared = <Value>(values: readonly Value[], usual: Value): Value => {
   return values.every((one) => same(one, first)) ? first : usual;
 };
 
-/** Fields at first: what all these offers have in common, with nothing ticked. */
+/** Number that all offers share; null if they differ. */
+const sharedNumber = (values: readonly number[]): number | null => shared<number | null>(values, null);
+
+/**
+ * Fields at first: what all these offers have in common, with nothing ticked. Numbers in which they differ are empty, so
+ * that no act sets them unread.
+ */
 export const firstConditions = (offers: readonly Conditions[]): TypedConditions => {
   const at = <Field extends keyof Conditions>(field: Field, usual: Conditions[Field]) =>
     shared<Conditions[Field]>(
@@ -121,14 +126,17 @@ export const firstConditions = (offers: readonly Conditions[]): TypedConditions 
   const [timed = null] = timedTypesOf(offers);
   return {
     ticked: [],
-    quantity: at('quantity', 1),
+    quantity: sharedNumber(offers.map(({ quantity }) => quantity)),
     deposit: shared(offers.map(depositModel.from), { kind: 'no', amount: null, perUnit: false }),
-    booking: at('booking_rules', noBooking),
+    booking: {
+      ...at('booking_rules', noBooking),
+      lead_days: sharedNumber(offers.map(({ booking_rules: rules }) => rules.lead_days)) ?? Number.NaN,
+    },
     delivery: deliveryModel.from({ delivery: at('delivery', null) }),
     asking: askingModel.from({ ask_rules: at('ask_rules', noAskRulesShape) }),
     commercialOnly: at('commercial_only', false),
     autoAccept: at('auto_accept', false),
-    hold: at('hold_hours', holdHours.usual),
+    hold: sharedNumber(offers.map(({ hold_hours: hours }) => hours)) ?? Number.NaN,
     durations: durationsFor(offers, timed),
     timed,
     discounts: discountsFor(offers, per),
@@ -146,7 +154,7 @@ export const durationsFor = (offers: readonly Conditions[], per: RentTypeId | nu
     offers.flatMap(({ pricing }) =>
       pricing.flatMap((one) => (one.renttype_id === per ? { min: one.duration_min, max: one.duration_max } : [])),
     ),
-    anyDuration,
+    { min: null, max: null },
   );
 
 /** Discounts that all prices in money of this rent type have in common. */
@@ -171,6 +179,8 @@ export const problemsIn = (typed: TypedConditions): readonly Problem[] => {
     ...(is('deposit') ? depositModel.problems(typed.deposit) : []),
     ...(is('durations') ? durationProblems(typed.durations, durationIds) : []),
     ...(is('discounts') ? discountProblems(typed.discounts) : []),
+    ...(is('lead') && Number.isNaN(typed.booking.lead_days) ? [{ id: 'lead_days', key: 'choose' as const }] : []),
+    ...(is('hold') && Number.isNaN(typed.hold) ? [{ id: 'hold_hours', key: 'choose' as const }] : []),
     ...bookingModel.problems(bookingIn(typed)),
     ...(is('delivery') ? deliveryModel.problems(typed.delivery) : []),
     ...askingModel.problems(askingIn(typed)),
