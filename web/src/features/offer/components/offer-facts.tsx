@@ -36,7 +36,11 @@ export function PriceTable({
   deposit_per_unit: perUnit,
   quantity,
   delivery,
-}: Pick<OfferShape, 'pricing' | 'deposit' | 'deposit_kind' | 'deposit_per_unit' | 'quantity' | 'delivery'>) {
+  opening,
+}: Pick<
+  OfferShape,
+  'pricing' | 'deposit' | 'deposit_kind' | 'deposit_per_unit' | 'quantity' | 'delivery' | 'opening'
+>) {
   const { t } = useTranslation('offer');
   const { t: rules } = useTranslation('offerRules');
   const words = useAnyText();
@@ -72,7 +76,7 @@ export function PriceTable({
               )}
             </div>
           ))}
-          {datedPrices(words, locale, price).map(({ label, amount }) => (
+          {datedPrices(words, locale, price, opening).map(({ label, amount }) => (
             <div key={label} className={`${row} pl-4 text-muted`}>
               <dt className="min-w-0 wrap-anywhere">{label}</dt>
               <dd className="shrink-0 font-head text-h3 text-ink">{money({ minor: amount })}</dd>

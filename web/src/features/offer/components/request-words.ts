@@ -5,7 +5,7 @@ import type { Wish } from '@lendring/contracts/kernel/period.js';
 import { depositOfUnits } from '@lendring/contracts/rules/deposit-of-units.js';
 import { hoursInterval } from '@lendring/contracts/rules/local-time.js';
 import { type ClosedThen, spansText } from '@lendring/contracts/rules/opening-days.js';
-import { day as formatDay, dayRange, moneyExact } from '../../../i18n/format.js';
+import { day as formatDay, dayRange, money, moneyExact } from '../../../i18n/format.js';
 import type { Locale } from '../../../i18n/locale.js';
 import type { AnyText } from '../../../i18n/namespaces.js';
 import { amountText } from '../../../parts/offers/PriceText.js';
@@ -23,8 +23,14 @@ export const choiceText = (t: AnyText, pricing: PricingShape): string =>
     .filter(Boolean)
     .join(' ');
 
-/** All prices of a way to pay: `10 € pro Tag, 50 € pro Woche`. */
-export const wayText = (t: AnyText, way: Way): string => way.map((one) => choiceText(t, one)).join(', ');
+/** All prices of a way to pay: `10 € pro Tag, 25 € pro Wochenende, 50 € pro Woche`. */
+export const wayText = (t: AnyText, way: Way): string =>
+  way
+    .flatMap((one) => [
+      choiceText(t, one),
+      ...(one.weekend === undefined ? [] : [t('offer:price.weekend', { amount: money({ minor: one.weekend }) })]),
+    ])
+    .join(', ');
 
 /** The same with the receiver of a donation: `5 € pro Nacht, als Spende: Tierheim`. */
 export const dealText = (t: AnyText, way: Way): string => {

@@ -105,12 +105,31 @@ describe('price texts', () => {
     const summer = { from: '2027-07-05', to: '2027-07-31', yearly: true, amount: 1500 };
     const price = pricing({ amount: 1000, duration_max: null, weekend: 1800, seasons: [summer] });
     const from = (first: string, to: string) => calculation([price], to, first);
-    expect(from('2027-07-02', '2027-07-05')).toEqual(['Wochenende × 18,00 € = 18,00 €', '18,00 €']);
+    expect(from('2027-07-02', '2027-07-05')).toEqual(['1 Wochenende × 18,00 € = 18,00 €', '18,00 €']);
     expect(from('2027-07-05', '2027-07-07')).toEqual(['2 Tage × 15,00 € = 30,00 €', '30,00 €']);
-    expect(datedPrices(t, 'de', price).map(({ label, amount }) => [plain(label), amount])).toEqual([
+    expect(datedPrices(t, 'de', price, null).map(({ label, amount }) => [plain(label), amount])).toEqual([
       ['Wochenende (Fr–So)', 1800],
       ['5.–31. Juli, jedes Jahr', 1500],
     ]);
+  });
+  it('say until when a weekend lasts where the place is closed on Sundays', () => {
+    const open = [{ from: '10:00', to: '18:00' }];
+    const label = (...closed: readonly number[]) => {
+      const week = Array.from({ length: 7 }, (_, weekday) => (closed.includes(weekday) ? [] : open));
+      return datedPrices(t, 'de', pricing({ weekend: 1800 }), { week, exceptions: [] })[0]?.label;
+    };
+    expect([label(), label(6), label(6, 0), label(6, 0, 1)]).toEqual([
+      'Wochenende (Fr–So)',
+      'Wochenende (Fr–Mo, sonntags geschlossen)',
+      'Wochenende (Fr–Di, sonntags und montags geschlossen)',
+      'Wochenende (Fr–So)',
+    ]);
+  });
+  it('name the weekend among the prices of a way to pay', () => {
+    const week = pricing({ pricing_id: 'week', renttype_id: 4, amount: 19_000 });
+    expect(plain(wayText(t, [pricing({ amount: 6000, weekend: 10_000 }), week]))).toBe(
+      '60 € pro Tag, 100 € pro Wochenende, 190 € pro Woche',
+    );
   });
   it('explain a combination', () => {
     const way: Way = [

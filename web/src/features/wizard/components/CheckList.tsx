@@ -86,7 +86,7 @@ function PartSummary({ part }: Readonly<{ part: Part }>) {
               <PriceText pricing={price} /> <Duration pricing={price} />
               {[
                 ...discountTexts(words, price),
-                ...datedPrices(words, locale, price).map(
+                ...datedPrices(words, locale, price, offer.opening).map(
                   ({ label, amount }) => `${label}: ${money({ minor: amount })}`,
                 ),
               ].map((one) => (

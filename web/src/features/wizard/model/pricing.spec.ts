@@ -13,6 +13,8 @@ import {
   fromShape,
   hasRoom,
   idleWeekends,
+  newSeason,
+  previewShapes,
   kindsOf,
   newEntry,
   paymentTypes,
@@ -22,6 +24,7 @@ import {
   rentTypes,
   type SeasonEntry,
   toShape,
+  toShapes,
 } from './pricing.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -141,6 +144,18 @@ describe('discounts of a price', () => {
   it('start at different numbers', () => {
     const twice = entry({ discounts: [one(), one({ key: 'b', percent: 20 })] });
     expect(problemsOf(twice)).toEqual([{ id: discountField({ key: 'b' }, 'from'), key: 'discountTwice' }]);
+  });
+  it('are previewed while a price of weekends, a season or a discount is still empty', () => {
+    const day = entry({
+      amount: 1000,
+      weekend: null,
+      seasons: [newSeason('s')],
+      discounts: [{ key: 'd', of: 'count', from: null, percent: null } as const],
+    });
+    expect(toShapes([day])).toEqual([]);
+    expect(previewShapes([day])).toEqual([toShape(entry({ amount: 1000 }))]);
+    expect(previewShapes([entry({ amount: 1000, weekend: 2500 })])).toMatchObject([{ weekend: 2500 }]);
+    expect(previewShapes([entry({ amount: null, weekend: 2500 })])).toEqual([]);
   });
   it('name the weekend prices that can never apply', () => {
     const [never, some] = [entry({ amount: 1000, weekend: 3000 }), entry({ amount: 1000, weekend: 2500 })];

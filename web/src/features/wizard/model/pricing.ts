@@ -185,6 +185,21 @@ export const pricingModel: StepModel<Entries> = {
   },
 };
 
+/** Prices for a preview while further ones are being typed: without weekends, seasons and discounts that have problems. */
+export const previewShapes = (entries: Entries): PricingShape[] =>
+  toShapes(
+    entries.map((entry) => {
+      const { weekend, ...rest } = entry;
+      const discounts = (entry.discounts ?? []).filter((one) => discountProblems([one]).length === 0);
+      return {
+        ...rest,
+        ...(weekendProblems(entry).length === 0 && weekend !== undefined && { weekend }),
+        seasons: (entry.seasons ?? []).filter((one) => seasonProblems({ ...entry, seasons: [one] }).length === 0),
+        discounts: discountProblems(discounts).length === 0 ? discounts : [],
+      };
+    }),
+  );
+
 /** Entries whose weekend price can never apply, by id. */
 export const idleWeekends = (entries: Entries, opening: OfferShape['opening']): readonly string[] => {
   const all = toShapes(entries).map((shape) => ({ ...pricingFromShape(shape), id: shape.pricing_id }));

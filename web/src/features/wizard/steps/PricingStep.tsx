@@ -7,19 +7,20 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Package from 'lucide-react/icons/package';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferShape } from '@lendring/contracts/http/offer.js';
 import type { OfferCardShape, PricingShape } from '@lendring/contracts/http/shapes.js';
 import type { PaymentTypeId } from '@lendring/contracts/rules/terms.js';
 import { usualPricesQuery } from '../../../api/offer-search.js';
-import { money } from '../../../i18n/format.js';
+import { money, moneyExact } from '../../../i18n/format.js';
 import { locales } from '../../../i18n/locale.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useApi } from '../../../lib/api-client/api-context.js';
 import { useQuery } from '../../../lib/api-client/use-query.js';
 import { useSession } from '../../../lib/session/session-context.js';
-import { amountText } from '../../../parts/offers/PriceText.js';
+import { amountText, weekendText } from '../../../parts/offers/PriceText.js';
 import { Button } from '../../../ui/Button.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Icon } from '../../../ui/Icon.js';
@@ -38,7 +39,7 @@ import {
   paymentTypes,
   type PriceEntry,
   pricingModel,
-  toShapes,
+  previewShapes,
 } from '../model/pricing.js';
 import { useStepForm } from '../use-step-form.js';
 import { useWizard } from '../wizard-context.js';
@@ -102,7 +103,10 @@ function UsualPriceNote() {
   );
 }
 
-function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }>) {
+function PricePreview({
+  pricing,
+  opening,
+}: Readonly<{ pricing: readonly PricingShape[] } & Pick<OfferShape, 'opening'>>) {
   const { t } = useTranslation('wizard');
   const words = useAnyText();
   const locale = useLocale();
@@ -122,6 +126,15 @@ function PricePreview({ pricing }: Readonly<{ pricing: readonly PricingShape[] }
       <Icon icon={Eye} className="mt-0.5" />
       <span>
         <b>{t('pricing.preview')}</b> {new Intl.ListFormat(locales[locale].iso, { type: 'disjunction' }).format(parts)}.
+        {pricing.map(
+          ({ pricing_id: id, weekend }) =>
+            weekend !== undefined && (
+              <Fragment key={id}>
+                {' '}
+                {weekendText(words, opening)}: {moneyExact({ minor: weekend })}.
+              </Fragment>
+            ),
+        )}
         {combines(pricing) && ` ${t('pricing.combines')}`}
       </span>
     </p>
@@ -215,7 +228,7 @@ export function PricingStep() {
           </section>
         );
       })}
-      <PricePreview pricing={toShapes(entries)} />
+      <PricePreview pricing={previewShapes(entries)} opening={offer.opening} />
       <ConfirmDialog
         open={going !== null}
         onClose={() => setGoing(null)}
