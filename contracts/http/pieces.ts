@@ -4,7 +4,7 @@ import { limits } from '../kernel/limits.js';
 import { Instant } from '../kernel/period.js';
 import { PieceCondition, PieceId, PieceIds, pieceCommands } from '../request/pieces.js';
 import { pieceLimits } from '../rules/pieces.js';
-import { SHEET_LABELS } from '../rules/labels.js';
+import { manyLabels, SHEET_LABELS } from '../rules/labels.js';
 import { call } from './call.js';
 import { numeric } from './shapes.js';
 
@@ -58,6 +58,17 @@ export const LabelsQuery = z.object({
     .default(1)
     .describe('Number of labels of an offer without pieces.'),
   owner: z.enum(['0', '1']).default('0').describe('1: with the name of the owner.'),
+});
+
+const OfferIds = z.array(OfferId).min(1).max(manyLabels.offers);
+
+/** Labels of several own offers (`GET /v1/offer_labels`, a PDF). */
+export const ManyLabelsQuery = LabelsQuery.pick({ format: true, start: true, owner: true }).extend({
+  offers: z
+    .string()
+    .max(manyLabels.offers * 11)
+    .refine((text) => OfferIds.safeParse(text.split(',')).success)
+    .describe(`Ids of the offers, separated by commas; ${manyLabels.offers} at most.`),
 });
 
 const ofOffer = { access: 'user', id: OfferId, key: 'offerId' } as const;

@@ -169,6 +169,12 @@ export const pieceRefusals = {
     'An offer can have at most {max} pieces.',
     'Een advertentie kan hoogstens {max} exemplaren hebben.',
   ),
+  labels_too_many: m(
+    422,
+    'Das wären {count} Etiketten. Es gehen höchstens {max} auf einmal. Wähl weniger Inserate aus.',
+    'That would be {count} labels; at most {max} can be made at once. Select fewer offers.',
+    'Dat zouden {count} etiketten zijn. Er kunnen er hoogstens {max} tegelijk. Kies minder advertenties.',
+  ),
   piece_out: m(
     409,
     '{number} ist gerade verliehen.',

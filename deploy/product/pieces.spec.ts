@@ -73,6 +73,25 @@ describe('numbered pieces of an offer over HTTP', () => {
     expect((await owner.raw('GET', '/v1/offer_labels/nonsense')).status).toBe(404);
   });
 
+  it('get labels in one file with those of other offers, as many as a file may have', async () => {
+    const { offerId: other1 } = await publishOffer(owner, 'Stehtisch');
+    const { offerId: many } = await publishOffer(owner, 'Gläser', { quantity: 999 });
+    const file = (query: string, who = owner) => who.raw('GET', `/v1/offer_labels?${query}`);
+    const pages = (text: string) => text.match(/\/Type \/Page\n/g)?.length;
+    const own = must('offerPieces', await owner.call('offerPieces', { id: offerId })).data.pieces.length;
+    const single = await file(`format=single&owner=1&offers=${offerId},${other1},${other1}`);
+    expect([single.status, pages(single.text)]).toEqual([200, own + 1]);
+    expect(pages((await file(`start=24&offers=${offerId},${other1}`)).text)).toBe(2);
+    must('addPieces', await owner.call('addPieces', { id: many, body: { number: 'G-1', last: 'G-480' } }));
+    const tooMany = await file(`offers=${many},${other1}`);
+    expect([tooMany.status, tooMany.text]).toEqual([422, expect.stringContaining('labels_too_many')]);
+    expect((await file(`offers=${offerId}`, other)).status).toBe(404);
+    expect((await file(`offers=${offerId}`, product.visitor)).status).toBe(401);
+    const ids = Array.from({ length: 101 }, () => offerId).join();
+    for (const wrong of ['', 'offers=', 'offers=nonsense', `offers=${offerId},`, `offers=${ids}`])
+      expect((await file(wrong)).status).toBe(400);
+  });
+
   it('get files of labels one after the other', async () => {
     const { offerId: id } = await publishOffer(owner, 'Klappstuhl', { quantity: 999 });
     const file = () => owner.raw('GET', `/v1/offer_labels/${id}?count=20`);

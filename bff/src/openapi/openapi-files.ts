@@ -12,7 +12,7 @@ const binary = { schema: { type: 'string', contentMediaType: 'application/pdf' }
 const stream = { 'text/event-stream': {} };
 
 export const filePaths = (
-  parameters: Readonly<{ lang: Json; event: readonly Json[]; labels: readonly Json[] }>,
+  parameters: Readonly<{ lang: Json; event: readonly Json[]; labels: readonly Json[]; manyLabels: readonly Json[] }>,
   noes: Json,
 ): Record<string, Json> => ({
   '/request_calendar_ics': {
@@ -31,6 +31,20 @@ export const filePaths = (
       tags: [tagOf('/offer_labels')],
       summary: 'Labels with QR codes for an own offer, or for its pieces, as PDF',
       parameters: [...parameters.labels, parameters.lang],
+      security: [{ bearer: [] }],
+      responses: {
+        200: { description: 'The file, as an attachment', content: { 'application/pdf': binary } },
+        ...noes,
+      },
+    },
+  },
+  '/offer_labels': {
+    get: {
+      operationId: 'labelsOfOffers',
+      tags: [tagOf('/offer_labels')],
+      summary: 'Labels with QR codes for several own offers and their pieces, as PDF',
+      description: 'A label for each numbered piece, and one for an offer without any.',
+      parameters: [...parameters.manyLabels, parameters.lang],
       security: [{ bearer: [] }],
       responses: {
         200: { description: 'The file, as an attachment', content: { 'application/pdf': binary } },

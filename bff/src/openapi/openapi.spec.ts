@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
   it('describes every call once, including files and streams', () => {
     const described = operationsOf(openApi(header)).map(([, { operationId }]) => operationId);
     expect(described.toSorted()).toEqual(
-      [...Object.keys(calls), 'calendarFile', 'eventStream', 'live', 'offerLabels'].toSorted(),
+      [...Object.keys(calls), 'calendarFile', 'eventStream', 'labelsOfOffers', 'live', 'offerLabels'].toSorted(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { LabelsQuery } from '@lendring/contracts/http/pieces.js';
+import { LabelsQuery, ManyLabelsQuery } from '@lendring/contracts/http/pieces.js';
 import * as z from 'zod';
 import { calls } from '@lendring/contracts/http/calls.js';
 import { heavyLimits } from '@lendring/contracts/http/heavy-limits.js';
@@ -252,6 +252,7 @@ export const openApi = (header: CustomHeader): Json => {
           lang,
           event: queryOf(calls.event, inline),
           labels: [offerInPath, ...queryOf({ query: LabelsQuery }, inline)],
+          manyLabels: queryOf({ query: ManyLabelsQuery }, inline),
         },
         noes,
       ),

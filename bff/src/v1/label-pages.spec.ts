@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { renderLabels, type Labels } from './label-pages.js';
 
 const url = 'https://lendring.example/i/k3v9w0m2xa';
+const title = 'Bierzeltgarnitur für größere Gärten';
 const labels = (change: Partial<Labels> = {}): Labels => ({
   format: 'sheet',
   start: 1,
-  labels: [{ number: 'BK-001', url }],
-  title: 'Bierzeltgarnitur für größere Gärten',
+  labels: [{ number: 'BK-001', url, title }],
+  title,
   owner: 'Festverleih West',
   lang: 'de',
   at: new Date('2026-05-01T10:00:00.000Z'),
@@ -60,7 +61,7 @@ describe('labels', () => {
   it('fill a sheet of 3 × 8 from the first free label on, without leaving their label', async () => {
     const pages = pagesOf(
       await renderLabels(
-        labels({ start: 23, labels: ['1', '2', '3'].map((number) => ({ number, url: `${url}/${number}` })) }),
+        labels({ start: 23, labels: ['1', '2', '3'].map((number) => ({ number, url: `${url}/${number}`, title })) }),
       ),
     );
     expect(pages.map((page) => codesOf(page).length)).toEqual([2, 1]);
@@ -77,7 +78,7 @@ describe('labels', () => {
 
   it('are pages of 62 × 29 mm for label printers', async () => {
     const pdf = (
-      await renderLabels(labels({ format: 'single', labels: ['1', null].map((number) => ({ number, url })) }))
+      await renderLabels(labels({ format: 'single', labels: ['1', null].map((number) => ({ number, url, title })) }))
     ).toString('latin1');
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
       Math.round(mm(Number(width))),
@@ -91,8 +92,7 @@ describe('labels', () => {
 
   it('print long titles and numbers within the label', async () => {
     const long = labels({
-      labels: [{ number: 'N'.repeat(40), url }],
-      title: 'Wohnwagenvorzeltbodenplane '.repeat(4).trim(),
+      labels: [{ number: 'N'.repeat(40), url, title: 'Wohnwagenvorzeltbodenplane '.repeat(4).trim() }],
     });
     const [page = ''] = pagesOf(await renderLabels({ ...long, format: 'single' }));
     const baselines = [...page.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => mm(Number(y)));

@@ -3,10 +3,10 @@ import { labelSheet, SHEET_LABELS, singleLabel, type LabelFormat } from '@lendri
 import { colours, heightOf, mm, openPaper, type Paper, type Style } from '@lendring/platform/pdf/paper.js';
 import { encode } from 'uqr';
 
-/** `number`: of the piece, null without one; `url`: short link in the QR code. */
-type Label = Readonly<{ number: string | null; url: string }>;
+/** `number`: of the piece, null without one; `url`: short link in the QR code; `title`: of the offer. */
+export type Label = Readonly<{ number: string | null; url: string; title: string }>;
 
-/** Labels of one offer. `start`: first free label of the first sheet, from 1. */
+/** `start`: first free label of the first sheet, from 1; `title`: of the document. */
 export type Labels = Readonly<{
   format: LabelFormat;
   start: number;
@@ -54,8 +54,8 @@ const lineHeight = (size: number) => heightOf([[]], { size });
 const putText = (
   paper: Paper,
   { x, y, width, height }: Frame,
-  { title, owner }: Labels,
-  { number, url }: Label,
+  { owner }: Labels,
+  { number, url, title }: Label,
 ): void => {
   const parts: readonly (readonly [text: string | null, style: Style & Readonly<{ size: number }>, atMost: number])[] =
     [
@@ -71,7 +71,7 @@ const putText = (
   }
 };
 
-/** Renders the labels as a tagged PDF. Returns to the event loop after each label, because there may be 999. */
+/** Renders the labels as a tagged PDF. Returns to the event loop after each label, because there may be hundreds. */
 export const renderLabels = async (labels: Labels): Promise<Buffer> => {
   const { format, title, lang, at } = labels;
   const size = format === 'single' ? { size: [mm(singleLabel.width), mm(singleLabel.height)] as [number, number] } : {};

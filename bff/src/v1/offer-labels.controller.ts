@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Res, UseGuards } from '@nestjs/common';
-import { LabelsQuery } from '@lendring/contracts/http/pieces.js';
+import { LabelsQuery, ManyLabelsQuery } from '@lendring/contracts/http/pieces.js';
 import { OfferId } from '@lendring/contracts/kernel/ids.js';
+import { manyLabels } from '@lendring/contracts/rules/labels.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { FastifyReply } from 'fastify';
 import { AccessGuard, Calling, CallNamed } from '../calls/access.guard.js';
@@ -9,10 +10,13 @@ import type { HeavyTurns } from '../calls/heavy-calls.js';
 import { ApiError } from '../errors/api-error.js';
 import { validate } from '../errors/validate.js';
 import { peopleOf } from '../shapes/people.js';
+import type { Label, Labels } from './label-pages.js';
 import { readPieces } from './pieces.js';
 
 export const OFFER_LABELS = Symbol('offer labels');
 export type OfferLabelsOptions = Readonly<{ apis: ServiceApis; publicUrl: string; turns: HeavyTurns }>;
+
+type Wanted = Pick<Labels, 'format' | 'start' | 'title'> & Readonly<{ labels: readonly Label[]; owner: '0' | '1' }>;
 
 @Controller('v1')
 export class OfferLabelsController {
@@ -28,37 +32,74 @@ export class OfferLabelsController {
     @Calling() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { apis, publicUrl, turns } = this.options;
     const offerId = OfferId.safeParse(id);
     if (!offerId.success) throw new ApiError('offer_not_found');
-    const { format, start, pieces: chosen, count, owner } = validate(LabelsQuery, query);
-    const { title, pieces, ownerId } = await readPieces(apis, caller, offerId.data);
-    const ids = chosen === undefined ? null : new Set(chosen.split(',').map(Number));
+    const { pieces, count, ...form } = validate(LabelsQuery, query);
+    const ids = pieces === undefined ? null : new Set(pieces.split(',').map(Number));
+    const { title, labels } = await this.labelsOf(caller, offerId.data, ids);
+    // Labels without a piece are copies of one.
+    const [first] = labels;
+    const all = first?.number === null ? Array.from({ length: count }, () => first) : labels;
+    const pdf = await this.render(caller, { ...form, title, labels: all });
+    this.send(reply, pdf, offerId.data);
+  }
+
+  /** Labels of several own offers in one file: one for each piece, or for an offer without pieces. */
+  @Get('offer_labels')
+  @UseGuards(AccessGuard)
+  @CallNamed('offerPieces')
+  async labelsOfMany(@Query() query: unknown, @Calling() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
+    const { offers, ...form } = validate(ManyLabelsQuery, query);
+    const labels: Label[] = [];
+    for (const id of new Set(offers.split(',').map((one) => OfferId.parse(one))))
+      labels.push(...(await this.labelsOf(caller, id, null)).labels);
+    const { labels: max } = manyLabels;
+    if (labels.length > max) throw new ApiError('labels_too_many', { count: labels.length, max });
+    const pdf = await this.render(caller, { ...form, title: labels[0]?.title ?? '', labels });
+    this.send(reply, pdf, 'offers');
+  }
+
+  /** @throws ApiError `offer_not_found`, `not_owner` or `piece_not_found` */
+  private async labelsOf(
+    caller: Caller,
+    offerId: OfferId,
+    ids: ReadonlySet<number> | null,
+  ): Promise<Readonly<{ title: string; labels: readonly Label[] }>> {
+    const { apis, publicUrl } = this.options;
+    const { title, pieces } = await readPieces(apis, caller, offerId);
     const wanted = pieces.filter(({ pieceId }) => ids?.has(pieceId) ?? true);
     if (ids && wanted.length < ids.size) throw new ApiError('piece_not_found');
-    const people = owner === '1' ? await peopleOf(apis, caller, [ownerId]) : null;
-    const person = people?.get(ownerId);
-    const link = `${publicUrl}/i/${offerId.data}`;
+    const url = `${publicUrl}/i/${offerId}`;
+    return {
+      title,
+      labels:
+        wanted.length > 0
+          ? wanted.map(({ pieceId, number }) => ({ number, url: `${url}/${pieceId}`, title }))
+          : [{ number: null, url, title }],
+    };
+  }
+
+  private async render(caller: Caller, { owner, ...wanted }: Wanted): Promise<Buffer> {
+    const { apis, turns } = this.options;
+    const people = owner === '1' && caller.userId ? await peopleOf(apis, caller, [caller.userId]) : null;
+    const person = caller.userId ? people?.get(caller.userId) : null;
     // Lazy import: the PDF library is as large as some services.
     const { renderLabels } = await import('./label-pages.js');
     // A sheet costs up to a second of the processor.
-    const pdf = await turns(caller, () =>
+    return turns(caller, () =>
       renderLabels({
-        format,
-        start,
-        labels:
-          wanted.length > 0
-            ? wanted.map(({ pieceId, number }) => ({ number, url: `${link}/${pieceId}` }))
-            : Array.from({ length: count }, () => ({ number: null, url: link })),
-        title,
+        ...wanted,
         owner: person?.company ?? person?.nickname ?? null,
         lang: caller.locale,
         at: new Date(caller.at),
       }),
     );
+  }
+
+  private send(reply: FastifyReply, pdf: Buffer, name: string): void {
     void reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="labels-${offerId.data}.pdf"`)
+      .header('content-disposition', `attachment; filename="labels-${name}.pdf"`)
       .header('cache-control', 'private, no-store')
       .send(pdf);
   }

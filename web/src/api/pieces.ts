@@ -34,6 +34,21 @@ export type LabelChoice = Readonly<{
   owner: boolean;
 }>;
 
+/** Labels of several own offers as PDF (`GET /v1/offer_labels`): one for each piece, or for an offer without pieces. */
+export const labelsOfMany = (
+  api: Api,
+  offerIds: readonly string[],
+  { format, start, owner }: Pick<LabelChoice, 'format' | 'start' | 'owner'>,
+) => {
+  const query = new URLSearchParams({
+    offers: offerIds.join(','),
+    format,
+    start: String(start),
+    owner: owner ? '1' : '0',
+  });
+  return api.file(`/offer_labels?${query.toString()}`);
+};
+
 /** Labels of an own offer as PDF (`GET /v1/offer_labels/{id}`). A plain link cannot send the access token. */
 export const labelsFile = (api: Api, offerId: string, { format, start, pieceIds, count, owner }: LabelChoice) => {
   const query = new URLSearchParams({ format, start: String(start), count: String(count), owner: owner ? '1' : '0' });

@@ -4,6 +4,7 @@ import { BulkDialog } from './BulkDialog.js';
 import { useBulk } from './use-bulk.js';
 import type { Selection } from './use-selection.js';
 
+const BulkLabels = lazy(async () => ({ default: (await import('./BulkLabels.js')).BulkLabels }));
 const BulkBlock = lazy(async () => ({ default: (await import('./BulkBlock.js')).BulkBlock }));
 
 type Props = Pick<ComponentProps<typeof BulkDialog>, 'categories' | 'tags'> &
@@ -26,12 +27,17 @@ export function BulkActions({ selection, onOpen, ...choices }: Props) {
     <>
       {targets.length > 0 && <BulkBar targets={targets} onAct={setAct} onNone={selection.clear} />}
       <BulkDialog
-        kind={act === 'block' ? null : act}
+        kind={act === 'block' || act === 'labels' ? null : act}
         targets={targets}
         bulk={bulk}
         {...choices}
         onClose={() => setAct(null)}
       />
+      {act === 'labels' && (
+        <Suspense>
+          <BulkLabels offers={[...selection.chosen.keys()]} onClose={() => setAct(null)} />
+        </Suspense>
+      )}
       {act === 'block' && (
         <Suspense>
           <BulkBlock offers={[...selection.chosen.keys()]} onClose={() => setAct(null)} onDone={() => setAct(null)} />

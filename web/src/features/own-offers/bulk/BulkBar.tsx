@@ -12,8 +12,8 @@ import { cx } from '../../../ui/cx.js';
 import type { BulkKind } from './changes.js';
 import type { Chosen } from './use-selection.js';
 
-/** Action on the selected offers; `block` makes one entry of unavailable days for all of them. */
-export type BulkAct = BulkKind | 'block';
+/** Action on the selected offers; `block` makes one entry of unavailable days, and `labels` one file, for all of them. */
+export type BulkAct = BulkKind | 'block' | 'labels';
 
 const acts: readonly BulkAct[] = [
   'publish',
@@ -25,6 +25,7 @@ const acts: readonly BulkAct[] = [
   'tags',
   'place',
   'conditions',
+  'labels',
   'delete',
 ];
 

@@ -398,6 +398,31 @@ describe('the table of own offers', () => {
     expect(screen.getByRole('button', { name: text('common:table.usualColumns'), hidden: true })).toBeTruthy();
   });
 
+  it('makes labels of the selected offers in one file', async () => {
+    const asked: URLSearchParams[] = [];
+    const file: FakeHandler = ({ path, query }) => {
+      if (path !== '/v1/offer_labels') return undefined;
+      asked.push(query);
+      return { status: 422, error: 'x', msgcode: 'labels_too_many', msgtext: 'Das wären 481 Etiketten.' };
+    };
+    open({}, file, noViews, tableOf(tent, lamp), demoOffers(ownOffer(tent), ownOffer(lamp)));
+    await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
+    await screen.findByText(text('offerTable:bulk.chosen', { count: 2, shown: '2' }));
+    const labels = { name: text('offerTable:bulk.kind.labels'), hidden: true };
+    await userEvent.click(screen.getAllByRole('button', labels).at(-1)!);
+    const title = text('offerTable:bulk.labels.title', { count: 2, shown: '2' });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(await dialog.findByRole('radio', { name: text('pieces:labels.place', { place: 3 }) }));
+    await userEvent.click(dialog.getByRole('button', { name: text('pieces:labels.download') }));
+    expect(await dialog.findByText('Das wären 481 Etiketten.')).toBeTruthy();
+    expect(Object.fromEntries(asked[0]!)).toEqual({
+      offers: 'a000000001,a000000002',
+      format: 'sheet',
+      start: '3',
+      owner: '0',
+    });
+  });
+
   it('blocks days of the selected offers by one entry', async () => {
     open({}, noViews, tableOf(tent), demoOffers(ownOffer(tent)));
     await userEvent.click(await screen.findByRole('checkbox', { name: text('offerTable:pickPage') }));
