@@ -150,7 +150,7 @@ export const timedTypesOf = (offers: readonly Pick<Conditions, 'pricing'>[]): re
 
 /** Durations that all prices of this rent type have in common. */
 export const durationsFor = (offers: readonly Conditions[], per: RentTypeId | null): Durations =>
-  shared(
+  shared<Durations>(
     offers.flatMap(({ pricing }) =>
       pricing.flatMap((one) => (one.renttype_id === per ? { min: one.duration_min, max: one.duration_max } : [])),
     ),

@@ -10,30 +10,35 @@ type Props = Readonly<{
   rows: readonly OfferRowShape[];
 }>;
 
-/** Rows of the table as cards, for phones: the title, then the chosen columns with their names. */
+/** Rows of the table as cards, for phones: title and picture, then the other chosen columns with their names. */
 export function OfferCards({ list, words, search, rows }: Props) {
-  const [title, ...others] = list.table(words, search).columns;
+  const [title, ...further] = list.table(words, search).columns;
+  const picture = further.find(({ name }) => name === 'picture');
+  const others = further.filter((column) => column !== picture);
   return (
     <ul className="flex flex-col gap-3">
       {rows.map((row) => (
         <li key={list.keyOf(row)} className="rounded-lg border border-line p-4">
           {title?.cell(row)}
-          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-small">
-            {others.map(({ name, text, cell }) => {
-              const value = cell(row);
-              return (
-                value !== null &&
-                value !== undefined &&
-                value !== false &&
-                value !== '' && (
-                  <div key={name} className="contents">
-                    <dt className="text-muted">{text}</dt>
-                    <dd className="wrap-anywhere">{value}</dd>
-                  </div>
-                )
-              );
-            })}
-          </dl>
+          <div className="mt-1 flex items-start gap-4">
+            {picture?.cell(row)}
+            <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-small">
+              {others.map(({ name, text, cell }) => {
+                const value = cell(row);
+                return (
+                  value !== null &&
+                  value !== undefined &&
+                  value !== false &&
+                  value !== '' && (
+                    <div key={name} className="contents">
+                      <dt className="text-muted">{text}</dt>
+                      <dd className="wrap-anywhere">{value}</dd>
+                    </div>
+                  )
+                );
+              })}
+            </dl>
+          </div>
         </li>
       ))}
     </ul>
