@@ -3,17 +3,25 @@ import { depositKinds } from '@lendring/contracts/rules/deposit-kinds.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { RadioCards } from '../../ui/RadioCards.js';
-import { type Deposit, isMoney } from './deposit.js';
+import { type Deposit, type DepositEntry, isMoney } from './deposit.js';
 
-type Props = Readonly<{ value: Deposit; onChange: (value: Deposit) => void; error: string | undefined }>;
+type Props = Readonly<{
+  value: DepositEntry;
+  onChange: (value: Deposit) => void;
+  error: string | undefined;
+  /** Error of a kind that is not chosen. */
+  kindError?: string | undefined;
+}>;
 
 /** Kind and amount of the deposit. */
-export function DepositFields({ value, onChange, error }: Props) {
+export function DepositFields({ value, onChange, error, kindError }: Props) {
   const { t } = useTranslation('wizard');
   const { kind, amount, perUnit } = value;
   return (
     <>
       <RadioCards
+        id="deposit_kind"
+        error={kindError}
         legend={t('deposit.title')}
         hideLegend
         value={kind}
@@ -35,14 +43,14 @@ export function DepositFields({ value, onChange, error }: Props) {
           value={amount}
           error={error}
           className="max-w-[440px]"
-          onChange={(next) => onChange({ ...value, amount: next })}
+          onChange={(next) => onChange({ ...value, kind, amount: next })}
         />
       )}
       {isMoney(kind) && (
         <Checkbox
           label={t('deposit.perUnit')}
           checked={perUnit}
-          onChange={(event) => onChange({ ...value, perUnit: event.target.checked })}
+          onChange={(event) => onChange({ ...value, kind, perUnit: event.target.checked })}
         />
       )}
       {(kind === 'document' || kind === 'either') && (

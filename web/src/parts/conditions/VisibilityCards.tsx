@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { RadioCards } from '../../ui/RadioCards.js';
 
-type Props = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
+type Props = Readonly<{
+  /** Null: nothing is chosen yet. */
+  isOn: boolean | null;
+  onChange: (isOn: boolean) => void;
+  error?: string | undefined;
+}>;
 
 const WIDE = 'max-w-[720px]';
 
 /** Choice between all borrowers and commercial ones only. */
-export function CommercialCards({ isOn, onChange }: Props) {
+export function CommercialCards({ isOn, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   return (
     <RadioCards
@@ -14,7 +19,8 @@ export function CommercialCards({ isOn, onChange }: Props) {
       legend={t('visibility.who')}
       hideLegend
       className={WIDE}
-      value={isOn ? 'commercial' : 'all'}
+      error={error}
+      value={isOn === null ? null : isOn ? 'commercial' : 'all'}
       onChange={(choice) => onChange(choice === 'commercial')}
       options={[
         { value: 'all', label: t('visibility.all'), detail: t('visibility.allDetail') },
@@ -25,7 +31,7 @@ export function CommercialCards({ isOn, onChange }: Props) {
 }
 
 /** Choice whether the lender’s acceptance alone makes a loan binding. */
-export function AcceptCards({ isOn, onChange }: Props) {
+export function AcceptCards({ isOn, onChange, error }: Props) {
   const { t } = useTranslation('wizard');
   return (
     <RadioCards
@@ -33,7 +39,8 @@ export function AcceptCards({ isOn, onChange }: Props) {
       legend={t('visibility.accept')}
       hideLegend
       className={WIDE}
-      value={isOn ? 'auto' : 'both'}
+      error={error}
+      value={isOn === null ? null : isOn ? 'auto' : 'both'}
       onChange={(choice) => onChange(choice === 'auto')}
       options={[
         { value: 'both', label: t('visibility.both'), detail: t('visibility.bothDetail') },

@@ -19,9 +19,12 @@ export type Deposit = Readonly<{
   perUnit: boolean;
 }>;
 
+/** Deposit of several offers; null: no kind is chosen yet. */
+export type DepositEntry = Omit<Deposit, 'kind'> & Readonly<{ kind: DepositChoice | null }>;
+
 const isAmount = (value: number | null): value is number => value !== null && value >= 1 && value <= limits.money;
-export const isMoney = (kind: DepositChoice): kind is 'cash' | 'transfer' | 'either' =>
-  kind !== 'no' && kind !== 'document';
+export const isMoney = (kind: DepositChoice | null): kind is 'cash' | 'transfer' | 'either' =>
+  kind !== null && kind !== 'no' && kind !== 'document';
 
 export const depositModel: StepModel<Deposit, 'deposit' | 'deposit_kind' | 'deposit_per_unit'> = {
   from: (offer) => ({ kind: depositChoice(offer), amount: offer.deposit, perUnit: offer.deposit_per_unit }),

@@ -104,11 +104,26 @@ export function ConditionFields({ targets, typed, onChange, problem }: Props) {
       </>
     ),
     commercial: () => (
-      <CommercialCards isOn={typed.commercialOnly} onChange={(commercialOnly) => change({ commercialOnly })} />
+      <CommercialCards
+        isOn={typed.commercialOnly}
+        onChange={(commercialOnly) => change({ commercialOnly })}
+        error={errorAt('commercial_only')}
+      />
     ),
-    accept: () => <AcceptCards isOn={typed.autoAccept} onChange={(autoAccept) => change({ autoAccept })} />,
+    accept: () => (
+      <AcceptCards
+        isOn={typed.autoAccept}
+        onChange={(autoAccept) => change({ autoAccept })}
+        error={errorAt('auto_accept')}
+      />
+    ),
     deposit: () => (
-      <DepositFields value={typed.deposit} onChange={(deposit) => change({ deposit })} error={errorAt('deposit')} />
+      <DepositFields
+        value={typed.deposit}
+        onChange={(deposit) => change({ deposit })}
+        error={errorAt('deposit')}
+        kindError={errorAt('deposit_kind')}
+      />
     ),
     discounts: () => (
       <>

@@ -106,19 +106,24 @@ describe('conditions of many offers', () => {
     });
   });
 
-  it('have no numbers at first in which the offers differ, and are refused without them', () => {
+  it('have no numbers or choices at first in which the offers differ, and are refused without them', () => {
     const booking_rules = { ...offer.booking_rules, lead_days: 3 };
     const pricing = [{ ...entry!, duration_min: 2 }];
-    const others = [offer, { ...offer, quantity: 5, hold_hours: 12, booking_rules, pricing }];
-    const ticked = { ...firstConditions(others), ticked: ['quantity', 'durations', 'lead', 'hold'] as const };
+    const choices = { deposit: 5000, deposit_kind: 'cash' as const, commercial_only: true, auto_accept: true };
+    const others = [offer, { ...offer, ...choices, quantity: 5, hold_hours: 12, booking_rules, pricing }];
+    const all = ['quantity', 'deposit', 'durations', 'lead', 'commercial', 'accept', 'hold'] as const;
+    const ticked = { ...firstConditions(others), ticked: all };
     expect(ticked).toMatchObject({ quantity: null, hold: Number.NaN, durations: { min: null, max: null } });
     expect(problemsIn(ticked).map(({ id, key }) => [id, key])).toEqual([
       ['quantity', 'count'],
+      ['deposit_kind', 'choose'],
       ['duration_min', 'duration'],
       ['lead_days', 'choose'],
+      ['commercial_only', 'choose'],
+      ['auto_accept', 'choose'],
       ['hold_hours', 'choose'],
     ]);
-    const alike = { ...firstConditions([offer, offer]), ticked: ticked.ticked };
+    const alike = { ...firstConditions([offer, offer]), ticked: all };
     expect([problemsIn(alike), conditionsPatch(offer, conditionsIn(alike))]).toEqual([[], null]);
   });
 

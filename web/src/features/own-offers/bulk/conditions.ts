@@ -6,7 +6,7 @@ import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import { type Asking, askingModel } from '../../../parts/conditions/asking.js';
 import { type Booking, bookingModel, noBooking } from '../../../parts/conditions/booking.js';
 import { deliveryModel, type DeliveryEntry } from '../../../parts/conditions/delivery.js';
-import { type Deposit, depositModel } from '../../../parts/conditions/deposit.js';
+import { type Deposit, type DepositEntry, depositModel } from '../../../parts/conditions/deposit.js';
 import {
   discountEntries,
   discountProblems,
@@ -45,12 +45,12 @@ export type Topic = (typeof topics)[number];
 export type TypedConditions = Readonly<{
   ticked: readonly Topic[];
   quantity: number | null;
-  deposit: Deposit;
+  deposit: DepositEntry;
   booking: Booking;
   delivery: DeliveryEntry;
   asking: Asking;
-  commercialOnly: boolean;
-  autoAccept: boolean;
+  commercialOnly: boolean | null;
+  autoAccept: boolean | null;
   hold: number;
   durations: Durations;
   /** Rent type whose prices get the durations; null if no offer has a price. */
@@ -113,8 +113,8 @@ const shared = <Value>(values: readonly Value[], usual: Value): Value => {
 const sharedNumber = (values: readonly number[]): number | null => shared<number | null>(values, null);
 
 /**
- * Fields at first: what all these offers have in common, with nothing ticked. Numbers in which they differ are empty, so
- * that no act sets them unread.
+ * Fields at first: what all these offers have in common, with nothing ticked. Numbers and
+ * choices in which they differ are empty, so that no act sets them unread.
  */
 export const firstConditions = (offers: readonly Conditions[]): TypedConditions => {
   const at = <Field extends keyof Conditions>(field: Field, usual: Conditions[Field]) =>
@@ -127,15 +127,21 @@ export const firstConditions = (offers: readonly Conditions[]): TypedConditions 
   return {
     ticked: [],
     quantity: sharedNumber(offers.map(({ quantity }) => quantity)),
-    deposit: shared(offers.map(depositModel.from), { kind: 'no', amount: null, perUnit: false }),
+    deposit: shared<DepositEntry>(offers.map(depositModel.from), { kind: null, amount: null, perUnit: false }),
     booking: {
       ...at('booking_rules', noBooking),
       lead_days: sharedNumber(offers.map(({ booking_rules: rules }) => rules.lead_days)) ?? Number.NaN,
     },
     delivery: deliveryModel.from({ delivery: at('delivery', null) }),
     asking: askingModel.from({ ask_rules: at('ask_rules', noAskRulesShape) }),
-    commercialOnly: at('commercial_only', false),
-    autoAccept: at('auto_accept', false),
+    commercialOnly: shared<boolean | null>(
+      offers.map((one) => one.commercial_only),
+      null,
+    ),
+    autoAccept: shared<boolean | null>(
+      offers.map((one) => one.auto_accept),
+      null,
+    ),
     hold: sharedNumber(offers.map(({ hold_hours: hours }) => hours)) ?? Number.NaN,
     durations: durationsFor(offers, timed),
     timed,
@@ -171,16 +177,25 @@ const isDiscounted = (entry: Conditions['pricing'][number], per: RentTypeId | nu
 /** Ids of the fields of durations. */
 export const durationIds = { min: 'duration_min', max: 'duration_max' } as const;
 
+const unchosen = (id: string): Problem => ({ id, key: 'choose' });
+const isChosen = (deposit: DepositEntry): deposit is Deposit => deposit.kind !== null;
+
 /** Problems at the fields of the ticked topics. */
 export const problemsIn = (typed: TypedConditions): readonly Problem[] => {
   const is = (topic: Topic) => typed.ticked.includes(topic);
   return [
     ...(is('quantity') ? quantityModel.problems(typed) : []),
-    ...(is('deposit') ? depositModel.problems(typed.deposit) : []),
+    ...(is('deposit')
+      ? isChosen(typed.deposit)
+        ? depositModel.problems(typed.deposit)
+        : [unchosen('deposit_kind')]
+      : []),
     ...(is('durations') ? durationProblems(typed.durations, durationIds) : []),
     ...(is('discounts') ? discountProblems(typed.discounts) : []),
-    ...(is('lead') && Number.isNaN(typed.booking.lead_days) ? [{ id: 'lead_days', key: 'choose' as const }] : []),
-    ...(is('hold') && Number.isNaN(typed.hold) ? [{ id: 'hold_hours', key: 'choose' as const }] : []),
+    ...(is('lead') && Number.isNaN(typed.booking.lead_days) ? [unchosen('lead_days')] : []),
+    ...(is('commercial') && typed.commercialOnly === null ? [unchosen('commercial_only')] : []),
+    ...(is('accept') && typed.autoAccept === null ? [unchosen('auto_accept')] : []),
+    ...(is('hold') && Number.isNaN(typed.hold) ? [unchosen('hold_hours')] : []),
     ...bookingModel.problems(bookingIn(typed)),
     ...(is('delivery') ? deliveryModel.problems(typed.delivery) : []),
     ...askingModel.problems(askingIn(typed)),
@@ -195,9 +210,9 @@ export const conditionsIn = (typed: TypedConditions): ConditionSet => {
   return {
     offer: {
       ...(is('quantity') && typed.quantity !== null && { quantity: typed.quantity }),
-      ...(is('commercial') && { commercial_only: typed.commercialOnly }),
-      ...(is('accept') && { auto_accept: typed.autoAccept }),
-      ...(is('deposit') && depositModel.patch(typed.deposit)),
+      ...(is('commercial') && typed.commercialOnly !== null && { commercial_only: typed.commercialOnly }),
+      ...(is('accept') && typed.autoAccept !== null && { auto_accept: typed.autoAccept }),
+      ...(is('deposit') && isChosen(typed.deposit) && depositModel.patch(typed.deposit)),
       ...(is('delivery') && deliveryModel.patch(typed.delivery)),
       ...(is('hold') && holdModel.patch(typed.hold)),
     },
