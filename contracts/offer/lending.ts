@@ -3,6 +3,7 @@ import { event } from '../kernel/events.js';
 import { OfferId } from '../kernel/ids.js';
 import { OfferHold } from '../kernel/offer-hold.js';
 import { Instant } from '../kernel/period.js';
+import { LoanOut } from '../rules/late.js';
 
 const offer = { offerId: OfferId };
 
@@ -18,7 +19,16 @@ export const LoanEvent = z.discriminatedUnion('type', [
   event('OfferRatingRecounted', { ...offer, stars: z.int().min(1).max(5), counts: z.boolean() }),
   event('OfferLent', { ...offer }),
   /** `units`: units that a booking or block takes; absent: all. */
-  event('OfferTaken', { ...calendar, start: Instant, end: Instant, units: z.int().min(1).optional() }),
+  event('OfferTaken', {
+    ...calendar,
+    start: Instant,
+    end: Instant,
+    units: z.int().min(1).optional(),
+    /** Loan that is out and was moved. */
+    out: LoanOut.optional(),
+  }),
+  /** A loan was handed out, or is not out any more (null). */
+  event('OfferOutNoted', { ...offer, key: z.uuid(), out: LoanOut.nullable() }),
   /**
    * Periods in which units that are not lent are blocked: at most `units`, or all if absent. They replace the earlier
    * periods of `key`.

@@ -100,7 +100,14 @@ export const CalendarEvent = z.discriminatedUnion('type', [
     preparation: z.strictObject({ start: Instant, end: Instant }).optional(),
   }),
   /** The handover of a loan was recorded; null: it was taken back, or the loan was returned at its end or later. */
-  event('BookingOutNoted', { ...calendar, requestId: RequestId, out: Out.nullable() }),
+  event('BookingOutNoted', {
+    ...calendar,
+    requestId: RequestId,
+    out: Out.nullable(),
+    /** Planned end and units of a booking that is out; absent in older events. */
+    end: Instant.optional(),
+    units: Quantity.optional(),
+  }),
   /** Version 2. Version 1 may lack `kind` (`upcasters.ts`). */
   event('PeriodBlocked', {
     ...calendar,

@@ -3,6 +3,7 @@ import { Side } from '../kernel/side.js';
 import { OfferId, RequestId, UserId, GroupId } from '../kernel/ids.js';
 import { HandoverMoment } from './handover.js';
 import { OfferState } from './request.js';
+import { LoanOut } from '../rules/late.js';
 import { Instant, PublicPeriod } from '../kernel/period.js';
 
 const parties = { offerId: OfferId, vendorId: UserId, creatorId: UserId };
@@ -160,7 +161,20 @@ export const RequestIntegrationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('calendar.taken'),
     subject: OfferId,
-    data: z.object({ key: z.uuid(), start: Instant, end: Instant, units: z.int().min(1).optional() }),
+    data: z.object({
+      key: z.uuid(),
+      start: Instant,
+      end: Instant,
+      units: z.int().min(1).optional(),
+      /** Loan that is out and was moved. */
+      out: LoanOut.optional(),
+    }),
+  }),
+  /** A loan was handed out, or is not out any more (null). Once overdue, it takes its units through the current day. */
+  z.object({
+    type: z.literal('calendar.out_noted'),
+    subject: OfferId,
+    data: z.object({ key: z.uuid(), out: LoanOut.nullable() }),
   }),
   /** Number of units of an item. Of two events, the one with the higher `revision` is valid. */
   z.object({

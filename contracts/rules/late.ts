@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addDays, dayIn } from '../kernel/days.js';
-import type { Instant, Period } from '../kernel/period.js';
+import { Instant, type Period } from '../kernel/period.js';
 import { HOUR_MS } from '../kernel/time.js';
 import { instantAt } from './local-time.js';
 import type { Interval } from './overlap.js';
@@ -9,6 +9,10 @@ import type { RentTypeId } from './terms.js';
 /** Recorded handover of a booking that is not returned: how its end is counted, in the time zone of the offer. */
 export const Out = z.strictObject({ by: z.enum(['hours', 'days', 'nights']), zone: z.string() });
 export type Out = z.infer<typeof Out>;
+
+/** Loan that is out: when its return is due, and its number of units. */
+export const LoanOut = z.strictObject({ end: Instant, by: Out.shape.by, units: z.int().min(1) });
+export type LoanOut = z.infer<typeof LoanOut>;
 
 const NIGHTS: RentTypeId = 3;
 

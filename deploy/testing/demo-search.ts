@@ -50,6 +50,7 @@ const writes = offers.map((offer): SearchWrite => {
       quantity: offer.quantity ?? 1,
       times: { opening: alwaysOpen, rules: noBookingRules, zone: OPERATOR_TIME_ZONE },
       busyDays: [],
+      late: [],
       freeUnits: {},
       deliversKm: null,
       metadata: [],

@@ -51,6 +51,7 @@ const audienceOf = (event: Said): Told | null => {
       return toPeople([event.subject], { what: 'notifications' });
     case 'calendar.taken':
     case 'calendar.freed':
+    case 'calendar.out_noted':
     case 'calendar.blocked':
     case 'calendar.capacity_set':
       return toWatchers(event.subject, 'days');

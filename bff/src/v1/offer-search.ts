@@ -115,8 +115,8 @@ type Understood = Readonly<{
 const TOP_PLACES = 2;
 
 /**
- * True if a card belongs in a list. The search index does not know loans that are not back, so that a page of free
- * offers can have fewer cards than its size.
+ * True if a card belongs in a list. The search index lags behind the calendar for a moment, and lacks the rest of an hour
+ * in which an hourly loan is overdue, and handovers recorded before it received them.
  */
 const belongs = ({ onlyFree }: Query, { availability }: Camel<OfferCardShape>): boolean =>
   !onlyFree || availability?.free !== false;

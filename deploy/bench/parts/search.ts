@@ -248,6 +248,7 @@ export function offerWriter(seed: number) {
       metadata: metadata(number),
       times: times(number),
       busyDays: random() < 0.4 ? Array.from({ length: 1 + below(15) }, () => day(below(60))) : [],
+      late: [],
     };
   };
 

@@ -184,6 +184,7 @@ const publicOf = ({ type, data }: StoredOfferEvent): OfferIntegrationEvent | nul
     case 'OfferRated':
     case 'OfferRatingRecounted':
     case 'OfferLent':
+    case 'OfferOutNoted':
     case 'OffersFiled':
       return null;
   }

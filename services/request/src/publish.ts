@@ -1,4 +1,5 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import type { LoanOut } from '@lendring/contracts/rules/late.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
 import type { AskerEvent, AskingEvent } from '@lendring/contracts/request/asking.js';
 import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
@@ -29,10 +30,11 @@ const taken = (
   key: string,
   { start, end }: { start: string; end: string },
   units: number | undefined,
+  out?: LoanOut,
 ): RequestIntegrationEvent => ({
   type: 'calendar.taken',
   subject: offerId,
-  data: { key, start, end, ...(units !== undefined && { units }) },
+  data: { key, start, end, ...(units !== undefined && { units }), ...(out && { out }) },
 });
 const freed = (offerId: string, key: string): RequestIntegrationEvent => ({
   type: 'calendar.freed',
@@ -218,8 +220,18 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
     case 'RequestRated':
       if (!data.hidden) return rated(data);
       return data.waits ? { type: 'request.rating_waits', subject: data.requestId, data: sides(data) } : null;
-    case 'PeriodBooked':
-      return taken(data.offerId, data.requestId, data.preparation ?? data.period, data.units ?? 1);
+    case 'PeriodBooked': {
+      const { offerId, requestId, period, preparation, units = 1, out } = data;
+      const isOut = out && { end: period.end, by: out.by, units };
+      return taken(offerId, requestId, preparation ?? period, units, isOut);
+    }
+    case 'BookingOutNoted': {
+      const { offerId, requestId, out, end, units = 1 } = data;
+      // Handovers recorded before this event named the end stay unpublished: lateness needs it.
+      if (out && end === undefined) return null;
+      const isOut = out && end !== undefined ? { end, by: out.by, units } : null;
+      return { type: 'calendar.out_noted', subject: offerId, data: { key: requestId, out: isOut } };
+    }
     case 'PeriodBlocked':
       return taken(data.offerId, data.blockId, data.period, data.units);
     case 'BookingShortened':
@@ -271,8 +283,6 @@ export const integrationOf = ({ type, data }: Stored): RequestIntegrationEvent |
           };
     case 'BlockNotesErased':
     case 'CalendarClosed':
-    // Publish nothing for the handover of a booking, which takes no other time than the booking itself.
-    case 'BookingOutNoted':
     case 'AddressShared':
     // Publish nothing for moderation decisions, which the moderation service has already published.
     case 'WordsHidden':

@@ -29,6 +29,8 @@ const noteOf = ({ type, subject, data }: RequestIntegrationEvent): Note | null =
       return { key: subject, event: { type: 'OfferLent', data: { offerId: data.offerId } } };
     case 'calendar.taken':
       return { key: data.key, event: { type: 'OfferTaken', data: { offerId: subject, ...data } } };
+    case 'calendar.out_noted':
+      return { key: data.key, event: { type: 'OfferOutNoted', data: { offerId: subject, ...data } } };
     case 'calendar.blocked':
       return { key: data.key, event: { type: 'OfferBlocked', data: { offerId: subject, ...data } } };
     case 'calendar.freed':
@@ -66,6 +68,7 @@ export const whenARequestMovesThenNoteIt = ({ commands, load }: Deps): Reaction 
     'request.rating_recounted',
     'request.completed',
     'calendar.taken',
+    'calendar.out_noted',
     'calendar.blocked',
     'calendar.freed',
   ],

@@ -1,4 +1,5 @@
 import type { PlacedOpening } from '@lendring/contracts/account/opening-days.js';
+import type { LoanOut } from '@lendring/contracts/rules/late.js';
 import type { Use } from '@lendring/contracts/rules/capacity.js';
 import type { OfferState } from './offer.aggregate.js';
 
@@ -14,6 +15,8 @@ export type OfferDocument = OfferState &
     seenAt: string;
     /** Busy periods by request or block. */
     taken: Readonly<Record<string, Use>>;
+    /** Loans that are out, by request; they keep their units after their end. */
+    out: Readonly<Record<string, LoanOut>>;
     rating: Readonly<{ sum: number; count: number }>;
     lentCount: number;
     /** Opening times of the owner's places; empty if open at any time. */

@@ -211,6 +211,7 @@ const evolve = (state: OfferState, { type, data }: OfferEvent | LoanEvent): Offe
     case 'OfferRatingRecounted':
     case 'OfferLent':
     case 'OfferTaken':
+    case 'OfferOutNoted':
     case 'OfferBlocked':
     case 'OfferFreed':
       return state;

@@ -65,6 +65,19 @@ describe('the offer document', () => {
     }
   });
 
+  it('knows a loan that is out until it is back, and beyond its end', () => {
+    const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';
+    const end = '2025-06-02T00:00:00.000Z';
+    const out = { end, by: 'days' as const, units: 1 };
+    const noted: LoanEvent = { type: 'OfferOutNoted', data: { offerId, key, out } };
+    const lent = [...published, taken(end), noted];
+    expect(fold(lent)?.out).toEqual({ [key]: out });
+    expect(fold([...lent, taken(end)])?.out).toEqual({ [key]: out });
+    expect(fold([...lent, taken('2025-06-01T00:00:00.000Z')])?.out).toEqual({});
+    expect(fold([...lent, { type: 'OfferOutNoted', data: { offerId, key, out: null } }])?.out).toEqual({});
+    expect(fold([...lent, { type: 'OfferFreed', data: { offerId, key } }])?.out).toEqual({});
+  });
+
   it('keeps the units of a block of what is left, and replaces its periods', () => {
     const [start, end] = ['2025-06-01T00:00:00.000Z', '2025-06-02T00:00:00.000Z'];
     const key = 'c7e2b1a0-3f4d-4e5c-8b6a-7d8e9f0a1b2c';

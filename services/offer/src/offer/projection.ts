@@ -4,6 +4,7 @@ import type { FilingEvent } from '@lendring/contracts/offer/categories.js';
 import type { LoanEvent } from '@lendring/contracts/offer/lending.js';
 import type { OpeningTimesEvent } from '@lendring/contracts/offer/opening-times.js';
 import type { OfferEvent } from '@lendring/contracts/offer/events.js';
+import type { LoanOut } from '@lendring/contracts/rules/late.js';
 import { builtInCategories, type Categories } from '@lendring/contracts/reference/category-tree.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import { offerAggregate } from './offer.aggregate.js';
@@ -30,10 +31,16 @@ const drafted = (offerId: string, at: string): OfferDocument => ({
   changedAt: at,
   seenAt: at,
   taken: {},
+  out: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
   openings: [],
 });
+
+const withOut = (all: OfferDocument['out'], key: string, out: LoanOut | null): OfferDocument['out'] => {
+  const { [key]: _, ...others } = all;
+  return out ? { ...others, [key]: out } : others;
+};
 
 const after = (
   before: OfferDocument,
@@ -41,9 +48,14 @@ const after = (
 ): OfferDocument | null => {
   switch (event.type) {
     case 'OfferTaken': {
-      const { key, start, end, units = null } = event.data;
-      return { ...before, taken: { ...before.taken, [key]: { start, end, units } } };
+      const { key, start, end, units = null, out } = event.data;
+      const taken = { ...before.taken, [key]: { start, end, units } };
+      // An event with the same end repeats the booking, and is no return.
+      const known = before.taken[key]?.end === end ? before.out[key] : undefined;
+      return { ...before, taken, out: withOut(before.out, key, out ?? known ?? null) };
     }
+    case 'OfferOutNoted':
+      return { ...before, out: withOut(before.out, event.data.key, event.data.out) };
     case 'OfferBlocked': {
       const { key, periods, units } = event.data;
       const use = units === undefined ? { units: null } : { units, rest: true as const };
@@ -53,7 +65,7 @@ const after = (
     }
     case 'OfferFreed': {
       const { [event.data.key]: _, ...taken } = before.taken;
-      return { ...before, taken };
+      return { ...before, taken, out: withOut(before.out, event.data.key, null) };
     }
     case 'OfferRated': {
       const { sum, count } = before.rating;
@@ -108,7 +120,7 @@ export const offersIn = (
   categories: Categories,
 ): Projection<OfferDocument, OfferEvent | LoanEvent | FilingEvent | OpeningTimesEvent> => ({
   name: 'offers',
-  version: 23,
+  version: 24,
   prefixes: ['offer-', 'loan-', 'filing-', 'opening-'],
   indexes: [
     [

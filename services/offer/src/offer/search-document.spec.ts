@@ -13,6 +13,7 @@ const document: OfferDocument = {
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
   taken: {},
+  out: {},
   rating: { sum: 9, count: 2 },
   lentCount: 3,
   openings: [],
@@ -71,6 +72,17 @@ describe('the search document', () => {
     expect(of({ ...day, units: null })).toMatchObject({ busyDays: ['2025-06-07'], freeUnits: {} });
   });
 
+  it('lists loans that are out from the day after their last one, with the preparation before the next', () => {
+    const out = { [key(1)]: { end: '2025-06-07T22:00:00.000Z', by: 'days' as const, units: 1 } };
+    expect(searchDocument({ ...document, out })?.late).toEqual([{ from: '2025-06-08', beyond: 0, units: 1 }]);
+    const nights = { [key(1)]: { end: '2025-06-08T09:00:00.000Z', by: 'nights' as const, units: 1 } };
+    expect(searchDocument({ ...document, out: nights })?.late).toEqual([{ from: '2025-06-09', beyond: 0, units: 1 }]);
+    const preparation = { ...document.bookingRules.preparation, before: { count: 2, unit: 'days' as const } };
+    const careful = { ...document, out, bookingRules: { ...document.bookingRules, preparation } };
+    expect(searchDocument(careful)?.late).toEqual([{ from: '2025-06-08', beyond: 2, units: 1 }]);
+    expect(searchDocument({ ...document, out, pricings: [priced(2, 500)] })?.late).toEqual([]);
+  });
+
   it('is public, complete and coarse in location', () => {
     expect(searchDocument(document)).toEqual({
       id: offerId,
@@ -108,6 +120,7 @@ describe('the search document', () => {
       times: { opening: { week: null, exceptions: [] }, rules: document.bookingRules, zone: 'Europe/Berlin' },
       busyDays: [],
       freeUnits: {},
+      late: [],
       deliversKm: null,
       metadata: [],
     });

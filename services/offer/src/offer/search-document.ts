@@ -2,10 +2,11 @@ import { partsText } from '@lendring/contracts/rules/parts-text.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { builtInTree, type CategoryTree } from '@lendring/contracts/reference/category-tree.js';
-import { addDays, dayIn, eachDay } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, daysBetween, eachDay } from '@lendring/contracts/kernel/days.js';
 import { centsPerDay, isFree, startEntry, usualEntries } from '@lendring/contracts/rules/start-price.js';
 import { levels, scarce } from '@lendring/contracts/rules/capacity.js';
 import { isByTheHour, whollyTakenDays } from '@lendring/contracts/rules/taken.js';
+import { instantAt } from '@lendring/contracts/rules/local-time.js';
 import { deliversKm } from '../search/delivers-km.js';
 import { isFilterable, metadataText } from '../search/matching/metadata.js';
 import { loanTimesOf } from '../opening-times/loan-times.js';
@@ -31,6 +32,9 @@ const forNothing = (pricings: readonly Pricing[]): boolean => usualEntries(prici
 /** Search horizon in days; without it, an endless block would fill the index. */
 const HORIZON = 731;
 
+const endOfDay = (day: string, zone: string): string => instantAt(addDays(day, 1), '00:00', zone);
+const lastDayOf = (end: string, zone: string): string => dayIn(new Date(Date.parse(end) - 1).toISOString(), zone);
+
 /**
  * Days on which no unit is free for a loan with its preparation, from the last event on. A period that ends at midnight leaves the next day free, and one that is over leaves today.
  * For hourly offers, includes only days without a free hour.
@@ -45,7 +49,7 @@ const busyDays = ({ taken, seenAt, pricings, stock, bookingRules }: OfferDocumen
     return [...whollyTakenDays(all, zone)].filter((day) => day >= today && day < horizon).toSorted();
   const days = all.flatMap(({ start, end }) => {
     const first = dayIn(start, zone);
-    const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
+    const after = addDays(lastDayOf(end, zone), 1);
     return eachDay(first > today ? first : today, after < horizon ? after : horizon);
   });
   return [...new Set(days)].toSorted();
@@ -65,12 +69,26 @@ const freeUnits = (
     const { start, end } = tooClose(level, bookingRules, zone);
     if (end <= seenAt) continue;
     const first = dayIn(start, zone);
-    const after = addDays(dayIn(new Date(Date.parse(end) - 1).toISOString(), zone), 1);
+    const after = addDays(lastDayOf(end, zone), 1);
     if (free > 0)
       for (const day of eachDay(first > today ? first : today, after < horizon ? after : horizon))
         fewest[day] = Math.min(fewest[day] ?? free, free);
   }
   return fewest;
+};
+
+/**
+ * Loans that are out, with their days once overdue. The day on which one is due is busy until its end. None for hourly
+ * offers, whose days keep free hours.
+ */
+const late = ({ out, stock, pricings, bookingRules }: OfferDocument, zone: string): SearchDocument['late'] => {
+  if (isByTheHour(pricings.map(({ rentType }) => rentType))) return [];
+  return Object.values(out).map(({ end, by, units }) => {
+    const due = by === 'nights' ? endOfDay(dayIn(end, zone), zone) : end;
+    const from = addDays(lastDayOf(due, zone), 1);
+    const free = tooClose({ start: due, end: endOfDay(from, zone) }, bookingRules, zone).end;
+    return { from, beyond: daysBetween(from, lastDayOf(free, zone)), units: Math.min(units, stock.quantity) };
+  });
 };
 
 /**
@@ -115,6 +133,7 @@ export const searchDocument = (offer: OfferDocument, tree: CategoryTree = builtI
     times: loanTimesOf(offer),
     busyDays: busyDays(offer, timeZones[offer.place.country]),
     freeUnits: freeUnits(offer, timeZones[offer.place.country]),
+    late: late(offer, timeZones[offer.place.country]),
     deliversKm: deliversKm(offer.delivery, offer.place),
     metadata: metadata.filter(isFilterable).map(({ name, value }) => ({ name, value })),
   };

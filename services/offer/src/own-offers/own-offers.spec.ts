@@ -13,6 +13,7 @@ const blank: OfferDocument = {
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
   taken: {},
+  out: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
   openings: [],

@@ -19,6 +19,7 @@ const document = (title: string, change: Partial<OfferDocument> = {}): OfferDocu
   changedAt: '2025-05-01T10:00:00.000Z',
   seenAt: '2025-05-01T10:00:00.000Z',
   taken: {},
+  out: {},
   rating: { sum: 0, count: 0 },
   lentCount: 0,
   openings: [],

@@ -115,6 +115,7 @@ export const storedOffer = (id: string, position: Position, document: SearchDocu
     busyDays: busyDays.filter((day) => !Number.isNaN(dayNumber(day))),
     quantity: document.quantity,
     scarceDays: scarceDaysOf(document),
+    ...(document.late.length > 0 && { lateFrom: Math.min(...document.late.map(({ from }) => dayNumber(from))) }),
     metadata: document.metadata.map(({ name, value }) => JSON.stringify([name.toWellFormed(), value.toWellFormed()])),
     metadataKeys: document.metadata.map((pair) => hashOf(metadataKey(pair))),
     ...loanTimes(document.times),

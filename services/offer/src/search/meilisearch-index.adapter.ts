@@ -29,6 +29,7 @@ import {
 } from './meilisearch-document.js';
 import { calledBy, counting, filtersOf, priceField, satisfying, sortOf, withKeys } from './meilisearch-filter.js';
 import { FIRST, inOrder, scoredBy, toWeigh, type Scored } from './meilisearch-order.js';
+import { withoutHeldBack } from './meilisearch-late.js';
 import { byPrice, pricesApart } from './meilisearch-prices.js';
 import { MOST_HITS } from './meilisearch-settings.js';
 import { createWords } from './meilisearch-words.js';
@@ -149,7 +150,8 @@ export const attachIndex = (server: Server, uid: string): Pick<SearchIndex, 'wri
     attributesToRetrieve: ['id'],
   });
 
-  const search = async (query: SearchQuery): Promise<SearchResult> => {
+  const search = async (plain: SearchQuery): Promise<SearchResult> => {
+    const query = await withoutHeldBack(plain, (filter) => pagesOf<StoredOffer>(index, filter, ['id', 'source']));
     const text = query.text?.trim() ?? '';
     const [page, size] = [Math.max(1, Math.floor(query.page)), Math.max(0, Math.floor(query.size))];
     const sort = sortOf(query, text !== '');

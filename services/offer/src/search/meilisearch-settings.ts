@@ -6,7 +6,7 @@ import { fields } from './analysis/analyse.js';
  * Increment when folding, stemming, splitting or the document shape changes: older indexes are rebuilt from their
  * documents.
  */
-const VERSION = 10;
+const VERSION = 11;
 
 /**
  * Contained in every offer: a query that starts with it matches everything that passes the filter, regardless of the
@@ -71,6 +71,7 @@ export const settings = () => ({
       'listed',
       'quantity',
       'scarceDays',
+      'lateFrom',
       'deliversKm',
       'leadDays',
       'longestAdvance',

@@ -143,9 +143,10 @@ const renew = async (server: Server, uid: string, log: Log): Promise<void> => {
   log.info({ index: uid }, 'Search index created');
 };
 
-const LATER_FIELDS: Pick<SearchDocument, 'pricings' | 'metadata' | 'times'> = {
+const LATER_FIELDS: Pick<SearchDocument, 'pricings' | 'metadata' | 'late' | 'times'> = {
   pricings: [],
   metadata: [],
+  late: [],
   times: { opening: alwaysOpen, rules: noBookingRules, zone: OPERATOR_TIME_ZONE },
 };
 

@@ -50,6 +50,11 @@ export type SearchDocument = Readonly<{
   busyDays: readonly string[];
   /** Free units on the days on which some, but not all, units are taken. */
   freeUnits: Readonly<Record<string, number>>;
+  /**
+   * Loans that are out, each with the first day on which it is overdue and its units. From then on it takes them on the
+   * current day and the `beyond` days after it, for the preparation before the next loan.
+   */
+  late: readonly Readonly<{ from: string; beyond: number; units: number }>[];
   /** Whole kilometres from `point` within which the lender may deliver; null: borrowers pick up and return. */
   deliversKm: number | null;
   /** Public metadata that filters and facets use; the words are in `body`. */

@@ -6,7 +6,7 @@ import { centsForDays, takesDays } from '@lendring/contracts/rules/price-for-day
 import { addDays, eachDay } from '@lendring/contracts/kernel/days.js';
 import { timesProblem } from '@lendring/contracts/rules/why-not-bookable.js';
 import { expectations, orders } from './contract-queries.js';
-import { offers, towns } from './fixture.js';
+import { anyTime, offers, towns } from './fixture.js';
 import type {
   SearchDocument,
   SearchEngine,
@@ -308,6 +308,33 @@ export const searchContract = (name: string, open: () => Promise<SearchEngine>):
               const query = { freeOn: eachDay(first, addDays(first, length)), at };
               expect([query, await foundSorted(query)]).toEqual([query, idsOf(expected)]);
             }
+      });
+
+      it('leave out offers whose overdue loans take the units of the days', async () => {
+        const index = await fresh();
+        const times = anyTime;
+        const overdue = { from: '2030-06-10', beyond: 0, units: 1 };
+        await index.write([
+          write('back', 1, { times }),
+          write('out', 2, { times, late: [overdue] }),
+          write('prepared', 3, { times, late: [{ ...overdue, beyond: 1 }] }),
+          write('several', 4, {
+            times,
+            quantity: 4,
+            freeUnits: { '2030-06-10': 2 },
+            late: [overdue, { from: '2030-06-12', beyond: 0, units: 1 }],
+          }),
+        ]);
+        const free = async (at: string, freeOn: readonly string[], quantity?: number) =>
+          (await found(index, { freeOn, at, ...(quantity !== undefined && { quantity }) })).toSorted();
+        const all = ['back', 'out', 'prepared', 'several'];
+        expect(await free('2030-06-09T21:59:00.000Z', ['2030-06-09', '2030-06-10'])).toEqual(all);
+        expect(await free('2030-06-09T22:00:00.000Z', ['2030-06-10'])).toEqual(['back', 'several']);
+        expect(await free('2030-06-10T08:00:00.000Z', ['2030-06-11'])).toEqual(['back', 'out', 'several']);
+        expect(await free('2030-06-10T08:00:00.000Z', ['2030-06-12'])).toEqual(all);
+        expect(await free('2030-06-10T08:00:00.000Z', ['2030-06-10'], 2)).toEqual([]);
+        expect(await free('2030-06-11T08:00:00.000Z', ['2030-06-11'], 3)).toEqual(['several']);
+        expect(await free('2030-06-12T08:00:00.000Z', ['2030-06-12'], 3)).toEqual([]);
       });
 
       it('can be combined with text', async () => {

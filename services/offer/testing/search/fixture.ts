@@ -55,6 +55,7 @@ type Extra = Partial<
     | 'quantity'
     | 'times'
     | 'freeUnits'
+    | 'late'
     | 'pricings'
     | 'metadata'
     | 'deliversKm'
@@ -83,7 +84,7 @@ const shop: Opening = {
 };
 /** Closed every year from 8 to 9 July. */
 const everyYear = { from: '2028-07-08', to: '2028-07-09', spans: [], yearly: { until: null } };
-const anyTime: LoanTimes = { opening: alwaysOpen, rules: noBookingRules, zone: 'Europe/Berlin' };
+export const anyTime: LoanTimes = { opening: alwaysOpen, rules: noBookingRules, zone: 'Europe/Berlin' };
 export const loanTimes: readonly LoanTimes[] = [
   anyTime,
   { ...anyTime, opening: shop },
@@ -924,6 +925,7 @@ export const offers: readonly SearchDocument[] = lines.map(
       quantity: 1,
       times: loanTimes[index % loanTimes.length] ?? anyTime,
       busyDays: [],
+      late: [],
       freeUnits: {},
       metadata: [],
       deliversKm: null,

@@ -206,7 +206,9 @@ export const noteOut = (
   data: Readonly<{ offerId: string; requestId: string; out: Out | null }>,
 ): CalendarDecision<never> => {
   const booking = find(calendar, data.requestId);
-  return !booking || same(booking.out ?? null, data.out) ? decided([]) : decided([{ type: 'BookingOutNoted', data }]);
+  if (!booking || same(booking.out ?? null, data.out)) return decided([]);
+  const loan = data.out && { end: booking.end, ...(booking.units !== null && { units: booking.units }) };
+  return decided([{ type: 'BookingOutNoted', data: { ...data, ...loan } }]);
 };
 
 /** Frees the rest of a booking once the thing is back. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { creator, days, fixed, offerId, stranger, uuid, vendor } from '../../testing/request.js';
 import { startService, type RunningService } from '../../testing/service.js';
+import { integrationOf } from '../publish.js';
 
 const [loan, next, other] = [uuid(101), uuid(102), uuid(103)];
 const weekend = days('2025-05-09', '2025-05-11');
@@ -117,6 +119,21 @@ describe('a loan that is not returned', () => {
     await out();
     const types = (await service.store.read(`calendar-${offerId}`)).map(({ type }) => type);
     expect(types).toEqual(['PeriodBooked', 'BookingOutNoted']);
+  });
+
+  it('is published with its end and units, and so is its return', async () => {
+    await service.setCapacity(3);
+    await lend();
+    await out();
+    await back();
+    const stored = await service.store.read(`calendar-${offerId}`);
+    const published = stored.flatMap(({ type, data }) => integrationOf(CalendarEvent.parse({ type, data })) ?? []);
+    const noted = published.filter(({ type }) => type === 'calendar.out_noted');
+    const ended = { by: 'days', units: 1 };
+    expect(noted).toMatchObject([
+      { subject: offerId, data: { key: loan, out: ended } },
+      { subject: offerId, data: { key: loan, out: null } },
+    ]);
   });
 });
 

@@ -73,6 +73,7 @@ export function createColumns() {
   const ids: string[] = [];
   const busyDays: (readonly number[] | undefined)[] = [];
   const scarceDays: (readonly number[] | undefined)[] = [];
+  const late: (readonly number[] | undefined)[] = [];
   const rows = new Map<string, number>();
   const strings = interned((text: string) => text);
   const lists = interned((list: readonly number[]) => list.join());
@@ -111,6 +112,7 @@ export function createColumns() {
       ids.push('');
       busyDays.push(undefined);
       scarceDays.push(undefined);
+      late.push(undefined);
     }
   };
 
@@ -127,6 +129,7 @@ export function createColumns() {
     ids,
     busyDays,
     scarceDays,
+    late,
     strings,
     lists,
     groupLists,
@@ -185,6 +188,7 @@ export function createColumns() {
         arrays.flags[old] = 0;
         busyDays[old] = undefined;
         scarceDays[old] = undefined;
+        late[old] = undefined;
         rows.delete(id);
       }
       if (row === null || facts === null) return;
@@ -193,6 +197,7 @@ export function createColumns() {
       ids[row] = id;
       busyDays[row] = facts.busyDays.length > 0 ? facts.busyDays : undefined;
       scarceDays[row] = facts.scarceDays;
+      late[row] = facts.late;
       arrays.flags[row] =
         LIVE |
         (facts.commercial ? COMMERCIAL : 0) |

@@ -1,3 +1,4 @@
+import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { DAY_MS } from '@lendring/contracts/kernel/time.js';
 import { noBookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { takesDays } from '@lendring/contracts/rules/price-for-days.js';
@@ -33,6 +34,8 @@ export type Facts = Readonly<Pick<SearchDocument, Kept>> & {
   readonly scarceDays?: readonly number[];
   /** When loans may begin and end, without what restricts nothing. Absent in older files. */
   readonly times?: Pick<LoanTimes, 'zone'> & Partial<LoanTimes>;
+  /** Loans that are out, three numbers each (late.ts); absent without any, and in older files. */
+  readonly late?: readonly number[];
   readonly titleWords: number;
   /**
    * Entries with a price for days, eight numbers each: rent type, payment type, amount per unit, minimum and maximum
@@ -170,6 +173,44 @@ export const scarceDaysOf = ({ freeUnits }: Pick<SearchDocument, 'freeUnits'>): 
 export const isScarce = (scarceDays: readonly number[], days: ReadonlySet<number>, wanted: number): boolean =>
   scarceDays.some((code) => code % UNITS < wanted && days.has(Math.floor(code / UNITS)));
 
+/** Loans that are out as numbers, three per loan: first day, days beyond the current one, units. */
+export const lateNumbers = (late: SearchDocument['late']): readonly number[] =>
+  late.flatMap(({ from, beyond, units }) => [dayNumber(from), beyond, units]);
+
+const NUMBERS_OF_LOAN = 3;
+
+type Needed = Readonly<{ days: ReadonlySet<number>; today: number; wanted: number }>;
+
+/**
+ * True if loans that are not back leave fewer than `wanted` units on one of the days, which are not among the busy days.
+ * @param late see {@link lateNumbers}
+ */
+export const isHeldBack = (
+  late: readonly number[],
+  { quantity, scarceDays }: Readonly<{ quantity: number; scarceDays: readonly number[] }>,
+  { days, today, wanted }: Needed,
+): boolean => {
+  for (const day of days) {
+    let units = 0;
+    for (let at = 0; at < late.length; at += NUMBERS_OF_LOAN)
+      if ((late[at] ?? 0) <= today && day <= today + (late[at + 1] ?? 0)) units += late[at + 2] ?? 0;
+    if (units === 0) continue;
+    const code = scarceDays.find((one) => Math.floor(one / UNITS) === day);
+    if ((code === undefined ? quantity : code % UNITS) - units < wanted) return true;
+  }
+  return false;
+};
+
+/** Number of the current day in a time zone, computed once per search and zone. */
+export const todayIn = (at: string): ((zone: string) => number) => {
+  const known = new Map<string, number>();
+  return (zone) => {
+    const day = known.get(zone) ?? dayNumber(dayIn(at, zone));
+    known.set(zone, day);
+    return day;
+  };
+};
+
 export function factsOf(document: SearchDocument, titleWords: number): Facts {
   const {
     ownerId,
@@ -207,6 +248,7 @@ export function factsOf(document: SearchDocument, titleWords: number): Facts {
     ratingCount,
     busyDays,
     ...(document.quantity > 1 && { quantity: document.quantity, scarceDays: scarceDaysOf(document) }),
+    ...(document.late.length > 0 && { late: lateNumbers(document.late) }),
     times: restrictions(document.times),
     titleWords,
     prices: pricesOf(document.pricings),

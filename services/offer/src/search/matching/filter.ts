@@ -1,8 +1,9 @@
+import { OPERATOR_TIME_ZONE } from '@lendring/contracts/kernel/days.js';
 import { bookableDays } from '@lendring/contracts/rules/booking-rules.js';
 import { advanceProblem, closedProblem, type LoanTimes } from '@lendring/contracts/rules/why-not-bookable.js';
 import type { SearchQuery } from '../search.port.js';
 import { COMMERCIAL, COMMERCIAL_ONLY, FREE, LIVE, MEMBERS_ONLY, type Columns } from './columns.js';
-import { dayNumber, type Facts, isScarce, lengthsTake, timesOf } from './facts.js';
+import { dayNumber, type Facts, isHeldBack, isScarce, lengthsTake, timesOf, todayIn } from './facts.js';
 import { boxAround, distanceKm, inBox } from './geo.js';
 import { wantedKeys } from './metadata.js';
 
@@ -44,6 +45,21 @@ const beginningAndEnding = (
   return (number) => {
     const one = times.values[number];
     return (known[number] ??= one === undefined || isPossible(one));
+  };
+};
+
+/** Test of a row for loans that are not back; null for a search without free days or without a moment. */
+const heldBack = ({ freeOn = [], at, quantity: wanted = 1 }: SearchQuery, columns: Columns): RowTest | null => {
+  if (freeOn.length === 0 || at === undefined) return null;
+  const days = new Set(freeOn.map(dayNumber));
+  const today = todayIn(at);
+  const { quantity, times } = columns.arrays;
+  return (row) => {
+    const late = columns.late[row];
+    if (!late) return false;
+    const zone = columns.times.values[times[row] ?? 0]?.zone ?? OPERATOR_TIME_ZONE;
+    const stock = { quantity: quantity[row] ?? 1, scarceDays: columns.scarceDays[row] ?? [] };
+    return isHeldBack(late, stock, { days, today: today(zone), wanted });
   };
 };
 
@@ -131,6 +147,8 @@ export function compileFilter(query: SearchQuery, columns: Columns): RowTest {
     tests.push((row) => !columns.busyDays[row]?.some((day) => days.has(day)));
     if (wanted > 1) tests.push((row) => !isScarce(columns.scarceDays[row] ?? [], days, wanted));
   }
+  const isLent = heldBack(query, columns);
+  if (isLent) tests.push((row) => !isLent(row));
   const canBeginAndEnd = beginningAndEnding(query, columns);
   if (canBeginAndEnd) tests.push((row) => canBeginAndEnd(columns.arrays.times[row] ?? 0));
   const { takesDays } = query;
