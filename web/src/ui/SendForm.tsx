@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../lib/forms/use-form.js';
+import { focusNoDate } from './no-date.js';
 import { ErrorSummary } from './ErrorSummary.js';
 
 type Props = Readonly<{
@@ -19,7 +20,7 @@ export function SendForm({ form: { summary, submit }, className, label, labelled
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!focusNoDate(event.currentTarget)) void submit();
       }}
     >
       <ErrorSummary key={summary.attempt} problems={summary.problems} text={summary.text} />

@@ -8,6 +8,7 @@ import { Checkbox } from './Checkbox.js';
 import { DateFields } from './DateFields.js';
 import { NumberField } from './NumberField.js';
 import { Select } from './Select.js';
+import { SendForm } from './SendForm.js';
 import { Switch } from './Switch.js';
 import { TextArea } from './TextArea.js';
 import { TextField } from './TextField.js';
@@ -111,6 +112,31 @@ describe('Checkbox and Switch', () => {
 });
 
 describe('DateFields', () => {
+  it('say that an impossible date is none, and keep a form with it from being sent', async () => {
+    const sent: string[] = [];
+    render(
+      <SendForm
+        form={{ summary: { attempt: 0, problems: [] }, submit: async () => sent.push('sent') > 0 }}
+        className=""
+      >
+        <DateFields first="2027-07-04" last={null} onChange={() => {}} />
+        <button type="submit">Senden</button>
+      </SendForm>,
+    );
+    const until = screen.getByLabelText<HTMLInputElement>(text('common:ui.until'));
+    let badInput = true;
+    Object.defineProperty(until, 'validity', { get: () => ({ badInput }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(until);
+    expect(described(until)).toEqual([text('common:ui.noDate')]);
+    badInput = false;
+    fireEvent.change(until, { target: { value: '2027-07-05' } });
+    expect(until.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(sent).toEqual(['sent']);
+  });
+
   it('never return a last day before the first', () => {
     const days: unknown[] = [];
     render(<DateFields first="2027-07-04" last="2027-07-06" min="2027-01-01" onChange={(next) => days.push(next)} />);

@@ -105,7 +105,7 @@ export function PeriodFields({ values, onChange, onNow, errorAt, min, max, child
           max={max}
           error={errorAt('days-first')}
           lastError={errorAt('days-last')}
-          onChange={(next) => onChange({ first: next.first, last: next.last ?? next.first })}
+          onChange={onChange}
         />
       )}
       {children}

@@ -99,12 +99,23 @@ describe('entry of a counter loan', () => {
     ['2027-07-06', '2027-07-05', 'order'],
     ['2028-07-06', '2028-07-06', 'far'],
     ['2027-07-05', '2028-07-05', 'long'],
-    [null, null, 'missing'],
   ])('checks the days from %s to %s', (first, last, problem) =>
     expect(wrong(entry({ first, last }), today)).toEqual(
       problem ? [{ id: problem === 'order' ? 'days-last' : 'days-first', problem }] : [],
     ),
   );
+
+  it('asks for both days, and for none but the first of a loan by the hour', () => {
+    const missing = (first: string | null, last: string | null, isHourly = false) =>
+      wrong(entry({ first, last, isHourly }), today);
+    const [noFirst, noLast] = [
+      { id: 'days-first', problem: 'missing' },
+      { id: 'days-last', problem: 'missing' },
+    ];
+    expect(missing(null, null)).toEqual([noFirst, noLast]);
+    expect(missing('2027-07-05', null)).toEqual([noLast]);
+    expect(missing('2027-07-05', null, true)).toEqual([]);
+  });
 
   it('refuses a mail address and a price that are none', () => {
     expect(wrong(entry({ email: 'gerda', price: Number.NaN, name: ' ' }), today).map(({ id }) => id)).toEqual([

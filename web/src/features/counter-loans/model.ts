@@ -103,7 +103,7 @@ export const newEntry = (today: string, offer: Lendable | null = null): Values =
 type Wrong =
   | Readonly<{ id: 'offer' | 'name' | 'email' | 'price' | 'days-first'; problem: 'missing' }>
   | Readonly<{ id: 'days-first'; problem: 'old' | 'far' | 'long' }>
-  | Readonly<{ id: 'days-last'; problem: 'order' }>
+  | Readonly<{ id: 'days-last'; problem: 'missing' | 'order' }>
   | Readonly<{ id: 'quantity' | 'hours'; problem: 'range' }>
   | Readonly<{ id: 'quantity'; problem: 'taken' }>;
 
@@ -129,7 +129,7 @@ const isCount = (value: number | null, max: number): boolean =>
 /** Null while days or hours are missing. */
 const wishOf = ({ isHourly, first, last, time, hours }: PeriodValues): Wish | null => {
   if (!first) return null;
-  if (!isHourly) return { kind: 'days', from: first, to: addDays(last ?? first, 1) };
+  if (!isHourly) return last ? { kind: 'days', from: first, to: addDays(last, 1) } : null;
   return hours !== null && isCount(hours, limits.hours) ? { kind: 'hours', day: first, time, hours } : null;
 };
 
@@ -151,9 +151,10 @@ const wrongThing = ({ quantity, price }: Pick<Asked, 'quantity' | 'price'>, unit
 
 /** Problems of the period. `kept`: first day of the loan so far. */
 const wrongPeriod = (asked: PeriodValues, today: string, kept?: string): readonly Wrong[] => {
-  const { isHourly, first, hours } = asked;
+  const { isHourly, first, last, hours } = asked;
   const problems: Wrong[] = [];
   if (!first) problems.push({ id: 'days-first', problem: 'missing' });
+  if (!isHourly && !last) problems.push({ id: 'days-last', problem: 'missing' });
   const wish = wishOf(asked);
   const problem = wish && (kept ? counterChangeProblem(wish, kept, today) : counterWishProblem(wish, today));
   if (problem) problems.push(dayProblems[problem]);
@@ -214,7 +215,7 @@ export const daysOf = ({
   hours,
 }: PeriodValues): Pick<CounterLoanBody, 'date_from' | 'date_to' | 'time_from' | 'duration'> => ({
   date_from: first ?? '',
-  ...(isHourly ? { time_from: time, ...(hours !== null && { duration: hours }) } : { date_to: last ?? first ?? '' }),
+  ...(isHourly ? { time_from: time, ...(hours !== null && { duration: hours }) } : { date_to: last ?? '' }),
 });
 
 export const bodyOf = (values: Values): CounterLoanBody => {

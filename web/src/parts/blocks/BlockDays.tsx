@@ -24,6 +24,7 @@ import { LoadProblem } from '../loading/LoadProblem.js';
 import { Button } from '../../ui/Button.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { DateFields } from '../../ui/DateFields.js';
+import { focusNoDate } from '../../ui/no-date.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { RangeCalendar } from '../../ui/RangeCalendar.js';
 import { Select } from '../../ui/Select.js';
@@ -164,8 +165,9 @@ export function BlockDays({ offer, preset }: DaysProps) {
   };
   const blockRest = ({ offer_id: id, units: _, ...body }: z.input<typeof BlockBody>): void =>
     void blockingRest.run({ ...body, offer_ids: [id] });
-  const block = (event: FormEvent) => {
+  const block = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusNoDate(event.currentTarget)) return;
     const { first, kind, note } = wanted;
     if (!first) return refuse('daysNeeded');
     const last = wanted.last ?? first;

@@ -25,6 +25,7 @@ import { useAction } from '../../lib/forms/use-action.js';
 import { Button } from '../../ui/Button.js';
 import { Chip } from '../../ui/Chip.js';
 import { DateFields } from '../../ui/DateFields.js';
+import { focusNoDate } from '../../ui/no-date.js';
 import { NumberField } from '../../ui/NumberField.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Select } from '../../ui/Select.js';
@@ -271,8 +272,9 @@ export function BlockSeries({ offers, quantity = 1, preset, entry, block: single
   const lastUntil = lastRepeat(every === 'year' ? 'year' : 'week', today);
   const earliest = entry && entry.date_from < today ? entry.date_from : today;
 
-  const block = (event: FormEvent) => {
+  const block = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusNoDate(event.currentTarget)) return;
     const found = wrongIn(wanted, today, entry?.date_from, quantity);
     setWrong(found);
     if (found || !first) {

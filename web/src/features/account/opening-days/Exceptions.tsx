@@ -14,6 +14,7 @@ import { useApi } from '../../../lib/api-client/api-context.js';
 import { useAction } from '../../../lib/forms/use-action.js';
 import { useForm } from '../../../lib/forms/use-form.js';
 import { useNow } from '../../../lib/dates/use-now.js';
+import { focusNoDate } from '../../../ui/no-date.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
@@ -211,7 +212,7 @@ function ExceptionForm({ days, places, changed, onEnd }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        if (!focusNoDate(event.currentTarget)) void form.submit();
       }}
       className="flex max-w-[640px] flex-col gap-5 rounded-lg border border-line p-4 sm:p-5"
     >
