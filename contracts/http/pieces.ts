@@ -133,6 +133,7 @@ export const pieceCalls = {
     query: z.object({ number }),
     asks: 'request.piecesNumbered',
     summary: 'Pieces of own offers with this number, in any case',
+    note: 'If there are none, those that can be lent and whose number begins with it, from two characters on; at most ten.',
     answer: z.array(z.object({ offer_id: OfferId, piece_id: PieceId, number: z.string() })),
   }),
   pieceLoans: call('GET /offer_piece_loans/{id}', {

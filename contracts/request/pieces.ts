@@ -132,8 +132,11 @@ export const PiecesRow = z.strictObject({ offerId: OfferId, pieces: z.array(Piec
 /** Maximum number of pieces with the same number, each of another offer, in one answer. */
 export const MOST_NUMBERED = 5;
 
+/** Maximum number of pieces whose numbers begin with a text, in one answer. */
+export const MOST_BEGINNING = 10;
+
 export const pieceQueries = {
-  /** Pieces of all own offers with this number, in any case. */
+  /** Pieces of all own offers with this number, in any case, or else those whose number begins with it. */
   piecesNumbered: {
     question: z.strictObject({ number: PieceNumber }),
     answer: z.array(z.strictObject({ ...ofOffer, pieceId: PieceId, number: z.string() })),

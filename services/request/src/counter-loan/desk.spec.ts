@@ -96,11 +96,14 @@ describe('number of a piece', () => {
     expect(await service.tell('addPieces', vendor, { ...piece, offerId: other, number: 'Bohrer 2' })).toBe('ok');
   });
 
-  it('finds the piece among all offers of its owner alone, in any case', async () => {
+  it('finds the piece, or those whose number begins so, among all offers of its owner alone, in any case', async () => {
     const second = { offerId, pieceId: 2, number: 'NM-2' };
     expect(await numbered('NM-2')).toEqual([second]);
     expect(await numbered('nm-2')).toEqual([second]);
     expect(await numbered('Bohrer 2')).toEqual([{ offerId: other, pieceId: 1, number: 'Bohrer 2' }]);
+    expect(await numbered('nm-')).toMatchObject([{ number: 'NM-1' }, { number: 'NM-2' }, { number: 'NM-3' }]);
+    expect(await numbered('boh')).toMatchObject([{ offerId: other }]);
+    expect([await numbered('N'), await numbered('M-2'), await numbered('NM-', stranger)]).toEqual([[], [], []]);
     expect([await numbered('NM-4'), await numbered('NM-2', stranger)]).toEqual([[], []]);
     const mixed = { offerId: other, last: null, condition: 'good', note: null } as const;
     for (const number of ['Bk-7', 'straße-1']) await service.tell('addPieces', vendor, { ...mixed, number });

@@ -19,7 +19,7 @@ import { recordOf } from '../handover/decide-record.js';
 import { requestAggregate } from '../request/request.aggregate.js';
 import type { Ports } from '../ports.js';
 import * as decide from './decide.js';
-import { piecesNumbered } from './numbered.js';
+import { piecesCalled } from './numbered.js';
 import { piecesAggregate, type Pieces } from './pieces.aggregate.js';
 import { whenALoanEndsThenTakeBackItsPieces } from './when-a-loan-ends-then-take-back.js';
 import { whenAReturnIsRecordedThenNoteMissingParts } from './when-a-return-is-recorded-then-note-missing-parts.js';
@@ -94,7 +94,7 @@ export const pieces = ({ commands, load, read, offerTerms }: Deps) => {
     },
     async piecesNumbered({ number }, context) {
       const ownerId = callerIdOf(context);
-      return ownerId === null ? [] : [...(await piecesNumbered(read, ownerId, number))];
+      return ownerId === null ? [] : [...(await piecesCalled(read, ownerId, number))];
     },
     async pieceLoans({ offerId, pieceId, loanId }, context) {
       const ownerId = callerIdOf(context);

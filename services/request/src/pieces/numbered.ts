@@ -1,5 +1,6 @@
-import { MOST_NUMBERED, MOST_PIECE_LOANS } from '@lendring/contracts/request/pieces.js';
-import { comparedNumber } from '@lendring/contracts/rules/pieces.js';
+import { MOST_BEGINNING, MOST_NUMBERED, MOST_PIECE_LOANS } from '@lendring/contracts/request/pieces.js';
+import { comparedNumber, isLendable } from '@lendring/contracts/rules/pieces.js';
+import { beginning } from '@lendring/platform/read-models/beginning.js';
 import type { ReadModels } from '../ports.js';
 
 type Numbered = Readonly<{ offerId: string; pieceId: number; number: string }>;
@@ -17,6 +18,37 @@ export const piecesNumbered = async (
       .filter((piece) => comparedNumber(piece.number) === wanted)
       .map((piece) => ({ offerId: offer.offerId, pieceId: piece.pieceId, number: piece.number })),
   );
+};
+
+/** Shortest beginning of a number that is looked up, in characters. */
+const SHORTEST_BEGINNING = 2;
+/** Offers whose pieces are compared with a beginning. */
+const MOST_COMPARED = 50;
+
+const inOrder = new Intl.Collator('de', { numeric: true });
+
+/**
+ * Pieces of all offers of an owner with this number, or else those that can be lent and whose number begins with it, in
+ * the order of their numbers.
+ */
+export const piecesCalled = async (
+  read: Pick<ReadModels, 'pieces'>,
+  ownerId: string,
+  number: string,
+): Promise<readonly Numbered[]> => {
+  const exact = await piecesNumbered(read, ownerId, number);
+  if (exact.length > 0 || number.length < SHORTEST_BEGINNING) return exact;
+  const wanted = comparedNumber(number);
+  const filter = { $and: [{ ownerId }, beginning('numbers', wanted)] };
+  const found = await read.pieces.find({ filter, limit: MOST_COMPARED });
+  return found
+    .flatMap(({ offerId, pieces }) =>
+      pieces
+        .filter((piece) => isLendable(piece.condition) && comparedNumber(piece.number).startsWith(wanted))
+        .map((piece) => ({ offerId, pieceId: piece.pieceId, number: piece.number })),
+    )
+    .toSorted((a, b) => inOrder.compare(a.number, b.number))
+    .slice(0, MOST_BEGINNING);
 };
 
 /** Loans that have or had a piece with this number; of each piece the latest. */

@@ -28,6 +28,7 @@ const chairs = {
   title: 'Stühle',
   quantity: 80,
   number: 'FW-103',
+  tags: [],
 };
 const list: FakeHandler = ({ path }) =>
   path === '/v1/offer_table'
@@ -56,6 +57,28 @@ const open = (offer?: string) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: text('counterLoans:form.submit') }));
 
 describe('entry of a loan at the counter', () => {
+  it('suggests offers called by the words, and others that mention them only without such', async () => {
+    const rows = [chairs, { ...chairs, offer_id: 'a000000002', title: 'Spielekiste' }].map((row) => ({
+      ...row,
+      tags: [],
+    }));
+    const paging = { page: 1, size: 20, total: 2, hasNextPage: false };
+    const fake = createFakeApi(
+      ({ path }) => (path === '/v1/offer_table' ? { data: { offers: rows, paging } } : undefined),
+      list,
+    );
+    render(
+      <ApiContext value={createApi({ fetch: fake.fetch, locale: 'de' })}>
+        <EntryPage />
+      </ApiContext>,
+    );
+    await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.offer') }), 'kiste');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Stühle/ })).toBeNull());
+    expect(screen.getByRole('option', { name: /Spielekiste/ })).toBeTruthy();
+    await userEvent.type(screen.getByRole('combobox', { name: text('counterLoans:form.offer') }), 'nweise');
+    await screen.findByRole('option', { name: /Stühle/ });
+  });
+
   it('is complete with a thing, found by typing, and a name', async () => {
     const sent = open();
     await userEvent.type(await screen.findByRole('combobox', { name: text('counterLoans:form.offer') }), 'stü');
