@@ -4,6 +4,7 @@ import type { ExceptionBody, HolidaysShape, OpeningDaysShape } from '@lendring/c
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
+import { regionIn } from '@lendring/contracts/texts/regions.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
@@ -56,7 +57,7 @@ export const openingDaysHandlers = (
     const [region = null] = regions;
     const all = found.flatMap(({ place, holidays }) => holidays.map(({ day, name }) => ({ day, name, place })));
     return {
-      region: regions.size === 1 ? region : null,
+      region: regions.size === 1 ? regionIn(region, caller.locale) : null,
       holidays: [...Map.groupBy(all, ({ day, name }) => `${day} ${name.de}`).values()]
         .flatMap((same) =>
           same

@@ -145,7 +145,8 @@ export const profileHandlers = (
         ...publicProfileShape(shown, loans?.borrowed ?? null),
         openingExceptions: exceptionsIn(opening?.exceptions ?? [], caller.locale),
         brought: brought.map(broughtShape),
-        trader,
+        // The same town has one name on the page.
+        trader: trader && { ...trader, city: trader.city === profile.city ? (shown.city ?? trader.city) : trader.city },
       };
     },
   };

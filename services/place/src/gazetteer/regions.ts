@@ -76,4 +76,7 @@ const regions: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
   GB: { ENG: 'England', NIR: 'Northern Ireland', SCT: 'Scotland', WLS: 'Wales' },
 };
 
+/** Local names of all regions. */
+export const allRegions: ReadonlySet<string> = new Set(Object.values(regions).flatMap((all) => Object.values(all)));
+
 export const regionName = (country: Country, admin1: string): string | null => regions[country][admin1] ?? null;
