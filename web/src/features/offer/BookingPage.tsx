@@ -65,7 +65,10 @@ function BookingSummary({
         <Picture picture={offer.images[0] ?? null} alt="" sizes="112px" className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{countedTitle(offer.title, wanted)}</p>
-          {way && <p className="text-small text-muted">{dealText(words, way)}</p>}
+          {/* The lines below say that an offer is free. */}
+          {way && !(offered.state === 'ready' && way[0].paymenttype_id === 5) && (
+            <p className="text-small text-muted">{dealText(words, way)}</p>
+          )}
           {pricing && offered.state === 'ready' && (
             <p className="text-small text-muted">
               {periodText(words, locale, offered.wish, { rent: pricing.renttype_id, zone })}
@@ -129,7 +132,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
         {/* Hide the step line above the profile form, which has its own. */}
         {obstacle !== 'incomplete' && !isBarred && (
           <div className="mb-4">
-            <StepLine {...askingStep('message', hasProfileStep(here))} />
+            <StepLine {...askingStep(offered.state === 'ready' ? 'message' : 'days', hasProfileStep(here))} />
           </div>
         )}
         <h1 className="mb-2 text-h1">
@@ -142,7 +145,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
             {obstacle === 'incomplete'
               ? t('booking.profileText', { name })
               : offered.state === 'ready'
-                ? t('booking.text', { name })
+                ? t(pricing?.paymenttype_id === 5 && !cents ? 'booking.textFree' : 'booking.text', { name })
                 : t(
                     offer.delivery ? 'booking.textDaysDelivery' : isFree ? 'booking.textDaysFree' : 'booking.textDays',
                     { name },

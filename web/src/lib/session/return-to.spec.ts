@@ -62,6 +62,10 @@ describe('the steps of a request', () => {
     ]);
   });
   it('number two, or three if a profile must be completed', () => {
+    expect([askingStep('days', false), askingStep('days', true)]).toEqual([
+      { step: 1, steps: 2 },
+      { step: 1, steps: 3 },
+    ]);
     expect([askingStep('message', false), askingStep('profile', true), askingStep('message', true)]).toEqual([
       { step: 2, steps: 2 },
       { step: 2, steps: 3 },

@@ -37,8 +37,11 @@ export const hasProfileStep = (address: string | undefined): boolean =>
 export const profileStepSearch = (search: Readonly<Record<string, unknown>>): { profile?: 'asked' } =>
   search['profile'] === 'asked' ? { profile: 'asked' } : {};
 
+/** Step of asking for an offer: choose the days, complete the profile if it is not, write the message. */
 export const askingStep = (
-  step: 'profile' | 'message',
+  step: 'days' | 'profile' | 'message',
   withProfile: boolean,
-): Readonly<{ step: number; steps: number }> =>
-  withProfile ? { step: step === 'profile' ? 2 : 3, steps: 3 } : { step: 2, steps: 2 };
+): Readonly<{ step: number; steps: number }> => {
+  const steps = withProfile ? 3 : 2;
+  return { step: { days: 1, profile: 2, message: steps }[step], steps };
+};

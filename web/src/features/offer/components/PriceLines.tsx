@@ -85,15 +85,20 @@ export function PriceLines({ offer, offered, count = 1, delivery = null, other, 
         items={[
           ...items,
           ...(delivery ? [{ label: delivery.label, value: moneyExact({ minor: delivery.cents }) }] : []),
-          {
-            label: t('panel.total'),
-            value: withDelivery(
-              offered.quote.pricing,
-              { total: amountOf(offered.quote), sum },
-              delivery?.cents ?? null,
-            ),
-            tone: 'sum',
-          },
+          // The line of a free offer is its total.
+          ...(offered.quote.total.kind === 'nothing' && !delivery
+            ? []
+            : [
+                {
+                  label: t('panel.total'),
+                  value: withDelivery(
+                    offered.quote.pricing,
+                    { total: amountOf(offered.quote), sum },
+                    delivery?.cents ?? null,
+                  ),
+                  tone: 'sum' as const,
+                },
+              ]),
           ...(offer.deposit
             ? [
                 {
