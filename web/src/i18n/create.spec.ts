@@ -27,11 +27,11 @@ const page = (locale: Locale, tables: Readonly<Record<string, TextTable>>, gaps:
 };
 
 describe('loaded texts', () => {
-  it('end with one full stop after a name that ends with one, and keep an ellipsis', () => {
+  it('end with one full stop after a name that ends with one, which stays on one line, and keep an ellipsis', () => {
     const i18n = createI18n('de');
     i18n.addResourceBundle('de', 'user', { write: 'Schreib {{name}}.', wait: 'Warte ...' });
     const say = saying(i18n);
-    expect(say('user:write', { name: 'Leihladen e. V.' })).toBe('Schreib Leihladen e. V.');
+    expect(say('user:write', { name: 'Leihladen e. V.' })).toBe('Schreib Leihladen e.\u00a0V.');
     expect(say('user:wait')).toBe('Warte ...');
   });
 

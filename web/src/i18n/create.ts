@@ -7,12 +7,13 @@ export type { i18n as I18n } from 'i18next';
 export type TextTable = Readonly<Record<string, unknown>>;
 
 /**
- * Drops the full stop of a sentence after a value that ends with one, such as `Leihladen e. V.`; an ellipsis stays.
+ * Drops the full stop of a sentence after a value that ends with one, such as `Leihladen e. V.`; an ellipsis stays. Keeps
+ * `e. V.` on one line.
  */
-const oneFullStop: PostProcessorModule = {
+const typesetting: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'oneFullStop',
-  process: (text: string) => text.replace(/(?<!\.)\.\.(?!\.)/g, '.'),
+  name: 'typesetting',
+  process: (text: string) => text.replace(/(?<!\.)\.\.(?!\.)/g, '.').replace(/\be\. V\./g, 'e.\u00a0V.'),
 };
 
 /** Fallback for texts missing in a language (spec §9). */
@@ -24,7 +25,7 @@ const fallback = 'en' satisfies Locale;
  * bundle
  */
 export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
-  const instance = createInstance().use(oneFullStop);
+  const instance = createInstance().use(typesetting);
   void instance.init({
     lng: locale,
     fallbackLng: fallback,
@@ -33,7 +34,7 @@ export const createI18n = (locale: Locale, brand = 'Lendring'): i18n => {
     defaultNS: 'common',
     resources: {},
     initAsync: false,
-    postProcess: oneFullStop.name,
+    postProcess: typesetting.name,
     returnNull: false,
     // Disable escaping, because React escapes all texts.
     interpolation: { escapeValue: false, defaultVariables: { brand } },

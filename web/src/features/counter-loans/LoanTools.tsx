@@ -34,7 +34,7 @@ export function LoanTools({ search }: Readonly<{ search: LoansSearch }>) {
         event.preventDefault();
         find(text);
       }}
-      className="mt-6 flex flex-col gap-4 md:flex-row md:items-end"
+      className="mt-6 flex flex-col gap-4 md:flex-row md:items-start"
     >
       <TextField
         className="flex-1 md:max-w-[420px]"
@@ -47,15 +47,17 @@ export function LoanTools({ search }: Readonly<{ search: LoansSearch }>) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <DateFields
-        first={search.from || null}
-        last={search.to || null}
-        onChange={({ first, last }) => go({ from: first ?? '', to: last ?? '' })}
-      />
+      <div className="md:w-[340px] md:shrink-0">
+        <DateFields
+          first={search.from || null}
+          last={search.to || null}
+          onChange={({ first, last }) => go({ from: first ?? '', to: last ?? '' })}
+        />
+      </div>
       {(search.q || search.from || search.to) && (
         <Button
           variant="quiet"
-          className="self-start md:self-end"
+          className="self-start md:mt-7.5"
           onClick={() => {
             setText('');
             go({ q: '', from: '', to: '' });

@@ -36,7 +36,7 @@ function CounterLoanRow({ loan }: Readonly<{ loan: CounterLoanShape }>) {
         <p className="mt-1 text-base text-muted">{spanText(words, loan.period)}</p>
         {deposit && <p className="mt-1 text-base wrap-anywhere">{deposit}</p>}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:w-[240px] md:flex-col md:items-end md:justify-between md:text-right">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 md:col-span-1 md:max-w-[360px] md:min-w-[240px] md:flex-col md:items-end md:justify-between md:text-right">
         <p className="text-base font-semibold">
           {loan.overdue ? <Tag tone="rose">{stateText(words, loan)}</Tag> : stateText(words, loan)}
         </p>
