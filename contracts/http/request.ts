@@ -402,6 +402,7 @@ export const CalendarShape = z.object({
     .string()
     .nullable()
     .describe('Who has the thing of such a loan or of an entry of third-party use, for its owner alone.'),
+  note: z.string().nullable().describe('Of a block or an entry, for its owner alone.'),
   block_id: z.uuid().nullable().describe('The block, or one date of an entry.'),
   entry_id: z.uuid().nullable().describe('The entry of GET /calendar_unavailability/{id}.'),
   offer_id: OfferId.nullable().describe('Null for an entry for several or all offers.'),

@@ -189,6 +189,8 @@ export const CalendarEntry = z.strictObject({
   counterLoanId: z.uuid().nullable(),
   /** Name of the person in a counter loan or an entry of third-party use, for its owner alone. */
   counterName: z.string().nullable(),
+  /** Note of a block or an entry, for its owner alone. */
+  note: z.string().nullable(),
   entryId: EntryId.nullable(),
   /** Null for an entry for several or all offers. */
   offerId: OfferId.nullable(),

@@ -12,6 +12,7 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   blockId: null,
   counterLoanId: null,
   counterName: null,
+  note: null,
   entryId: null,
   offers: null,
   repeat: null,

@@ -101,6 +101,7 @@ const entry = entriesOf([
     block_id: blockId,
     counter_loan_id: null,
     counter_name: null,
+    note: null,
     entry_id: null,
     offers: null,
     repeat: null,

@@ -99,7 +99,7 @@ describe('calendar of an offer', () => {
       { reason: 'blocked', blockId: uuid(401), note: 'Own use', kind: 2 },
     ]);
     expect(await service.query('calendar', vendor, { ...range })).toMatchObject([
-      { type: 'unavailability', kind: 2, otherId: null },
+      { type: 'unavailability', kind: 2, otherId: null, note: 'Own use' },
     ]);
     expect(await service.tell('unblock', creator, { blockId: uuid(401), offerId })).toBe('block_not_found');
     expect(await service.tell('unblock', vendor, { blockId: uuid(401), offerId })).toBe('ok');

@@ -102,6 +102,7 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   blockId: null,
   counterLoanId: null,
   counterName: null,
+  note: null,
   entryId: null,
   offers: null,
   repeat: null,
@@ -138,6 +139,7 @@ const blockEntry = ({
   blockId,
   counterLoanId: null,
   counterName: null,
+  note: null,
   entryId: null,
   offers: null,
   repeat: null,
@@ -168,6 +170,7 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   repeat: null,
   counterLoanId: loan.loanId,
   counterName: side === 'vendor' ? loan.name : null,
+  note: null,
   offerId: loan.offerId,
   offerTitle: loan.title,
   units: loan.units,
@@ -207,7 +210,7 @@ const entriesOfUnavailability = (
   { start, end }: Interval,
   calledOff: boolean,
 ): CalendarEntry[] => {
-  const { entryId, offerIds, days, kind, name, units, zone, former, removed, changedAt, revision } = entry;
+  const { entryId, offerIds, days, kind, name, note, units, zone, former, removed, changedAt, revision } = entry;
   const [only, ...more] = offerIds ?? [];
   const offerId = only !== undefined && more.length === 0 ? only : null;
   const range = { start, end };
@@ -230,6 +233,7 @@ const entriesOfUnavailability = (
         entryId,
         counterLoanId: null,
         counterName: name,
+        note,
         offers: offerIds && offerIds.length,
         repeat: days.repeat,
         offerId,
@@ -256,7 +260,7 @@ const spanOf = (uses: readonly Interval[]): Interval => ({
   end: uses.reduce((last, { end }) => (end > last ? end : last), ''),
 });
 
-/** States what the units of each offer are used for during the lender's entries, and the preparation of its loans. */
+/** States what the units of each offer are used for during the lender's entries, the preparation of its loans and notes. */
 const stocked = (entries: readonly CalendarEntry[], calendars: readonly CalendarDocument[]): CalendarEntry[] => {
   const several = new Map(
     calendars
@@ -272,10 +276,16 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
   );
   // Pieces can be out without a record of the handover.
   const out = new Set(calendars.flatMap(({ taken }) => taken.filter((one) => one.out).map(({ key }) => key)));
+  const notes = new Map(calendars.flatMap((calendar) => Object.entries(calendar.notes)));
   return entries.map((lent) => {
     if (lent.side !== 'vendor') return lent;
     const key = lent.requestId ?? lent.counterLoanId ?? '';
-    const entry = { ...lent, preparation: prepared.get(key) ?? null, handedOut: lent.handedOut || out.has(key) };
+    const entry = {
+      ...lent,
+      note: lent.note ?? notes.get(lent.blockId ?? '') ?? null,
+      preparation: prepared.get(key) ?? null,
+      handedOut: lent.handedOut || out.has(key),
+    };
     const offer = entry.offerId ? several.get(entry.offerId) : undefined;
     if (!offer) return entry;
     const interval = { start: entry.period.start, end: entry.end };

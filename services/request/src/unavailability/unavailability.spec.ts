@@ -105,7 +105,15 @@ describe('an entry for all offers', () => {
   it('appears once in the calendar of the provider, and is cancelled in calendar files when it is removed', async () => {
     await enter(wednesdays, { note: 'Beim Nachbarn' });
     const may = { from: '2025-05-05T00:00:00.000Z', to: '2025-05-20T00:00:00.000Z' };
-    const first = { type: 'calendar_unavailability', entryId, offerId: null, offers: null, kind: 3, side: 'vendor' };
+    const first = {
+      type: 'calendar_unavailability',
+      entryId,
+      offerId: null,
+      offers: null,
+      kind: 3,
+      side: 'vendor',
+      note: 'Beim Nachbarn',
+    };
     expect(await service.query('calendar', vendor, may)).toMatchObject([first, first]);
     expect(await service.query('calendar', vendor, { ...may, side: 'creator' })).toEqual([]);
     expect(await service.query('calendar', stranger, may)).toEqual([]);

@@ -48,6 +48,7 @@ function AgendaEntry({ entry, onUnblock, onChange }: Readonly<{ entry: Entry } &
         <p className="text-small text-muted">
           {[span, stockText(words, entry.shape.stock)].filter(Boolean).join(' · ')}
         </p>
+        {entry.shape.note && <p className="text-small whitespace-pre-wrap wrap-anywhere">{entry.shape.note}</p>}
       </div>
       {isBlock(entry) && (
         <span className="relative ml-auto flex flex-wrap justify-end gap-2">

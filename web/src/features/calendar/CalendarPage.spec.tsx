@@ -43,6 +43,7 @@ const requestEntry: CalendarShape = {
   block_id: null,
   counter_loan_id: null,
   counter_name: null,
+  note: null,
   entry_id: null,
   offers: null,
   repeat: null,
@@ -193,6 +194,12 @@ describe('the calendar', () => {
     await fill(dialog, tomorrow, tomorrow);
     await userEvent.click(dialog.getByRole('button', { name: text('blocks:action') }));
     expect((await dialog.findByRole('alert')).textContent).toBe('An diesen Tagen ist es schon zugesagt.');
+  });
+
+  it('shows the note of a block in the agenda', async () => {
+    open();
+    const entry = await screen.findByText('Hochzeit Lisa', { selector: 'p' });
+    expect(entry.closest('section')?.textContent).toContain('Familienzelt');
   });
 
   it('frees blocked days only after confirmation', async () => {

@@ -52,10 +52,10 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
       <span className="min-w-0 leading-tight">
         <span className="block truncate font-bold">{countedOf(words, entry)}</span>
         <span aria-hidden className="block truncate">
-          {whoText(words, entry)}
+          {[whoText(words, entry), entry.shape.note].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="sr-only">, {spanText(words, entry)}</span>
+      <span className="sr-only">, {[spanText(words, entry), entry.shape.note].filter(Boolean).join(', ')}</span>
     </>
   );
   const link = linkOf(entry);

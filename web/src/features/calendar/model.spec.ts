@@ -26,6 +26,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   block_id: null,
   counter_loan_id: null,
   counter_name: null,
+  note: null,
   entry_id: null,
   offers: null,
   repeat: null,

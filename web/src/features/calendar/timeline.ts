@@ -29,6 +29,7 @@ export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape): Entry => 
       request_id: bar.request_id,
       counter_loan_id: bar.counter_loan_id,
       counter_name: bar.name,
+      note: null,
       block_id: bar.block_id ?? bar.entry_id,
       entry_id: bar.entry_id,
       offer_id: row.offer_id,
