@@ -34,6 +34,15 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
   const shop = lendsAsShop(useSession(), side);
   const name = personName(t, request);
   const full = contact ? (contact.company ?? `${contact.firstname} ${contact.lastname}`.trim()) : name.first;
+  const isPrivateBorrower = side === 'vendor' && !other?.organisation;
+  // The town alone, as in the profile; a shown address contains it.
+  const facts =
+    !other || other.former
+      ? []
+      : [
+          !isPrivateBorrower && t(`common:person.${other.organisation ?? 'private'}`),
+          side === 'vendor' && !contact?.address && other.city,
+        ].filter((fact): fact is string => Boolean(fact));
   return (
     <Card as="section" aria-label={t('contact.label')}>
       <div className="flex items-center gap-3">
@@ -49,6 +58,7 @@ export function ContactCard({ request }: Readonly<{ request: RequestShape }>) {
               </Link>
             )}
           </p>
+          {facts.length > 0 && <p className="text-small text-muted wrap-anywhere">{facts.join(' · ')}</p>}
           {other && <Badges verified={other.verified} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { ownOffer } from '../../../testing/demo-offers.js';
 import { requestShape } from '../../../testing/demo-requests.js';
 import { createFakeApi, type FakeAnswer } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
+import { userCard } from '../../../testing/samples.js';
 import { text, textIn, textLike } from '../../../testing/texts.js';
 import { userEvent } from '../../../testing/user-event.js';
 import { awaitsVendor } from '../model.js';
@@ -810,6 +811,18 @@ describe('contact and rating', () => {
   it('says before the agreement that the contact details of a shop will be shown', async () => {
     await open(requestShape({ other: { ...requestShape().other!, commercial: true, company: 'Radhaus' } }));
     expect(screen.getByText(textLike('requests:contact.laterShop'))).toBeTruthy();
+  });
+
+  it('shows the lender the town of the borrower, and the borrower the kind of lender', async () => {
+    const card = () => within(screen.getByRole('region', { name: text('requests:contact.label') }));
+    await open(requestShape({ side: 'vendor', other: userCard({ city: 'Bonn', organisation: null }) }));
+    expect(card().getByText('Bonn')).toBeTruthy();
+    cleanup();
+    await open(requestShape({ side: 'vendor', other: userCard({ city: 'Bonn', organisation: 'association' }) }));
+    expect(card().getByText(`${text('common:person.association')} · Bonn`)).toBeTruthy();
+    cleanup();
+    await open(requestShape({ side: 'creator', other: userCard({ city: 'Bonn', organisation: 'association' }) }));
+    expect(card().getByText(text('common:person.association'))).toBeTruthy();
   });
 
   it('announces contact details before agreement and shows the details as links afterwards', async () => {
