@@ -34,7 +34,7 @@ export const CounterLoanShape = z.object({
   quantity: z.int(),
   price: z.int().nullable(),
   status: CounterStatusName,
-  overdue: z.boolean().describe('The period is over, and the thing is not back.'),
+  overdue: z.boolean().describe('The thing was handed out, the period is over, and it is not back.'),
   handed_out: z.boolean().describe('The handover is recorded.'),
   finished_at: Instant.nullable(),
   name: z.string().nullable().describe('Who has the thing, for its owner alone; null once it was removed.'),

@@ -281,7 +281,10 @@ export const WaitingShape = z.object({
       side: Side,
       count: z.int(),
       request_id: RequestId.nullable(),
-      counter_loan_id: z.uuid().nullable().describe('A loan made at the counter, of the kind `counter_overdue`.'),
+      counter_loan_id: z
+        .uuid()
+        .nullable()
+        .describe('A loan made at the counter, of the kinds `counter_overdue` and `counter_not_picked_up`.'),
     }),
   ),
 });
@@ -413,6 +416,9 @@ export const CalendarShape = z.object({
   /** True if the lender has accepted; while the request is open, the borrower has not. */
   vendor_accepted: z.boolean(),
   handed_out: z.boolean().describe('The handover of the loan is recorded; false for blocks.'),
+  overdue: z
+    .boolean()
+    .describe('The thing is not back although its end has passed; such an entry is listed until today.'),
   date_from: Day,
   date_to: Day,
   time_from: z.string().nullable(),

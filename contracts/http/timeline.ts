@@ -89,7 +89,7 @@ export const HandoverShape = z.object({
     'Deposit in cents and its stage by the records of handover and return; null without one.',
   ),
   handed_back: z.boolean(),
-  completable: z.boolean().describe('The return can be recorded now.'),
+  completable: z.boolean().describe('The thing is out, and its return can be recorded now.'),
   listed: z
     .boolean()
     .describe('The loan has parts, or numbered pieces that are out, which are ticked off at the return.'),

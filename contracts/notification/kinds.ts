@@ -32,6 +32,7 @@ export const requestKinds = [
   'handover_tomorrow',
   'return_tomorrow',
   'overdue',
+  'not_picked_up',
   'please_rate',
   'taken_over',
 ] as const;
@@ -162,6 +163,7 @@ export const groupOf: Readonly<Record<NotificationKind, Group>> = {
   handover_tomorrow: 'loans',
   return_tomorrow: 'loans',
   overdue: 'loans',
+  not_picked_up: 'loans',
   handed_back: 'loans',
   counter_linked: 'loans',
   counter_overdue: 'loans',

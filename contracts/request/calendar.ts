@@ -212,6 +212,8 @@ export const CalendarEntry = z.strictObject({
   status: RequestStatus.nullable(),
   /** The handover of the loan is recorded; false for blocks. */
   handedOut: z.boolean(),
+  /** Not returned although its end has passed: such an entry lasts until today. */
+  overdue: z.boolean(),
   /** The lender has accepted, though the request may still be open; false for blocks. */
   vendorAccepted: z.boolean(),
   period: Period,

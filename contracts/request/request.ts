@@ -81,7 +81,7 @@ export const RequestView = z.strictObject({
   offer: OfferState,
   accepted: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
   handedBack: z.boolean(),
-  /** The handover is recorded. */
+  /** The handover is recorded, its pieces are out, or the borrower has said that it was handed back. */
   handedOut: z.boolean(),
   handovers: z.array(HandoverView),
   addressShared: z.strictObject({ vendor: z.boolean(), creator: z.boolean() }),
@@ -124,6 +124,7 @@ export const MentionedRequest = RequestView.pick({
   status: true,
   accepted: true,
   handedBack: true,
+  handedOut: true,
   period: true,
 }).extend({
   title: z.string(),
@@ -161,7 +162,7 @@ export const Waiting = z.strictObject({
   side: Side,
   count: z.int(),
   requestId: RequestId.nullable(),
-  /** Loan made at the counter, of the kind `counter_overdue`. */
+  /** Loan made at the counter, of the kinds `counter_overdue` and `counter_not_picked_up`. */
   counterLoanId: z.uuid().nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;

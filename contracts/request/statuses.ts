@@ -10,6 +10,8 @@ export const waitingKinds = [
   'counter_overdue',
   'handed_back',
   'period_running',
+  'not_picked_up',
+  'counter_not_picked_up',
   'period_agreed',
   'period_open',
   'answer',

@@ -14,6 +14,7 @@ const seen = {
   status: 'open' as const,
   accepted: { vendor: false, creator: false },
   handedBack: false,
+  handedOut: false,
   proposal: null,
   overlapsTaken: false,
   offerHeld: null,
@@ -56,21 +57,32 @@ describe('pending step of a request', () => {
     expect(waitsFor(agreed, '2025-05-08T21:59:59.000Z')).toBeNull();
     expect(waitsFor(agreed, '2025-05-08T22:00:00.000Z')).toBe('handover_tomorrow');
     expect(waitsFor(agreed, '2025-05-09T21:59:59.000Z')).toBe('handover_tomorrow');
-    const running = { ...seen, status: 'running' as const };
+    const running = { ...seen, status: 'running' as const, handedOut: true };
     expect(waitsFor(running, noon('10'))).toBeNull();
     expect(waitsFor(running, noon('11'))).toBe('return_tomorrow');
     // Nightly rentals end on the day of departure.
     expect(waitsFor({ ...running, rentType: 3 }, noon('11'))).toBeNull();
     expect(waitsFor({ ...running, rentType: 3 }, noon('12'))).toBe('return_tomorrow');
     expect(waitsFor(running, noon('13'))).toBe('overdue');
+    expect(waitsFor({ ...running, rentType: 3 }, noon('13'))).toBeNull();
+    expect(waitsFor({ ...running, rentType: 3 }, noon('14'))).toBe('overdue');
     const wish = { kind: 'hours' as const, day: day('10'), time: '10:00', hours: 72 };
     const hours = { ...period, wish, start: '2025-05-10T08:00:00.000Z', end: '2025-05-13T08:00:00.000Z' };
     const byTheHour = { ...running, rentType: 2 as const, period: hours };
     expect(waitsFor(byTheHour, noon('11'))).toBeNull();
     expect(waitsFor(byTheHour, noon('12'))).toBe('return_tomorrow');
   });
+  it('is to say what became of a loan that was not picked up, once its days are over', () => {
+    const waiting = { ...seen, status: 'running' as const };
+    expect(waitsFor(waiting, noon('11'))).toBeNull();
+    expect(waitsFor(waiting, noon('13'))).toBe('not_picked_up');
+    expect(waitsFor({ ...waiting, rentType: 3 }, noon('13'))).toBeNull();
+  });
+  it('is not the handover of a loan that was handed over before its start', () => {
+    expect(waitsFor({ ...seen, status: 'agreed', handedOut: true }, noon('09'))).toBeNull();
+  });
   it('is the completion by the vendor once the creator reports the return', () => {
-    const handedBack = { ...seen, status: 'running' as const, handedBack: true };
+    const handedBack = { ...seen, status: 'running' as const, handedBack: true, handedOut: true };
     for (const at of [noon('10'), noon('13')]) {
       expect(waitsFor(handedBack, at)).toBe('handed_back');
       expect(waitsFor({ ...handedBack, side: 'creator' }, at)).toBeNull();
@@ -89,6 +101,8 @@ describe('pending step of a request', () => {
     expect(waitingKinds.filter((kind) => !isTurn(kind, 'creator'))).toEqual([
       'overdue',
       'counter_overdue',
+      'not_picked_up',
+      'counter_not_picked_up',
       'handover_tomorrow',
       'return_tomorrow',
     ]);

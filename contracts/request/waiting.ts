@@ -1,6 +1,8 @@
 import { addDays, dayIn } from '../kernel/days.js';
 import type { Period } from '../kernel/period.js';
 import type { Side } from '../kernel/side.js';
+import { lateFrom, outOf } from '../rules/late.js';
+import { loanStateAt } from '../rules/loan-state.js';
 import { periodTimeProblem } from '../rules/period-change.js';
 import { returnDay } from '../rules/return-day.js';
 import type { RentTypeId } from '../rules/terms.js';
@@ -20,7 +22,7 @@ type Seen = Pick<
   | 'archived'
   | 'otherLeft'
 > &
-  Readonly<{ period: Period; rentType: RentTypeId }>;
+  Readonly<{ period: Period; rentType: RentTypeId; /** The handover is recorded. */ handedOut: boolean }>;
 
 const answersPeriod = { open: 'period_open', agreed: 'period_agreed', running: 'period_running' } as const;
 
@@ -32,17 +34,31 @@ const answeringSide = ({ status, period, proposal }: Seen, at: string): Side | n
   return proposal.side === 'vendor' ? 'creator' : 'vendor';
 };
 
+const loanStep = ({ period, rentType, handedOut }: Seen, at: string): WaitingKind | null => {
+  const tomorrow = addDays(dayIn(at, period.zone), 1);
+  switch (loanStateAt({ period, isOut: handedOut }, rentType, at)) {
+    case 'planned':
+      return dayIn(period.start, period.zone) === tomorrow ? 'handover_tomorrow' : null;
+    case 'waiting':
+      // Until its days are over, the loan may still be picked up.
+      return at < lateFrom(period.end, outOf(period, rentType)) ? null : 'not_picked_up';
+    case 'out':
+      return returnDay(period, rentType) === tomorrow ? 'return_tomorrow' : null;
+    case 'late':
+      return 'overdue';
+  }
+};
+
 /** Pending step for this side at an instant, computed with local days at the offer's place; null: none. */
 export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
-  const { side, status, accepted, period, rentType } = request;
+  const { side, status, accepted } = request;
   if (request.otherLeft) return null;
   const answering = answeringSide(request, at);
   if (answering && isOngoing(status) && !(status === 'open' && request.offerHeld)) {
-    if (answering === side) return answersPeriod[status];
+    if (answering === side) return answersPeriod[status === 'open' ? status : request.handedOut ? 'running' : 'agreed'];
     // The other side decides next, although the period asked for can still be accepted.
     if (status === 'open') return null;
   }
-  const tomorrow = addDays(dayIn(at, period.zone), 1);
   switch (status) {
     case 'open':
       if (request.offerHeld) return null;
@@ -50,11 +66,9 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
       if (side === 'vendor') return accepted.vendor || request.overlapsTaken ? null : 'answer';
       return accepted.vendor && !accepted.creator ? 'confirm' : null;
     case 'agreed':
-      return dayIn(period.start, period.zone) === tomorrow ? 'handover_tomorrow' : null;
     case 'running':
       if (request.handedBack) return side === 'vendor' ? 'handed_back' : null;
-      if (at >= period.end) return 'overdue';
-      return returnDay(period, rentType) === tomorrow ? 'return_tomorrow' : null;
+      return loanStep(request, at);
     case 'completed':
       return request.rated || request.archived ? null : 'rate';
     default:
@@ -62,11 +76,16 @@ export const waitsFor = (request: Seen, at: string): WaitingKind | null => {
   }
 };
 
+const ofVendor: ReadonlySet<WaitingKind> = new Set([
+  'overdue',
+  'counter_overdue',
+  'not_picked_up',
+  'counter_not_picked_up',
+]);
+
 /**
  * True if this side has to take the next step. Reminders of tomorrow's hand-over or return require no step, and
- * completing an overdue loan is the vendor's step.
+ * completing an overdue loan, or saying what became of one that was not picked up, is the vendor's step.
  */
 export const isTurn = (kind: WaitingKind, side: Side): boolean =>
-  kind === 'overdue' || kind === 'counter_overdue'
-    ? side === 'vendor'
-    : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';
+  ofVendor.has(kind) ? side === 'vendor' : kind !== 'handover_tomorrow' && kind !== 'return_tomorrow';

@@ -26,6 +26,7 @@ const loan = (
     finishedAt?: string;
     email?: string;
     remindedAt?: string;
+    isOut?: boolean;
   } = {},
 ) => ({
   stage,
@@ -34,6 +35,7 @@ const loan = (
   invitation: null,
   remindedAt: null,
   handovers: [],
+  isOut: true,
   isLinked: false,
   isAddressShared: false,
   isPersonErased: false,
@@ -70,6 +72,10 @@ describe('state of a counter loan', () => {
     expect(counterStatusAt(loan('cancelled'), during)).toBe('cancelled');
     expect(isCounterOverdue(loan('completed'), after)).toBe(false);
   });
+
+  it('is not overdue without a handover', () => {
+    expect(isCounterOverdue(loan('agreed', { isOut: false }), after)).toBe(false);
+  });
 });
 
 describe('contact details of the owner', () => {
@@ -88,6 +94,7 @@ describe('a reminder of a late borrower', () => {
 
   it.each([
     ['is possible once the loan is overdue', loan('agreed', { email }), late, null],
+    ['is not for a thing that was not picked up', loan('agreed', { email, isOut: false }), late, 'counter_not_overdue'],
     ['is not before', loan('agreed', { email }), during, 'counter_not_overdue'],
     ['needs an address', loan(), late, 'counter_no_address'],
     [

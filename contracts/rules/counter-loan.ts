@@ -53,9 +53,12 @@ type Seen = Readonly<{ stage: CounterStage; period: Interval }>;
 export const counterStatusAt = ({ stage, period }: Seen, at: string): CounterStatus =>
   stage === 'agreed' && period.start <= at ? 'running' : stage;
 
-/** True if the item should be back by now. */
-export const isCounterOverdue = ({ stage, period }: Seen, at: string): boolean =>
-  stage === 'agreed' && period.end <= at;
+/** `isOut`: the handover is recorded, or pieces are out with the loan. */
+type Lent = Seen & Readonly<{ isOut: boolean }>;
+
+/** True if the item is out and should be back by now. */
+export const isCounterOverdue = ({ stage, period, isOut }: Lent, at: string): boolean =>
+  stage === 'agreed' && isOut && period.end <= at;
 
 /**
  * True while the linked borrower sees how to reach the owner, as the borrower of an agreed request does (`contact.ts`):
@@ -130,7 +133,7 @@ type CounterObjection =
   | 'counter_reminded_today'
   | RecordProblem;
 
-type Owned = Seen &
+type Owned = Lent &
   Parameters<typeof counterAddress>[0] &
   Readonly<{
     period: Readonly<{ zone: string }>;

@@ -10,8 +10,9 @@ type Loan = Readonly<{ first: Day; last: Day; end: string; isOut: boolean; retur
 export type DayTask = Readonly<{ task: 'handover' | 'return'; state: 'overdue' | 'due' | 'done' }>;
 
 /**
- * Handovers and returns of a loan on a day. An unreturned loan whose end has passed is also a task of today, and so is
- * the handover of a loan that has begun without it. A returned loan is listed as done on the day of its return.
+ * Handovers and returns of a loan on a day. A loan that is out although its end has passed is also a task of today, and
+ * so is the handover of a loan that was not picked up on its first day; such a loan is not expected back until it is. A
+ * returned loan is listed as done on the day of its return.
  *
  * @param now today's local day and the current instant
  */
@@ -19,12 +20,13 @@ export const tasksOn = (loan: Loan, day: Day, now: Readonly<{ today: Day; at: st
   const { first, last, end, isOut, returnedOn } = loan;
   // A return without a record of the handover says nothing about that day.
   const isUnknown = returnedOn !== null && !isOut;
-  const isLate = end <= now.at;
-  const isWaiting = !isOut && returnedOn === null && !isLate && day === now.today && first < day;
+  const isLate = isOut && end <= now.at;
+  const isWaiting = !isOut && returnedOn === null && day === now.today && first < day;
+  const isExpected = isOut || (now.at < end && (first >= now.today || day > now.today));
   const tasks: DayTask[] =
     (first === day && !isUnknown) || isWaiting ? [{ task: 'handover', state: isOut ? 'done' : 'due' }] : [];
   if (returnedOn !== null) return returnedOn === day ? [...tasks, { task: 'return', state: 'done' }] : tasks;
-  if (last === day || (isLate && day === now.today))
+  if ((last === day && isExpected) || (isLate && day === now.today))
     return [...tasks, { task: 'return', state: isLate ? 'overdue' : 'due' }];
   return tasks;
 };

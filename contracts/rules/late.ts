@@ -29,14 +29,18 @@ const HALF_HOUR_MS = HOUR_MS / 2;
 const halfHourAfter = (instant: Instant): Instant =>
   new Date((Math.floor(Date.parse(instant) / HALF_HOUR_MS) + 1) * HALF_HOUR_MS).toISOString();
 
+/** Instant from which a loan that is not back is late; nights are due until the end of the day of departure. */
+export const lateFrom = (end: Instant, { by, zone }: Out): Instant =>
+  by === 'nights' ? midnightAfter(end, zone) : end;
+
 /**
  * Time in which an overdue loan still takes its units: from the moment its return was due through today, for hours
- * through the current half hour. Nights are due until the end of the day of departure. Null: not overdue.
+ * through the current half hour. Null: not overdue.
  *
  * @param end planned end of the loan
  */
-export const lateUse = (end: Instant, { by, zone }: Out, at: Instant): Interval | null => {
-  const start = by === 'nights' ? midnightAfter(end, zone) : end;
+export const lateUse = (end: Instant, out: Out, at: Instant): Interval | null => {
+  const start = lateFrom(end, out);
   if (at < start) return null;
-  return { start, end: by === 'hours' ? halfHourAfter(at) : midnightAfter(at, zone) };
+  return { start, end: out.by === 'hours' ? halfHourAfter(at) : midnightAfter(at, out.zone) };
 };

@@ -36,6 +36,11 @@ describe('stock of an offer during an interval', () => {
     });
   });
 
+  it('counts units that are not back as lent', () => {
+    const late = { ...out(5, 6, 20), reason: 'late' as const };
+    expect(stock([booked(2, 9, 30), late], 5, 6)).toMatchObject({ lent: 50, free: 70 });
+  });
+
   it('names the moment with the fewest free units, and that it is a part of the interval', () => {
     const uses = [booked(2, 9, 30), booked(4, 5, 56)];
     expect(stock(uses, 2, 9)).toMatchObject({ lent: 86, free: 34, partly: true });

@@ -20,7 +20,7 @@ type Counted = NamedUse;
 const countedAt = (uses: readonly Counted[], quantity: number): Omit<Stock, 'partly'> => {
   const sum = (reason: Counted['reason']): number =>
     uses.filter((use) => use.reason === reason).reduce((units, use) => units + (use.units ?? 0), 0);
-  const [lent, preparation] = [sum('booked'), sum('preparation')];
+  const [lent, preparation] = [sum('booked') + sum('late'), sum('preparation')];
   const rest = Math.max(0, quantity - lent - preparation);
   const blocked = uses.some(({ units }) => units === null) ? rest : Math.min(rest, sum('blocked'));
   return { quantity, lent, preparation, blocked, free: rest - blocked };

@@ -438,6 +438,18 @@ const news: Readonly<Record<RequestKind, ForSides>> = {
       ),
     ),
   },
+  not_picked_up: words(
+    texts(
+      '{thing}: Übergabe nicht eingetragen',
+      '{thing}: handover not recorded',
+      '{thing}: overdracht niet ingevoerd',
+    ),
+    texts(
+      'Die Leihe von {thing} an {name.dative} ist vorbei, und die Übergabe ist nicht eingetragen. Ist es schon zurück, schließ die Leihe ab. Kam sie nie zustande, sag sie ab:',
+      'The loan of {thing} to {name} is over, and its handover is not recorded. If it is back, complete the loan. If it never took place, cancel it:',
+      'De leenperiode van {thing} aan {name} is voorbij, en de overdracht is niet ingevoerd. Is het al terug, rond het lenen dan af. Is het nooit doorgegaan, annuleer het dan:',
+    ),
+  ),
   taken_over: words(
     texts(
       '{name.first} kümmert sich jetzt um {thing}',

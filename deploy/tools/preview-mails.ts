@@ -24,6 +24,7 @@ const request = (requestId: string, title: string) => ({
   status: 'agreed' as const,
   accepted: { vendor: true, creator: true },
   handedBack: false,
+  handedOut: true,
   proposal: null,
   formerPeriod: null,
   parts: [

@@ -21,6 +21,7 @@ const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   status: 'agreed',
   vendorAccepted: true,
   handedOut: false,
+  overdue: false,
   units: 1,
   stock: null,
   preparation: null,

@@ -23,7 +23,7 @@ export type StandingOf = (
   userId: string,
 ) => Promise<Pick<
   MentionedRequest,
-  'status' | 'accepted' | 'proposal' | 'handedBack' | 'daysTaken' | 'somebodyLeft'
+  'status' | 'accepted' | 'proposal' | 'handedBack' | 'handedOut' | 'daysTaken' | 'somebodyLeft'
 > | null>;
 
 /** Indexes of the searches that find an offer. Resolves after the offer service has caught up to position `after`. */

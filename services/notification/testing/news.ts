@@ -38,6 +38,7 @@ export const aRequest = (more: Partial<MentionedRequest> = {}): MentionedRequest
   status: 'agreed',
   accepted: { vendor: true, creator: true },
   handedBack: false,
+  handedOut: true,
   period: { ...period, wish: { kind: 'days', from: '2025-05-09', to: '2025-05-12' } },
   title: 'Bohrhammer',
   imageId: null,

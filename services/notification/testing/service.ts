@@ -39,6 +39,7 @@ export const startService = async (
     accepted: { vendor: true, creator: true },
     proposal: null as MentionedRequest['proposal'],
     handedBack: false,
+    handedOut: true,
     daysTaken: false,
     somebodyLeft: false,
     away: false,
@@ -69,8 +70,8 @@ export const startService = async (
         clients: {
           standingOf: async () => {
             if (request.away) throw new Error('The request service does not answer');
-            const { status, accepted, proposal, handedBack, daysTaken, somebodyLeft } = request;
-            return status && { status, accepted, proposal, handedBack, daysTaken, somebodyLeft };
+            const { status, accepted, proposal, handedBack, handedOut, daysTaken, somebodyLeft } = request;
+            return status && { status, accepted, proposal, handedBack, handedOut, daysTaken, somebodyLeft };
           },
           recipientOf: async (userId) => recipients.get(userId) ?? null,
           findersOf: async (offerId, searches) => {

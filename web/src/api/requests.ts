@@ -15,6 +15,8 @@ export const tabOfWaiting = {
   counter_overdue: 'running',
   handed_back: 'running',
   period_running: 'running',
+  not_picked_up: 'agreed',
+  counter_not_picked_up: 'agreed',
   period_agreed: 'agreed',
   period_open: 'open',
   answer: 'open',

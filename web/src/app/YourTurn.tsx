@@ -1,13 +1,14 @@
 import type { CounterLoanShape } from '@lendring/contracts/http/counter-loan.js';
 import type { RequestRowShape } from '@lendring/contracts/http/request.js';
 import { countedTitle } from '@lendring/contracts/rules/counted-title.js';
+import { isAgreed } from '@lendring/contracts/request/lifecycle.js';
 import { isTurn } from '@lendring/contracts/request/waiting.js';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterLoansQuery } from '../api/counter-loans.js';
-import { requestsQuery, tabOfWaiting, waitingQuery } from '../api/requests.js';
+import { requestsQuery, tabOfWaiting, type WaitingRequests, waitingQuery } from '../api/requests.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { useApi } from '../lib/api-client/api-context.js';
 import { useNow } from '../lib/dates/use-now.js';
@@ -43,11 +44,12 @@ export function YourTurn({
 }>) {
   const { t } = useTranslation(['home', 'common']);
   const api = useApi();
+  const now = useNow();
   const awaited = useQuery(waitingQuery(api));
   const steps = (awaited.data?.waiting ?? []).filter(({ kind, side }) => isTurn(kind, side));
-  const isLate = steps.some(({ kind }) => kind === 'counter_overdue');
+  const isLate = steps.some(({ kind }) => isOfCounter(kind));
   const atCounter = useQuery({ ...counterLoansQuery(api, 'vendor', 'current'), enabled: isLate });
-  const ofRequests = steps.filter(({ kind }) => kind !== 'counter_overdue');
+  const ofRequests = steps.filter(({ kind }) => !isOfCounter(kind));
   const places = new Map(
     ofRequests.map(({ kind, side }) => [`${side} ${tabOfWaiting[kind]}`, [side, tabOfWaiting[kind]]] as const),
   );
@@ -58,7 +60,7 @@ export function YourTurn({
     .flatMap(({ data }) => data?.requests ?? [])
     .filter((one) => one.your_turn && (canAnswer || (one.status !== 'open' && stepOf(one) !== 'period')))
     .toSorted((a, b) => a.asked_at.localeCompare(b.asked_at));
-  const late = isLate ? (atCounter.data?.loans ?? []).filter(({ overdue }) => overdue) : [];
+  const late = isLate ? (atCounter.data?.loans ?? []).filter((loan) => loan.overdue || isNotPickedUp(loan, now)) : [];
   const cards = [
     ...turns.filter((one) => !isToRate(one)).map((one) => <TurnCard key={one.request_id} request={one} />),
     ...late.map((loan) => <LateCard key={loan.loan_id} loan={loan} />),
@@ -125,10 +127,17 @@ function FirstSteps() {
   );
 }
 
-const stepOf = ({ status, side, handed_back: handedBack, proposal }: RequestRowShape) => {
+const isOfCounter = (kind: WaitingRequests['kind']): boolean =>
+  kind === 'counter_overdue' || kind === 'counter_not_picked_up';
+
+/** Loan whose days are over without a record of its handover. */
+const isNotPickedUp = ({ handed_out: isOut, end }: CounterLoanShape, now: string): boolean => !isOut && end <= now;
+
+const stepOf = ({ status, side, handed_back: handedBack, handed_out: isOut, proposal }: RequestRowShape) => {
   if (proposal && proposal.side !== side) return 'period';
   if (status === 'completed') return 'rate';
-  if (status === 'running') return handedBack ? 'handedBack' : 'overdue';
+  if (handedBack && isAgreed(status)) return 'handedBack';
+  if (status === 'running') return isOut ? 'overdue' : 'notOut';
   return side === 'vendor' ? 'asks' : 'agreed';
 };
 
@@ -142,6 +151,7 @@ const buttonsOf = {
   period: [['look', 'period']],
   handedBack: [['back', 'complete']],
   overdue: [['back', 'complete']],
+  notOut: [['handOut', 'handover-title']],
   rate: [['rateDo', 'rating']],
 } as const satisfies Record<ReturnType<typeof stepOf>, unknown>;
 
@@ -191,7 +201,7 @@ function TurnCard({ request: one }: Readonly<{ request: RequestRowShape }>) {
   );
 }
 
-/** Loan made at the counter that is not back. */
+/** Loan made at the counter that is not back, or was not picked up. */
 function LateCard({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation();
@@ -205,7 +215,9 @@ function LateCard({ loan }: Readonly<{ loan: CounterLoanShape }>) {
         <div className="min-w-0 flex-1">
           <h3 className="title line-clamp-2">
             <Link {...to} className="text-ink no-underline hover:underline">
-              {t('yourTurn.overdue', { days: inOneLine(spanText(words, loan.period)) })}
+              {t(loan.overdue ? 'yourTurn.overdue' : 'yourTurn.notOut', {
+                days: inOneLine(spanText(words, loan.period)),
+              })}
             </Link>
           </h3>
           <p className="truncate text-base">{countedTitle(loan.title, loan.quantity)}</p>
@@ -213,8 +225,8 @@ function LateCard({ loan }: Readonly<{ loan: CounterLoanShape }>) {
         </div>
       </div>
       <p className="mt-auto">
-        <ButtonLink small {...to}>
-          {t('yourTurn.back')}
+        <ButtonLink small {...to} {...(!loan.overdue && { hash: 'handover-title' })}>
+          {t(loan.overdue ? 'yourTurn.back' : 'yourTurn.handOut')}
         </ButtonLink>
       </p>
     </article>

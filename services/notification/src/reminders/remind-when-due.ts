@@ -1,4 +1,4 @@
-import { otherSide } from '@lendring/contracts/kernel/side.js';
+import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import { eachOf } from '@lendring/platform/read-models/pages-of.js';
 import { decided } from '@lendring/contracts/kernel/decider.js';
 import { isAgreed } from '@lendring/contracts/request/lifecycle.js';
@@ -19,6 +19,13 @@ const isTrueOf = (reminder: string | null, status: RequestStatus): boolean => {
   if (reminder === 'expires_soon') return status === 'open';
   return reminder === 'please_rate' ? status === 'completed' : isAgreed(status);
 };
+
+/**
+ * Reminder of a loan whose days are over without a record of its handover: nothing is due back, and its vendor is told
+ * once.
+ */
+const notPickedUp = (side: Side, nth: number) =>
+  side === 'vendor' && nth === 1 ? [{ kind: 'not_picked_up' as const, side }] : [];
 
 const name = 'remind-when-due';
 
@@ -42,7 +49,7 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
     for await (const { requestId, vendorId, creatorId, reminder, nth, due: dueAt } of due) {
       const standing = await standingOf(requestId, vendorId);
       if (!standing) continue;
-      const { status, accepted, proposal, handedBack, daysTaken, somebodyLeft } = standing;
+      const { status, accepted, proposal, handedBack, handedOut, daysTaken, somebodyLeft } = standing;
       const isTrue = isTrueOf(reminder, status);
       if (!isTrue && !somebodyLeft) continue;
       const call = systemCommand({
@@ -73,7 +80,10 @@ export const remindWhenDue = ({ commands, timers, standingOf, inTurn }: Deps): C
                   ({ kind, side }) => !daysTaken || kind !== (side === 'vendor' ? 'expires_soon' : 'no_answer_yet'),
                 )
                 // After the creator has returned the item, remind only the vendor, to complete an overdue loan.
-                .filter(({ kind, side }) => !handedBack || (side === 'vendor' && kind === 'overdue'));
+                .filter(({ kind, side }) => !handedBack || (side === 'vendor' && kind === 'overdue'))
+                .flatMap((one) =>
+                  one.kind === 'overdue' && !handedOut && !handedBack ? notPickedUp(one.side, nth) : [one],
+                );
           const tells = loan ? reminded.map(({ kind, side }) => tellSide(loan, side, kind, now)) : [];
           const overtaken = answering
             ? tells.map(({ userId }) => ({ userId, kinds: ['period_proposed'] as const }))

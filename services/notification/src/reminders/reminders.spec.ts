@@ -196,6 +196,20 @@ describe('reminders', () => {
     expect(await both()).toEqual([['overdue', 'agreed'], []]);
   });
 
+  it('tell the vendor once that a loan was not picked up, and nobody that it should be back', async () => {
+    await service.hear(agreed());
+    service.request.status = 'running';
+    service.request.handedOut = false;
+    await service.strike(tenOn('2025-05-10'));
+    for (const day of ['12', '13', '14']) await service.strike(tenOn(`2025-05-${day}`));
+    const late = async (userId: string) =>
+      (await service.read(userId, { size: 100 })).items.filter(
+        ({ kind }) => kind === 'overdue' || kind === 'not_picked_up',
+      );
+    expect((await late(vendor)).map(({ kind }) => kind)).toEqual(['not_picked_up']);
+    expect(await late(creator)).toEqual([]);
+  });
+
   it('repeat for overdue loans daily, then weekly, then end', async () => {
     await service.hear(agreed());
     service.request.status = 'running';

@@ -106,7 +106,7 @@ describe('request notifications', () => {
     const onTheWay = ['asked', 'accepted', 'expires_soon', 'no_answer_yet', 'days_taken', 'days_freed'];
     expect(overtaken(agreed())).toEqual(both(onTheWay));
     for (const type of ends) expect(overtaken(cloud(type, {}))).toEqual(both([...onTheWay, 'period_proposed']));
-    const ahead = ['handover_tomorrow', 'return_tomorrow', 'period_proposed', 'overdue'];
+    const ahead = ['handover_tomorrow', 'return_tomorrow', 'period_proposed', 'overdue', 'not_picked_up'];
     expect(overtaken(cloud('request.handed_back', {}))).toEqual(both(ahead));
     expect(overtaken(completed())).toEqual(both([...ahead, 'handed_back']));
     expect([overtaken(asked()), overtaken(message('vendor'))]).toEqual([[], []]);

@@ -31,6 +31,8 @@ const onTheWay: readonly RequestKind[] = [
 
 const ahead: readonly RequestKind[] = ['handover_tomorrow', 'return_tomorrow'];
 
+const ended: readonly RequestKind[] = ['overdue', 'not_picked_up'];
+
 /** Open question, which ends with its answer or with the request. */
 const asking: readonly RequestKind[] = ['period_proposed'];
 
@@ -39,17 +41,17 @@ const before: Partial<Record<Said['type'], readonly RequestKind[]>> = {
   'request.declined': [...onTheWay, ...asking],
   'request.withdrawn': [...onTheWay, ...asking],
   'request.expired': [...onTheWay, ...asking],
-  'request.cancelled': [...onTheWay, ...asking, 'agreed', ...ahead, 'overdue', 'handed_back'],
+  'request.cancelled': [...onTheWay, ...asking, 'agreed', ...ahead, ...ended, 'handed_back'],
   'request.days_taken': ['days_freed'],
   'request.days_freed': ['days_taken'],
   'request.offer_noted': ['offer_locked', 'offer_back'],
   'request.period_proposed': ['period_declined', 'period_taken_back'],
-  'request.period_changed': [...asking, ...ahead, 'overdue', 'expires_soon', 'no_answer_yet', 'days_taken'],
+  'request.period_changed': [...asking, ...ahead, ...ended, 'expires_soon', 'no_answer_yet', 'days_taken'],
   'request.period_declined': asking,
   'request.period_taken_back': asking,
-  'request.handed_back': [...ahead, ...asking, 'overdue'],
-  'request.handover_recorded': ['out_recorded', 'back_recorded', 'parts_missing', 'record_disputed'],
-  'request.completed': [...ahead, ...asking, 'overdue', 'handed_back'],
+  'request.handed_back': [...ahead, ...asking, ...ended],
+  'request.handover_recorded': ['not_picked_up', 'out_recorded', 'back_recorded', 'parts_missing', 'record_disputed'],
+  'request.completed': [...ahead, ...asking, ...ended, 'handed_back'],
 };
 
 /** Pure rule for the notifications of an event; the acting user gets none. */

@@ -185,3 +185,53 @@ describe('a counter loan that is not returned', () => {
     expect(await askFor(today)).toBe('ok');
   });
 });
+
+describe('the calendar of a person', () => {
+  const entriesOf = async (userId: string, from: string, at: string) =>
+    service.query('calendar', userId, { from, to: range.to }, at);
+
+  it('lists an overdue loan until today on both sides, however long ago it ended', async () => {
+    await lend();
+    await out();
+    for (const userId of [vendor, creator]) {
+      expect(await entriesOf(userId, '2025-05-12T00:00:00.000Z', monday)).toMatchObject([
+        { requestId: loan, overdue: true, handedOut: true },
+      ]);
+      expect(await entriesOf(userId, '2025-05-14T00:00:00.000Z', monday)).toEqual([]);
+    }
+    await back();
+    expect(await entriesOf(vendor, '2025-05-13T00:00:00.000Z', monday)).toEqual([]);
+  });
+
+  it('does not call a loan overdue that was not handed over', async () => {
+    await lend();
+    expect(await entriesOf(vendor, '2025-05-12T00:00:00.000Z', monday)).toEqual([]);
+    expect(await entriesOf(vendor, range.from, monday)).toMatchObject([{ overdue: false, handedOut: false }]);
+  });
+
+  it('counts the units of what is left of an entry, as the form of a loan does', async () => {
+    await service.setCapacity(80);
+    const enter = (loanId: string, wish: ReturnType<typeof days>, units: number) =>
+      service.tell(
+        'enterCounterLoan',
+        vendor,
+        { loanId, offerId, wish, units, name: 'Gerda', phone: null, email: null, note: null, price: null },
+        during,
+      );
+    const hand = (loanId: string, moment: 'out' | 'back', at: string) =>
+      service.tell('recordCounterHandover', vendor, { loanId, moment, counts: [], note: '' }, at);
+    await enter(uuid(201), days('2025-05-09', '2025-05-14'), 20);
+    await enter(uuid(202), days('2025-05-10', '2025-05-13'), 8);
+    await hand(uuid(202), 'out', during);
+    const stocks = async (at: string) =>
+      Object.fromEntries(
+        (await entriesOf(vendor, range.from, at)).map(({ counterLoanId, stock }) => [
+          counterLoanId,
+          stock && [stock.lent, stock.free],
+        ]),
+      );
+    expect(await stocks(during)).toEqual({ [uuid(201)]: [28, 52], [uuid(202)]: [28, 52] });
+    await hand(uuid(202), 'back', monday);
+    expect(await stocks(monday)).toEqual({ [uuid(201)]: [20, 60], [uuid(202)]: null });
+  });
+});

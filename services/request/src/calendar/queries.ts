@@ -9,6 +9,8 @@ import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { levels, unitsInUse } from '@lendring/contracts/rules/capacity.js';
 import { stockIn } from '@lendring/contracts/rules/stock.js';
 import { counterStatusAt } from '@lendring/contracts/rules/counter-loan.js';
+import { lateUse, outOf } from '@lendring/contracts/rules/late.js';
+import { isLoanLate } from '@lendring/contracts/rules/loan-state.js';
 import { overlaps, type Interval } from '@lendring/contracts/rules/overlap.js';
 import { quantityOf } from '@lendring/contracts/rules/quote.js';
 import { isCalledOff, statusAt } from '@lendring/contracts/request/lifecycle.js';
@@ -29,10 +31,10 @@ import { oneUnit, type Taken } from './calendar.aggregate.js';
 import { asOf, fullestFrom } from './decide.js';
 import type { CalendarDocument } from './calendars.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
-import { recordOf } from '../handover/decide-record.js';
 import type { RequestDocument } from '../request/projection.js';
 import type { ReadModels } from '../ports.js';
 import { of } from '../request/filters.js';
+import type { Filter } from '@lendring/platform/read-models/documents.port.js';
 
 type Queries = ServiceHandlers<typeof requestApi>['queries'];
 
@@ -114,7 +116,8 @@ const requestEntry = (request: RequestDocument, side: Side, at: string): Calenda
   rentType: request.terms.pricing.rentType,
   status: statusAt(request, at),
   vendorAccepted: request.accepted.vendor,
-  handedOut: recordOf(request.handovers, 'out') !== null,
+  handedOut: request.isOut,
+  overdue: isLoanLate(request, request.terms.pricing.rentType, at),
   period: request.period,
   end: request.end,
   changedAt: request.entry.changedAt,
@@ -152,6 +155,7 @@ const blockEntry = ({
   status: removed ? 'cancelled' : null,
   vendorAccepted: false,
   handedOut: false,
+  overdue: false,
   period,
   end: period.end,
   changedAt,
@@ -179,7 +183,8 @@ const counterEntry = (loan: CounterLoanDocument, side: Side, at: string): Calend
   rentType: loan.period.wish.kind === 'hours' ? RentTypeId.hour : RentTypeId.day,
   status: counterStatusAt(loan, at),
   vendorAccepted: true,
-  handedOut: recordOf(loan.handovers, 'out') !== null,
+  handedOut: loan.isOut,
+  overdue: isLoanLate(loan, null, at),
   period: loan.period,
   end: loan.end,
   changedAt: loan.changedAt,
@@ -245,6 +250,7 @@ const entriesOfUnavailability = (
         status: isCancelled ? 'cancelled' : null,
         vendorAccepted: false,
         handedOut: false,
+        overdue: false,
         period,
         end: period.end,
         changedAt,
@@ -260,8 +266,20 @@ const spanOf = (uses: readonly Interval[]): Interval => ({
   end: uses.reduce((last, { end }) => (end > last ? end : last), ''),
 });
 
-/** States what the units of each offer are used for during the lender's entries, the preparation of its loans and notes. */
-const stocked = (entries: readonly CalendarEntry[], calendars: readonly CalendarDocument[]): CalendarEntry[] => {
+/** End of an entry, that of an overdue loan so far included. */
+const endAt = ({ overdue, period, end, rentType }: CalendarEntry, at: string): string =>
+  (overdue && lateUse(period.end, outOf(period, rentType), at)?.end) || end;
+
+/**
+ * States what the units of each offer are used for in what is left of the lender's entries, the preparation of its loans
+ * and its notes. Loans that are over have no stock, since units that came back are free again.
+ */
+const stocked = (
+  entries: readonly CalendarEntry[],
+  known: readonly CalendarDocument[],
+  at: string,
+): CalendarEntry[] => {
+  const calendars = known.map((calendar) => asOf(calendar, at));
   const several = new Map(
     calendars
       .filter(({ capacity }) => capacity.quantity > 1)
@@ -274,8 +292,6 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
         .map(([key, uses]) => [key, spanOf(uses)] as const),
     ),
   );
-  // Pieces can be out without a record of the handover.
-  const out = new Set(calendars.flatMap(({ taken }) => taken.filter((one) => one.out).map(({ key }) => key)));
   const notes = new Map(calendars.flatMap((calendar) => Object.entries(calendar.notes)));
   return entries.map((lent) => {
     if (lent.side !== 'vendor') return lent;
@@ -284,11 +300,12 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
       ...lent,
       note: lent.note ?? notes.get(lent.blockId ?? '') ?? null,
       preparation: prepared.get(key) ?? null,
-      handedOut: lent.handedOut || out.has(key),
     };
     const offer = entry.offerId ? several.get(entry.offerId) : undefined;
     if (!offer) return entry;
-    const interval = { start: entry.period.start, end: entry.end };
+    const { start } = entry.period;
+    const interval = { start: start < at ? at : start, end: endAt(entry, at) };
+    if (interval.end <= interval.start) return entry;
     return { ...entry, stock: stockIn(offer.levels, offer.quantity, interval) };
   });
 };
@@ -296,9 +313,9 @@ const stocked = (entries: readonly CalendarEntry[], calendars: readonly Calendar
 export const calendarQueryHandlers = (
   read: ReadModels,
 ): Pick<Queries, 'taken' | 'takenMany' | 'calendar' | 'feed' | 'capacity' | 'unitsInUse'> => {
-  const withStock = async (entries: readonly CalendarEntry[]): Promise<CalendarEntry[]> => {
+  const withStock = async (entries: readonly CalendarEntry[], at: string): Promise<CalendarEntry[]> => {
     const lent = new Set(entries.flatMap(({ side, offerId }) => (side === 'vendor' && offerId ? [offerId] : [])));
-    return stocked(entries, lent.size === 0 ? [] : await read.calendars.getMany([...lent]));
+    return stocked(entries, lent.size === 0 ? [] : await read.calendars.getMany([...lent]), at);
   };
 
   const entries = async (
@@ -307,14 +324,16 @@ export const calendarQueryHandlers = (
     { sides, at, calledOff }: Readonly<{ sides: readonly Side[]; at: string; calledOff: boolean }>,
   ): Promise<CalendarEntry[]> => {
     const inRange = calledOff ? nearestInRange(at, ENTRIES) : everyInRange;
-    const asSide = async (side: Side) => {
-      const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
-      return (await inRange(read.requests, filter, 'end')).map((request) => requestEntry(request, side, at));
-    };
-    const atCounter = async (side: Side) => {
-      const filter = { $and: [of(side, userId), { end: { $gt: start }, 'period.start': { $lt: end } }] };
-      return (await inRange(read.counterLoans, filter, 'end')).map((loan) => counterEntry(loan, side, at));
-    };
+    // Loans that are out are overdue until today, however long ago their end is.
+    const still = start < at && !calledOff ? [{ stage: 'agreed', isOut: true, end: { $lte: start } }] : [];
+    const lent = (side: Side): Filter => ({
+      $and: [of(side, userId), { 'period.start': { $lt: end } }, { $or: [{ end: { $gt: start } }, ...still] }],
+    });
+    const touches = (entry: CalendarEntry): boolean => endAt(entry, at) > start || entry.end > start;
+    const asSide = async (side: Side) =>
+      (await inRange(read.requests, lent(side), 'end')).map((one) => requestEntry(one, side, at)).filter(touches);
+    const atCounter = async (side: Side) =>
+      (await inRange(read.counterLoans, lent(side), 'end')).map((one) => counterEntry(one, side, at)).filter(touches);
     const blocked = async () => {
       const filter = { vendorId: userId, 'period.end': { $gt: start }, 'period.start': { $lt: end } };
       return (await inRange(read.blocks, filter, 'period.end')).map(blockEntry);
@@ -341,7 +360,10 @@ export const calendarQueryHandlers = (
       ...sides.map(atCounter),
       ...(sides.includes('vendor') ? [blocked(), unavailable()] : []),
     ]);
-    return withStock(found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1)));
+    return withStock(
+      found.flat().toSorted((a, b) => (a.period.start < b.period.start ? -1 : 1)),
+      at,
+    );
   };
 
   return {

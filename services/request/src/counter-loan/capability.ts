@@ -25,6 +25,7 @@ import {
 } from './counter-loan.aggregate.js';
 import { changeCounterEntry, changeOne } from './change-entry.js';
 import * as decide from './decide.js';
+import { isOut } from './is-out.js';
 import { counterLoanQueryHandlers } from './queries.js';
 import { ofThing, refusedBooking } from './refused-booking.js';
 import { sendCounterInvitations } from './send-invitations.js';
@@ -94,12 +95,15 @@ const othersOf = async (unit: Unit, loan: CounterLoan): Promise<readonly Entered
   );
   return others.filter((other) => other.stage !== 'absent');
 };
+const isOutIn = async (unit: Pick<Unit, 'load'>, loan: CounterLoan): Promise<boolean> =>
+  loan.stage !== 'absent' && isOut(loan, async (offerId) => (await unit.load(calendarAggregate, offerId)).state);
+
 /** Frees the days after an early return, and notes while the thing is out. */
 const moved: Freed = (calendar, { offerId, loanId: requestId, stage: before }, after, at) => {
   if (after.stage === 'absent' || before !== 'agreed') return decided([]);
   if (after.stage === 'completed') return giveBack(calendar, { offerId, requestId, end: at });
-  const isOut = recordOf(after.handovers, 'out') !== null;
-  return noteOut(calendar, { offerId, requestId, out: isOut ? outOf(after.period, null) : null });
+  const isRecorded = recordOf(after.handovers, 'out') !== null;
+  return noteOut(calendar, { offerId, requestId, out: isRecorded ? outOf(after.period, null) : null });
 };
 
 /** Loans made at the counter or by phone, entered by the owner of the offer (spec §3, request type 1). */
@@ -199,7 +203,12 @@ export const counterLoan = (deps: Deps) => {
 
     noteCounterOverdue: async ({ loanId }, call) =>
       call.actor.kind === 'system'
-        ? commands.on(counterLoanAggregate, loanId, call, (loan) => decide.noteOverdue(loan, call.at))
+        ? commands.execute<RequestRefusal>(call, async (unit) => {
+            const { state } = await unit.load(counterLoanAggregate, loanId);
+            const outcome = decide.noteOverdue(state, call.at, await isOutIn(unit, state));
+            if (!isRefused(outcome)) unit.append(counterLoanAggregate, loanId, outcome.events);
+            return outcome;
+          })
         : refuse<RequestRefusal>('counter_loan_not_found'),
 
     recordCounterHandover: (data, call) =>
@@ -239,7 +248,7 @@ export const counterLoan = (deps: Deps) => {
       return commands.execute<RequestRefusal>(call, async (unit) => {
         const { state } = await unit.load(counterLoanAggregate, loanId);
         const by = { userId, at: call.at };
-        const outcome = decide.remind(state, by, locale);
+        const outcome = decide.remind(state, by, { locale, isOut: await isOutIn(unit, state) });
         const email = state.stage === 'absent' ? null : counterAddress(state);
         if (isRefused(outcome) || email === null) return outcome;
         const inviter = await unit.load(counterInviterAggregate, userId);
@@ -282,7 +291,7 @@ export const counterLoan = (deps: Deps) => {
         name: 'note-counter-overdue',
         everyMs: 60_000,
         view: deps.read.counterLoans,
-        due: (now) => ({ filter: { overdueFrom: { $lte: now } }, sort: [['overdueFrom', 1]] }),
+        due: (now) => ({ filter: { overdueFrom: { $lte: now }, isOut: true }, sort: [['overdueFrom', 1]] }),
         once: ({ loanId }) => [loanId, 'overdue'],
         act: ({ loanId }, call) => handlers.noteCounterOverdue({ loanId }, call),
       }),

@@ -57,6 +57,8 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const enter = (change: Partial<Entry> = {}, userId = vendor) => service.tell('enterCounterLoan', userId, entry(change));
+const handOut = (id = loanId) =>
+  service.tell('recordCounterHandover', vendor, { loanId: id, moment: 'out', counts: [], note: '' });
 const seenBy = (userId: string, id = loanId, at?: string) => service.query('counterLoan', userId, { loanId: id }, at);
 const taken = (userId: string | null) => service.query('taken', userId, { offerId, ...range });
 const tokenOf = async () => (await seenBy(vendor))?.invitation?.token ?? '';
@@ -71,7 +73,9 @@ describe('counter loan', () => {
     expect(await seenBy(vendor)).toMatchObject({ name, note: 'Anhänger', status: 'running', overdue: false });
     expect(await seenBy(stranger)).toBeNull();
     const { counterLoans } = await service.tab(vendor, 'vendor', 'running');
-    expect(counterLoans).toEqual({ agreed: 0, running: 1 });
+    expect(counterLoans).toEqual({ agreed: 1, running: 0 });
+    expect(await handOut()).toBe('ok');
+    expect((await service.tab(vendor, 'vendor', 'running')).counterLoans).toEqual({ agreed: 0, running: 1 });
     const calendar = await service.query('calendar', vendor, range);
     expect(calendar).toMatchObject([{ counterLoanId: loanId, counterName: name, status: 'running', side: 'vendor' }]);
     expect(await service.query('calendar', stranger, range)).toEqual([]);
@@ -140,10 +144,11 @@ describe('counter loan', () => {
     expect(await service.tell('cancelCounterLoan', vendor, { loanId: uuid(72) })).toBe('ok');
     expect(await taken(vendor)).toHaveLength(1);
     expect(await enter({ loanId: uuid(73), wish: days('2025-05-07', '2025-05-08') })).toBe('ok');
-    expect(await seenBy(vendor, uuid(73), '2025-05-09T10:00:00.000Z')).toMatchObject({
-      status: 'running',
-      overdue: true,
-    });
+    const later = '2025-05-09T10:00:00.000Z';
+    expect(await seenBy(vendor, uuid(73), later)).toMatchObject({ status: 'running', overdue: false });
+    const record = { loanId: uuid(73), moment: 'out' as const, counts: [], note: '' };
+    await service.tell('recordCounterHandover', vendor, record, '2025-05-07T08:00:00.000Z');
+    expect(await seenBy(vendor, uuid(73), later)).toMatchObject({ status: 'running', overdue: true });
     const list = (tab: 'current' | 'done') =>
       service.query('counterLoans', vendor, { side: 'vendor', tab, paging: { page: 1, size: 20 } });
     expect(await list('current')).toMatchObject({ total: 1, items: [{ loanId: uuid(73) }], counts: { done: 2 } });
@@ -302,12 +307,15 @@ describe('counter loan', () => {
     await enter();
     expect(await waiting(vendor, '2025-05-07T21:59:59.999Z')).toEqual([]);
     const late = { kind: 'counter_overdue', count: 1, requestId: null, counterLoanId: loanId };
+    expect(await waiting(vendor)).toEqual([{ ...late, kind: 'counter_not_picked_up', side: 'vendor' }]);
+    await handOut();
     expect(await waiting(vendor)).toEqual([{ ...late, side: 'vendor' }]);
     await invite();
     expect(await waiting(creator)).toEqual([]);
     await service.tell('linkCounterLoan', creator, { token: await tokenOf() });
     expect(await waiting(creator)).toEqual([{ ...late, side: 'creator' }]);
     await enter({ loanId: uuid(72), wish: days('2025-04-28', '2025-04-30') });
+    await handOut(uuid(72));
     expect(await waiting(vendor)).toEqual([{ ...late, side: 'vendor', count: 2, counterLoanId: null }]);
     for (const id of [loanId, uuid(72)]) await service.tell('completeCounterLoan', vendor, { loanId: id });
     expect([await waiting(vendor), await waiting(creator)]).toEqual([[], []]);
@@ -318,6 +326,10 @@ describe('counter loan', () => {
     const noted = async () =>
       (await service.store.read(`counterLoan-${loanId}`)).filter(({ type }) => type === 'CounterOverdueNoted').length;
     await enter();
+    await seenBy(vendor);
+    await policy?.tick('2025-05-08T08:00:00.000Z');
+    expect(await noted()).toBe(0);
+    await handOut();
     await seenBy(vendor);
     await policy?.tick('2025-05-08T07:59:59.999Z');
     expect(await noted()).toBe(0);
@@ -477,6 +489,8 @@ describe('reminder of a late borrower', () => {
     service.openings.set(vendor, { week: [open, [], open, open, open, [], []], exceptions: [] });
     await enter({ wish: over, email: 'gerda@example.org' });
     expect(await remind(stranger)).toBe('counter_loan_not_found');
+    expect(await remind()).toBe('counter_not_overdue');
+    await handOut();
     const answers = await Promise.all([remind(), remind()]);
     expect(answers.toSorted()).toEqual(['counter_reminded_today', 'ok']);
     const mail = await sent(1);
@@ -494,6 +508,7 @@ describe('reminder of a late borrower', () => {
 
   it('goes to the corrected address, not to the one that was invited', async () => {
     await enter({ wish: over, email: 'irrtum@example.net' });
+    await handOut();
     await invite('irrtum@example.net');
     await sent(1);
     await service.tell('changeCounterLoan', vendor, {
@@ -509,6 +524,7 @@ describe('reminder of a late borrower', () => {
 
   it('needs an address and an overdue loan', async () => {
     await enter({ wish: over });
+    await handOut();
     expect(await remind()).toBe('counter_no_address');
     await service.tell('completeCounterLoan', vendor, { loanId });
     expect(await remind()).toBe('counter_loan_over');
@@ -516,6 +532,7 @@ describe('reminder of a late borrower', () => {
 
   it('counts with the invitations to the same address', async () => {
     await enter({ wish: over, email: 'gerda@example.org' });
+    await handOut();
     for (const _ of [1, 2, 3]) expect(await invite()).toBe('ok');
     expect(await remind()).toBe('too_many_invitations_to_address');
     expect((await sent(3))?.text).not.toContain('brauchst du nichts zu tun');
@@ -679,6 +696,7 @@ describe('invitation to a counter loan', () => {
     service.apart.push([vendor, 'gerda@example.org']);
     await enter({ wish: over, email: 'gerda@example.org' });
     await enter({ loanId: uuid(72), offerId, wish: days('2025-04-21', '2025-04-23'), email: 'otto@example.org' });
+    for (const id of [loanId, uuid(72)]) await handOut(id);
     const remind = (id: string) => service.tell('remindCounterBorrower', vendor, { loanId: id, locale: 'de' });
     expect([await invite(), await remind(loanId), await remind(uuid(72))]).toEqual(['ok', 'ok', 'ok']);
     await eventually(

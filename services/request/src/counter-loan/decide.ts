@@ -36,6 +36,7 @@ import {
   isRepeated,
   missingOf,
   recordedAfter,
+  recordOf,
   typedDeposit,
 } from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
@@ -111,11 +112,22 @@ const linked = ({ creatorId }: Entered) => creatorId !== null && { creatorId };
 
 const ids = ({ loanId, offerId, vendorId }: Entered, at: string) => ({ loanId, offerId, vendorId, at });
 
+/** True once the handover is recorded. */
+const isRecordedOut = ({ handovers }: Entered): boolean => recordOf(handovers, 'out') !== null;
+
 const owned =
-  (action: CounterAction, then: (loan: Entered, at: string) => readonly CounterLoanEvent[]) =>
+  (
+    action: CounterAction,
+    then: (loan: Entered, at: string) => readonly CounterLoanEvent[],
+    isOut: (loan: Entered) => boolean = isRecordedOut,
+  ) =>
   (loan: CounterLoan, { userId, at }: Owner): CounterDecision => {
     if (loan.stage === 'absent' || loan.vendorId !== userId) return refused('counter_loan_not_found');
-    const objection = objectionToCounterAction(action, { ...loan, isLinked: loan.creatorId !== null }, at);
+    const objection = objectionToCounterAction(
+      action,
+      { ...loan, isLinked: loan.creatorId !== null, isOut: isOut(loan) },
+      at,
+    );
     if (objection === 'done') return nothing;
     return objection ? refused(objection) : decided(then(loan, at));
   };
@@ -235,9 +247,9 @@ export const shareAddress = (loan: CounterLoan, owner: Owner, shared: boolean): 
       : [{ type: 'CounterAddressShared', data: { ...ids(known, at), creatorId: known.creatorId, shared } }],
   )(loan, owner);
 
-/** Notes once that a loan was not returned in time. */
-export const noteOverdue = (loan: CounterLoan, at: string): CounterDecision =>
-  loan.stage !== 'agreed' || loan.isOverdueNoted || at < counterOverdueFrom(loan.period)
+/** Notes once that a loan was not returned in time. `isOut`: its handover is recorded, or its pieces are out. */
+export const noteOverdue = (loan: CounterLoan, at: string, isOut: boolean): CounterDecision =>
+  loan.stage !== 'agreed' || loan.isOverdueNoted || !isOut || at < counterOverdueFrom(loan.period)
     ? nothing
     : decided([{ type: 'CounterOverdueNoted', data: { ...ids(loan, at), creatorId: loan.creatorId } }]);
 
@@ -332,10 +344,18 @@ export const invite = (
   ])(loan, owner);
 
 /** Reminds the person who has the item, by mail. */
-export const remind = (loan: CounterLoan, owner: Owner, locale: Locale): CounterDecision =>
-  owned('remind', (known, at) => [
-    { type: 'CounterBorrowerReminded', data: { ...ids(known, at), email: counterAddress(known), locale } },
-  ])(loan, owner);
+export const remind = (
+  loan: CounterLoan,
+  owner: Owner,
+  { locale, isOut }: Readonly<{ locale: Locale; isOut: boolean }>,
+): CounterDecision =>
+  owned(
+    'remind',
+    (known, at) => [
+      { type: 'CounterBorrowerReminded', data: { ...ids(known, at), email: counterAddress(known), locale } },
+    ],
+    () => isOut,
+  )(loan, owner);
 
 /** Counts an invitation or a reminder against the daily limits of its sender, in all and to the same address. */
 export const countInvitation = (

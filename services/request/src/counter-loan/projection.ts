@@ -1,12 +1,14 @@
 import type { Money } from '@lendring/contracts/kernel/money.js';
 import type { Period } from '@lendring/contracts/kernel/period.js';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import type { CounterLoanEvent } from '@lendring/contracts/request/counter-loan.js';
 import { counterOverdueFrom, isInvitationWrong, type CounterStage } from '@lendring/contracts/rules/counter-loan.js';
 import type { Part } from '@lendring/contracts/rules/parts.js';
-import type { Projection } from '@lendring/platform/runtime/service/service-parts.js';
+import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
 import {
   answeredAfter,
   recordedAfter,
+  recordOf,
   withAnswersOf,
   withoutNotesOf,
   type Handovers,
@@ -29,6 +31,10 @@ export type CounterLoanDocument = EnteredDeposit &
     /** Parts of each unit. */
     parts: readonly Part[];
     handovers: Handovers;
+    /** The calendar notes that the thing is out, with its record or its pieces. */
+    isNotedOut: boolean;
+    /** The handover is recorded, or pieces are out. */
+    isOut: boolean;
     stage: CounterStage;
     finishedAt: string | null;
     name: string | null;
@@ -64,7 +70,7 @@ const nobody = {
   isInvitationWithdrawn: false,
 };
 
-const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEvent): CounterLoanDocument | null => {
+const evolveLoan = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEvent): CounterLoanDocument | null => {
   if (type === 'CounterLoanEntered') {
     const { at, ...entered } = data;
     const overdueFrom = counterOverdueFrom(data.period);
@@ -72,6 +78,8 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
       ...entered,
       parts: entered.parts ?? [],
       handovers: [],
+      isNotedOut: false,
+      isOut: false,
       creatorId: null,
       end: data.period.end,
       stage: 'agreed',
@@ -135,10 +143,22 @@ const evolve = (loan: CounterLoanDocument | null, { type, data }: CounterLoanEve
   }
 };
 
-export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
+type Event = CounterLoanEvent | CalendarEvent;
+
+const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> => event.stream.startsWith('calendar-');
+
+const noted = (loan: CounterLoanDocument | null, { type, data }: CalendarEvent): CounterLoanDocument | null =>
+  loan && type === 'BookingOutNoted' ? { ...loan, isNotedOut: data.out !== null } : loan;
+
+const evolve = (loan: CounterLoanDocument | null, event: Recorded<Event>): CounterLoanDocument | null => {
+  const after = isOfCalendar(event) ? noted(loan, event) : evolveLoan(loan, event);
+  return after && { ...after, isOut: after.isNotedOut || recordOf(after.handovers, 'out') !== null };
+};
+
+export const counterLoans: Projection<CounterLoanDocument, Event> = {
   name: 'counter-loans',
-  version: 8,
-  prefixes: ['counterLoan-'],
+  version: 9,
+  prefixes: ['counterLoan-', 'calendar-'],
   indexes: [
     [
       ['vendorId', 1],
@@ -152,6 +172,9 @@ export const counterLoans: Projection<CounterLoanDocument, CounterLoanEvent> = {
     ],
     [['overdueFrom', 1]],
   ],
-  ids: ({ data }) => [data.loanId],
+  ids: (event) => {
+    if (!isOfCalendar(event)) return [event.data.loanId];
+    return event.type === 'BookingOutNoted' ? [event.data.requestId] : [];
+  },
   evolve,
 };

@@ -11,7 +11,7 @@ import { of } from '../request/filters.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { alsoInvited } from './also-invited.js';
 import { invitedLoan, linkProblem } from './decide.js';
-import { loansOfNumber, loansWithPieces } from '../pieces/numbered.js';
+import { loansOfNumber } from '../pieces/numbered.js';
 import { found, within } from './list-search.js';
 import { counterPersons } from './persons.js';
 import type { CounterLoanDocument } from './projection.js';
@@ -41,16 +41,13 @@ export const counterLoanQueryHandlers = ({
 > => ({
   async counterLoans({ side, tab, paging: { page, size }, ...asked }, context) {
     const userId = callerIdOf(context);
-    const answer = async (loans: readonly CounterLoanDocument[], counts: Readonly<Record<CounterTab, number>>) => {
-      const withPieces = await loansWithPieces(read, loans);
-      return {
-        items: loans.map((loan) => counterLoanViewOf(loan, side, context.at, withPieces)),
-        total: counts[tab],
-        page,
-        size,
-        counts,
-      };
-    };
+    const answer = (loans: readonly CounterLoanDocument[], counts: Readonly<Record<CounterTab, number>>) => ({
+      items: loans.map((loan) => counterLoanViewOf(loan, side, context.at)),
+      total: counts[tab],
+      page,
+      size,
+      counts,
+    });
     if (!userId) return answer([], { current: 0, done: 0 });
     const number = side === 'vendor' ? asked.text : undefined;
     const search = { ...asked, loanIds: number ? await loansOfNumber(read, userId, number) : [] };
@@ -79,7 +76,7 @@ export const counterLoanQueryHandlers = ({
   async counterLoan({ loanId }, context) {
     const loan = await counterLoans.get(loanId);
     const side = loan && counterSideOf(loan, callerIdOf(context));
-    return loan && side ? counterLoanViewOf(loan, side, context.at, await loansWithPieces(read, [loan])) : null;
+    return loan && side ? counterLoanViewOf(loan, side, context.at) : null;
   },
 
   async counterInvitation({ token }, context) {

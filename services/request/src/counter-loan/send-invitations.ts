@@ -3,10 +3,12 @@ import { isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import { type AddressMail, mailToAddress } from '@lendring/platform/mail/mail-to-address.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
 import { alsoInvited } from './also-invited.js';
 import { invitedLoan } from './decide.js';
 import { counterInvitationLetter } from './invitation-letter.js';
+import { isOut } from './is-out.js';
 
 type Deps = Pick<Ports, 'load' | 'publicUrl'> & AddressMail;
 
@@ -44,7 +46,10 @@ export const sendCounterInvitations = ({ load, publicUrl, ...ports }: Deps): Pol
           loans: [loan, ...(await alsoInvited(load, loan, hash))],
           token: counterTokenOf(loanId, secret),
           expiresAt,
-          isOverdue: isCounterOverdue(loan, call.at),
+          isOverdue: isCounterOverdue(
+            { ...loan, isOut: await isOut(loan, (offerId) => load(calendarAggregate, offerId)) },
+            call.at,
+          ),
           publicUrl,
         }),
     });

@@ -3,7 +3,9 @@ import { counterAddress, isCounterOverdue } from '@lendring/contracts/rules/coun
 import { type AddressMail, mailToAddress } from '@lendring/platform/mail/mail-to-address.js';
 import type { Policy } from '@lendring/platform/runtime/service/service-parts.js';
 import type { Ports } from '../ports.js';
+import { calendarAggregate } from '../calendar/calendar.aggregate.js';
 import { counterLoanAggregate } from './counter-loan.aggregate.js';
+import { isOut } from './is-out.js';
 import { counterReminderLetter } from './reminder-letter.js';
 
 type Deps = Pick<Ports, 'load' | 'openingOf' | 'addressOf' | 'phoneOf'> & AddressMail;
@@ -26,7 +28,9 @@ export const sendCounterReminders = ({
     if (event.type !== 'CounterBorrowerReminded') return;
     const { loanId, vendorId, email, locale } = event.data;
     const loan = await load(counterLoanAggregate, loanId);
-    if (loan.stage === 'absent' || email === null || loan.isPersonErased || !isCounterOverdue(loan, call.at)) return;
+    if (loan.stage === 'absent' || email === null || loan.isPersonErased) return;
+    const lent = { ...loan, isOut: await isOut(loan, (offerId) => load(calendarAggregate, offerId)) };
+    if (!isCounterOverdue(lent, call.at)) return;
     if (counterAddress(loan) !== email) return;
     await mailToAddress(ports)({
       id: event.id,

@@ -10,7 +10,7 @@ import {
 import { depositStatus } from '@lendring/contracts/rules/deposit-status.js';
 import { partsOfUnits } from '@lendring/contracts/rules/handover.js';
 import type { Filter } from '@lendring/platform/read-models/documents.port.js';
-import { recordOf, withNotesHidden } from '../handover/decide-record.js';
+import { withNotesHidden } from '../handover/decide-record.js';
 import { counterDeposit } from '../handover/decide-deposit.js';
 import type { CounterLoanDocument } from './projection.js';
 
@@ -54,13 +54,7 @@ const personFor = (
             : null,
       };
 
-/** `withPieces`: ids of loans whose pieces are out, which also hands them out. */
-export const counterLoanViewOf = (
-  loan: CounterLoanDocument,
-  side: Side,
-  at: string,
-  withPieces: ReadonlySet<string> = new Set(),
-): CounterLoanView => {
+export const counterLoanViewOf = (loan: CounterLoanDocument, side: Side, at: string): CounterLoanView => {
   const { loanId, offerId, vendorId, creatorId, title, period, end, units, price, finishedAt, placeId, enteredAt } =
     loan;
   const { together = [] } = loan;
@@ -82,7 +76,7 @@ export const counterLoanViewOf = (
     ...(deposit && { depositStatus: depositStatus(deposit, handovers) }),
     status: counterStatusAt(loan, at),
     overdue: isCounterOverdue(loan, at),
-    handedOut: recordOf(loan.handovers, 'out') !== null || withPieces.has(loanId),
+    handedOut: loan.isOut,
     finishedAt,
     ...personFor(side, loan),
     personErased: loan.isPersonErased,

@@ -35,7 +35,10 @@ export const figures = ({ requests, counterLoans }: Pick<ReadModels, 'requests' 
         }),
         findAll(counterLoans, { filter: { $and: [{ vendorId: ownerId, end }, lent, ...ofOffer] }, sort: [['end', 1]] }),
       ]);
-      const loans = [...asked.map(loanOfRequest), ...entered.map(loanOfCounter)];
+      const loans = [
+        ...asked.map((request) => loanOfRequest(request, context.at)),
+        ...entered.map((loan) => loanOfCounter(loan, context.at)),
+      ];
       const { days, offers } = countLoans(loans, { from, to }, context.at);
       const titles = new Map(loans.map(({ offerId: id, title }) => [id, title]));
       return {

@@ -2,7 +2,8 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import type { Day } from '@lendring/contracts/kernel/period.js';
 import type { LendingFigures } from '@lendring/contracts/request/lending-figures.js';
 import { PaymentTypeId } from '@lendring/contracts/reference/payment-types.js';
-import { lateUse, outOf } from '@lendring/contracts/rules/late.js';
+import { lateFrom, outOf } from '@lendring/contracts/rules/late.js';
+import { isLoanLate } from '@lendring/contracts/rules/loan-state.js';
 import { quantityOf, totalOfTerms } from '@lendring/contracts/rules/quote.js';
 import type { RentTypeId } from '@lendring/contracts/rules/terms.js';
 import type { CounterLoanDocument } from '../counter-loan/projection.js';
@@ -56,17 +57,21 @@ const paidFor = (terms: RequestDocument['terms']): Paid => {
   }
 };
 
-/** True if the return was recorded after it was due (`rules/late.ts`); false for a loan that is not back. */
+/** True if the return was recorded after it was due (`rules/late.ts`), or the thing is out although it was due by now. */
 const isLate = (
-  { stage, finishedAt, period }: Pick<CounterLoanDocument, 'finishedAt' | 'period'> & Readonly<{ stage: string }>,
+  loan: Pick<CounterLoanDocument, 'finishedAt' | 'period' | 'isOut'> & Readonly<{ stage: string }>,
   rentType: RentTypeId | null,
-): boolean =>
-  stage === 'completed' &&
-  finishedAt !== null &&
-  finishedAt > period.end &&
-  lateUse(period.end, outOf(period, rentType), finishedAt) !== null;
+  at: string,
+): boolean => {
+  const { stage, finishedAt, period } = loan;
+  if (stage !== 'completed' || finishedAt === null) return isLoanLate(loan, rentType, at);
+  return finishedAt > period.end && finishedAt >= lateFrom(period.end, outOf(period, rentType));
+};
 
-export const loanOfRequest = ({ offerId, creatorId, terms, period, end, ...request }: RequestDocument): Loan => ({
+export const loanOfRequest = (
+  { offerId, creatorId, terms, period, end, ...request }: RequestDocument,
+  at: string,
+): Loan => ({
   offerId,
   title: terms.title,
   start: period.start,
@@ -75,11 +80,14 @@ export const loanOfRequest = ({ offerId, creatorId, terms, period, end, ...reque
   units: quantityOf(terms),
   paid: paidFor(terms),
   borrower: creatorId,
-  isLate: isLate({ ...request, period }, terms.pricing.rentType),
+  isLate: isLate({ ...request, period }, terms.pricing.rentType, at),
   isIncomplete: missingOf(terms.parts ?? [], quantityOf(terms), request.handovers).length > 0,
 });
 
-export const loanOfCounter = ({ offerId, title, period, end, units, price, ...loan }: CounterLoanDocument): Loan => ({
+export const loanOfCounter = (
+  { offerId, title, period, end, units, price, ...loan }: CounterLoanDocument,
+  at: string,
+): Loan => ({
   offerId,
   title,
   start: period.start,
@@ -89,7 +97,7 @@ export const loanOfCounter = ({ offerId, title, period, end, units, price, ...lo
   paid: { income: price?.minor ?? 0 },
   borrower: loan.creatorId ?? loan.name?.trim().toLowerCase() ?? loan.loanId,
   // The return of a loan that was entered afterwards is recorded at any later time.
-  isLate: loan.enteredAt < period.end && isLate({ ...loan, period }, null),
+  isLate: loan.enteredAt < period.end && isLate({ ...loan, period }, null, at),
   isIncomplete: missingOf(loan.parts, units, loan.handovers).length > 0,
 });
 

@@ -68,6 +68,21 @@ describe('late loans in the figures', () => {
   });
 });
 
+describe('late loans that are not back', () => {
+  it.each([
+    ['out', 1],
+    ['not handed over', 0],
+  ])('count while they are %s: %i late', async (state, late) => {
+    const requestId = uuid(102);
+    await service.ask(creator, requestId, { wish: weekend });
+    await service.accept(vendor, requestId);
+    await service.accept(creator, requestId);
+    const record = { requestId, moment: 'out' as const, counts: [], note: '' };
+    if (state === 'out') expect(await service.tell('recordHandover', vendor, record, during)).toBe('ok');
+    expect(await lateLoans()).toEqual([{ loans: 1, late }]);
+  });
+});
+
 describe('the figures of many loans', () => {
   it('take time in proportion to their number', () => {
     const loans = Array.from({ length: 20_000 }, (_, n): Loan => {

@@ -69,13 +69,3 @@ export const loansOfNumber = async (
   );
   return loans.flat().map(({ loanId }) => loanId);
 };
-
-/** Ids of the loans, of those given, whose pieces are out; they may be so without a record of the handover. */
-export const loansWithPieces = async (
-  { pieces }: Pick<ReadModels, 'pieces'>,
-  loans: readonly Readonly<{ loanId: string; offerId: string }>[],
-): Promise<ReadonlySet<string>> => {
-  if (loans.length === 0) return new Set();
-  const found = await pieces.getMany([...new Set(loans.map(({ offerId }) => offerId))]);
-  return new Set(found.flatMap(({ out }) => out.map(({ loanId }) => loanId)));
-};

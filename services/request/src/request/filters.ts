@@ -27,15 +27,19 @@ export const mayWait = (side: Side, at: string): Filter => ({
 
 export const openTo = (creatorId: string, at: string): Filter => ({ $and: [{ creatorId }, openAt(at)] });
 
+/** Agreed loans by the record of their handover: those that wait for it, and those that run. */
+export const notOut: Filter = { stage: 'agreed', isOut: false };
+export const out: Filter = { stage: 'agreed', isOut: true };
+
 export const inTab = (tab: Tab, side: Side, at: string): Filter => {
   const filed = `archived.${side}`;
   switch (tab) {
     case 'open':
       return openAt(at);
     case 'agreed':
-      return { stage: 'agreed', 'period.start': { $gt: at } };
+      return notOut;
     case 'running':
-      return { stage: 'agreed', 'period.start': { $lte: at } };
+      return out;
     case 'done':
       return { $and: [{ [filed]: false }, { $or: [{ stage: { $in: requestEndings } }, overdueAt(at)] }] };
     case 'archive':

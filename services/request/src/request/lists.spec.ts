@@ -12,13 +12,15 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('request lists and unread badge', () => {
-  it('sort requests into tabs by their status at query time', async () => {
+  it('sort requests into tabs by their status at query time, and agreed ones by the record of their handover', async () => {
     await service.agree(first);
     await service.ask(creator, second, { wish: days('2025-05-20', '2025-05-22') });
     const counts = async (at?: string) => (await service.tab(vendor, 'vendor', 'open', at)).counts;
     expect(await counts()).toEqual({ open: 1, agreed: 1, running: 0, done: 0, archive: 0 });
-    expect(await counts(period.start)).toEqual({ open: 1, agreed: 0, running: 1, done: 0, archive: 0 });
-    // Long after the period: an agreed loan still runs; an open request has expired although no expiry is recorded.
+    expect(await counts(period.start)).toEqual({ open: 1, agreed: 1, running: 0, done: 0, archive: 0 });
+    const record = { requestId: first, moment: 'out' as const, counts: [], note: '' };
+    await service.tell('recordHandover', vendor, record, period.start);
+    // Long after the period: a loan that was handed over still runs; an open request has expired without a record.
     expect(await counts('2025-06-01T00:00:00.000Z')).toEqual({ open: 0, agreed: 0, running: 1, done: 1, archive: 0 });
     await service.tell('complete', vendor, { requestId: first }, after);
     await service.tell('archive', vendor, { requestId: first, archived: true }, after);
@@ -39,6 +41,7 @@ describe('request lists and unread badge', () => {
         status: 'open',
         accepted: { vendor: false, creator: false },
         handedBack: false,
+        handedOut: false,
         proposal: null,
         formerPeriod: null,
         daysTaken: false,
@@ -94,6 +97,9 @@ describe('request lists and unread badge', () => {
     await service.accept(creator, first);
     const dayBefore = new Date(Date.parse(period.start) - 3_600_000).toISOString();
     expect(await kinds(creator, dayBefore)).toEqual(['handover_tomorrow creator 1']);
+    expect(await kinds(creator, period.end)).toContain('not_picked_up creator 1');
+    const record = { requestId: first, moment: 'out' as const, counts: [], note: '' };
+    await service.tell('recordHandover', vendor, record, period.start);
     expect(await kinds(creator, period.end)).toContain('overdue creator 1');
     await service.tell('complete', vendor, { requestId: first }, after);
     expect(await kinds(vendor, after)).toEqual(['answer vendor 1', 'rate vendor 1']);

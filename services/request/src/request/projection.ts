@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '@lendring/contracts/kernel/side.js';
 import type * as z from 'zod';
+import type { CalendarEvent } from '@lendring/contracts/request/calendar.js';
 import { type RequestEvent } from '@lendring/contracts/request/events.js';
 import type { Message } from '@lendring/contracts/request/messages.js';
 import type { Milestone } from '@lendring/contracts/request/request.js';
@@ -8,6 +9,7 @@ import type { RatingView } from '@lendring/contracts/request/ratings.js';
 import { placeOf, type HiddenWords } from '@lendring/contracts/kernel/words.js';
 import { ratingsShownFrom } from '@lendring/contracts/rules/ratings.js';
 import type { Projection, Recorded } from '@lendring/platform/runtime/service/service-parts.js';
+import { recordOf } from '../handover/decide-record.js';
 import { requestAggregate, type Asked } from './request.aggregate.js';
 
 type MilestoneView = z.infer<typeof Milestone>;
@@ -19,6 +21,10 @@ export type RequestDocument = Asked &
     /** Latest period that the current one replaced. */
     formerPeriod: Period | null;
     contactReleased: boolean;
+    /** The calendar notes that the thing is out, with its record or its pieces. */
+    isNotedOut: boolean;
+    /** The handover is recorded, pieces are out, or the borrower has said that it was handed back. */
+    isOut: boolean;
     messages: readonly z.infer<typeof Message>[];
     milestones: readonly MilestoneView[];
     ratings: readonly RatingView[];
@@ -176,6 +182,8 @@ const begin = (asked: Asked, at: string): RequestDocument => ({
   end: asked.period.end,
   formerPeriod: null,
   contactReleased: false,
+  isNotedOut: false,
+  isOut: false,
   messages: [],
   milestones: [],
   ratings: [],
@@ -217,7 +225,7 @@ const endAfter = ({ end }: RequestDocument, { type, data }: Recorded<RequestEven
   return type === 'PeriodChanged' ? data.period.end : end;
 };
 
-const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
+const evolveRequest = (before: RequestDocument | null, event: Recorded<RequestEvent>): RequestDocument | null => {
   const state = requestAggregate.evolve(before ?? requestAggregate.initialState, event);
   if (state.stage === 'absent') return null;
   const document = before ?? begin(state, event.at);
@@ -263,10 +271,24 @@ const evolve = (before: RequestDocument | null, event: Recorded<RequestEvent>): 
   };
 };
 
-export const requests: Projection<RequestDocument, RequestEvent> = {
+type Event = RequestEvent | CalendarEvent;
+
+const isOfCalendar = (event: Recorded<Event>): event is Recorded<CalendarEvent> => event.stream.startsWith('calendar-');
+
+const noted = (before: RequestDocument | null, { type, data }: CalendarEvent): RequestDocument | null =>
+  before && type === 'BookingOutNoted' ? { ...before, isNotedOut: data.out !== null } : before;
+
+const evolve = (before: RequestDocument | null, event: Recorded<Event>): RequestDocument | null => {
+  const after = isOfCalendar(event) ? noted(before, event) : evolveRequest(before, event);
+  return (
+    after && { ...after, isOut: after.isNotedOut || after.handedBack || recordOf(after.handovers, 'out') !== null }
+  );
+};
+
+export const requests: Projection<RequestDocument, Event> = {
   name: 'requests',
-  version: 17,
-  prefixes: ['request-'],
+  version: 18,
+  prefixes: ['request-', 'calendar-'],
   indexes: [
     [
       ['vendorId', 1],
@@ -304,6 +326,10 @@ export const requests: Projection<RequestDocument, RequestEvent> = {
       ['answerBy', 1],
     ],
   ],
-  ids: ({ data }) => [data.requestId],
+  // The calendar also notes bookings of counter loans, which no request has.
+  ids: (event) => {
+    if (!isOfCalendar(event)) return [event.data.requestId];
+    return event.type === 'BookingOutNoted' ? [event.data.requestId] : [];
+  },
   evolve,
 };

@@ -10,7 +10,7 @@ import type { ServiceHandlers } from '@lendring/platform/runtime/service-apis/ha
 import type { ReadModels } from '../ports.js';
 import type { RequestDocument } from './projection.js';
 import { sideOf } from './decide.js';
-import { inTab, mayWait, of, openAt } from './filters.js';
+import { inTab, mayWait, notOut, of, openAt, out } from './filters.js';
 import { heldAsNoted } from '../offer-state/held-as-noted.js';
 import { mentionOf, rowOf, viewOf, type OverlapCandidates } from './view.js';
 
@@ -33,6 +33,7 @@ const seenBy = (request: RequestDocument, side: Side, at: string) => ({
   status: statusAt(request, at),
   accepted: request.accepted,
   handedBack: request.handedBack,
+  handedOut: request.isOut,
   overlapsTaken: request.daysTaken,
   offerHeld: heldAsNoted(request),
   rated: request.rated[side],
@@ -115,8 +116,7 @@ export const requestQueryHandlers = (
       const { at } = context;
       if (!userId)
         return { items: [], total: 0, page, size, counts: none, unread: none, counterLoans: { agreed: 0, running: 0 } };
-      const counterLoans = (when: Filter) =>
-        read.counterLoans.count({ $and: [of(side, userId), { stage: 'agreed' }, when] });
+      const counterLoans = (when: Filter) => read.counterLoans.count({ $and: [of(side, userId), when] });
       const [found, tabs, unread, agreed, running] = await Promise.all([
         read.requests.find({
           filter: { $and: [of(side, userId), inTab(tab, side, at)] },
@@ -126,8 +126,8 @@ export const requestQueryHandlers = (
         }),
         counts(side, userId, at),
         counts(side, userId, at, newFor(side)),
-        counterLoans({ 'period.start': { $gt: at } }),
-        counterLoans({ 'period.start': { $lte: at } }),
+        counterLoans(notOut),
+        counterLoans(out),
       ]);
       const candidates = await candidatesOf(found, side, at);
       return {
@@ -154,15 +154,15 @@ export const requestQueryHandlers = (
           counterLoanId: null,
           kind: waitsFor(seenBy(request, side, at), at),
         }));
-        const late = { $and: [of(side, userId), { stage: 'agreed', end: { $lte: at } }] };
-        const loans = await read.counterLoans.find({ filter: late, limit: MAX_WAITING });
+        const ended = { $and: [of(side, userId), { stage: 'agreed', end: { $lte: at } }] };
+        const loans = await read.counterLoans.find({ filter: ended, limit: MAX_WAITING });
         return [
           ...requests,
-          ...loans.map(({ loanId }) => ({
+          ...loans.map(({ loanId, isOut }) => ({
             side,
             requestId: null,
             counterLoanId: loanId,
-            kind: 'counter_overdue' as const,
+            kind: isOut ? ('counter_overdue' as const) : ('counter_not_picked_up' as const),
           })),
         ];
       };

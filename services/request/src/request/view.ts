@@ -15,7 +15,7 @@ import { endedWithoutLoan, finishedAtOf, isOver, statusAt } from '@lendring/cont
 import { neededOf, wholeOf } from '../calendar/decide.js';
 import { oneUnit } from '../calendar/calendar.aggregate.js';
 import type { CalendarDocument } from '../calendar/calendars.js';
-import { missingOf, recordOf } from '../handover/decide-record.js';
+import { missingOf } from '../handover/decide-record.js';
 import { depositOf } from '../handover/decide-deposit.js';
 import type { RequestDocument } from './projection.js';
 import { messageFor, ratingFor } from '../hidden-words/readable.js';
@@ -109,7 +109,7 @@ const shared = (
     offer: request.offer,
     accepted,
     handedBack: request.handedBack,
-    handedOut: recordOf(request.handovers, 'out') !== null,
+    handedOut: request.isOut,
     addressShared,
     ...contactOf(request, at),
     depositStatus: depositStatus(depositOf(request.terms), request.handovers),
@@ -176,6 +176,7 @@ export const mentionOf = (
   status: statusAt(request, at),
   accepted: request.accepted,
   handedBack: request.handedBack,
+  handedOut: request.isOut,
   period: request.period,
   title: request.terms.title,
   imageId: termsOf(request).imageId,

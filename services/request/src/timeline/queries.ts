@@ -9,6 +9,8 @@ import type { requestApi } from '@lendring/contracts/request/queries.js';
 import type { HandoverTask, TimelineBar } from '@lendring/contracts/request/timeline.js';
 import { allowedCounterActions, counterStatusAt, isCounterOverdue } from '@lendring/contracts/rules/counter-loan.js';
 import { inWorkOrder, tasksOn } from '@lendring/contracts/rules/day-work.js';
+import { lateFrom, outOf } from '@lendring/contracts/rules/late.js';
+import { isLoanLate } from '@lendring/contracts/rules/loan-state.js';
 import { depositStatus, type AgreedDeposit } from '@lendring/contracts/rules/deposit-status.js';
 import { servicesOf } from '@lendring/contracts/rules/delivery.js';
 import { recordProblem } from '@lendring/contracts/rules/handover.js';
@@ -84,7 +86,7 @@ const rentTypeOf = ({ terms }: RequestDocument) => terms.pricing.rentType;
 const requestBar = (request: RequestDocument, at: string): TimelineBar => {
   const { requestId, offerId, creatorId, period, end, accepted, terms } = request;
   const status = statusAt(request, at);
-  const isLate = status === 'running' && period.end <= at;
+  const isLate = isLoanLate(request, rentTypeOf(request), at);
   return {
     ...none,
     ...timesOf(period),
@@ -93,7 +95,7 @@ const requestBar = (request: RequestDocument, at: string): TimelineBar => {
     requestId,
     status,
     vendorAccepted: accepted.vendor,
-    handedOut: recordOf(request.handovers, 'out') !== null,
+    handedOut: request.isOut,
     otherId: creatorId,
     units: quantityOf(terms),
     dateFrom: firstDayOf(period),
@@ -114,7 +116,7 @@ const counterBar = (loan: CounterLoanDocument, at: string): TimelineBar => {
     counterLoanId: loanId,
     status: counterStatusAt(loan, at),
     vendorAccepted: true,
-    handedOut: recordOf(loan.handovers, 'out') !== null,
+    handedOut: loan.isOut,
     otherId: creatorId,
     name,
     units,
@@ -220,6 +222,8 @@ type Recorded = Readonly<{
   loanId: string;
   period: Period;
   finishedAt: string | null;
+  /** The handover is recorded, pieces are out, or the borrower has said that it was handed back. */
+  isOut: boolean;
   handovers: Handovers;
   parts: readonly unknown[];
   pieces: PiecesDocument | undefined;
@@ -228,14 +232,14 @@ type Recorded = Readonly<{
 const arePiecesOut = ({ loanId, pieces }: Recorded): boolean =>
   pieces?.out.some((one) => one.loanId === loanId) ?? false;
 
-/** True once the handover is recorded, or pieces are out with the loan. */
-const isOut = (recorded: Recorded): boolean => recordOf(recorded.handovers, 'out') !== null || arePiecesOut(recorded);
+/** Pieces that went out before calendars noted it count as well. */
+const wasHandedOut = (recorded: Recorded): boolean => recorded.isOut || arePiecesOut(recorded);
 
 const handOutOf = (recorded: Recorded, at: string): HandoverTask['handOut'] => {
   const { handovers, parts, pieces, finishedAt } = recorded;
   if (finishedAt !== null || recordProblem('out', recorded, at)) return null;
   if (recordOf(handovers, 'out')) return parts.length === 0 ? 'undo' : null;
-  if (isOut(recorded)) return null;
+  if (wasHandedOut(recorded)) return null;
   return parts.length === 0 && !pieces?.count ? 'do' : 'page';
 };
 
@@ -243,21 +247,23 @@ const handOutOf = (recorded: Recorded, at: string): HandoverTask['handOut'] => {
 const worked = (
   loan: Worked,
   recorded: Recorded,
-  day: string,
-  at: string,
+  { day, at, rentType }: Readonly<{ day: string; at: string; rentType: RentTypeId | null }>,
   delivery: RequestDocument['terms']['delivery'] = undefined,
 ): readonly HandoverTask[] => {
   const services = delivery ? servicesOf(delivery.choice) : [];
   const { period, finishedAt } = recorded;
+  const isOut = wasHandedOut(recorded);
   const { zone } = period;
   const returnedOn = finishedAt && dayIn(finishedAt, zone);
   const { timeFrom, timeTo } = timesOf(period);
   return tasksOn(
-    { first: loan.dateFrom, last: loan.dateTo, end: period.end, isOut: isOut(recorded), returnedOn },
+    { first: loan.dateFrom, last: loan.dateTo, end: lateFrom(period.end, outOf(period, rentType)), isOut, returnedOn },
     day,
     { today: dayIn(at, zone), at },
   ).map(({ task, state }) => ({
     ...loan,
+    // The first step of a loan that is not handed over is its handover.
+    completable: loan.completable && isOut,
     task,
     state,
     at: task === 'handover' ? period.start : period.end,
@@ -306,7 +312,7 @@ const requestTasks = (
     parts: terms.parts ?? [],
     pieces: piecesOf(offerId),
   };
-  return worked(loan, recorded, day, at, terms.delivery);
+  return worked(loan, recorded, { day, at, rentType: rentTypeOf(request) }, terms.delivery);
 };
 
 const counterTasks = (
@@ -332,7 +338,11 @@ const counterTasks = (
     handedBack: false,
     completable: allowedCounterActions({ ...loan, isLinked: creatorId !== null }, at).includes('complete'),
   };
-  return worked(task, { ...loan, deposit: counterDeposit(loan), pieces: piecesOf(offerId) }, day, at);
+  return worked(
+    task,
+    { ...loan, deposit: counterDeposit(loan), pieces: piecesOf(offerId) },
+    { day, at, rentType: null },
+  );
 };
 
 export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline' | 'handovers'> => ({
@@ -371,17 +381,12 @@ export const timelineQueryHandlers = (read: ReadModels): Pick<Queries, 'timeline
     const entries = new Map(
       (entryIds.length > 0 ? await read.unavailabilities.getMany(entryIds) : []).map((entry) => [entry.entryId, entry]),
     );
-    // Pieces can be out without a record of the handover.
-    const withPieces = new Set(calendars.flatMap(({ taken }) => taken.filter((one) => one.out).map(({ key }) => key)));
     const loans = [
       ...requests
         .filter((request) => asked.has(request.offerId) && request.vendorId === vendorId)
         .map((request) => requestBar(request, at)),
       ...counterLoans.filter(({ offerId }) => asked.has(offerId)).map((loan) => counterBar(loan, at)),
-    ].map((loan) => ({
-      ...loan,
-      handedOut: loan.handedOut || withPieces.has(loan.requestId ?? loan.counterLoanId ?? ''),
-    }));
+    ];
     const loanOf = new Map(loans.map((loan) => [loan.requestId ?? loan.counterLoanId, loan]));
     const prepared = calendars.flatMap(({ offerId, taken }) =>
       taken.flatMap((one) => {

@@ -4,17 +4,7 @@ import { day } from '../../i18n/format.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import {
-  countedOf,
-  dayText,
-  entryIcon,
-  entryLook,
-  entryText,
-  linkOf,
-  spanText,
-  stockText,
-  useWords,
-} from './entries.js';
+import { countedOf, dayText, entryText, iconOf, linkOf, lookOf, spanText, stockText, useWords } from './entries.js';
 import { type AgendaDay, type Entry, isBlock, isChangeable } from './model.js';
 
 type Acts = Readonly<{ onUnblock: (entry: Entry) => void; onChange: (entry: Entry) => void }>;
@@ -22,14 +12,13 @@ type Acts = Readonly<{ onUnblock: (entry: Entry) => void; onChange: (entry: Entr
 function AgendaEntry({ entry, onUnblock, onChange }: Readonly<{ entry: Entry } & Acts>) {
   const words = useWords();
   const { t } = words;
-  const { kind } = entry;
   const link = linkOf(entry);
   const span = spanText(words, entry);
   const title = countedOf(words, entry);
   return (
     <div className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-3.5 hover:shadow-soft">
-      <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', entryLook[kind])}>
-        <Icon icon={entryIcon[kind]} />
+      <span aria-hidden className={cx('grid size-11 shrink-0 place-items-center rounded-sm', lookOf(entry))}>
+        <Icon icon={iconOf(entry)} />
       </span>
       <div className="min-w-0 flex-1 basis-[190px]">
         <p className="text-fine font-semibold text-muted">{entryText(words, entry)}</p>

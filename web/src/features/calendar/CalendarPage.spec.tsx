@@ -52,6 +52,7 @@ const requestEntry: CalendarShape = {
   status: 'agreed',
   vendor_accepted: true,
   handed_out: false,
+  overdue: false,
   date_from: tomorrow,
   date_to: tomorrow,
   time_from: null,
@@ -120,7 +121,12 @@ describe('the calendar', () => {
   it('names the other party in the month view and links to the request', async () => {
     const shape = { ...requestEntry, title: 'Familienzelt', date_from: tomorrow, date_to: tomorrow };
     render(
-      <MonthGrid span={{ from: tomorrow, to: addDays(tomorrow, 6) }} entries={entriesOf([shape])} agenda={[]} wide />,
+      <MonthGrid
+        span={{ from: tomorrow, to: addDays(tomorrow, 6) }}
+        entries={entriesOf([shape], `${tomorrow}T00:00:00.000Z`)}
+        agenda={[]}
+        wide
+      />,
     );
     const bar = screen.getByRole('link', { name: /^Abgemacht, du verleihst · jana_probst: Familienzelt/ });
     expect([bar.getAttribute('href'), within(bar).getByText('jana_probst').textContent]).toEqual([
@@ -149,7 +155,12 @@ describe('the calendar', () => {
       ...dates,
     };
     render(
-      <MonthGrid span={{ from: '2099-11-23', to: '2099-11-29' }} entries={entriesOf([shape])} agenda={[]} wide />,
+      <MonthGrid
+        span={{ from: '2099-11-23', to: '2099-11-29' }}
+        entries={entriesOf([shape], `${tomorrow}T00:00:00.000Z`)}
+        agenda={[]}
+        wide
+      />,
       locale,
     );
     const bar = screen.getByRole('link', { name: /Zelt/ });

@@ -107,7 +107,7 @@ const useClosedDays = (side: Side | undefined): ((day: string) => string | null)
 };
 
 export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: CalendarSearch }>) {
-  const { t, common, today } = useWords();
+  const { t, common, now, today } = useWords();
   const api = useApi();
   const wide = useWide();
   const view = search.view ?? (wide ? 'month' : 'list');
@@ -117,7 +117,7 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
   useReturnFocus(blocking || unblocking !== null || changing !== null, 'span');
   const span = spanOf(search.month, today);
   const calendar = useQuery(calendarQuery(api, wholeWeeks(span), side));
-  const entries = entriesOf(calendar.data ?? []);
+  const entries = entriesOf(calendar.data ?? [], now);
   const shown = agendaFrom(span, today);
   const agenda = agendaOf(entries, shown);
   const before = agendaBefore(entries, span, shown.from);
@@ -222,7 +222,8 @@ export function CalendarPage({ side, search }: Readonly<{ side?: Side; search: C
                 closedOn={closedOn}
               />
               <Legend
-                shown={kinds.filter((kind) => entries.some((entry) => entry.kind === kind))}
+                shown={kinds.filter((kind) => entries.some((entry) => entry.kind === kind && !entry.shape.overdue))}
+                overdue={entries.some(({ shape }) => shape.overdue)}
                 closed={eachDay(span.from, addDays(span.to, 1)).some((value) => closedOn(value) !== null)}
               />
             </div>

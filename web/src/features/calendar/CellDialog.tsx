@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { DateFields } from '../../ui/DateFields.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
-import { entryIcon, entryText, linkOf, overdueIcon, spanText, stockText, useWords } from './entries.js';
+import { entryText, iconOf, linkOf, spanText, stockText, useWords } from './entries.js';
 import { type Entry, isChangeable, type Span } from './model.js';
 import { entryOf, keyOf, stockOn } from './timeline.js';
 
@@ -59,11 +59,9 @@ export function CellDialog({ row, first, last, moving, onBlock, onFree, onChange
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3"
             >
               <span className="flex min-w-0 items-start gap-2">
-                <Icon icon={bar.overdue ? overdueIcon : entryIcon[entry.kind]} className="mt-0.5" />
+                <Icon icon={iconOf(entry)} className="mt-0.5" />
                 <span className="min-w-0 wrap-anywhere">
-                  <span className="font-semibold">
-                    {bar.overdue ? tl('overdue', { what: entryText(words, entry) }) : entryText(words, entry)}
-                  </span>
+                  <span className="font-semibold">{entryText(words, entry)}</span>
                   <span className="block text-small text-muted">
                     {[days, bar.quantity !== null && row.quantity > 1 && tl('units', { count: bar.quantity })]
                       .filter(Boolean)

@@ -41,8 +41,9 @@ const TaskReturn = lazy(() => import('./TaskReturn.js'));
 const HandOut = lazy(() => import('./HandOut.js'));
 const GroupReturn = lazy(() => import('./GroupReturn.js'));
 
-const keyOf = ({ task, request_id: requestId, counter_loan_id: loanId }: HandoverShape): string =>
-  `${task} ${requestId ?? loanId}`;
+const loanOf = ({ request_id: requestId, counter_loan_id: loanId }: HandoverShape): string => requestId ?? loanId ?? '';
+
+const keyOf = (task: HandoverShape): string => `${task.task} ${loanOf(task)}`;
 
 /** Tasks, with those of counter loans that were entered in the same act together. */
 const groupsOf = (tasks: readonly HandoverShape[]) => [
@@ -115,7 +116,9 @@ function Task({ task, isTicking, onTick, onReturn }: TaskProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3 md:justify-end">
         {(task.state === 'overdue' || isWaiting) && (
-          <Tag tone="rose">{tl('handovers.since', { day: dayWords(since, locale, 'brief') })}</Tag>
+          <Tag tone="rose">
+            {tl(isWaiting ? 'handovers.notOutSince' : 'handovers.since', { day: dayWords(since, locale, 'brief') })}
+          </Tag>
         )}
         {task.state === 'done' && <Tag tone="grey">{tl(`handovers.state.${task.task}`)}</Tag>}
         {task.handed_back && task.state !== 'done' && <Tag tone="teal">{tl('handovers.handedBack')}</Tag>}
@@ -166,7 +169,8 @@ function Group({ tasks, isTicking, onTick, onReturn, children }: GroupProps) {
   const back = tasks.filter(({ task, completable }) => task === 'return' && completable);
   const [first] = tasks;
   const name = (first && personOf(first)) ?? tl('handovers.nobody');
-  const title = tl('handovers.group', { count: tasks.length, name });
+  // A thing that went out and came back on this day has two tasks.
+  const title = tl('handovers.group', { count: new Set(tasks.map(loanOf)).size, name });
   return (
     <li className="my-3 rounded-lg border border-line px-4 pt-3 break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-3">

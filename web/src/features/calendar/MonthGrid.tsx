@@ -2,17 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { day as dayWords } from '../../i18n/format.js';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import {
-  countedOf,
-  entryIcon,
-  entryLook,
-  entryText,
-  gridText,
-  linkOf,
-  spanText,
-  useWords,
-  whoText,
-} from './entries.js';
+import { countedOf, entryText, gridText, iconOf, linkOf, lookOf, spanText, useWords, whoText } from './entries.js';
 import {
   agendaAnchor,
   type AgendaDay,
@@ -33,10 +23,9 @@ const heightOf = (week: Week, wide: boolean): number =>
 function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   const words = useWords();
   const { entry, columns, lane, begins, ends } = bar;
-  const { kind } = entry;
   const look = cx(
     'absolute left-[3px] z-1 flex items-center gap-1.5 overflow-hidden text-fine no-underline',
-    entryLook[kind],
+    lookOf(entry),
     wide ? 'h-[44px] px-2' : 'h-[7px]',
     begins ? 'rounded-l-[7px]' : 'rounded-l-none',
     ends ? 'rounded-r-[7px]' : 'rounded-r-none',
@@ -47,7 +36,7 @@ function EntryBar({ bar, wide }: Readonly<{ bar: Bar; wide: boolean }>) {
   if (!wide) return <span aria-hidden className={look} style={place} />;
   const text = (
     <>
-      <Icon icon={entryIcon[kind]} size={14} />
+      <Icon icon={iconOf(entry)} size={14} />
       <span className="sr-only">{entryText(words, entry)}: </span>
       <span className="min-w-0 leading-tight">
         <span className="block truncate font-bold">{countedOf(words, entry)}</span>

@@ -7,7 +7,7 @@ import { day as dayWords } from '../../i18n/format.js';
 import type { TFunction } from 'i18next';
 import { Icon } from '../../ui/Icon.js';
 import { cx } from '../../ui/cx.js';
-import { entryIcon, entryLook, entryText, linkOf, overdueIcon, overdueLook, spanText, useWords } from './entries.js';
+import { entryText, iconOf, linkOf, lookOf, spanText, useWords } from './entries.js';
 import type { Span } from './model.js';
 import {
   type Cell,
@@ -53,7 +53,7 @@ function TimelineBar({
   const spoken = `${entryText(words, entry)}, ${spanText(words, entry)}`;
   const look = cx(
     'absolute left-[2px] z-1 flex h-[26px] items-center gap-1 overflow-hidden px-1.5 text-fine font-semibold whitespace-nowrap no-underline',
-    bar.overdue ? overdueLook : entryLook[entry.kind],
+    lookOf(entry),
     begins ? 'rounded-l-[7px]' : 'rounded-l-none border-l-0',
     ends ? 'rounded-r-[7px]' : 'rounded-r-none border-r-0',
     isDraggable(bar) && 'cursor-grab touch-pan-y select-none',
@@ -63,7 +63,7 @@ function TimelineBar({
   const isOutside = isCut && room >= LABEL_ROOM && (columns <= SHORT || room > columns);
   const text = (
     <>
-      <Icon icon={bar.overdue ? overdueIcon : entryIcon[entry.kind]} size={14} />
+      <Icon icon={iconOf(entry)} size={14} />
       {!isOutside && <span className="truncate">{name}</span>}
     </>
   );

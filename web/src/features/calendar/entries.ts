@@ -19,7 +19,8 @@ import { day, dayRange, localZone } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
-import { periodText } from '../../parts/offers/period-text.js';
+import { lateText } from '../../parts/offers/late-text.js';
+import { dayStyle, periodText } from '../../parts/offers/period-text.js';
 import { repeatText } from '../../parts/blocks/repeat-text.js';
 import { blockIcon, blockLook } from '../../parts/blocks/block-look.js';
 import { type Entry, isBlock, type Kind, type Span } from './model.js';
@@ -79,9 +80,15 @@ export const whoText = ({ t, locale }: Words, { shape, kind }: Entry): string | 
 
 export const entryText = (words: Words, entry: Entry): string => {
   const who = whoText(words, entry);
-  const isWaiting = entry.kind.endsWith('Agreed') && entry.shape.period.start <= words.now;
-  const kind = words.t(isWaiting ? 'kind.notOut' : `kind.${entry.kind}`);
-  const what = entry.shape.counter_loan_id ? words.t('counter', { what: kind }) : kind;
+  const { date_from: first, start } = entry.shape.period;
+  const isWaiting = entry.kind.endsWith('Agreed') && start <= words.now;
+  const since = day(first, words.locale, dayStyle(first, words.now));
+  const kind = isWaiting
+    ? words.t(first < words.today ? 'kind.notOutSince' : 'kind.notOut', { day: since })
+    : words.t(`kind.${entry.kind}`);
+  const { shape } = entry;
+  const state = shape.overdue ? words.t('overdue', { what: kind, day: lateText(words, shape.period) }) : kind;
+  const what = shape.counter_loan_id ? words.t('counter', { what: state }) : state;
   if (!who) return what;
   return isBlock(entry) ? who : words.t('with', { what, name: who });
 };
@@ -107,6 +114,13 @@ export const titleOf = ({ t, locale }: Words, month: string | undefined): string
   month ? day(`${month}-01`, locale, 'month') : t('next30');
 export const gridText = (words: Words, { from, to }: Span): string =>
   words.t('grid', { span: dayRange(from, to, words.locale, 'year') });
+
+/** Colours of an entry, those of an overdue loan before those of its kind. */
+export const lookOf = ({ kind, shape }: Pick<Entry, 'kind' | 'shape'>): string =>
+  shape.overdue ? overdueLook : entryLook[kind];
+
+export const iconOf = ({ kind, shape }: Pick<Entry, 'kind' | 'shape'>): LucideIcon =>
+  shape.overdue ? overdueIcon : entryIcon[kind];
 
 /** Colours per kind, always accompanied by an icon. Unconfirmed requests are dashed. */
 export const entryLook: Readonly<Record<Kind, string>> = {

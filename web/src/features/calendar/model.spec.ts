@@ -35,6 +35,7 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   status: 'agreed',
   vendor_accepted: false,
   handed_out: false,
+  overdue: false,
   date_from: first,
   date_to: last,
   time_from: null,
@@ -51,7 +52,8 @@ const shape = (first: string, last: string, change: Partial<CalendarShape> = {})
   other: null,
   ...change,
 });
-const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes);
+const now = '2027-07-20T10:00:00.000Z';
+const entries = (...shapes: readonly CalendarShape[]) => entriesOf(shapes, now);
 const nights = (first: string, last: string, change: Partial<CalendarShape> = {}): CalendarShape => {
   const { period } = shape(first, last);
   const end = `${last}T00:00:00.000Z`;
@@ -88,13 +90,18 @@ describe('the date range of the calendar', () => {
 
 describe('calendar entries', () => {
   it('end on the day of an early return', () => {
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08'))).toBe('2027-07-08');
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T09:30:00.000Z' }))).toBe('2027-07-06');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08'), now)).toBe('2027-07-08');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T09:30:00.000Z' }), now)).toBe('2027-07-06');
     const berlin = { ...shape('2027-07-04', '2027-07-08').period, zone: 'Europe/Berlin' };
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T22:30:00.000Z', period: berlin }))).toBe(
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-06T22:30:00.000Z', period: berlin }), now)).toBe(
       '2027-07-07',
     );
-    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }))).toBe('2027-07-04');
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', { end: '2027-07-03T09:00:00.000Z' }), now)).toBe('2027-07-04');
+  });
+  it('last until today while they are overdue', () => {
+    const late = { status: 'running', handed_out: true, overdue: true } as const;
+    expect(lastDayOf(shape('2027-07-04', '2027-07-08', late), now)).toBe('2027-07-20');
+    expect(entries(nights('2027-07-04', '2027-07-08', late))).toMatchObject([{ last: '2027-07-20', returns: false }]);
   });
   it('for nightly rentals end on the return day or on the day of an early return', () => {
     const told = (one: CalendarShape) => entries(one).map(({ last, returns, backEarly }) => [last, returns, backEarly]);

@@ -42,9 +42,10 @@ const backEarly = ({ end, period }: CalendarShape): boolean => end < period.end;
 
 /**
  * Last occupied day in the offer's time zone. Night rentals include the day of return; an early return ends the entry
- * earlier.
+ * earlier, and an overdue loan lasts until today. `now`: instant.
  */
-export const lastDayOf = (shape: CalendarShape): string => {
+export const lastDayOf = (shape: CalendarShape, now: string): string => {
+  if (shape.overdue) return dayIn(now, shape.period.zone);
   const { date_from: from, date_to: to, zone } = shape.period;
   if (!backEarly(shape)) return to;
   const back = dayIn(new Date(Date.parse(shape.end) - 1).toISOString(), zone);
@@ -105,13 +106,13 @@ export type Entry = Readonly<{
   shape: CalendarShape;
 }>;
 
-export const entriesOf = (shapes: readonly CalendarShape[]): readonly Entry[] =>
+export const entriesOf = (shapes: readonly CalendarShape[], now: string): readonly Entry[] =>
   shapes.map((shape) => ({
     key: `${shape.side}-${shape.request_id ?? shape.counter_loan_id ?? shape.block_id ?? shape.start}`,
     kind: kindOf(shape),
     first: shape.date_from,
-    last: lastDayOf(shape),
-    returns: shape.renttype_id === RentTypeId.night && !backEarly(shape),
+    last: lastDayOf(shape, now),
+    returns: shape.renttype_id === RentTypeId.night && !backEarly(shape) && !shape.overdue,
     backEarly: backEarly(shape),
     shape,
   }));

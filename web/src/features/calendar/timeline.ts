@@ -1,5 +1,5 @@
 import type { TimelineBarShape, TimelineRowShape } from '@lendring/contracts/http/timeline.js';
-import { addDays, daysBetween } from '@lendring/contracts/kernel/days.js';
+import { addDays, dayIn, daysBetween, lastDayBefore } from '@lendring/contracts/kernel/days.js';
 import { RentTypeId } from '@lendring/contracts/reference/rent-types.js';
 import { levels } from '@lendring/contracts/rules/capacity.js';
 import { unitsOf } from '@lendring/contracts/rules/quote.js';
@@ -15,42 +15,53 @@ const unitsOfBar = ({ renttype_id: rent, date_from: from, date_to: to, start, en
     ? Math.round((Date.parse(end) - Date.parse(start)) / HOUR_MS)
     : (unitsOf(rent, { kind: 'days', from, to: rent === RentTypeId.night ? to : addDays(to, 1) }) ?? 1);
 
+/** Planned last day; an overdue bar lasts until today. */
+const plannedLast = ({ overdue, renttype_id: rent, date_to: to, end, zone }: TimelineBarShape): string => {
+  if (!overdue) return to;
+  return rent === RentTypeId.night ? dayIn(end, zone) : lastDayBefore(end, zone);
+};
+
 /** Bar of a timeline row as a calendar entry, so that both are worded and linked alike. */
 export const entryOf = (row: TimelineRowShape, bar: TimelineBarShape): Entry => {
-  const { date_from: from, date_to: to, time_from: time, start, end, zone } = bar;
+  const { date_from: from, time_from: time, start, end, zone } = bar;
+  const to = plannedLast(bar);
   const kind = time === null ? ('days' as const) : ('hours' as const);
   const period = { kind, date_from: from, date_to: to, time_from: time, duration: null, start, end, zone };
   const isMany = bar.entry_id !== null && bar.offers !== 1;
-  const [entry] = entriesOf([
-    {
-      ...period,
-      type: bar.status || bar.preparation ? 'request' : isMany ? 'calendar_unavailability' : 'unavailability',
-      side: 'vendor',
-      request_id: bar.request_id,
-      counter_loan_id: bar.counter_loan_id,
-      counter_name: bar.name,
-      note: null,
-      block_id: bar.block_id ?? bar.entry_id,
-      entry_id: bar.entry_id,
-      offer_id: row.offer_id,
-      offers: bar.offers,
-      repeat: bar.repeat,
-      title: row.title,
-      status: bar.status,
-      vendor_accepted: bar.vendor_accepted,
-      handed_out: bar.handed_out,
-      renttype_id: bar.renttype_id,
-      requesttype_id: bar.requesttype_id,
-      period,
-      units: unitsOfBar(bar),
-      quantity: bar.quantity,
-      stock: null,
-      preparation: null,
-      other: null,
-    },
-  ]);
+  const [entry] = entriesOf(
+    [
+      {
+        ...period,
+        type: bar.status || bar.preparation ? 'request' : isMany ? 'calendar_unavailability' : 'unavailability',
+        side: 'vendor',
+        request_id: bar.request_id,
+        counter_loan_id: bar.counter_loan_id,
+        counter_name: bar.name,
+        note: null,
+        block_id: bar.block_id ?? bar.entry_id,
+        entry_id: bar.entry_id,
+        offer_id: row.offer_id,
+        offers: bar.offers,
+        repeat: bar.repeat,
+        title: row.title,
+        status: bar.status,
+        vendor_accepted: bar.vendor_accepted,
+        handed_out: bar.handed_out,
+        overdue: bar.overdue,
+        renttype_id: bar.renttype_id,
+        requesttype_id: bar.requesttype_id,
+        period,
+        units: unitsOfBar({ ...bar, date_to: to }),
+        quantity: bar.quantity,
+        stock: null,
+        preparation: null,
+        other: null,
+      },
+    ],
+    end,
+  );
   if (!entry) throw new Error('A bar is one entry.');
-  return bar.preparation ? { ...entry, kind: 'preparation' } : entry;
+  return { ...entry, last: bar.date_to, ...(bar.preparation && { kind: 'preparation' as const }) };
 };
 
 /**

@@ -9,14 +9,18 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { useCounterWords } from '../../parts/counter-loans/words.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { RadioCards } from '../../ui/RadioCards.js';
 import type { EntryLoan } from './entry-change.js';
 import LoanReturn from './LoanReturn.js';
 
 type Props = Readonly<{ /** Loans that can be completed. */ loans: readonly EntryLoan[]; onClose: () => void }>;
 
+/** What becomes of loans whose handover is not recorded: they stay, never took place, or are back as well. */
+type Rest = 'keep' | 'cancel' | 'back';
+
 /**
  * Return of all loans of an entry: those with parts, pieces or a deposit one after another, as each alone, the others
- * with one confirmation.
+ * with one confirmation. Those whose handover is not recorded are asked about.
  */
 export default function AllBack({ loans, onClose }: Props) {
   const { t, locale } = useCounterWords();
@@ -38,14 +42,21 @@ export default function AllBack({ loans, onClose }: Props) {
   const [listed, setListed] = useState<readonly string[] | null>(null);
   // Decided once, because a return changes the pieces of its loan.
   if (listed === null && !isLoading) setListed(all.flatMap(({ loan_id: id }, index) => (isListed(index) ? [id] : [])));
-  const asked = listed ?? [];
-  const plain = all.filter(({ loan_id: id }) => !asked.includes(id));
+  const notOut = all.filter(({ handed_out: isOut }) => !isOut);
+  const [rest, setRest] = useState<Rest>(notOut.length === all.length ? 'back' : 'keep');
+  const returned = rest === 'back' ? all : all.filter((one) => !notOut.includes(one));
+  const asked = (listed ?? []).filter((id) => returned.some(({ loan_id: one }) => one === id));
+  const plain = returned.filter(({ loan_id: id }) => !asked.includes(id));
   const titlesOf = (ids: readonly string[]): string =>
     new Intl.ListFormat(locales[locale].iso).format(
       all.filter(({ loan_id: id }) => ids.includes(id)).map((one) => countedTitle(one.title, one.quantity)),
     );
   const completing = useAction({
-    send: (_: void) => completeCounterLoans(api, plain),
+    send: async (_: void): Promise<void> => {
+      await completeCounterLoans(api, plain);
+      if (rest !== 'cancel') return;
+      for (const { loan_id: id } of notOut) await api.patch('/counter_loan_cancel/{id}', { id, body: {} });
+    },
     done: async () => {
       if (asked.length === 0) onClose();
       else setConfirmed(true);
@@ -57,7 +68,7 @@ export default function AllBack({ loans, onClose }: Props) {
   const isBack = (id: string): boolean =>
     !queries.getQueryData(counterLoanQuery(api, id).queryKey)?.actions.includes('complete');
   if (listed === null) return null;
-  const isAsking = confirmed || plain.length === 0;
+  const isAsking = confirmed || (plain.length === 0 && notOut.length === 0);
   const current = isAsking
     ? full.find(({ data }) => data && asked.includes(data.loan_id) && !isBack(data.loan_id))
     : null;
@@ -77,6 +88,7 @@ export default function AllBack({ loans, onClose }: Props) {
     );
   }
   if (isAsking) return null;
+  const choices = notOut.length === all.length ? (['back', 'cancel'] as const) : (['keep', 'cancel', 'back'] as const);
   return (
     <ConfirmDialog
       open
@@ -87,9 +99,20 @@ export default function AllBack({ loans, onClose }: Props) {
       title={t('together.confirm')}
       action={t(asked.length === 0 ? 'together.complete' : 'together.next')}
     >
-      <p className="wrap-anywhere">
-        {t('together.confirmText', { titles: titlesOf(plain.map(({ loan_id: id }) => id)) })}
-      </p>
+      {plain.length > 0 && (
+        <p className="wrap-anywhere">
+          {t('together.confirmText', { titles: titlesOf(plain.map(({ loan_id: id }) => id)) })}
+        </p>
+      )}
+      {notOut.length > 0 && (
+        <RadioCards
+          className="mt-4"
+          legend={t('together.notOut.legend', { titles: titlesOf(notOut.map(({ loan_id: id }) => id)) })}
+          options={choices.map((value) => ({ value, label: t(`together.notOut.${value}`) }))}
+          value={rest}
+          onChange={setRest}
+        />
+      )}
       {asked.length > 0 && <p className="mt-3 wrap-anywhere">{t('together.then', { titles: titlesOf(asked) })}</p>}
       {completing.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">

@@ -168,7 +168,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
   const may = (action: CounterLoanShape['actions'][number]): boolean => loan.actions.includes(action);
   const title = countedTitle(loan.title, loan.quantity);
   // A thing that was handed out comes back; cancelling the loan would free its days while it is away.
-  const wasHandedOut = loan.overdue || loan.handed_out;
+  const wasHandedOut = loan.handed_out;
   return (
     <div className="wrap pt-4 pb-14 md:pt-6">
       <Link
@@ -182,7 +182,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-12">
         <div className="flex min-w-0 flex-col gap-6">
           <Card ground="raised" className="flex flex-col items-start gap-4">
-            <Tag tone={loan.overdue ? 'rose' : loan.status === 'running' ? 'teal' : 'grey'}>
+            <Tag tone={loan.overdue ? 'rose' : loan.handed_out && loan.finished_at === null ? 'teal' : 'grey'}>
               {stateText(words, loan)}
             </Tag>
             <div className="flex w-full items-start gap-4">

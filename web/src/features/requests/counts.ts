@@ -1,4 +1,5 @@
 import type { Side } from '@lendring/contracts/kernel/side.js';
+import { waitingKinds } from '@lendring/contracts/request/statuses.js';
 import { isTurn } from '@lendring/contracts/request/waiting.js';
 import { tabOfWaiting, type RequestList, type WaitingRequests } from '../../api/requests.js';
 import { tabs, type ListTab } from './list-search.js';
@@ -16,17 +17,26 @@ export const activeOf = (counts: Counts): number => counts.open + counts.agreed 
 
 export const newsOf = (unread: Counts): number => Object.values(unread).reduce((sum, count) => sum + count, 0);
 
-/** Pending actions of requests, followed by counter loans, which the number next to the link to the page omits. */
-const requestsFirst = (waiting: readonly WaitingRequests[]): readonly WaitingRequests[] => [
-  ...waiting.filter(({ kind }) => kind !== 'counter_overdue'),
-  ...waiting.filter(({ kind }) => kind === 'counter_overdue'),
-];
+/** Most urgent kind first, whatever the order of the answer. */
+const urgentFirst = (waiting: readonly WaitingRequests[]): readonly WaitingRequests[] =>
+  waiting.toSorted((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind));
 
-/** Tabs of a side with a pending action, most urgent first; those of requests precede those of counter loans. */
-export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] => [
+/** Tabs of a side with a pending action, most urgent first. */
+export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] =>
+  tabsOf(waiting, side, (kind) => isTurn(kind, side));
+
+/** Tabs of a side with anything that waits, most urgent first: steps of the other side and of tomorrow as well. */
+export const waitingTabs = (waiting: readonly WaitingRequests[], side: Side): readonly ListTab[] =>
+  tabsOf(waiting, side, () => true);
+
+const tabsOf = (
+  waiting: readonly WaitingRequests[],
+  side: Side,
+  counts: (kind: WaitingRequests['kind']) => boolean,
+): readonly ListTab[] => [
   ...new Set(
-    requestsFirst(waiting)
-      .filter((one) => one.side === side && isTurn(one.kind, side))
+    urgentFirst(waiting)
+      .filter((one) => one.side === side && counts(one.kind))
       .map(({ kind }) => tabOfWaiting[kind]),
   ),
 ];
@@ -34,12 +44,14 @@ export const turnTabs = (waiting: readonly WaitingRequests[], side: Side): reado
 type Lists = Readonly<Record<Side, Pick<RequestList, 'counts' | 'unread'>>>;
 
 /**
- * Side displayed by default: the side with a pending action other than a rating, else with more news, else with a
+ * Side displayed by default: the side with an overdue loan or a pending action other than a rating, else with more news, else with a
  * pending rating if nothing is active, else with more activity.
  */
 export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): Side => {
-  const turn = requestsFirst(waiting).find((one) => isTurn(one.kind, one.side) && one.kind !== 'rate');
-  if (turn) return turn.side;
+  const pressing = urgentFirst(waiting).find(
+    ({ kind, side }) => kind === 'overdue' || kind === 'counter_overdue' || (isTurn(kind, side) && kind !== 'rate'),
+  );
+  if (pressing) return pressing.side;
   const { vendor, creator } = lists;
   const [lending, borrowing] = [newsOf(vendor.unread), newsOf(creator.unread)];
   if (lending !== borrowing) return lending > borrowing ? 'vendor' : 'creator';
@@ -48,11 +60,11 @@ export const sideToShow = (waiting: readonly WaitingRequests[], lists: Lists): S
   return livelierSide(vendor.counts, creator.counts);
 };
 
-/** Default tab: a pending action, then news, then the first non-empty tab in lifecycle order. */
+/** Default tab: what waits most urgently, then news, then the first non-empty tab in lifecycle order. */
 export const tabToShow = (
-  turns: readonly ListTab[],
+  waits: readonly ListTab[],
   { counts, unread }: Pick<RequestList, 'counts' | 'unread'>,
-): ListTab => turns[0] ?? tabs.find((tab) => unread[tab] > 0) ?? tabs.find((tab) => counts[tab] > 0) ?? 'open';
+): ListTab => waits[0] ?? tabs.find((tab) => unread[tab] > 0) ?? tabs.find((tab) => counts[tab] > 0) ?? 'open';
 
 const livelierSide = (vendor: Counts, creator: Counts): Side => {
   const [lending, borrowing] =

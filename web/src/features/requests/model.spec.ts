@@ -97,22 +97,15 @@ const agreed = (side: 'vendor' | 'creator', status: 'agreed' | 'running' = 'runn
   status,
   side,
   accepted: { vendor: true, creator: true },
+  handed_out: status === 'running',
 });
+const waiting = (side: 'vendor' | 'creator'): Partial<RequestShape> => ({ ...agreed(side), handed_out: false });
 const cancelledWhile = (status: 'agreed' | 'running', side: 'vendor' | 'creator'): Case[1] => ({
   status: 'cancelled',
   side,
   finished_at: noon(status === 'running' ? '2027-07-05' : '2027-07-01'),
   timeline: [event('cancelled', 'vendor')],
 });
-const handedOver = {
-  moment: 'out' as const,
-  counts: [],
-  missing: [],
-  revision: 1,
-  note: null,
-  at: noon('2027-07-01'),
-  answer: null,
-};
 const proposedBy = (side: 'vendor' | 'creator'): NonNullable<RequestShape['proposal']> => ({
   proposal_id: '33333333-1111-4111-8111-111111111111',
   side,
@@ -148,18 +141,18 @@ const table: readonly Case[] = [
   ['creatorTaken', open('creator', false, true, { overlaps_taken: true })],
   ['plannedVendor', agreed('vendor', 'agreed'), '2027-07-01'],
   ['plannedCreator', agreed('creator', 'agreed'), '2027-07-03'],
-  ['handoverVendor', agreed('vendor'), '2027-07-04'],
-  ['handoverCreator', agreed('creator'), '2027-07-04'],
+  ['handoverVendor', waiting('vendor'), '2027-07-04'],
+  ['handoverCreator', waiting('creator'), '2027-07-04'],
   ['handoverCreator', { ...agreed('creator', 'agreed'), period: hours('2027-07-04') }, '2027-07-04'],
-  ['singleVendor', { ...agreed('vendor'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
-  ['singleCreator', { ...agreed('creator'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
-  ['outVendor', { ...agreed('vendor', 'agreed'), handovers: [handedOver] }, '2027-07-01'],
-  ['outCreator', { ...agreed('creator'), handovers: [handedOver] }, '2027-07-04'],
-  [
-    'backVendor',
-    { ...agreed('vendor'), handovers: [handedOver], period: days('2027-07-04', '2027-07-04') },
-    '2027-07-04',
-  ],
+  ['singleVendor', { ...waiting('vendor'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
+  ['singleCreator', { ...waiting('creator'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
+  ['outVendor', { ...agreed('vendor', 'agreed'), handed_out: true }, '2027-07-01'],
+  ['outCreator', agreed('creator'), '2027-07-04'],
+  ['backVendor', { ...agreed('vendor'), period: days('2027-07-04', '2027-07-04') }, '2027-07-04'],
+  ['notOutVendor', waiting('vendor'), '2027-07-05'],
+  ['notOutVendor', waiting('vendor'), '2027-07-06'],
+  ['notOutVendor', waiting('vendor'), '2027-07-07'],
+  ['notOutCreator', waiting('creator'), '2027-07-07'],
   ['outVendor', agreed('vendor'), '2027-07-05'],
   ['outCreator', agreed('creator'), '2027-07-05'],
   ['backVendor', agreed('vendor'), '2027-07-06'],
@@ -223,7 +216,7 @@ describe('the summary of a request', () => {
     });
     expect(new Set(said).size).toBeGreaterThan(20);
     for (const state of rowStates)
-      expect(t(`state.${state}`, { name: 'jana', day: 'd', until: 'u' })).not.toMatch(/[{}]|^state/);
+      expect(t(`state.${state}`, { name: 'jana', day: 'd', until: 'u', late: 'l' })).not.toMatch(/[{}]|^state/);
   });
 });
 
@@ -307,38 +300,35 @@ describe('request actions', () => {
 });
 
 describe('the progress line', () => {
-  const current = (change: Partial<RequestShape>, day: string) =>
-    stagesOf(requestShape({ period, ...change }), noon(day)).current;
-  it('advances with status and days', () => {
-    expect(current({ status: 'open' }, '2027-07-01')).toBe(1);
-    expect(current(agreed('vendor', 'agreed'), '2027-07-01')).toBe(2);
-    expect(current(agreed('vendor'), '2027-07-04')).toBe(2);
-    expect(current(agreed('vendor'), '2027-07-05')).toBe(3);
-    expect(current({ status: 'completed' }, '2027-07-08')).toBe(4);
-    expect(current({ status: 'completed', side: 'vendor', timeline: rated('vendor') }, '2027-07-08')).toBe(5);
+  const current = (change: Partial<RequestShape>) => stagesOf(requestShape({ period, ...change })).current;
+  it('advances with status and handover', () => {
+    expect(current({ status: 'open' })).toBe(1);
+    expect(current(agreed('vendor', 'agreed'))).toBe(2);
+    expect(current({ ...agreed('vendor'), handed_out: false })).toBe(2);
+    expect(current(agreed('vendor'))).toBe(3);
+    expect(current({ status: 'completed' })).toBe(4);
+    expect(current({ status: 'completed', side: 'vendor', timeline: rated('vendor') })).toBe(5);
   });
   it('stops at the final status', () => {
     const line = stagesOf(
       requestShape({ period, status: 'cancelled', timeline: [event('agreed'), event('cancelled', 'vendor')] }),
-      noon('2027-07-03'),
     );
     expect(line.stages.map(({ key }) => key)).toEqual(['asked', 'agreed', 'cancelled']);
     expect(line.current).toBe(3);
-    expect(
-      stagesOf(requestShape({ period, status: 'declined', timeline: [] }), noon('2027-07-03')).stages.map(
-        ({ key }) => key,
-      ),
-    ).toEqual(['asked', 'declined']);
+    expect(stagesOf(requestShape({ period, status: 'declined', timeline: [] })).stages.map(({ key }) => key)).toEqual([
+      'asked',
+      'declined',
+    ]);
   });
   it('omits the agreement step while the period is taken', () => {
     for (const side of ['vendor', 'creator'] as const) {
       const taken = open(side, false, true, { overlaps_taken: true, timeline: [event('days_taken')] });
-      const { stages, current: done } = stagesOf(requestShape({ period, ...taken }), noon('2027-07-02'));
+      const { stages, current: done } = stagesOf(requestShape({ period, ...taken }));
       expect(stages.map(({ key }) => key)).toEqual(['asked', 'taken']);
       expect(done).toBe(2);
     }
     const accepted = open('creator', true, false, { overlaps_taken: true });
-    expect(stagesOf(requestShape({ period, ...accepted }), noon('2027-07-02')).stages[1]?.key).toBe('agreed');
+    expect(stagesOf(requestShape({ period, ...accepted })).stages[1]?.key).toBe('agreed');
   });
 });
 
@@ -361,6 +351,12 @@ describe('rows, names and timeline days', () => {
     expect(row(open('creator', false, false, { overlaps_taken: true }))).toBe('taken');
     expect(row(agreed('creator'))).toBe('borrowed');
     expect(row({ ...agreed('creator'), handed_out: false })).toBe('notOut');
+    const over = days('2027-07-01', '2027-07-03');
+    expect(row({ ...agreed('creator'), period: over })).toBe('overdue');
+    expect(row({ ...waiting('creator'), period: over })).toBe('notOut');
+    expect(row({ ...agreed('vendor', 'agreed'), handed_out: true, period: days('2027-07-06', '2027-07-08') })).toBe(
+      'lent',
+    );
     expect(row({ status: 'completed' })).toBe('rate');
     expect(row({ status: 'completed' }, true)).toBe('completed');
     expect(row({ status: 'expired' })).toBe('expired');

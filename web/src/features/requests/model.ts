@@ -56,6 +56,8 @@ export const scenes = [
   'handoverCreator',
   'singleVendor',
   'singleCreator',
+  'notOutVendor',
+  'notOutCreator',
   'outVendor',
   'outCreator',
   'backVendor',
@@ -90,6 +92,7 @@ type Seen = Pick<
   | 'side'
   | 'status'
   | 'accepted'
+  | 'handed_out'
   | 'handed_back'
   | 'finished_at'
   | 'overlaps_taken'
@@ -137,16 +140,13 @@ const momentScene = {
   overdue: 'overdue',
 } as const;
 
-/** The same once the handover is recorded, which may be before the first day. */
-const sceneAfterHandover = { planned: 'out', handover: 'out', single: 'back' } as const;
+/** Scenes once the handover is recorded, which may be before the first day. */
+const sceneAfterHandover = { ...momentScene, later: 'out', tomorrow: 'out', today: 'out', single: 'back' } as const;
+/** Scenes until then. */
+const sceneBeforeHandover = { ...momentScene, out: 'notOut', back: 'notOut', overdue: 'notOut' } as const;
 
-const loanScene = ({ period, handovers }: Seen, now: string) => {
-  const scene = momentScene[momentOf(period, now)];
-  const isOut = handovers.some(({ moment }) => moment === 'out');
-  return isOut && Object.hasOwn(sceneAfterHandover, scene)
-    ? sceneAfterHandover[scene as keyof typeof sceneAfterHandover]
-    : scene;
-};
+const loanScene = ({ period, handed_out: isOut }: Seen, now: string) =>
+  (isOut ? sceneAfterHandover : sceneBeforeHandover)[momentOf(period, now)];
 
 /** Whether a side has rated; the other side's text may still be hidden. */
 export const hasRated = ({ timeline, side }: Pick<RequestShape, 'timeline' | 'side'>, who: 'self' | 'other'): boolean =>
@@ -284,6 +284,12 @@ export const showsHandovers = ({
   handovers.length > 0 ||
   ((side === 'vendor' || parts.length > 0) && status !== 'open' && !endedWithoutLoan({ status, period, finishedAt }));
 
+const handOutScenes: ReadonlySet<Scene> = new Set(['handoverVendor', 'singleVendor', 'notOutVendor']);
+
+/** True if the first step of a scene is to record the handover. */
+export const isToHandOut = ({ actions }: Pick<RequestShape, 'actions'>, scene: Scene): boolean =>
+  handOutScenes.has(scene) && actions.includes('record_out');
+
 export type ShownAction = Readonly<{ action: ButtonAction; look: 'main' | 'second' | 'danger' }>;
 
 export const shownActions = (
@@ -321,7 +327,6 @@ const when = (timeline: readonly TimelineEntry[], type: TimelineEntry['type']): 
 /** Stages of the progress line; an early ending is the last stage. `current` is the number of completed stages. */
 export const stagesOf = (
   request: Seen & Pick<RequestShape, 'asked_at'>,
-  now: string,
 ): Readonly<{ stages: readonly StageFact[]; current: number }> => {
   const { status, period, timeline, asked_at: askedAt } = request;
   const asked: StageFact = { key: 'asked', at: askedAt };
@@ -347,8 +352,7 @@ export const stagesOf = (
   ];
   if (status === 'open') return { stages, current: 1 };
   if (status === 'completed') return { stages, current: hasRated(request, 'self') ? 5 : 4 };
-  const moment = momentOf(period, now);
-  return { stages, current: moment === 'out' || moment === 'back' || moment === 'overdue' ? 3 : 2 };
+  return { stages, current: request.handed_out ? 3 : 2 };
 };
 
 /** Whether declining revokes an acceptance that the creator has not confirmed yet. */
@@ -408,10 +412,12 @@ export const rowStateOf = (
   if (!isAgreed(status)) return status;
   if (row.handed_back) return 'handedBack';
   const moment = momentOf(row.period, now);
-  if (!row.handed_out && (moment === 'out' || moment === 'back')) return 'notOut';
-  if (moment === 'out') return side === 'vendor' ? 'lent' : 'borrowed';
-  if (moment === 'back' || moment === 'overdue') return moment;
-  return moment === 'later' || moment === 'tomorrow' ? 'planned' : 'handover';
+  if (row.handed_out) {
+    const scene = sceneAfterHandover[moment];
+    return scene === 'out' ? (side === 'vendor' ? 'lent' : 'borrowed') : scene;
+  }
+  const scene = sceneBeforeHandover[moment];
+  return scene === 'single' ? 'handover' : scene;
 };
 
 /** Number of units as a URL parameter; absent for one. */

@@ -19,6 +19,7 @@ import {
   periodText as periodIn,
   unitsText as unitsIn,
 } from '../../parts/offers/period-text.js';
+import { lateText } from '../../parts/offers/late-text.js';
 import { answerText } from '../../parts/people/person-facts.js';
 import { hadBegun, momentOf, ratingsWaitUntil, rowStateOf, type Scene, shownNameOf } from './model.js';
 
@@ -180,6 +181,7 @@ export const factsOf = (words: Words, request: RequestShape) => ({
   ...periodInSentence(words, request.period),
   when: whenText(words, request.period),
   until: untilText(words, request.period),
+  since: day(request.period.date_from, words.locale, dayStyle(request.period.date_from, words.now)),
 });
 
 /** `Lieferung und Abholung, 2 × 15,00 €` */
@@ -284,6 +286,7 @@ export const rowStateText = (words: Words, row: RequestRowShape): string =>
     name: personName(words.t, row),
     day: day(row.period.date_from, words.locale, dayStyle(row.period.date_from, words.now)),
     until: untilText(words, row.period),
+    late: lateText(words, row.period),
   });
 
 /** Deadline of the answer or confirmation that a row waits for; null: none. */

@@ -6,6 +6,7 @@ import { day } from '../../i18n/format.js';
 import type { Locale } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from '../../lib/dates/use-now.js';
+import { lateText } from '../offers/late-text.js';
 import { dayStyle } from '../offers/period-text.js';
 
 type CounterWords = Readonly<{
@@ -31,10 +32,10 @@ export const stateText = (
   const text = (value: string) => day(value, locale, dayStyle(value, now));
   switch (status) {
     case 'agreed':
-      return t('state.agreed', { day: text(period.date_from) });
     case 'running':
-      if (overdue) return t('state.overdue', { day: text(dayIn(period.end, period.zone)) });
+      if (overdue) return t('state.overdue', { day: lateText({ locale, now }, period) });
       if (isOut) return t('state.running', { day: text(period.date_to) });
+      if (status === 'agreed') return t('state.agreed', { day: text(period.date_from) });
       return period.date_from === dayIn(now, period.zone)
         ? t('state.today')
         : t('state.due', { day: text(period.date_from) });

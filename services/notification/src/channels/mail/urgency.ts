@@ -5,6 +5,7 @@ import type { Mailed } from './mailed.js';
 const byUrgency: Readonly<Record<RequestKind | MailedNoticeKind, number>> = {
   overdue: 0,
   counter_overdue: 0,
+  not_picked_up: 1,
   counter_linked: 9,
   counter_changed: 2,
   counter_cancelled: 2,

@@ -108,7 +108,7 @@ function RequestLink({
       {arrow}
     </>
   );
-  if (kind === 'counter_overdue')
+  if (kind === 'counter_overdue' || kind === 'counter_not_picked_up')
     return loanId === null ? (
       <Link to="/counter-loans" search={{ side }} className={row}>
         {words}

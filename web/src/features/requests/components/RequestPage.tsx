@@ -46,7 +46,7 @@ export function RequestSkeleton() {
 
 function Progress({ request }: Readonly<{ request: RequestShape }>) {
   const { t, locale, now } = useWords();
-  const { stages, current } = stagesOf(request, now);
+  const { stages, current } = stagesOf(request);
   const detail = (value: string | undefined, today: string) =>
     value && (value === today ? t('stage.today') : day(value, locale, 'brief'));
   return (

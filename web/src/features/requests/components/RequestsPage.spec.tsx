@@ -9,7 +9,7 @@ import { createFakeApi, type FakeHandler } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
 import { text, textLike } from '../../../testing/texts.js';
 import { parseArchiveSearch, parseListSearch, type ListSearch } from '../list-search.js';
-import { sideToShow, tabToShow, turnTabs } from '../counts.js';
+import { sideToShow, tabToShow, turnTabs, waitingTabs } from '../counts.js';
 import { RequestsPage } from './RequestsPage.js';
 
 afterEach(cleanup);
@@ -144,6 +144,24 @@ describe('the URL parameters of the request list', () => {
       'agreed',
       'done',
     ]);
+  });
+  it('select the tab of what waits most urgently, whatever its kind', () => {
+    const first = (...kinds: readonly Parameters<typeof waits>[0][]) =>
+      waitingTabs(
+        kinds.map((kind) => waits(kind, 'creator')),
+        'creator',
+      )[0];
+    expect(first('rate', 'counter_overdue')).toBe('running');
+    expect(first('rate', 'overdue')).toBe('running');
+    expect(first('rate', 'handover_tomorrow')).toBe('agreed');
+    expect(first('rate', 'not_picked_up', 'overdue')).toBe('running');
+    expect(first('rate')).toBe('done');
+    expect(turnTabs([waits('rate', 'vendor'), waits('counter_overdue', 'vendor')], 'vendor')).toEqual([
+      'running',
+      'done',
+    ]);
+    const lists = { creator: list({ running: 1 }), vendor: list({ open: 3 }, { open: 3 }) };
+    expect(sideToShow([waits('counter_overdue', 'creator')], lists)).toBe('creator');
   });
   it('select the side with a pending action, then with news, then the busier side', () => {
     const busy = list({ open: 3, running: 2 }, { open: 3 });

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
 import { tabLook } from '../../../ui/nav-look.js';
-import { activeOf, allCounts, newsOf, sideToShow, tabToShow, turnTabs } from '../counts.js';
+import { activeOf, allCounts, newsOf, sideToShow, tabToShow, turnTabs, waitingTabs } from '../counts.js';
 import { type ListSearch, type ListTab, tabs } from '../list-search.js';
 import { useWords } from '../words.js';
 import { RequestList, RowSkeletons } from './RequestList.js';
@@ -70,14 +70,17 @@ export function RequestsPage({ search }: Readonly<{ search: ListSearch }>) {
   const side = search.side ?? (isLooking ? undefined : lists ? sideToShow(waiting, lists) : 'creator');
   const known = side === 'vendor' ? lent : borrowed;
   const turns = side ? turnTabs(waiting, side) : [];
-  const tab = search.tab ?? (isLooking ? undefined : known ? tabToShow(turns, known) : 'open');
+  const tab =
+    search.tab ?? (isLooking ? undefined : known && side ? tabToShow(waitingTabs(waiting, side), known) : 'open');
   const list = useQuery({
     ...requestsQuery(api, side ?? 'creator', tab ?? 'open', page),
     enabled: side !== undefined && tab !== undefined,
   });
   const hasCounterLoans = (tab === 'agreed' || tab === 'running') && (known?.counter_loans[tab] ?? 0) > 0;
   const counter = useQuery({ ...counterLoansQuery(api, side ?? 'creator', 'current'), enabled: hasCounterLoans });
-  const atCounter = (counter.data?.loans ?? []).filter(({ status }) => status === tab);
+  const atCounter = (counter.data?.loans ?? []).filter(
+    ({ handed_out: isOut }) => (isOut ? 'running' : 'agreed') === tab,
+  );
   const counts = list.data ? allCounts(list.data) : known?.counts;
   const unread = list.data?.unread ?? known?.unread;
   const activeIn = (one: Side, loaded: typeof lent) => {

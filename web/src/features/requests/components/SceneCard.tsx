@@ -14,6 +14,7 @@ import {
   countOf,
   hasBegun,
   isProposed,
+  isToHandOut,
   type Scene,
   type ShownAction,
   shownActions,
@@ -124,6 +125,7 @@ function Actions({ request, scene }: Readonly<{ request: RequestShape; scene: Sc
           </ButtonLink>
         )}
         {scene === 'vendorTaken' && request.actions.includes('decline') && <DeclineTaken request={request} />}
+        {isToHandOut(request, scene) && <Button onClick={() => goTo('handover-title')}>{t('action.handOut')}</Button>}
         {shownActions(request, scene).map(({ action, look: how }) => (
           <Button
             key={action}
