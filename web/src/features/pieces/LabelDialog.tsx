@@ -48,13 +48,20 @@ export function LabelDialog({ offerId, title, quantity, pieces, selected, onClos
       shape="sheet"
       title={t('labels.title')}
       footer={
-        <Button
-          busy={file.busy}
-          disabled={!isValid}
-          onClick={() => void file.run({ ...form, pieceIds, count: number })}
-        >
-          {t('labels.download')}
-        </Button>
+        <>
+          {file.problem && (
+            <p role="alert" className="min-w-0 flex-1 font-semibold text-rose-ink">
+              {file.problem}
+            </p>
+          )}
+          <Button
+            busy={file.busy}
+            disabled={!isValid}
+            onClick={() => void file.run({ ...form, pieceIds, count: number })}
+          >
+            {t('labels.download')}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-5 pt-2">
@@ -74,11 +81,6 @@ export function LabelDialog({ offerId, title, quantity, pieces, selected, onClos
           {isValid &&
             `${t('labels.makes', { count: number })}${form.format === 'sheet' ? `, ${t('labels.sheets', { count: pages })}` : ''}`}
         </p>
-        {file.problem && (
-          <p role="alert" className="font-semibold text-rose-ink">
-            {file.problem}
-          </p>
-        )}
       </div>
     </Dialog>
   );

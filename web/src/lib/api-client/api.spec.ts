@@ -32,6 +32,17 @@ describe('the API client', () => {
     expect(calls[0]?.headers.get('x-lendring')).toBe('1');
     expect(calls[0]?.headers.has('idempotency-key')).toBe(false);
   });
+  it('adds the language to a path that has a query of its own', async () => {
+    const { fetch, calls } = recording(() => new Response('%PDF'));
+    await createApi({ fetch, locale: 'nl' }).file('/offer_labels/7ke7ek28b6?format=sheet&owner=0');
+    await createApi({ fetch, locale: 'nl' }).file('/request_calendar_ics');
+    await createApi({ fetch, locale: 'de' }).file('/offer_labels/7ke7ek28b6?format=sheet');
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/v1/offer_labels/7ke7ek28b6?format=sheet&owner=0&lang=2',
+      '/v1/request_calendar_ics?lang=2',
+      '/v1/offer_labels/7ke7ek28b6?format=sheet',
+    ]);
+  });
   it('sends writes as JSON with a new idempotency key or the given key', async () => {
     const { fetch, calls } = recording(() => answer(200, { error: false, data: {} }));
     const api = createApi({ fetch, locale: 'en' });

@@ -38,13 +38,14 @@ type Envelope = Readonly<{
 /** Timeout in milliseconds (spec §9). */
 export const timeout = 10_000;
 
-const queryText = (fields: Fields): string => {
+/** Path with query fields, appended to those that it has. Lists become repeated fields; null and undefined none. */
+const withQuery = (path: string, fields: Fields): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) params.append(name, String(one));
   const text = params.toString();
-  return text && `?${text}`;
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path;
 };
 
 /** Throws the error for a missing or incomplete response, possibly because the user is leaving the page. */
@@ -118,7 +119,7 @@ export const createApi = (
     let response: Response;
     try {
       response = await setup.fetch(
-        `/v1${path}${queryText(inQuery ? { ...(ask.query as Fields | undefined), ...lang } : {})}`,
+        withQuery(`/v1${path}`, inQuery ? { ...(ask.query as Fields | undefined), ...lang } : {}),
         {
           method,
           signal,
@@ -163,7 +164,7 @@ export const createApi = (
       send('PATCH', path, ask ?? {}, write(options)) as Promise<AnswerOf<'PATCH', Path>>,
     delete: <Path extends PathOf<'DELETE'>>(path: Path, ...[ask, options]: Args<'DELETE', Path, CallOptions>) =>
       send('DELETE', path, ask ?? {}, write(options)) as Promise<AnswerOf<'DELETE', Path>>,
-    /** Fetches a file behind sign-in, which has no envelope, such as `/request_calendar_ics`. */
+    /** Fetches a file behind sign-in, which has no envelope, such as `/request_calendar_ics`; the path may have a query. */
     file: (path: `/${string}`, options?: CallOptions) =>
       send('GET', path, {}, options ?? {}, false, (response) =>
         response.ok ? response.blob() : fromEnvelope(response, setup),
