@@ -18,7 +18,7 @@ import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { personText, stateText, useCounterWords } from '../../parts/counter-loans/words.js';
-import { useDepositStatus, useDepositText } from '../../parts/handover/deposit.js';
+import { useDepositFact, useDepositStatus } from '../../parts/handover/deposit.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { Button } from '../../ui/Button.js';
 import { ButtonLink } from '../../ui/ButtonLink.js';
@@ -81,7 +81,7 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const { t, locale } = words;
   const handover = useTranslation('handover');
   const deposit = useDepositStatus(loan);
-  const depositText = useDepositText()(deposit, { side: loan.side, isOver: loan.finished_at !== null });
+  const depositFact = useDepositFact();
   const { contact } = loan;
   const account = loan.other?.company ?? loan.other?.nickname;
   const [phone, email] = [loan.phone ?? contact?.phone, loan.email ?? contact?.email];
@@ -115,16 +115,8 @@ function Facts({ loan }: Readonly<{ loan: CounterLoanShape }>) {
       <Fact label={t('fact.days')}>{spanText(words, loan.period)}</Fact>
       {loan.quantity > 1 && <Fact label={t('fact.quantity')}>{loan.quantity}</Fact>}
       {loan.price !== null && <Fact label={t('fact.price')}>{moneyExact({ minor: loan.price })}</Fact>}
-      {deposit && (
-        <Fact label={handover.t('deposit.label')}>
-          {depositText ??
-            handover.t(
-              loan.side === 'creator' && (deposit.kind === 'document' || deposit.kind === 'either')
-                ? `deposit.kindCreator.${deposit.kind}`
-                : `deposit.kind.${deposit.kind ?? 'unstated'}`,
-              { sum: moneyExact({ minor: deposit.sum }) },
-            )}
-        </Fact>
+      {deposit && loan.status !== 'cancelled' && (
+        <Fact label={handover.t('deposit.label')}>{depositFact(deposit, loan)}</Fact>
       )}
       {loan.note && <Fact label={t('fact.note')}>{loan.note}</Fact>}
       <Fact label={t('fact.entered')}>{instant(loan.entered_at, locale, loan.period.zone)}</Fact>
@@ -279,6 +271,7 @@ export function LoanPage({ loanId, piece }: Readonly<{ loanId: string }> & Piece
           busy={acting.busy || unlinking.busy}
           title={t(`confirm.${asking}.title`)}
           action={t(`action.${asking}`)}
+          {...(asking === 'cancel' && { cancel: t('confirm.cancel.keep') })}
         >
           <p className="wrap-anywhere">
             {t(asking === 'unlink' ? `confirm.unlink.${loan.side}` : `confirm.${asking}.text`, { title })}

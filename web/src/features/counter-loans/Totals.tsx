@@ -27,19 +27,25 @@ export function Totals({ prices, securities, kept = 0 }: Props) {
           <dd className="m-0 font-bold">{moneyExact({ minor: total })}</dd>
         </div>
       )}
-      {deposits.map(({ kind, sum }) => (
-        <div key={kind} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{kind === 'document' ? t('form.document') : handover.t('deposit.label')}</dt>
+      {deposits.map(({ kind, sum, stage }) => (
+        <div key={`${kind} ${stage}`} className="flex flex-wrap justify-between gap-x-4">
+          <dt>
+            {kind === 'document'
+              ? t('form.document')
+              : handover.t(stage === undefined ? 'deposit.label' : `deposit.sum.${stage}`)}
+          </dt>
           <dd className="m-0">
             {kind === 'document'
               ? t('form.documentShown')
-              : handover.t(`deposit.kind.${kind ?? 'unstated'}`, { sum: moneyExact({ minor: sum }) })}
+              : handover.t(`deposit.kind.${stage === 'held' || stage === 'owed' ? 'unstated' : (kind ?? 'unstated')}`, {
+                  sum: moneyExact({ minor: sum }),
+                })}
           </dd>
         </div>
       ))}
       {kept > 0 && (
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{handover.t('deposit.back.amount')}</dt>
+          <dt>{handover.t('deposit.sum.kept')}</dt>
           <dd className="m-0">{moneyExact({ minor: kept })}</dd>
         </div>
       )}

@@ -8,10 +8,14 @@ type Security = Readonly<{
   deposit_kind?: DepositKind | null;
   deposit_per_unit?: boolean;
   units?: number;
+  stage?: DepositStage;
 }>;
 
-/** Sum of the deposits of one kind in cents; null: of no stated kind. */
-export type DepositSum = Readonly<{ kind: DepositKind | null; sum: number }>;
+/** Stages of deposits that are not settled. `open`: the item was handed out without; `owed`: the loan has ended. */
+export type DepositStage = 'agreed' | 'open' | 'held' | 'owed';
+
+/** Sum of the deposits of one kind and stage in cents; null: of no stated kind. */
+export type DepositSum = Readonly<{ kind: DepositKind | null; sum: number; stage?: DepositStage }>;
 
 /** Sum of prices in cents; null where none is agreed. A price that is no amount counts as none. */
 export const totalOf = (prices: readonly (number | null)[]): number | null => {
@@ -19,27 +23,39 @@ export const totalOf = (prices: readonly (number | null)[]): number | null => {
   return agreed.length === 0 ? null : agreed.reduce((sum, price) => sum + price, 0);
 };
 
-/** Deposits of several things by kind, in the order of the things. */
+/** Deposits of several things by kind and stage, in the order of the things. */
 export const depositsOf = (things: readonly Security[]): readonly DepositSum[] => {
-  const sums = new Map<DepositKind | null, DepositSum>();
-  for (const { deposit = null, deposit_kind: kind = null, deposit_per_unit: perUnit = false, units = 1 } of things) {
+  const sums = new Map<string, DepositSum>();
+  for (const thing of things) {
+    const { deposit = null, deposit_kind: kind = null, deposit_per_unit: perUnit = false, units = 1, stage } = thing;
     if (!deposit && kind !== 'document') continue;
     const sum = depositOfUnits({ deposit, perUnit }, units) ?? 0;
-    sums.set(kind, { kind, sum: (sums.get(kind)?.sum ?? 0) + sum });
+    const key = `${kind} ${stage}`;
+    sums.set(key, { kind, sum: (sums.get(key)?.sum ?? 0) + sum, ...(stage && { stage }) });
   }
   return [...sums.values()];
 };
 
-type Stated = Readonly<{ deposit_status?: DepositStatus | null | undefined }>;
+type Stated = Readonly<{
+  deposit_status?: DepositStatus | null | undefined;
+  handed_out: boolean;
+  finished_at: string | null;
+}>;
 
-/** Deposits of loans that are not settled yet; `offers`: those of older loans, which state none. */
+/**
+ * Deposits of loans that are not settled yet, with their stage; none of ended loans without a receipt. `offers`: those of
+ * older loans, which state none.
+ */
 export const unsettled = (loans: readonly Stated[], offers: readonly (Security | undefined)[]): readonly Security[] =>
-  loans.flatMap(({ deposit_status: status }, index) => {
-    if (status === undefined) return offers[index] ?? [];
-    if (status === null || status.state === 'returned' || status.state === 'kept') return [];
-    return { deposit: status.sum, deposit_kind: status.kind };
+  loans.flatMap(({ deposit_status: status, handed_out: isOut, finished_at: finishedAt }, index) => {
+    const isOver = finishedAt !== null;
+    if (status === undefined) return isOver ? [] : (offers[index] ?? []);
+    if (status === null || (status.state !== 'open' && status.state !== 'held')) return [];
+    const security = { deposit: status.sum, deposit_kind: status.kind };
+    if (status.state === 'held') return { ...security, stage: isOver ? ('owed' as const) : ('held' as const) };
+    return isOver ? [] : { ...security, stage: isOut ? ('open' as const) : ('agreed' as const) };
   });
 
 /** Cents kept of the deposits of several loans. */
-export const keptOf = (loans: readonly Stated[]): number =>
+export const keptOf = (loans: readonly Pick<Stated, 'deposit_status'>[]): number =>
   loans.reduce((sum, { deposit_status: status }) => sum + (status?.kept ?? 0), 0);

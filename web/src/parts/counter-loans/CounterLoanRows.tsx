@@ -12,7 +12,11 @@ import { personText, stateText, useCounterWords } from './words.js';
 function CounterLoanRow({ loan }: Readonly<{ loan: CounterLoanShape }>) {
   const words = useCounterWords();
   const { t } = words;
-  const deposit = useDepositText()(loan.deposit_status ?? null, { side: loan.side, isOver: loan.finished_at !== null });
+  const deposit = useDepositText()(loan.deposit_status ?? null, {
+    side: loan.side,
+    isOver: loan.finished_at !== null,
+    isBack: loan.status === 'completed',
+  });
   const isOver = loan.status === 'completed' || loan.status === 'cancelled';
   return (
     <article

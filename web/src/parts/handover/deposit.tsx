@@ -36,14 +36,18 @@ export const isMoneyDue = (status: DepositStatus | null): boolean =>
 
 const sumOf = ({ sum }: DepositStatus): string => moneyExact({ minor: sum });
 
-/** `isOver`: the loan has ended, so that a deposit which is held should be given back. */
-type Seen = Readonly<{ side: Side; isOver: boolean }>;
+/**
+ * `isOver`: the loan has ended, so that a deposit which is held should be given back. `isBack`: the return is recorded,
+ * so that a deposit without a receipt was not received.
+ */
+type Seen = Readonly<{ side: Side; isOver: boolean; isBack?: boolean }>;
 
 /** Sentence about the stage of the deposit; null while nothing is recorded. */
 export const useDepositText = () => {
   const { t } = useTranslation('handover');
-  return (status: DepositStatus | null, { side, isOver }: Seen): string | null => {
-    if (!status || status.state === 'open') return null;
+  return (status: DepositStatus | null, { side, isOver, isBack = false }: Seen): string | null => {
+    if (!status) return null;
+    if (status.state === 'open') return isBack && status.kind !== 'document' ? t(`deposit.state.none.${side}`) : null;
     const sum = sumOf(status);
     if (status.state === 'held') return t(`deposit.state.${isOver ? 'owed' : 'held'}.${side}`, { sum });
     if (status.state !== 'kept') return t(`deposit.state.${status.state}`, { sum });
@@ -51,6 +55,37 @@ export const useDepositText = () => {
     const text =
       status.kept < status.sum ? t('deposit.state.kept', { kept, sum }) : t('deposit.state.keptAll', { sum });
     return status.reason ? `${text}: ${status.reason}` : text;
+  };
+};
+
+type Lent = Readonly<{ side: Side; handed_out: boolean; finished_at: string | null }>;
+
+/** Stage of the deposit in a few words below the label "deposit": agreed, received, not received or settled. */
+export const useDepositFact = () => {
+  const { t } = useTranslation('handover');
+  return (status: DepositStatus, { side, handed_out: isOut, finished_at: finishedAt }: Lent): string => {
+    const { state, kind, reason } = status;
+    const isOver = finishedAt !== null;
+    const sum = sumOf(status);
+    const kept = moneyExact({ minor: status.kept });
+    switch (state) {
+      case 'open':
+        if (isOut || isOver)
+          return kind === 'document' ? t('deposit.fact.document') : t(`deposit.fact.open.${side}`, { sum });
+        if (kind !== 'document' && kind !== 'either')
+          return t('deposit.fact.agreed', { sum: t(`deposit.kind.${kind ?? 'unstated'}`, { sum }) });
+        return t(side === 'creator' ? `deposit.kindCreator.${kind}` : `deposit.kind.${kind}`, { sum });
+      case 'shown':
+        return t('deposit.state.shown');
+      case 'held':
+        return t(`deposit.fact.${isOver ? 'owed' : 'held'}.${side}`, { sum });
+      case 'returned':
+        return t('deposit.fact.returned', { sum });
+      case 'kept':
+        return [t(status.kept < status.sum ? 'deposit.fact.kept' : 'deposit.fact.keptAll', { kept, sum }), reason]
+          .filter(Boolean)
+          .join(': ');
+    }
   };
 };
 
@@ -231,6 +266,6 @@ export function DepositRecorded({
       </p>
     );
   }
-  const line = status.state === 'shown' ? null : text(status, { side: loan.side, isOver: true });
+  const line = status.state === 'shown' ? null : text(status, { side: loan.side, isOver: true, isBack: true });
   return line && <p className="mt-2 wrap-anywhere">{line}</p>;
 }
