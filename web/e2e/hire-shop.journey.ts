@@ -148,7 +148,7 @@ describe('a hire shop', () => {
     await owner.page.getByRole('checkbox', { name: 'PT-2' }).check();
     await button(owner.page, text('handover', 'all')).click();
     await receiveDeposit(owner.page);
-    await button(owner.page, text('handover', 'out.save')).click();
+    await button(owner.page, text('handover', 'tick')).click();
     await said(owner.page, text('handover', 'out.complete'));
     await said(owner.page, text('handover', 'pieces', { numbers: 'PT-1, PT-2' }));
     await seen(owner);
@@ -179,7 +179,7 @@ describe('a hire shop', () => {
     await button(page, text('handover', 'all')).click();
     await receiveDeposit(page);
     await page.getByRole('checkbox', { name: 'PT-3' }).check();
-    await button(page, text('handover', 'out.save')).click();
+    await button(page, text('handover', 'tick')).click();
     await said(page, text('handover', 'done.out'));
 
     const borrower = await visit(browser, { width: 390 });

@@ -5,7 +5,7 @@ import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
 import { spanText } from '../../parts/offers/period-text.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { useWords } from './entries.js';
+import { countedOf, useWords } from './entries.js';
 import type { Entry } from './model.js';
 
 export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClose: () => void }>) {
@@ -37,7 +37,9 @@ export function UnblockDialog({ entry, onClose }: Readonly<{ entry: Entry; onClo
       title={t('unblock.title')}
       action={t('unblock.action')}
     >
-      <p className="wrap-anywhere">{t('unblock.text', { title: shape.title, days: spanText(words, shape.period) })}</p>
+      <p className="wrap-anywhere">
+        {t('unblock.text', { title: countedOf(words, entry), days: spanText(words, shape.period) })}
+      </p>
       {note && <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-muted">{t('unblock.note', { note })}</p>}
       {free.problem && (
         <p role="alert" className="mt-4 font-semibold text-rose-ink">

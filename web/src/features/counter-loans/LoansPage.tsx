@@ -28,9 +28,11 @@ const enterLink = (label: string) => (
   </ButtonLink>
 );
 
-function Nothing({ side, tab }: Pick<LoansSearch, 'side' | 'tab'>) {
+/** `hasOthers`: the other tab has loans. */
+function Nothing({ side, tab, hasOthers }: Pick<LoansSearch, 'side' | 'tab'> & Readonly<{ hasOthers: boolean }>) {
   const { t } = useCounterWords();
-  const which = side === 'creator' ? 'creator' : tab;
+  const ofCreator = hasOthers ? (tab === 'done' ? 'creatorDone' : 'creatorNow') : 'creator';
+  const which = side === 'creator' ? ofCreator : tab;
   return (
     <EmptyState title={t(`empty.${which}`)} picture="package" actions={which === 'current' && enterLink(t('enter'))}>
       <p>{t(`empty.${which}Text`)}</p>
@@ -60,7 +62,7 @@ export function LoansPage({ search }: Readonly<{ search: LoansSearch }>) {
         <h1>{t('title')}</h1>
         {enterLink(t('enter'))}
       </div>
-      <p className="mt-2 max-w-[640px] text-muted">{t('intro')}</p>
+      <p className="mt-2 max-w-[640px] text-muted">{t(side === 'creator' ? 'introCreator' : 'intro')}</p>
       {hasBorrowed && (
         <nav aria-label={t('sides.label')} className={`mt-6 ${pillGroupLook}`}>
           {sides.map((one) => (
@@ -117,7 +119,7 @@ export function LoansPage({ search }: Readonly<{ search: LoansSearch }>) {
             <p>{t('empty.foundText')}</p>
           </EmptyState>
         ) : (
-          <Nothing side={side} tab={tab} />
+          <Nothing side={side} tab={tab} hasOthers={hasLoans} />
         )
       ) : (
         <>

@@ -30,7 +30,13 @@ export function AgreedOn({ lent, open, some = false }: typeof nothing & Readonly
       {lent.length > 0 && (
         <div>
           <p>{t(some ? 'lentNextToSome' : 'lent', { count: lent.length })}</p>
-          <LoanList loans={lent} more={(count) => t('more', { count })} />
+          <LoanList
+            loans={lent}
+            named={({ counter_name: name, other }, text) =>
+              [text, name ?? other?.company ?? other?.nickname].filter(Boolean).join(' · ')
+            }
+            more={(count) => t('more', { count })}
+          />
         </div>
       )}
       {open > 0 && <p>{t('open', { count: open })}</p>}

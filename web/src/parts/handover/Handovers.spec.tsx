@@ -57,12 +57,24 @@ type Shown = Readonly<{
   deposit?: DepositStatus;
   finished?: boolean;
   preselected?: number;
+  /** Units of the offer without a number. */
+  unnumbered?: number;
 }>;
 const show = (
   side: 'vendor' | 'creator',
   actions: readonly string[],
   handovers: readonly HandoverShape[] = [],
-  { isBack = false, kit = parts, pieces = [], refuses = false, units = 2, deposit, preselected, finished }: Shown = {},
+  {
+    isBack = false,
+    kit = parts,
+    pieces = [],
+    refuses = false,
+    units = 2,
+    deposit,
+    preselected,
+    finished,
+    unnumbered = 0,
+  }: Shown = {},
 ) => {
   const [recording, answering] = [action<Recording>(), action<Answering>()];
   const loan = {
@@ -76,7 +88,8 @@ const show = (
     finished_at: finished ? '2025-05-12T10:00:00.000Z' : null,
     deposit_status: deposit ?? null,
   };
-  const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: 8, pieces };
+  const numbered = pieces.filter(({ condition }) => condition !== 'retired').length;
+  const shape = { offer_id: 'a000000001', title: 'Bierbank', quantity: numbered + unnumbered, pieces };
   const { fetch, calls } = createFakeApi(({ method, path }) => {
     if (path.startsWith('/v1/offer_piece_loans/') || path.startsWith('/v1/offer_calendar/')) return { data: [] };
     if (path.startsWith('/v1/offer/')) return { data: ownOffer({ offer_id: 'a000000001', zone: 'UTC', quantity: 8 }) };
@@ -106,7 +119,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the list of a handover', () => {
   it('is not sent while nothing is ticked', async () => {
     const { recording } = show('vendor', ['record_out']);
-    await userEvent.click(button(text('handover:out.save')));
+    await userEvent.click(button(text('handover:tick')));
     expect(recording.run).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe(text('handover:out.none'));
   });
@@ -124,7 +137,7 @@ describe('the list of a handover', () => {
     await userEvent.click(button(text('handover:less', { name: 'Heringe' })));
     expect(window.document.body.textContent).toContain(text('handover:out.short', { parts: '1 × Heringe' }));
     await userEvent.type(screen.getByRole('textbox'), 'trocken');
-    await userEvent.click(button(text('handover:out.save')));
+    await userEvent.click(button(text('handover:tick')));
     expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 11], note: 'trocken' });
   });
 
@@ -284,7 +297,7 @@ describe('a handover with pieces', () => {
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     expect(boxes[2]?.disabled).toBe(true);
     await userEvent.click(button(text('handover:all')));
-    await userEvent.click(button(text('handover:out.save')));
+    await userEvent.click(button(text('handover:tick')));
     await waitFor(() => expect(recording.run).toHaveBeenCalledWith({ moment: 'out', counts: [1, 12], note: '' }));
     expect(moves()).toEqual([{ loan_id: loanId, counter: true, piece_ids: [1, 4] }]);
   });
@@ -303,18 +316,32 @@ describe('a handover with pieces', () => {
     const pieces = [piece(1), piece(2), piece(3, { loan: other })];
     const { moves } = show('vendor', ['record_out'], [], { kit: [], units: 3, pieces, preselected: 1 });
     await screen.findByRole('checkbox', { name: 'BK-1' });
-    await userEvent.click(button(text('handover:out.save')));
+    await userEvent.click(button(text('handover:tick')));
     expect(screen.getByRole('alert').textContent).toContain(text('handover:lacksSome', { chosen: 1, count: 2 }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'BK-2' }));
-    await userEvent.click(button(text('handover:out.save')));
+    await userEvent.click(button(text('handover:tick')));
     await waitFor(() => expect(moves()).toMatchObject([{ piece_ids: [1, 2] }]));
+  });
+
+  it('asks for pieces only as far as the units without a number do not suffice', async () => {
+    const pieces = [piece(1), piece(2), piece(3)];
+    const enough = show('vendor', ['record_out'], [], { kit: [], units: 10, pieces, unnumbered: 10 });
+    await screen.findByRole('checkbox', { name: 'BK-1' });
+    await userEvent.click(button(text('handover:tick')));
+    await waitFor(() => expect(enough.recording.run).toHaveBeenCalledOnce());
+    cleanup();
+    show('vendor', ['record_out'], [], { kit: [], units: 10, pieces, unnumbered: 8 });
+    await screen.findByRole('checkbox', { name: 'BK-1' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'BK-1' }));
+    await userEvent.click(button(text('handover:tick')));
+    expect(screen.getByRole('alert').textContent).toContain(text('handover:lacksSome', { chosen: 1, count: 2 }));
   });
 
   it('starts with the piece from whose page the loan was entered, while it is free', async () => {
     const pieces = [piece(1), piece(2), piece(3, { loan: other })];
     const { moves } = show('vendor', ['record_out'], [], { kit: [], pieces, preselected: 2 });
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'BK-2' })).checked).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: text('handover:out.save') }));
+    await userEvent.click(screen.getByRole('button', { name: text('handover:tick') }));
     await userEvent.click(button(text('handover:anyway.do')));
     await waitFor(() => expect(moves()).toMatchObject([{ piece_ids: [2] }]));
     cleanup();
@@ -329,7 +356,7 @@ describe('a handover with pieces', () => {
   it('records nothing while its pieces are refused', async () => {
     const { recording, moves } = show('vendor', ['record_out'], [], { kit: [], pieces: [piece(1)], refuses: true });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'BK-1' }));
-    await userEvent.click(button(text('handover:out.save')));
+    await userEvent.click(button(text('handover:tick')));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(moves()).toHaveLength(1);
     expect(recording.run).not.toHaveBeenCalled();

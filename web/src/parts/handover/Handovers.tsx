@@ -69,6 +69,8 @@ export type HandoverLoan = Readonly<{
   quantity: number;
   finished_at: string | null;
   deposit_status?: DepositStatus | null | undefined;
+  /** Counter loan with an account; absent for requests, which always have one. */
+  linked?: boolean | undefined;
 }>;
 
 type Props = Readonly<{
@@ -253,7 +255,7 @@ export function RecordForm({ loan, moment, pieces, piece, recording, isShared, o
           type="submit"
           busy={(recording.busy && recording.input?.moment === moment) || pieces?.moving.busy === true}
         >
-          {lacks.isAsked ? t('anyway.do') : t(`${moment}.save`)}
+          {lacks.isAsked ? t('anyway.do') : t(moment === 'out' && !record ? 'tick' : `${moment}.save`)}
         </Button>
         {onClose && (
           <Button variant="ghost" onClick={onClose}>
@@ -336,9 +338,11 @@ function Record({ loan, record, name }: Pick<Props, 'loan' | 'name'> & Readonly<
   const { t } = useTranslation('handover');
   const locale = useLocale();
   const { moment, counts, note, at, missing } = record;
+  const expected = expectedCounts(loan.parts, loan.handovers, moment);
   const went = loan.parts.flatMap(({ name: part }, index) => {
-    const count = counts[index] ?? 0;
-    return count > 0 ? [{ name: part, count }] : [];
+    const [count, max] = [counts[index] ?? 0, expected[index] ?? 0];
+    if (count === 0) return [];
+    return count < max ? [{ name: t('some', { count, max, name: part }), count: 1 }] : [{ name: part, count }];
   });
   const isAll =
     moment === 'back' ? missing.length === 0 : loan.parts.every(({ count }, index) => counts[index] === count);
@@ -485,7 +489,7 @@ export function Handovers({ loan, loanId, counter, isBack, recording, answering,
                       setChosen(moment);
                     }}
                   >
-                    {t(record ? 'correct' : `${moment}.save`)}
+                    {t(record ? 'correct' : moment === 'out' ? 'tick' : 'back.save')}
                   </Button>
                 )}
               </>

@@ -20,6 +20,7 @@ type Loan = Readonly<{
   side: Side;
   handovers: readonly HandoverShape[];
   deposit_status?: DepositStatus | null | undefined;
+  linked?: boolean | undefined;
 }>;
 
 /** Stage of the deposit; null without one. */
@@ -205,7 +206,7 @@ export const useDepositFields = (loan: Loan, moment: HandoverMoment, record: Han
             />
             <TextField
               label={t('deposit.back.reason')}
-              hint={t('deposit.back.reasonHint')}
+              hint={t(loan.linked === false ? 'deposit.back.reasonHintOwn' : 'deposit.back.reasonHint')}
               maxLength={limits.keptReason}
               value={typed.reason}
               error={shown.reason}

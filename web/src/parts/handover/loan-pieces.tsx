@@ -25,6 +25,8 @@ export type PieceMove = Readonly<{ out: readonly number[] }> | Readonly<{ back: 
 /** Numbered pieces of the offer, those that are out with the loan, and those that came back. */
 export type LoanPieces = Readonly<{
   all: readonly PieceShape[];
+  /** Units of the offer, with or without a number. */
+  quantity: number;
   out: readonly PieceShape[];
   past: Readonly<{ numbers: string; day: string }> | null;
   /** Names the pieces that go out, or takes them back. A repeat changes nothing. */
@@ -74,6 +76,7 @@ export const useLoanPieces = ({ offer_id: offerId, side }: Loan, { loanId, count
       .join(', ');
   return {
     all,
+    quantity: data.quantity,
     out: all.filter(({ loan }) => loan?.loan_id === loanId),
     past: past?.back_at
       ? { numbers: numbersOf(past.piece_ids), day: day(past.back_at.slice(0, 10), locale, 'short') }
@@ -97,9 +100,17 @@ const mostChosen = (units: number, free: number): number => Math.min(units, free
 const freeIn = ({ all, out }: Pick<LoanPieces, 'all' | 'out'>): readonly PieceShape[] =>
   all.filter((piece) => out.includes(piece) || (isLendable(piece.condition) && piece.loan === null));
 
-/** Pieces to choose for the loan: all that are free, as far as it has units; at least one, so that none is asked about. */
-export const piecesWanted = (pieces: LoanPieces | null, units: number): number =>
-  pieces?.all.some(isInUse) ? Math.max(1, mostChosen(units, freeIn(pieces).length)) : 0;
+/**
+ * Pieces to choose for the loan, as far as they are free: for all units that cannot go without a number. Where each unit
+ * has one, at least one, so that none is asked about.
+ */
+export const piecesWanted = (pieces: LoanPieces | null, units: number): number => {
+  const numbered = pieces?.all.filter(isInUse).length ?? 0;
+  if (!pieces || numbered === 0) return 0;
+  const unnumbered = Math.max(0, pieces.quantity - numbered);
+  const wanted = mostChosen(Math.max(0, units - unnumbered), freeIn(pieces).length);
+  return unnumbered > 0 ? wanted : Math.max(1, wanted);
+};
 
 /** Pieces chosen at first: those that are out with the loan, else the preselected one if it can go out. */
 export const firstChosen = (pieces: LoanPieces | null, preselected: number | undefined): readonly number[] => {
