@@ -272,13 +272,20 @@ describe('a loan made at the counter, over HTTP', () => {
     ).data;
     const remind = (who: TestPerson) => who.call('remindCounterBorrower', { id, body: {} });
     expect((await remind(other)).status).toBe(404);
+    expect((await remind(vendor)).failure.msgcode).toBe('counter_not_overdue');
+    const out: Body<'recordCounterHandover'> = { moment: 'out', counts: [] };
+    must('recordCounterHandover', await vendor.call('recordCounterHandover', { id, body: out }));
     expect(must('remindCounterBorrower', await remind(vendor)).data.reminded_at).toEqual(expect.any(String));
     expect((await remind(vendor)).failure.msgcode).toBe('counter_reminded_today');
     const mail = await mailboxOf(product.config.publicUrl).mailTo(email, /Beamer am Tresen/);
     expect(mail).toContain(`Hallo ${name},`);
     const body: Body<'recordCounterHandover'> = { moment: 'back', counts: [], note: 'Lampe flackert' };
     const { data } = must('recordCounterHandover', await vendor.call('recordCounterHandover', { id, body }));
-    expect(data).toMatchObject({ status: 'completed', overdue: false, handovers: [{ note: body.note }] });
+    expect(data).toMatchObject({
+      status: 'completed',
+      overdue: false,
+      handovers: [{ moment: 'out' }, { note: body.note }],
+    });
     expect((await remind(vendor)).failure.msgcode).toBe('counter_loan_over');
   });
 });

@@ -120,6 +120,11 @@ describe('the timeline and the work of a day over HTTP', () => {
     const next = must('enterCounterLoan', await lend(offerId, { date_from: dayAhead(2), date_to: dayAhead(3) })).data;
     const ofLadder = async (date: string) => (await work(date)).filter(({ title }) => title === 'Zeitleiter');
     expect(await ofLadder(dayAhead(0))).toMatchObject([
+      { task: 'handover', state: 'due', counter_loan_id: late.loan_id, hand_out: 'do', completable: false },
+    ]);
+    const out = { moment: 'out' as const, counts: [] };
+    must('recordCounterHandover', await vendor.call('recordCounterHandover', { id: late.loan_id, body: out }));
+    expect(await ofLadder(dayAhead(0))).toMatchObject([
       {
         task: 'return',
         state: 'overdue',

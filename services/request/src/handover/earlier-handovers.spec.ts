@@ -49,6 +49,17 @@ describe('a handover that was recorded before calendars noted it', () => {
     await to.close();
     service = await startService(old, keys);
   };
+  const entry = {
+    loanId,
+    offerId,
+    wish: weekend,
+    units: 1,
+    name: 'Gerda',
+    phone: null,
+    email: null,
+    note: null,
+    price: null,
+  };
   const tick = async () => {
     await service.query('calendar', vendor, range, monday);
     for (const policy of service.parts.clockPolicies ?? [])
@@ -76,21 +87,26 @@ describe('a handover that was recorded before calendars noted it', () => {
   });
 
   it('takes the units of its overdue counter loan, once noted', async () => {
-    const entry = {
-      loanId,
-      offerId,
-      wish: weekend,
-      units: 1,
-      name: 'Gerda',
-      phone: null,
-      email: null,
-      note: null,
-      price: null,
-    };
     await restartWithOldLog(async () => {
       await service.tell('enterCounterLoan', vendor, entry, during);
       await service.tell('recordCounterHandover', vendor, { loanId, ...record }, during);
     }, `counterLoan-${loanId}`);
+    await tick();
+    expect(await notes()).toBe(1);
+    expect(await late()).toHaveLength(1);
+  });
+
+  it('is noted for pieces that went out without a record', async () => {
+    const piece = { offerId, number: 'BK-1', last: null, condition: 'good', note: null } as const;
+    await restartWithOldLog(
+      async () => {
+        await service.tell('enterCounterLoan', vendor, entry, during);
+        await service.tell('addPieces', vendor, piece, during);
+        await service.tell('handOutPieces', vendor, { offerId, loanId, counter: true, pieceIds: [1] }, during);
+      },
+      `counterLoan-${loanId}`,
+      `pieces-${offerId}`,
+    );
     await tick();
     expect(await notes()).toBe(1);
     expect(await late()).toHaveLength(1);
