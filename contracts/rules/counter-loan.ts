@@ -100,7 +100,8 @@ export const counterChangeProblem = (wish: Wish, first: Day, today: Day): Return
   return counterWishProblem(wish, from === first && first < today ? first : today);
 };
 
-const ownerActions = [
+/** Actions of both sides; those of the linked borrower are `unlink` and the answers. */
+export const counterActions = [
   'complete',
   'change',
   'cancel',
@@ -112,13 +113,12 @@ const ownerActions = [
   'erase_person',
   'record_out',
   'record_back',
+  'answer_out',
+  'answer_back',
 ] as const;
+type Action = (typeof counterActions)[number];
 /** Action of the owner. */
-export type CounterAction = (typeof ownerActions)[number];
-
-const answers = ['answer_out', 'answer_back'] as const;
-/** Actions of both sides; those of the linked borrower are `unlink` and the answers. */
-export const counterActions = [...ownerActions, ...answers] as const;
+export type CounterAction = Exclude<Action, 'answer_out' | 'answer_back'>;
 
 /** Reason for refusing an action of the owner. `done`: the action is already in effect, so a repeat changes nothing. */
 type CounterObjection =
@@ -206,14 +206,13 @@ const rules: Readonly<Record<CounterAction, (loan: Owned, at: string) => Counter
 export const objectionToCounterAction = (action: CounterAction, loan: Owned, at: string): CounterObjection | null =>
   rules[action](loan, at);
 
+const isOfOwner = (action: Action): action is CounterAction => action in rules;
+
 export const allowedCounterActions = (loan: Owned, at: string): CounterAction[] =>
-  ownerActions.filter((action) => objectionToCounterAction(action, loan, at) === null);
+  counterActions.filter(isOfOwner).filter((action) => objectionToCounterAction(action, loan, at) === null);
 
 /** Actions of the linked borrower, who answers records as in a request. */
-export const allowedBorrowerActions = (
-  loan: Parameters<typeof answerProblem>[1],
-  at: string,
-): (typeof counterActions)[number][] => [
+export const allowedBorrowerActions = (loan: Parameters<typeof answerProblem>[1], at: string): Action[] => [
   'unlink',
   ...handoverMoments.flatMap((moment) =>
     answerProblem(moment, loan, at) === null ? ([`answer_${moment}`] as const) : [],
