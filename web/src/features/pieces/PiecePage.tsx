@@ -195,7 +195,16 @@ function TakeOutOfService({ piece: { number }, calendar }: OutProps) {
   const problem = isWrong ? t('calendar.untilWrong', { day: day(calendar.span.last, locale, 'year') }) : undefined;
   return (
     <div className="flex w-full flex-col items-start gap-3">
-      <TakeOut calendar={calendar} id="out-until" taking={taking} error={problem} onChange={setTaking} />
+      <TakeOut
+        calendar={calendar}
+        id="out-until"
+        taking={taking}
+        error={problem}
+        onChange={(next) => {
+          blocking.forget();
+          setTaking(next);
+        }}
+      />
       <Button busy={blocking.busy} onClick={block}>
         {t('calendar.block')}
       </Button>
