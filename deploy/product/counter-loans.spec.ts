@@ -288,4 +288,81 @@ describe('a loan made at the counter, over HTTP', () => {
     });
     expect((await remind(vendor)).failure.msgcode).toBe('counter_loan_over');
   });
+
+  describe('with an account', () => {
+    const linked = async (title: string, further: readonly string[] = []) => {
+      const offers = await Promise.all(
+        [title, ...further].map((one) => publishOffer(vendor, one, { deposit: 5_000, deposit_kind: 'cash' })),
+      );
+      const [first, ...others] = offers.map(({ offerId }) => ({ offer_id: offerId }));
+      const { loan_id: id } = must('enterCounterLoan', await enter(first?.offer_id ?? '', { further: others })).data;
+      const body = { email: product.address('gerda.konto@example.org') };
+      const { invitation } = must('inviteToCounterLoan', await vendor.call('inviteToCounterLoan', { id, body })).data;
+      const token = invitation?.url?.split('/').at(-1) ?? '';
+      must('linkCounterLoan', await borrower.call('linkCounterLoan', { id: token, body: {} }));
+      return id;
+    };
+    const newsOf = async (who: TestPerson, id: string) =>
+      must('notifications', await who.call('notifications')).data.notifications.filter(
+        ({ counter_loan_id: about }) => about === id,
+      );
+
+    it('tells the borrower why a part of the deposit is kept, and the owner of the objection', async () => {
+      const id = await linked('Zapfanlage am Tresen');
+      const back: Body<'recordCounterHandover'> = {
+        moment: 'back',
+        counts: [],
+        secured: true,
+        kept: 1_200,
+        reason: 'Der Hahn tropft.',
+        note: 'Nur für mich',
+      };
+      must('recordCounterHandover', await vendor.call('recordCounterHandover', { id, body: back }));
+      await eventually(
+        () => newsOf(borrower, id),
+        (news) => news.some(({ kind, kept, title }) => kind === 'counter_back' && kept === 1_200 && title !== null),
+      );
+      const seen = must('counterLoan', await borrower.call('counterLoan', { id }));
+      expect(seen.data.handovers).toMatchObject([{ kept: 1_200, reason: 'Der Hahn tropft.', note: null }]);
+      expect(seen.data.actions).toEqual(['unlink', 'answer_back']);
+      const object = (who: TestPerson, note = 'Der tropfte schon.') =>
+        who.call('answerCounterHandover', { id, body: { moment: 'back', revision: 1, agrees: false, note } });
+      expect((await object(vendor)).failure.msgcode).toBe('wrong_side');
+      expect((await object(other)).failure.msgcode).toBe('counter_loan_not_found');
+      expect((await object(borrower, '')).failure.msgcode).toBe('objection_note_needed');
+      must('answerCounterHandover', await object(borrower));
+      expect(must('counterLoan', await vendor.call('counterLoan', { id })).data.handovers).toMatchObject([
+        { answer: { agrees: false, note: 'Der tropfte schon.' } },
+      ]);
+      await eventually(
+        () => newsOf(vendor, id),
+        (news) => news.some(({ kind, other: by }) => kind === 'counter_disputed' && by?.nickname === borrower.nickname),
+      );
+    });
+
+    it('keeps its link in a correction unless that ends it, and is erased with the loans of its entry', async () => {
+      const id = await linked('Leinwand am Tresen', ['Mischpult am Tresen']);
+      const correct = (body: Body<'changeCounterLoan'>) => vendor.call('changeCounterLoan', { id, body });
+      const first = must('changeCounterLoan', await correct({ name: 'Gerda Lohmann-Brix' })).data;
+      expect(first).toMatchObject({ name: 'Gerda Lohmann-Brix', linked: true });
+      const { loan_id: sibling } = first.together[0] ?? { loan_id: '' };
+      must('changeCounterLoan', await correct({ name: 'Otto Konto', email: null, unlink: true }));
+      for (const one of [id, sibling]) {
+        expect((await borrower.call('counterLoan', { id: one })).status).toBe(404);
+        expect(must('counterLoan', await vendor.call('counterLoan', { id: one })).data).toMatchObject({
+          name: 'Otto Konto',
+          linked: false,
+        });
+      }
+      const suggested = () => vendor.call('counterPersons', { query: { query: 'Otto Konto' } });
+      expect((await suggested()).data).toHaveLength(1);
+      must('eraseCounterPerson', await vendor.call('eraseCounterPerson', { id, body: {} }));
+      expect(must('counterLoan', await vendor.call('counterLoan', { id: sibling })).data).toMatchObject({
+        name: null,
+        phone: null,
+        person_erased: true,
+      });
+      expect((await suggested()).data).toEqual([]);
+    });
+  });
 });
