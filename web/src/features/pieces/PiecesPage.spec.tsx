@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PiecesShape } from '@lendring/contracts/http/pieces.js';
 import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
+import { day } from '../../i18n/format.js';
 import { ApiContext } from '../../lib/api-client/api-context.js';
 import { createApi } from '../../lib/api-client/api.js';
 import { ownOffer } from '../../testing/demo-offers.js';
@@ -152,9 +153,22 @@ describe('page of pieces', () => {
       expect(sent()[1]).toMatchObject({ method: 'DELETE', path: `/v1/offer_unavailability/${block.block_id}` });
     });
 
+    it('keeps its block under another number', async () => {
+      const { dialog, save, sent } = await edit('defect', [block]);
+      await waitFor(() => expect(screen.queryByText(text('pieces:defect.text', { count: 1, number: '1' }))).toBeNull());
+      const number = within(dialog).getByRole('textbox', { name: textLike('pieces:number') });
+      await userEvent.clear(number);
+      await userEvent.type(number, 'BK-102');
+      await save();
+      await waitFor(() => expect(sent()).toHaveLength(3));
+      expect(sent()[1]).toMatchObject({ method: 'DELETE', path: `/v1/offer_unavailability/${block.block_id}` });
+      expect(sent()[2]).toMatchObject({ path: '/v1/offer_unavailability', body: { date_to: last, note: 'BK-102' } });
+    });
+
     it('does not count as free once it is blocked', async () => {
       await edit('defect', [block]);
       await waitFor(() => expect(screen.queryByText(text('pieces:defect.text', { count: 1, number: '1' }))).toBeNull());
+      expect(screen.getByText(text('pieces:calendar.out', { day: day(last, 'de', 'year') }))).toBeTruthy();
     });
   });
 

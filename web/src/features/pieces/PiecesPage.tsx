@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import type { PieceShape, PiecesShape } from '@lendring/contracts/http/pieces.js';
 import { comparedNumber, isLendable } from '@lendring/contracts/rules/pieces.js';
 import { piecesQuery, putPieces } from '../../api/pieces.js';
-import { number as numberText } from '../../i18n/format.js';
+import { day, number as numberText } from '../../i18n/format.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useApi } from '../../lib/api-client/api-context.js';
 import { useQuery } from '../../lib/api-client/use-query.js';
 import { useAction } from '../../lib/forms/use-action.js';
@@ -34,13 +35,16 @@ type RowProps = Readonly<{
   offerId: string;
   piece: PieceShape;
   all: readonly PieceShape[];
+  /** Last day of the block that takes it out of service. */
+  outUntil: string | null;
   isSelected: boolean;
   onSelect: () => void;
   onEdit: () => void;
 }>;
 
-function PieceRow({ offerId, piece, all, isSelected, onSelect, onEdit }: RowProps) {
+function PieceRow({ offerId, piece, all, outUntil, isSelected, onSelect, onEdit }: RowProps) {
   const { t } = useTranslation('pieces');
+  const locale = useLocale();
   const { piece_id: pieceId, number, condition, note, loan } = piece;
   return (
     <tr className="border-b border-line hover:bg-tint-2 max-md:relative max-md:mb-3 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-md max-md:border max-md:p-3 max-md:pr-14 md:align-top">
@@ -69,6 +73,7 @@ function PieceRow({ offerId, piece, all, isSelected, onSelect, onEdit }: RowProp
           <Tag tone={isLendable(condition) ? 'tint' : condition === 'defect' ? 'rose' : 'grey'}>
             {t(`condition.${condition}`)}
           </Tag>
+          {outUntil !== null && <Tag tone="rose">{t('calendar.out', { day: day(outUntil, locale, 'year') })}</Tag>}
           {loan && (
             <LoanLink loan={loan} className="font-bold">
               {t('loan.out')}
@@ -132,7 +137,11 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
     setSelected(next);
   };
   const usable = pieces.filter(({ condition }) => condition !== 'retired').length;
-  const { blockOf } = usePieceBlocks(offerId);
+  const { blockOf, span } = usePieceBlocks(offerId);
+  const outUntil = (number: string): string | null => {
+    const block = blockOf(number);
+    return block && block.first <= span.first ? block.last : null;
+  };
   const defect = pieces.filter(({ condition, number }) => condition === 'defect' && !blockOf(number)).length;
   return (
     <>
@@ -230,6 +239,7 @@ function Pieces({ shape }: Readonly<{ shape: PiecesShape }>) {
                   offerId={offerId}
                   piece={piece}
                   all={pieces}
+                  outUntil={outUntil(piece.number)}
                   isSelected={selected.has(piece.piece_id)}
                   onSelect={() => toggle([piece.piece_id], !selected.has(piece.piece_id))}
                   onEdit={() => setOpen(piece)}
