@@ -4,7 +4,7 @@ import type { ExceptionBody, HolidaysShape, OpeningDaysShape } from '@lendring/c
 import type { Locale, Position } from '@lendring/contracts/kernel/ids.js';
 import { dayIn } from '@lendring/contracts/kernel/days.js';
 import { inLanguage } from '@lendring/contracts/kernel/texts.js';
-import { regionIn } from '@lendring/contracts/texts/regions.js';
+import { regionIn } from '@lendring/contracts/reference/regions.js';
 import { timeZones } from '@lendring/contracts/rules/time-zones.js';
 import { derivedId } from '@lendring/platform/base/uuid.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';

@@ -1,7 +1,7 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
 import type { CityAtShape, CityShape } from '@lendring/contracts/http/reference.js';
 import type { City, PostalEntry } from '@lendring/contracts/place/queries.js';
-import { regionIn } from '@lendring/contracts/texts/regions.js';
+import { regionIn } from '@lendring/contracts/reference/regions.js';
 import { ApiError, found } from '../errors/api-error.js';
 import { queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';

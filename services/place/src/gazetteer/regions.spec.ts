@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionNames } from '@lendring/contracts/texts/regions.js';
+import { regionNames } from '@lendring/contracts/reference/regions.js';
 import { allRegions } from './regions.js';
 
 it('names every translated region as the gazetteer does', () => {

@@ -415,7 +415,11 @@ function Tick({ loan, recording }: Pick<Props, 'loan' | 'recording'>) {
 function PiecesLine({ pieces: { out, past }, isRecorded }: Readonly<{ pieces: LoanPieces; isRecorded: boolean }>) {
   const { t } = useTranslation(['handover', 'pieces']);
   if (out.length > 0)
-    return <p className="mt-2 wrap-anywhere">{t('pieces', { numbers: out.map(({ number }) => number).join(', ') })}</p>;
+    return (
+      <p className="mt-2 wrap-anywhere">
+        {t('pieces', { count: out.length, numbers: out.map(({ number }) => number).join(', ') })}
+      </p>
+    );
   if (past) return <p className="mt-2 wrap-anywhere">{t('pieces:loan.past', past)}</p>;
   return isRecorded && <p className="mt-2">{t('noPieces')}</p>;
 }
