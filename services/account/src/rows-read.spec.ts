@@ -1,7 +1,7 @@
 import { atMinute, boundsRowsRead, shuffled } from '@lendring/platform/testing/read-models/rows-read.js';
 import { accounts } from './account/projection.js';
 import { lenderNames } from './lenders/lender-names.js';
-import { namedLike } from './lenders/capability.js';
+import { namedAlmost, namedLike } from './lenders/capability.js';
 import { nameWords } from './lenders/name-words.js';
 import { missingTraders } from './traders/missing-traders.js';
 import { takeouts } from './takeout/projection.js';
@@ -44,6 +44,7 @@ boundsRowsRead({
   asked: {
     'two words of a name': namedLike('verleih mueller9020') ?? { counted: {} },
     'a word of no name': namedLike('festzelt') ?? { counted: {} },
+    'names that a misspelled word may mean': namedAlmost('festzellt') ?? { counted: {} },
   },
 });
 

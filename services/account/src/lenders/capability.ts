@@ -10,11 +10,13 @@ import type { AccountDocument } from '../account/projection.js';
 import { isGone, publicProfileOf } from '../account/view.js';
 import { blocksAggregate, hasBlocked } from '../blocks/blocks.aggregate.js';
 import type { Ports } from '../ports.js';
-import { wordFields, wordsIn } from './name-words.js';
+import { isAlmostNamed, sureBeginning, wordFields, wordsIn } from './name-words.js';
 
 /** Number of read names; a text that matches more is no name. */
 const READ = 24;
 const ANSWERED = 8;
+/** Number of names that are compared with a text that no name has. */
+const COMPARED = 50;
 /** Maximum number of words; a longer text is no name. */
 const MOST_WORDS = 6;
 
@@ -25,6 +27,14 @@ export const namedLike = (text: string): Find | null => {
   const words = wordsIn(text);
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   return { filter: { $and: words.map(begun) }, limit: READ };
+};
+
+/** Names that may be meant by a text without a match; null if none of its words is long enough to be misspelled. */
+export const namedAlmost = (text: string): Find | null => {
+  const words = wordsIn(text);
+  const sure = words.map(sureBeginning);
+  if (words.length > MOST_WORDS || words.every((word, at) => word === sure[at])) return null;
+  return { filter: { $and: sure.map(begun) }, limit: COMPARED };
 };
 
 const isListed = (document: AccountDocument, at: string): boolean =>
@@ -53,10 +63,16 @@ export const lenders = ({ load, read: { accounts, lenderNames } }: Pick<Ports, '
     );
     return people.filter((_, index) => !apart[index]);
   };
+  const almostNamed = async (text: string) => {
+    const query = namedAlmost(text);
+    const words = wordsIn(text);
+    return query ? (await lenderNames.find(query)).filter((names) => isAlmostNamed(names, words)).slice(0, READ) : [];
+  };
   const queries: Pick<ServiceHandlers<typeof accountApi>['queries'], 'lenders'> = {
     async lenders({ text }, context) {
       const query = namedLike(text);
-      const named = query ? await lenderNames.find(query) : [];
+      const exact = query ? await lenderNames.find(query) : [];
+      const named = exact.length > 0 ? exact : await almostNamed(text);
       if (named.length === 0) return [];
       const documents = await accounts.getMany(named.map(({ userId }) => userId));
       const found = documents

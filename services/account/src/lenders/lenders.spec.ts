@@ -38,6 +38,15 @@ describe('lenders by name', () => {
     expect(await found('festv we')).toEqual([shop]);
   });
 
+  it('are found by a misspelled name, or its spelling in a related language, if no name matches', async () => {
+    await trading(murat, 'dinge', 'Bibliothek der Dinge');
+    await service.settle();
+    for (const text of ['Bibliotheek', 'Biblioteek', 'bibliothek dinge', 'Bibliotheken Dinge'])
+      expect(await found(text)).toEqual([murat]);
+    expect(await found('Stadtbüchrei Ehrenfeld')).toEqual([library]);
+    for (const text of ['Biblothekar', 'Bibel', 'Dinde', 'Bibliotheek Nippes']) expect(await found(text)).toEqual([]);
+  });
+
   it('come with shops first', async () => {
     expect(await found('fest')).toEqual([shop, murat]);
   });

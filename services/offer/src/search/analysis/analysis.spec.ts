@@ -5,7 +5,8 @@ import { compoundCover, compoundParts, compoundRests, type Lexicon } from './com
 import { compoundWords, isCompound, listedAnywhere } from './compound-words.js';
 import { fold, words } from './fold.js';
 import { meaningsAt } from './meanings.js';
-import { bitCount, distance, letterSet, tolerance } from './spelling.js';
+import { distance, tolerance } from '@lendring/contracts/rules/word-distance.js';
+import { bitCount, letterSet } from './spelling.js';
 import { dutchStems, stem } from './stem.js';
 
 describe('fold', () => {

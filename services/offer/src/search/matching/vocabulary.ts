@@ -1,6 +1,7 @@
 import { compoundParts, type Lexicon, type Trust } from '../analysis/compound.js';
 import { listedAnywhere } from '../analysis/compound-words.js';
-import { bitCount, distance, letterSet, tolerance } from '../analysis/spelling.js';
+import { distance, tolerance } from '@lendring/contracts/rules/word-distance.js';
+import { bitCount, letterSet } from '../analysis/spelling.js';
 import { stem } from '../analysis/stem.js';
 
 export type Spelling = Readonly<{ word: string; stemmed: string; distance: number }>;
