@@ -57,16 +57,6 @@ export const isWeekend = ({ first, last }: Span, opening: Opening = alwaysOpen):
 /** True if a loan within a weekend ends after its Sunday, because the place is closed then. */
 export const isAfterSunday = ({ first, last }: Span): boolean => last > sundayOf(first);
 
-/**
- * Weekday, Monday being 0, on which weekends of these weekly times usually end: Sunday, or the next open day where the
- * place is always closed on Sunday.
- */
-export const endOfWeekends = ({ week }: Opening): 0 | 1 | typeof SUNDAY => {
-  if (week?.[SUNDAY]?.length !== 0) return SUNDAY;
-  if (week[0]?.length) return 0;
-  return week[1]?.length ? 1 : SUNDAY;
-};
-
 /** Longest loan within a weekend of these opening times, in days. */
 export const longestWeekend = ({ week }: Opening): number =>
   SUNDAY - FRIDAY + 1 + (week?.[SUNDAY]?.length === 0 ? LATEST_RETURN : 0);

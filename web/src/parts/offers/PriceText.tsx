@@ -1,11 +1,8 @@
 import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { lessPercent } from '@lendring/contracts/rules/discount.js';
-import { alwaysOpen, type Opening } from '@lendring/contracts/rules/opening-days.js';
-import { endOfWeekends } from '@lendring/contracts/rules/price-on.js';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { dayRange, money } from '../../i18n/format.js';
-import type { Locale } from '../../i18n/locale.js';
+import { money } from '../../i18n/format.js';
 import { cx } from '../../ui/cx.js';
 
 type Priced = Pick<PricingShape, 'amount' | 'paymenttype_id' | 'renttype_id' | 'donation_target'>;
@@ -53,32 +50,6 @@ export const discountRows = (
 /** `10 % Rabatt für mindestens 7 Tage`, one for each discount. */
 export const discountTexts = (t: TFunction, pricing: Discounted): readonly string[] =>
   discountRows(t, pricing).map(({ label }) => label);
-
-/** `Wochenende (Fr–So)`; where the place is closed on Sundays, with the day until which a weekend lasts and the reason. */
-export const weekendText = (t: TFunction, opening: Opening | null): string => {
-  const end = endOfWeekends(opening ?? alwaysOpen);
-  if (end === 0) return t('price.weekendUntilMonday');
-  return t(end === 1 ? 'price.weekendUntilTuesday' : 'price.weekend');
-};
-
-/**
- * Prices of the weekend and of seasons: `Wochenende (Fr–So)` with `25 €`, `1. Juni–31. August, jedes Jahr` with `15 €`.
- * `opening`: times of the offer's place.
- */
-export const datedPrices = (
-  t: TFunction,
-  locale: Locale,
-  { weekend, seasons = [] }: Pick<PricingShape, 'seasons' | 'weekend'>,
-  opening: Opening | null,
-): readonly Readonly<{ label: string; amount: number }>[] => [
-  ...(weekend === undefined ? [] : [{ label: weekendText(t, opening), amount: weekend }]),
-  ...seasons.map(({ from, to, yearly, amount }) => ({
-    label: yearly
-      ? t('price.everyYear', { days: dayRange(from, to, locale, 'plain') })
-      : dayRange(from, to, locale, 'year'),
-    amount,
-  })),
-];
 
 /** `9 € / Tag`, `1 Sixpack / Woche`, `kostenlos`, `5 € / Nacht, Spende an …`. */
 export function PriceText({ pricing, className }: Readonly<{ pricing: Priced; className?: string }>) {

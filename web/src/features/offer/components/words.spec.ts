@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyText } from '../../../i18n/namespaces.js';
-import { datedPrices, discountRows } from '../../../parts/offers/PriceText.js';
+import { datedPrices } from '../../../parts/offers/dated-prices.js';
+import { discountRows } from '../../../parts/offers/PriceText.js';
 import { sumTexts } from '../../../parts/offers/sum-text.js';
 import { testTexts } from '../../../testing/texts.js';
 import { pricing } from '../examples.js';

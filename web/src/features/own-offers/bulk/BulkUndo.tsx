@@ -39,7 +39,7 @@ export function BulkUndo({ selection }: Readonly<{ selection: Selection }>) {
   return (
     <>
       {kept && isOver && bulk.state.stage === 'idle' && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-2 px-4 py-2">
+        <div className="relative mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint-2 py-2 pr-14 pl-4">
           <p className="min-w-0 flex-1 basis-60">
             {changed > 0 && t(`bulk.did.${kept.kind}`, { count: changed, shown: number(changed) })}{' '}
             {kept.open && t('bulk.interrupted', { count: left, shown: number(left) })}
@@ -54,7 +54,9 @@ export function BulkUndo({ selection }: Readonly<{ selection: Selection }>) {
               {t('bulk.undo')}
             </Button>
           )}
-          <IconButton icon={X} label={t('bulk.keep')} onClick={keptUndo.forget} />
+          <div className="absolute top-1 right-1">
+            <IconButton icon={X} label={t('bulk.keep')} onClick={keptUndo.forget} />
+          </div>
         </div>
       )}
       <BulkProgress bulk={bulk} onClose={bulk.forget} />
