@@ -129,6 +129,12 @@ describe('a borrower with an open request', () => {
 });
 
 describe('the request panel', () => {
+  it('lists the price of weekends among those of other times', () => {
+    const week = pricing({ pricing_id: 'week', renttype_id: 4, amount: 19_000 });
+    open({}, offer({ pricing: [pricing({ amount: 6000, weekend: 10_000 }), week] }));
+    expect(words()).toContain('60 € / Tag100 € / Wochenende190 € / Woche');
+  });
+
   it('asks for days first', async () => {
     open({});
     await userEvent.click(screen.getByRole('link', { name: text('offer:panel.chooseDays') }));

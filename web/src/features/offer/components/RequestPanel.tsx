@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
+import type { PricingShape } from '@lendring/contracts/http/shapes.js';
 import { money } from '../../../i18n/format.js';
 import { useAnyText } from '../../../i18n/use-any-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -48,6 +49,18 @@ export function ElsewhereNote() {
   return <p className="text-center text-small text-muted">{t('panel.elsewhere')}</p>;
 }
 
+/** `25 € / Wochenende`, next to the price of a day or night. */
+function WeekendPrice({ pricing: { weekend } }: Readonly<{ pricing: PricingShape }>) {
+  const { t } = useTranslation('offer');
+  return (
+    weekend !== undefined && (
+      <span className="font-head text-h3/[1.2] text-ink">
+        {money({ minor: weekend })} <small className="font-body text-small text-muted">{t('price.perWeekend')}</small>
+      </span>
+    )
+  );
+}
+
 const AskedAlready = lazy(() => import('./AskedAlready.js'));
 
 type Props = Readonly<{ offer: OfferShape; request: RequestChoice; onChoice: (choice: Choice) => void }>;
@@ -89,8 +102,12 @@ export function RequestPanel({ offer, request, onChoice }: Props) {
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <PriceText pricing={pricing} className="text-h2!" />
+        <WeekendPrice pricing={pricing} />
         {others.map((one) => (
-          <PriceText key={one.pricing_id} pricing={one} />
+          <Fragment key={one.pricing_id}>
+            <PriceText pricing={one} />
+            <WeekendPrice pricing={one} />
+          </Fragment>
         ))}
         {terms && <span className="text-small text-muted">{terms}</span>}
       </p>
