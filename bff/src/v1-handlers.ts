@@ -19,6 +19,8 @@ import { unavailabilityHandlers } from './v1/unavailability.js';
 import { caseHandlers } from './v1/cases.js';
 import { catalogueHandlers } from './v1/catalogue.js';
 import { categoryHandlers } from './v1/categories.js';
+import { counterEntryHandlers } from './v1/counter-entries.js';
+import { counterInvitationHandlers } from './v1/counter-invitations.js';
 import { counterLoanHandlers } from './v1/counter-loans.js';
 import { decisionHandlers } from './v1/decisions.js';
 import { deletionHandlers } from './v1/deletion.js';
@@ -151,6 +153,8 @@ export const v1Handlers = (parts: BffParts, { standings, agreements, files }: Ke
     ...pushHandlers(apis),
     ...preferenceHandlers(apis),
     ...counterLoanHandlers({ apis, links, publicUrl }),
+    ...counterEntryHandlers({ apis, links, publicUrl }),
+    ...counterInvitationHandlers({ apis, links, publicUrl }),
     ...ratingHandlers(apis),
     ...timelineHandlers(apis),
     ...calendarHandlers(apis),

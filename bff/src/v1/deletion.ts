@@ -4,8 +4,8 @@ import type { ServiceClient } from '@lendring/platform/runtime/service-apis/serv
 import type { ServiceApis } from '@lendring/platform/runtime/service-apis/service-apis.js';
 import type { Standings } from '../caller/standings.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
+import { rentTypeOf } from '../shapes/counter-loan.js';
 import { periodShape } from '../shapes/period.js';
-import { rentTypeOf } from './counter-loans.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
 
 type Deps = Readonly<{

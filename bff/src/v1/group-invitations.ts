@@ -1,15 +1,14 @@
 import type { Camel } from '@lendring/contracts/http/camel-case.js';
-import type { InvitationShape, OpenedInvitationShape } from '@lendring/contracts/http/group-invitations.js';
+import type { InvitationShape } from '@lendring/contracts/http/group-invitations.js';
 import type { Invitation } from '@lendring/contracts/group/invitations.js';
 import { partsOf } from '@lendring/contracts/group/rules.js';
 import type { Position } from '@lendring/contracts/kernel/ids.js';
 import { pageAddress } from '@lendring/contracts/pages/address.js';
 import { networkOf } from '@lendring/platform/rate-limit/network.js';
 import { accepted, ApiError, found } from '../errors/api-error.js';
-import { isBlockedPair } from '../caller/blocked-pairs.js';
 import { commandContext, queryContext, type Caller, type Handlers } from '../caller/handlers.js';
-import { peopleOf } from '../shapes/people.js';
 import { groupShapeOf, readGroup, type GroupDeps } from './groups.js';
+import { inviterOf } from './inviter.js';
 
 type Names = 'groupInvitations' | 'inviteByMail' | 'invitation' | 'acceptInvitation';
 
@@ -26,18 +25,6 @@ const shapeOf = (
   used,
   madeAt: at,
 });
-
-const inviterOf = async (
-  apis: GroupDeps['apis'],
-  caller: Caller,
-  userId: string | null,
-): Promise<Camel<OpenedInvitationShape>['invitedBy']> => {
-  if (userId === null || (await isBlockedPair(apis, caller, userId))) return null;
-  const card = (await peopleOf(apis, caller, [userId])).get(userId);
-  if (!card || card.former) return null;
-  const { nickname, company, color, imageThumb } = card;
-  return { nickname, company, color, imageThumb };
-};
 
 export const groupInvitationHandlers = (deps: GroupDeps & Readonly<{ publicUrl: string }>): Handlers<Names> => {
   const { commands, queries } = deps.apis.group;
