@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { OfferShape } from '@lendring/contracts/http/offer.js';
@@ -15,7 +15,7 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { text, textIn, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
-import { BookingPage } from './BookingPage.js';
+import { BookingPage, loadBookingForm } from './BookingPage.js';
 import { MainAddressForm } from '../account/components/MainAddressForm.js';
 import { offer, pricing } from './examples.js';
 import type { Choice } from './model/choice.js';
@@ -25,6 +25,8 @@ import { ownerName } from './components/words.js';
 const dutch = textIn('nl');
 const english = textIn('en');
 
+// Load the form, as the route does before the user is known.
+beforeAll(() => loadBookingForm());
 afterEach(cleanup);
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;

@@ -17,13 +17,11 @@ import { Card } from '../../ui/Card.js';
 import { Picture } from '../../ui/Picture.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
-import AskedAlready from './components/AskedAlready.js';
+import { later } from '../../ui/later.js';
 import { CannotAsk } from './components/CannotAsk.js';
-import { BookingForm } from './components/BookingForm.js';
 import { CountField } from './components/CountField.js';
-import { DateBoxes, ProblemNote } from './components/DateBoxes.js';
-import { LegalHints, OwnerRights } from './components/LegalHints.js';
 import { PriceLines } from './components/PriceLines.js';
+import { ProblemNote } from './components/ProblemNote.js';
 import { dealText, periodText } from './components/request-words.js';
 import { ownerName } from './components/words.js';
 import { deliveryCents, useDelivery } from './components/use-delivery.js';
@@ -85,6 +83,15 @@ function BookingSummary({
 // Load lazily, because the component is rarely shown and never server-rendered: membership is only known in the
 // browser.
 const LentToMembers = lazy(async () => ({ default: (await import('./components/LentToMembers.js')).LentToMembers }));
+
+const AskedAlready = later(async () => (await import('./components/AskedAlready.js')).default);
+const DateBoxes = later(async () => (await import('./components/DateBoxes.js')).DateBoxes);
+const OwnerFacts = later(async () => (await import('./components/OwnerFacts.js')).OwnerFacts);
+const BookingForm = later(async () => (await import('./components/BookingForm.js')).BookingForm);
+
+/** Loads what follows once the user is known, which the server never renders. */
+export const loadBookingForm = (): Promise<unknown> =>
+  Promise.all([AskedAlready, DateBoxes, OwnerFacts, BookingForm].map((part) => part.load()));
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
   Readonly<{ choice: Choice; onChoice: (choice: Choice) => void; profile: Profile | null; here: string }>;
@@ -206,15 +213,7 @@ export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, 
         )}
         {isKnown && !obstacle && pricing && offered.state === 'ready' && !asked?.same && (
           <>
-            {offer.owner && (
-              <Card as="section" aria-label={t('parts.owner')}>
-                <p className="font-bold wrap-anywhere">
-                  {name} · {words(`person.${offer.owner.organisation ?? 'private'}`)}
-                </p>
-                <OwnerRights owner={offer.owner} />
-                {offer.owner.commercial && <LegalHints nickname={offer.owner.nickname} />}
-              </Card>
-            )}
+            {offer.owner && <OwnerFacts owner={offer.owner} />}
             <BookingForm
               key={JSON.stringify(choice)}
               offer={offer}

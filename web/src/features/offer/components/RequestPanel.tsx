@@ -18,9 +18,10 @@ import { type RequestChoice, useAsked } from './use-request.js';
 import { bodyDates, type Way, waysOf } from '../model/pricing.js';
 import { CannotAsk } from './CannotAsk.js';
 import { CountField } from './CountField.js';
-import { DateBoxes, ProblemNote } from './DateBoxes.js';
+import { DateBoxes } from './DateBoxes.js';
 import { LentToMembers } from './LentToMembers.js';
 import { PriceLines } from './PriceLines.js';
+import { ProblemNote } from './ProblemNote.js';
 import { depositFor, periodText, wayText } from './request-words.js';
 import { durationText, ownerName } from './words.js';
 
