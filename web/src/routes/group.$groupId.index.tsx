@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { groupQuery, myGroupQuery } from '../api/groups.js';
 import { MissingPage } from '../app/MissingPage.js';
-import { GroupPage, loadMemberParts } from '../features/groups/GroupPage.js';
+import { GroupPage, memberParts } from '../features/groups/GroupPage.js';
 import { GroupWanted } from '../features/search-requests/group-wanted.js';
 import { load } from '../lib/api-client/queries.js';
-import { useOnceSignedIn } from '../lib/session/use-once-signed-in.js';
+import { useOnceSignedIn } from '../app/use-once-signed-in.js';
 import { seo } from '../seo/seo.js';
 import { Skeleton } from '../ui/Skeleton.js';
+import { together } from '../ui/later.js';
 
-const loadParts = (): Promise<unknown> => Promise.all([GroupWanted.load(), loadMemberParts()]);
+const parts = together(GroupWanted, memberParts);
 
 export const Route = createFileRoute('/group/$groupId/')({
   staticData: { forSome: true },
   loader: async ({ context, params }) => {
     await context.texts('groups', 'wanted', 'ads');
-    if (context.session.get().status === 'in') await loadParts();
+    if (context.session.get().status === 'in') await parts.load();
     return { group: await load(context.queries, groupQuery(context.api, params.groupId)) };
   },
   head: ({ match, loaderData }) =>
@@ -27,18 +28,20 @@ export const Route = createFileRoute('/group/$groupId/')({
         })
       : {},
   component: function Group() {
-    useOnceSignedIn(loadParts);
+    const isReady = useOnceSignedIn(parts);
     const { group } = Route.useLoaderData();
-    return <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} />;
+    return <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} isReady={isReady} />;
   },
   notFoundComponent: function MissingGroup() {
-    useOnceSignedIn(loadParts);
+    const isReady = useOnceSignedIn(parts);
     const { groupId } = Route.useParams();
     return (
       <MissingPage
         query={(api) => myGroupQuery(api, groupId)}
         titleOf={({ name }) => name}
-        show={(group) => <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} />}
+        show={(group) => (
+          <GroupPage group={group} wanted={<GroupWanted groupId={group.group_id} />} isReady={isReady} />
+        )}
         className="wrap grid gap-6 py-10 md:grid-cols-[340px_1fr]"
         pending={
           <>

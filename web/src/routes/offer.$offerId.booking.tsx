@@ -2,11 +2,11 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { requireSignIn } from '../app/guards.js';
 import { MissingOfferPage } from '../app/OfferGonePage.js';
 import { UnlessSuspended, useSignedIn } from '../app/signed-in.js';
-import { BookingPage, loadBookingForm } from '../features/offer/BookingPage.js';
+import { BookingPage, bookingParts } from '../features/offer/BookingPage.js';
 import { loadBooking } from '../features/offer/load-offer.js';
 import { readChoice } from '../features/offer/model/choice.js';
 import { profileStepSearch } from '../lib/session/return-to.js';
-import { useOnceSignedIn } from '../lib/session/use-once-signed-in.js';
+import { useOnceSignedIn } from '../app/use-once-signed-in.js';
 import { seo } from '../seo/seo.js';
 
 /** Requires sign-in, although the server renders the offer; only the user's own data is loaded in the browser. */
@@ -21,14 +21,14 @@ export const Route = createFileRoute('/offer/$offerId/booking')({
     const [booked] = await Promise.all([
       loadBooking(context, params.offerId),
       context.texts('suspended'),
-      isIn && loadBookingForm(),
+      isIn && bookingParts.load(),
     ]);
     return booked;
   },
   head: ({ match }) => seo(match, { title: match.context.t('offer:booking.pageTitle'), noindex: true }),
   component: function Booking() {
     const me = useSignedIn();
-    useOnceSignedIn(loadBookingForm);
+    const isReady = useOnceSignedIn(bookingParts);
     const here = useLocation({ select: ({ publicHref }) => publicHref });
     const navigate = Route.useNavigate();
     const search = Route.useSearch();
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/offer/$offerId/booking')({
           onChoice={(choice) =>
             void navigate({ search: { ...choice, ...profileStepSearch(search) }, replace: true, resetScroll: false })
           }
-          profile={me?.profile ?? null}
+          profile={(isReady ? me?.profile : null) ?? null}
           here={here}
         />
       </UnlessSuspended>

@@ -20,24 +20,29 @@ import { ButtonLink } from '../../ui/ButtonLink.js';
 import { Icon } from '../../ui/Icon.js';
 import { Tag } from '../../ui/Tag.js';
 import { cx } from '../../ui/cx.js';
-import { later } from '../../ui/later.js';
+import { later, together } from '../../ui/later.js';
 import { GroupPicture, Nameless } from './components/group-identity.js';
-import { Joining, loadMembership } from './components/Joining.js';
+import { Joining, membership } from './components/Joining.js';
 
 const GroupThings = later(async () => (await import('./components/GroupThings.js')).GroupThings);
 
-/** Loads what only signed-in users see, which the server never renders. */
-export const loadMemberParts = (): Promise<unknown> => Promise.all([GroupThings.load(), loadMembership()]);
+/** Parts that only signed-in users see, which the server never renders. */
+export const memberParts = together(GroupThings, membership);
 
-type Props = Readonly<{ group: GroupShape; wanted: ReactNode }>;
+type Props = Readonly<{
+  group: GroupShape;
+  wanted: ReactNode;
+  /** True once `memberParts` are loaded. */
+  isReady: boolean;
+}>;
 
 /** Server-rendered without a user; membership is loaded in the browser. */
-export function GroupPage({ group: listed, wanted }: Props) {
+export function GroupPage({ group: listed, wanted, isReady }: Props) {
   const { t } = useTranslation('groups');
   const isOn = useIsOn();
   const isIn = useSession().status === 'in';
   const { data: mine } = useQuery({ ...myGroupQuery(useApi(), listed.group_id), enabled: isIn });
-  const group = mine ?? listed;
+  const group = (isReady ? mine : undefined) ?? listed;
   const params = { groupId: group.group_id };
   const leads = group.role === 'admin' || group.role === 'creator';
   return (
@@ -116,7 +121,7 @@ export function GroupPage({ group: listed, wanted }: Props) {
             )}
           </div>
           {group.role && <Nameless className="mt-4" />}
-          <Joining group={group} />
+          <Joining group={group} isReady={isReady} />
         </div>
       </div>
       {group.role && (

@@ -15,7 +15,7 @@ import { addDays, dayIn } from '@lendring/contracts/kernel/days.js';
 import { emptyProfile, fullProfile } from '../account/testing/samples.js';
 import { text, textIn, textLike } from '../../testing/texts.js';
 import { userEvent } from '../../testing/user-event.js';
-import { BookingPage, loadBookingForm } from './BookingPage.js';
+import { BookingPage, bookingParts } from './BookingPage.js';
 import { MainAddressForm } from '../account/components/MainAddressForm.js';
 import { offer, pricing } from './examples.js';
 import type { Choice } from './model/choice.js';
@@ -26,7 +26,7 @@ const dutch = textIn('nl');
 const english = textIn('en');
 
 // Load the form, as the route does before the user is known.
-beforeAll(() => loadBookingForm());
+beforeAll(() => bookingParts.load());
 afterEach(cleanup);
 beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;

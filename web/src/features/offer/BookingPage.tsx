@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.js';
 import { Picture } from '../../ui/Picture.js';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.js';
 import { StepLine } from '../../ui/StepLine.js';
-import { later } from '../../ui/later.js';
+import { later, together } from '../../ui/later.js';
 import { CannotAsk } from './components/CannotAsk.js';
 import { CountField } from './components/CountField.js';
 import { PriceLines } from './components/PriceLines.js';
@@ -89,12 +89,17 @@ const DateBoxes = later(async () => (await import('./components/DateBoxes.js')).
 const OwnerFacts = later(async () => (await import('./components/OwnerFacts.js')).OwnerFacts);
 const BookingForm = later(async () => (await import('./components/BookingForm.js')).BookingForm);
 
-/** Loads what follows once the user is known, which the server never renders. */
-export const loadBookingForm = (): Promise<unknown> =>
-  Promise.all([AskedAlready, DateBoxes, OwnerFacts, BookingForm].map((part) => part.load()));
+/** Parts that follow once the user is known, which the server never renders. */
+export const bookingParts = together(AskedAlready, DateBoxes, OwnerFacts, BookingForm);
 
 type Props = Pick<OfferData, 'offer' | 'today'> &
-  Readonly<{ choice: Choice; onChoice: (choice: Choice) => void; profile: Profile | null; here: string }>;
+  Readonly<{
+    choice: Choice;
+    onChoice: (choice: Choice) => void;
+    /** Null until the user is known and `bookingParts` are loaded. */
+    profile: Profile | null;
+    here: string;
+  }>;
 
 export function BookingPage({ offer: loaded, today, choice, onChoice: onChange, profile, here }: Props) {
   const { t } = useTranslation('offer');

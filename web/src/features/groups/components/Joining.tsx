@@ -6,24 +6,30 @@ import { useIsOn } from '../../../lib/installation/features.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { signInHref } from '../../../lib/session/sign-in.js';
 import { ButtonAnchor } from '../../../ui/ButtonLink.js';
-import { later } from '../../../ui/later.js';
+import { later, together } from '../../../ui/later.js';
 import { placeId } from './joining-place.js';
 
 const Asking = later(async () => (await import('./Membership.js')).Asking);
 const Leaving = later(async () => (await import('./Membership.js')).Leaving);
 
-/** Loads what only signed-in users see. */
-export const loadMembership = (): Promise<unknown> => Promise.all([Asking.load(), Leaving.load()]);
+/** Actions of signed-in users. */
+export const membership = together(Asking, Leaving);
 
-export function Joining({ group }: Readonly<{ group: GroupShape }>) {
+type Props = Readonly<{
+  group: GroupShape;
+  /** True once the actions of signed-in users are loaded. */
+  isReady: boolean;
+}>;
+
+export function Joining(props: Props) {
   return (
     <div id={placeId} tabIndex={-1} className="outline-none">
-      <NextStep group={group} />
+      <NextStep {...props} />
     </div>
   );
 }
 
-function NextStep({ group }: Readonly<{ group: GroupShape }>) {
+function NextStep({ group, isReady }: Props) {
   const { t } = useTranslation('groups');
   const session = useSession();
   const isOn = useIsOn();
@@ -33,7 +39,7 @@ function NextStep({ group }: Readonly<{ group: GroupShape }>) {
   if (group.blocked) return <p className="mt-5 text-muted">{t('join.blocked')}</p>;
   if (group.joining === 'invitation') return <p className="mt-5 text-muted">{t('join.invitationOnly')}</p>;
   if (!isOn('groups')) return <p className="mt-5 text-muted">{t('join.off')}</p>;
-  if (session.status !== 'in')
+  if (session.status !== 'in' || !isReady)
     return (
       <div className="mt-5 flex flex-col items-start gap-2">
         <ButtonAnchor href={signInHref(here, locale)}>{t(`join.${group.joining}`)}</ButtonAnchor>
