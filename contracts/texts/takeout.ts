@@ -57,7 +57,11 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
     'what you wrote in requests that others in your group took over',
     'wat je hebt geschreven in aanvragen die anderen uit je groep hebben overgenomen',
   ),
-  blocked_days: texts('Tage, an denen du etwas selbst brauchst', 'days you’ve blocked', 'dagen die je zelf houdt'),
+  blocked_days: texts(
+    'Tage, die du für ein Inserat gesperrt hast',
+    'days you’ve blocked for one offer',
+    'dagen die je voor één advertentie hebt geblokkeerd',
+  ),
   counter_loans: texts(
     'Ausleihen am Tresen: was du eingetragen hast, mit Namen und Kontakt, und was mit deinem Konto verbunden ist',
     'loans at the counter: those you entered, with names and contact details, and those linked to your account',
@@ -65,9 +69,9 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
   pieces: texts('die Stücke deiner Inserate', 'the pieces of your offers', 'de exemplaren van je advertenties'),
   unavailabilities: texts(
-    'Sperren für mehrere Inserate oder mehrere Zeiten',
-    'blocks of several offers or dates',
-    'blokkades voor meer advertenties of meer data',
+    'Schließtage und Sperren für mehrere Inserate oder mehrere Zeiten',
+    'closing days and blocks of several offers or dates',
+    'sluitingsdagen en blokkades voor meer advertenties of meer data',
   ),
   groups: texts('Gruppen, in denen du bist', 'groups you are in', 'groepen waar je in zit'),
   group_asks: texts(
@@ -144,6 +148,84 @@ export const takeoutFiles: Readonly<Record<FileNames | 'people', Texts>> = {
   ),
 };
 
+/** Entries of an export that are no JSON list of their own: the calendar file and the folder of pictures. */
+export const takeoutExtras = {
+  calendar: texts(
+    'deine Leihen und blockierten Tage für jeden Kalender',
+    'your loans and blocked days for any calendar',
+    'wat je leent en uitleent en geblokkeerde dagen, voor elke agenda',
+  ),
+  pictures: texts(
+    'dein Profilbild und die Bilder deiner Inserate, nach ihrer image_id',
+    'your profile picture and the pictures of your offers, by their image_id',
+    "je profielfoto en de foto's van je advertenties, op hun image_id",
+  ),
+} as const;
+
+export type TakeoutEntry = keyof typeof takeoutFiles | keyof typeof takeoutExtras;
+
+const entryTexts: Readonly<Record<TakeoutEntry, Texts>> = { ...takeoutFiles, ...takeoutExtras };
+
+/** Description of one entry, for the page and the README. */
+export const takeoutTextOf = (entry: TakeoutEntry): Texts => entryTexts[entry];
+
+type Section = Readonly<{ title: Texts; entries: readonly TakeoutEntry[] }>;
+
+/** Contents of an export, as the page that orders it and the README inside it list them. */
+export const takeoutSections = [
+  {
+    title: texts('Profil und Konto', 'Profile and account', 'Profiel en account'),
+    entries: [
+      'profile',
+      'addresses',
+      'opening_days',
+      'automatic_replies',
+      'trader_details',
+      'verified_phone',
+      'brought_reputations',
+      'favourites',
+      'blocked_people',
+      'agreed_terms',
+      'active_days',
+    ],
+  },
+  {
+    title: texts('Inserate', 'Offers', 'Advertenties'),
+    entries: ['offers', 'pictures', 'pieces', 'offer_defaults', 'offer_table_views'],
+  },
+  {
+    title: texts('Anfragen und Ausleihen', 'Requests and loans', 'Aanvragen en uitleningen'),
+    entries: ['requests', 'handed_requests', 'people', 'counter_loans', 'blocked_days', 'unavailabilities', 'calendar'],
+  },
+  {
+    title: texts('Gruppen und Gesuche', 'Groups and wanted ads', 'Groepen en oproepen'),
+    entries: ['groups', 'group_asks', 'search_requests', 'search_request_replies'],
+  },
+  {
+    title: texts('Zahlungen und Anzeigen', 'Payments and ads', 'Betalingen en reclames'),
+    entries: ['plan', 'payments', 'features', 'ads', 'invoices'],
+  },
+  {
+    title: texts('Meldungen und Rückmeldungen', 'Reports and feedback', 'Meldingen en feedback'),
+    entries: ['reports', 'decisions', 'hints', 'warnings', 'feedback'],
+  },
+  {
+    title: texts('Benachrichtigungen', 'Notifications', 'Notificaties'),
+    entries: ['notifications', 'notification_settings', 'saved_searches', 'push_devices'],
+  },
+  {
+    title: texts('Anmeldung und Schnittstelle', 'Sign-in and API', 'Aanmelden en API'),
+    entries: ['second_step', 'passkeys', 'sign_ins', 'devices', 'api_keys', 'webhooks'],
+  },
+] as const satisfies readonly Section[];
+
+/** Personal data of others in an export. */
+export const takeoutOthers = texts(
+  'Von anderen Mitgliedern steht darin nur, was du auch auf den Seiten siehst: ihre Benutzernamen und was sie dir geschrieben haben, keine Kontaktdaten. Bei Ausleihen am Tresen stehen auch Name, Telefonnummer und E-Mail-Adresse dabei, wie du sie eingetragen hast: Gib die Datei nicht weiter.',
+  'From other members it only contains what you can also see on the pages: their usernames and what they wrote to you, no contact details. Loans at the counter also come with the name, phone number and email address you entered: don’t pass the file on.',
+  'Van andere leden staat er alleen in wat je ook op de pagina’s ziet: hun gebruikersnamen en wat ze je schreven, geen contactgegevens. Bij uitleningen aan de balie staan ook naam, telefoonnummer en e-mailadres, zoals je die hebt ingevoerd: geef het bestand niet door.',
+);
+
 export const takeoutReadme = {
   file: texts('LIESMICH.txt', 'README.txt', 'LEESMIJ.txt'),
   head: texts(
@@ -157,19 +239,10 @@ export const takeoutReadme = {
     'Elk JSON-bestand is een lijst. Wat de velden betekenen staat in de map “schema”, als JSON Schema.',
   ),
   rows: texts('Einträge: {count}', 'entries: {count}', 'regels: {count}'),
-  calendar: texts(
-    'deine Leihen und blockierten Tage für jeden Kalender',
-    'your loans and blocked days for any calendar',
-    'wat je leent en uitleent en geblokkeerde dagen, voor elke agenda',
-  ),
-  pictures: texts(
-    'dein Profilbild und die Bilder deiner Inserate, nach ihrer image_id ({count} von {total})',
-    'your profile picture and the pictures of your offers, by their image_id ({count} of {total})',
-    "je profielfoto en de foto's van je advertenties, op hun image_id ({count} van {total})",
-  ),
-  others: texts(
-    'Von anderen steht hier nur, was du auch auf den Seiten siehst. Passwörter und geheime Schlüssel sind nicht dabei.',
-    'From other people it only contains what you can also see on the pages. Passwords and secret keys are not included.',
-    'Van anderen staat hier alleen wat je ook op de pagina’s ziet. Wachtwoorden en geheime sleutels zitten er niet in.',
+  pictures: texts('{count} von {total}', '{count} of {total}', '{count} van {total}'),
+  secrets: texts(
+    'Passwörter und geheime Schlüssel sind nicht dabei.',
+    'Passwords and secret keys are not included.',
+    'Wachtwoorden en geheime sleutels zitten er niet in.',
   ),
 } as const;

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
+import { ownData } from '@lendring/contracts/own-data.js';
+import { takeoutExtras, takeoutFiles, takeoutOthers, takeoutSections } from '@lendring/contracts/texts/takeout.js';
 import { createApi } from '../../../lib/api-client/api.js';
 import { ApiContext } from '../../../lib/api-client/api-context.js';
 import { createFakeApi } from '../../../testing/fake-api.js';
 import { render } from '../../../testing/render.js';
-import { textLike } from '../../../testing/texts.js';
+import { text, textLike } from '../../../testing/texts.js';
 import { TakeoutPage } from './TakeoutPage.js';
 
 afterEach(cleanup);
@@ -31,6 +33,22 @@ const open = async (takeout: TakeoutShape | null) => {
 };
 
 describe('the data export page', () => {
+  it('lists every file of the export once, in the words of its README', async () => {
+    const listed = takeoutSections.flatMap(({ entries }) => entries);
+    const files = [...Object.values(ownData).flatMap((one) => Object.keys(one)), 'people', 'calendar', 'pictures'];
+    expect(listed.toSorted()).toEqual(files.toSorted());
+    await open(null);
+    const texts = Object.values({ ...takeoutFiles, ...takeoutExtras }).map(({ de }) => de);
+    const list = within(screen.getByRole('region', { name: text('takeout:contents') }));
+    const items = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.toSorted()).toEqual(texts.toSorted());
+  });
+
+  it('states that loans at the counter contain contact details of others', async () => {
+    await open(null);
+    expect(screen.getByText(takeoutOthers.de).textContent).toContain('E-Mail-Adresse');
+  });
+
   it('shows the date of the next possible export instead of a button', async () => {
     await open({ ...ready, next_at: new Date(Date.now() + 3_600_000).toISOString() });
     expect(screen.getByText(textLike('takeout:next'))).toBeTruthy();

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TakeoutShape } from '@lendring/contracts/http/takeout.js';
+import { inLanguage, type Texts } from '@lendring/contracts/kernel/texts.js';
+import { takeoutOthers, takeoutSections, takeoutTextOf } from '@lendring/contracts/texts/takeout.js';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +20,6 @@ import { Icon } from '../../../ui/Icon.js';
 import { SkeletonText } from '../../../ui/Skeleton.js';
 import { AccountFrame } from '../components/AccountFrame.js';
 
-const contents = ['profile', 'offers', 'requests', 'calendar', 'more'] as const;
-
 /** GDPR data export: created in the background, downloadable for one week. */
 export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
   const { t } = useTranslation('takeout');
@@ -27,6 +27,7 @@ export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
   const api = useApi();
   const queries = useQueryClient();
   const locale = useLocale();
+  const say = (text: Texts) => inLanguage(text, locale);
   const { data, error } = useQuery(takeoutQuery(api));
   const ordering = useAction({
     send: (_: void, options) => api.post('/takeout', { body: {} }, options),
@@ -43,19 +44,6 @@ export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
           <h2 className="text-h3">{t('title')}</h2>
           <p className="mt-1 text-muted">{t('intro')}</p>
         </div>
-        <section aria-labelledby="contents">
-          <h3 id="contents" className="title mb-2">
-            {t('contents.title')}
-          </h3>
-          <ul className="m-0 list-disc pl-5">
-            {contents.map((one) => (
-              <li key={one} className="py-0.5">
-                {t(`contents.${one}`)}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-muted">{t('contents.others')}</p>
-        </section>
         {!data && (error ? <LoadProblem error={error} /> : <SkeletonText lines={3} />)}
         {data && (
           <>
@@ -82,6 +70,26 @@ export function TakeoutPage({ children }: Readonly<{ children?: ReactNode }>) {
             )}
           </>
         )}
+        <section aria-labelledby="contents">
+          <h3 id="contents" className="title mb-2">
+            {t('contents')}
+          </h3>
+          <p className="mb-4">{say(takeoutOthers)}</p>
+          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {takeoutSections.map(({ title, entries }) => (
+              <div key={entries[0]}>
+                <h4 className="font-semibold">{say(title)}</h4>
+                <ul className="m-0 list-disc pl-5">
+                  {entries.map((entry) => (
+                    <li key={entry} className="py-0.5">
+                      {say(takeoutTextOf(entry))}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
       </div>
       {children}
     </AccountFrame>
