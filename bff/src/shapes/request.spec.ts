@@ -221,6 +221,14 @@ describe('a restricted action', () => {
     }
   });
 
+  it('is extending a loan whose price allows no other end', () => {
+    const { terms } = view({});
+    const running = (maxDuration: number | null) =>
+      view({ status: 'running', terms: { ...terms, pricing: { ...terms.pricing, minDuration: 3, maxDuration } } });
+    expect(actionsOf(running(3), during)).not.toContain('propose_period');
+    expect(actionsOf(running(null), during)).toContain('propose_period');
+  });
+
   it('is answering a rating hidden by moderation', () => {
     const ratings = [{ ...rated, answer: null, hidden: { decisionId: null } }];
     const completed = view({ side: 'creator', status: 'completed', ratings });

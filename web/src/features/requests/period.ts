@@ -5,7 +5,7 @@ import type { Period, Wish } from '@lendring/contracts/kernel/period.js';
 import type { BookingRules } from '@lendring/contracts/rules/booking-rules.js';
 import { amountOf, lengthsWith, sumOf } from '@lendring/contracts/rules/combination.js';
 import { hoursInterval, instantAt } from '@lendring/contracts/rules/local-time.js';
-import { periodChangeProblem, type PeriodProblem } from '@lendring/contracts/rules/period-change.js';
+import { endMoves, periodChangeProblem, type PeriodProblem } from '@lendring/contracts/rules/period-change.js';
 import { wishForDays } from '@lendring/contracts/rules/price-for-days.js';
 import type { UnitsProblem } from '@lendring/contracts/rules/quote.js';
 import type { Pricing } from '@lendring/contracts/rules/terms.js';
@@ -56,6 +56,14 @@ const pricesOf = ({ pricing }: Subject, choice: PeriodChoiceShape): Readonly<{ a
 export const lengthsOf = (request: Subject, choice: PeriodChoiceShape) => {
   const { all, named } = pricesOf(request, choice);
   return lengthsWith(all, named);
+};
+
+/** Directions in which the end can move by these prices; null: the loan has not begun, so that its start can, too. */
+export const endMovesOf = (request: Subject, choice: PeriodChoiceShape, now: string) => {
+  const wish = hasBegun(request) && wishOf(request, chosenOf(request.period));
+  if (!wish) return null;
+  const { all, named } = pricesOf(request, choice);
+  return endMoves(periodOf(wish, choice.zone), all, named, now);
 };
 
 const rulesOf = ({ booking_rules: rules }: PeriodChoiceShape): BookingRules => ({

@@ -109,6 +109,14 @@ describe('the dialog that proposes another period', () => {
     expect(dialog.getByText(german('requests:period.problem.end_in_past'))).toBeTruthy();
   });
 
+  it('says first that the price allows no longer loan, and goes no further than the present end', async () => {
+    const longest = { ...running, pricing: { ...running.pricing, duration_max: 3 } };
+    const { dialog } = await open(longest, { data: choiceOf(longest) });
+    const end = await dialog.findByLabelText<HTMLInputElement>(german('requests:period.end'), { selector: 'input' });
+    expect(end.max).toBe(day(1));
+    expect(dialog.getByText(german('requests:period.longest', { units: '3 Tage' }))).toBeTruthy();
+  });
+
   it('changes length and start of a loan by the hour', async () => {
     const { dialog, send, sent, onClose } = await open(hourly);
     await userEvent.selectOptions(await dialog.findByLabelText(german('requests:period.length')), '3');

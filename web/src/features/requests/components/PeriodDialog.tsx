@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/TextField.js';
 import { dayPickerRoom } from '../../../ui/day-picker-room.js';
 import { useRequestAction } from '../use-request-action.js';
 import { hasBegun } from '../model.js';
-import { chosenOf, type Chosen, freeDays, lengthsOf, type Obstacle, outcomeOf, whyNot } from '../period.js';
+import { chosenOf, type Chosen, endMovesOf, freeDays, lengthsOf, type Obstacle, outcomeOf, whyNot } from '../period.js';
 import { personName, unitsText, useWords } from '../words.js';
 import { DialogButtons, Refusal, useMovedOn } from './DialogParts.js';
 import { PeriodPrice } from './PeriodPrice.js';
@@ -99,7 +99,8 @@ function DayFields({ request, choice, chosen, onChoose }: FieldsProps) {
   };
   if (hasBegun(request)) {
     const min = days.today > period.date_from ? days.today : period.date_from;
-    const max = addDays(period.date_from, limits.duration);
+    const max =
+      endMovesOf(request, choice, now)?.longer === false ? period.date_to : addDays(period.date_from, limits.duration);
     return (
       <div className="flex flex-col gap-4">
         <Calendar
@@ -211,6 +212,7 @@ export default function PeriodDialog({ request, onClose }: Props) {
             {t(request.status === 'open' ? 'period.hintOpen' : 'period.hint', { name: personName(t, request) })}{' '}
             {hasBegun(request) && t('period.begun')}
           </p>
+          {choice && <FixedEnd {...{ request, choice }} />}
           {error && !choice && <LoadProblem error={error} />}
           {!choice && !error && <Skeleton className={dayPickerRoom} />}
           {choice &&
@@ -230,6 +232,19 @@ export default function PeriodDialog({ request, onClose }: Props) {
       <Refusal of={action} />
     </Dialog>
   );
+}
+
+/** Directions in which the price lets the end not move, said before a day is chosen. */
+function FixedEnd({ request, choice }: Readonly<{ request: RequestShape; choice: PeriodChoiceShape }>) {
+  const words = useWords();
+  const moves = endMovesOf(request, choice, words.now);
+  const { least, most } = lengthsOf(request, choice);
+  const units = (count: number) => unitsText(words, { ...request, units: count, quantity: 1 });
+  const notes = [
+    moves && !moves.longer && most !== null && words.t('period.longest', { units: units(most) }),
+    moves?.isShortest && least > 1 && words.t('period.shortest', { units: units(least) }),
+  ].filter(Boolean);
+  return notes.length > 0 && <p className="font-semibold">{notes.join(' ')}</p>;
 }
 
 function ObstacleNote({
